@@ -1,0 +1,76 @@
+import { Scene } from '@kamae/pose/scene'
+import { entityFields, Flag, Id, Moment, page, pageInput } from '@kamae/protocol/entity'
+import { procedure } from '@kamae/protocol/procedure'
+import * as z from 'zod/mini'
+
+/** A small picture of a draft as a data URL (WebP, PNG or JPEG, at most 64 KiB). */
+const Thumbnail = z
+  .string()
+  .check(z.maxLength(90_000), z.regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/))
+
+/** An autosaved scene of the maker, seen by its owner alone. Lists leave the scene out. */
+export const Temp = z.object({
+  ...entityFields,
+  userUid: z.string(),
+  archivedAt: z.nullable(Moment),
+  name: z.string(),
+  thumbnail: z.nullable(Thumbnail),
+  scene: z.optional(Scene),
+})
+export type Temp = z.infer<typeof Temp>
+
+export const tempCreate = procedure({
+  path: 'avatarposemaker/temp/create',
+  method: 'POST',
+  access: 'user',
+  changes: true,
+  summary: 'Keeps a scene of the maker.',
+  input: z.object({ scene: Scene, thumbnail: z.optional(z.nullable(Thumbnail)) }),
+  output: z.object({ temp: Temp }),
+})
+
+export const tempGet = procedure({
+  path: 'avatarposemaker/temp/get',
+  method: 'GET',
+  access: 'owner',
+  changes: false,
+  summary: 'Gives one of your drafts with its scene.',
+  input: z.object({ id: Id }),
+  output: z.object({ temp: Temp }),
+})
+
+export const tempList = procedure({
+  path: 'avatarposemaker/temp/list',
+  method: 'GET',
+  access: 'owner',
+  changes: false,
+  summary: 'Lists your drafts, last changed first.',
+  input: z.object({ ...pageInput, isArchived: z._default(Flag, false) }),
+  output: page(Temp),
+})
+
+export const tempUpdate = procedure({
+  path: 'avatarposemaker/temp/update',
+  method: 'POST',
+  access: 'owner',
+  changes: true,
+  summary: 'Keeps a newer scene in your draft; a stale `version` is refused with the current one.',
+  input: z.object({
+    id: Id,
+    version: z.coerce.number().check(z.int()),
+    scene: z.optional(Scene),
+    thumbnail: z.optional(z.nullable(Thumbnail)),
+    isArchived: z.optional(z.literal(false)),
+  }),
+  output: z.object({ temp: Temp }),
+})
+
+export const tempArchive = procedure({
+  path: 'avatarposemaker/temp/archive',
+  method: 'POST',
+  access: 'owner',
+  changes: true,
+  summary: 'Puts your draft away; for 30 days it can be restored.',
+  input: z.object({ id: Id }),
+  output: z.object({ temp: Temp }),
+})

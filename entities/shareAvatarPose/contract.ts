@@ -1,0 +1,58 @@
+import { Pose } from '@kamae/pose/pose'
+import { Flag, Id, Moment, page, pageInput } from '@kamae/protocol/entity'
+import { procedure } from '@kamae/protocol/procedure'
+import * as z from 'zod/mini'
+
+/** The short public name of a shared pose. */
+export const Slug = z.string().check(z.regex(/^[0-9A-Za-z]{8,16}$/))
+
+/** A public, unchanging snapshot of a pose. `preview` has the body's bones alone, rounded to 5°. */
+export const SharedAvatarPose = z.object({
+  id: Id,
+  slug: z.string(),
+  userUid: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  pictureUrl: z.string(),
+  pictureWidth: z.number(),
+  pictureHeight: z.number(),
+  cardUrl: z.string(),
+  preview: Pose,
+  allowRemix: z.boolean(),
+  /** True for the caller who owns it. */
+  isMine: z.boolean(),
+  createdAt: Moment,
+})
+export type SharedAvatarPose = z.infer<typeof SharedAvatarPose>
+
+export const shareAvatarPoseCreate = procedure({
+  path: 'shareAvatarPose/create',
+  method: 'GET',
+  access: 'owner',
+  changes: true,
+  summary: 'Shares your pose as it is now: the same pose unchanged gives the same link.',
+  input: z.object({ poseId: Id, allowRemix: z._default(Flag, true) }),
+  output: z.object({ slug: Slug, url: z.string() }),
+})
+
+export const shareAvatarPoseGet = procedure({
+  path: 'shareAvatarPose/get',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary: 'Gives a shared pose by its slug.',
+  input: z.object({ slug: Slug }),
+  output: z.object({ sharedAvatarPose: SharedAvatarPose }),
+})
+
+export const shareAvatarPoseList = procedure({
+  path: 'shareAvatarPose/list',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary: 'Lists shared poses, newest first.',
+  input: z.object({ ...pageInput }),
+  output: page(SharedAvatarPose),
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+/** An id as the server makes them: a UUID in lower case. */
+export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
+/** A moment as ISO 8601 text in UTC. */
+export const Moment = z.string()
+
+export const Visibility = z.enum(['private', 'unlisted', 'public'])
+export type Visibility = z.infer<typeof Visibility>
+
+/** A yes or no: JSON's own, or the words of a query string (`1`, `true`, `0`, `false`). */
+export const Flag = z.union([z.boolean(), z.stringbool()])
+
+/** The fields every entity has. */
+export const entityFields = {
+  id: Id,
+  createdAt: Moment,
+  updatedAt: Moment,
+  version: z.number(),
+}
+
+/** The fields of a thing that somebody owns. */
+export const ownedFields = {
+  ...entityFields,
+  userUid: z.string(),
+  visibility: Visibility,
+  archivedAt: z.nullable(Moment),
+}
+
+/** What every list takes: a page size of at most 100 and the cursor of the page before. */
+export const pageInput = {
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+}
+
+/** What every list answers. */
+export function page<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
+}

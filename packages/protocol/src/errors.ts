@@ -1,0 +1,39 @@
+/** The codes a call can fail with, as the callable protocol names them, each with its HTTP status. */
+export const STATUS_OF = {
+  internal: 500,
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  aborted: 409,
+  'resource-exhausted': 429,
+  cancelled: 499,
+  unimplemented: 501,
+  unavailable: 503,
+  'deadline-exceeded': 504,
+  unknown: 520,
+} as const
+
+export type ErrorCode = keyof typeof STATUS_OF
+
+/** The code of an HTTP status: 0 and 500 are `internal`, one outside the table `unknown`. */
+export function codeOfStatus(status: number): ErrorCode {
+  if (status === 0) return 'internal'
+  for (const [code, known] of Object.entries(STATUS_OF)) {
+    if (known === status && code !== 'unknown') return code as ErrorCode
+  }
+  return 'unknown'
+}
+
+/** A call that failed. `message` says what to do, in English; `details` names the field or carries the current version. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: ErrorCode
+  readonly details: unknown
+
+  constructor(code: ErrorCode, message: string, details?: unknown) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
