@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', '**/dist/**']
+
+/** Rooms that run in Node; those of React bring a config of their own for macros and the DOM. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'packages/{pose,figures,stage,protocol,backend}/src/**/*.test.ts',
+            'entities/**/{server,.}/**/*.test.ts',
+            'apps/server/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ignored,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      'apps/web/vitest.config.ts',
+    ],
+  },
+})
