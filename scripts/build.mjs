@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { program, root, runNode, Stop } from './run.mjs'
+import { hashOf, isFresh, keepStamp } from './stamps.mjs'
+
+async function build(name, sources, results, announcement, args, env) {
+  const hash = hashOf([...sources, 'package-lock.json'])
+  if (isFresh(name, hash) && results.every((result) => existsSync(join(root, result)))) return
+  console.log(announcement)
+  const { code, output } = await runNode(args, { capture: true, env })
+  if (code !== 0) throw new Stop(`${announcement.replace(/\.$/, '')} failed:\n${output}`)
+  keepStamp(name, hash)
+}
+
+/** Makes the default avatars where their generator changed. */
+export function buildFigures() {
+  return build(
+    'figures',
+    ['packages/figures/src'],
+    ['packages/figures/dist/manifest.json'],
+    'Making the default avatars.',
+    ['packages/figures/src/build.ts'],
+  )
+}
+
+/** Builds the pages where anything that they are made of changed. */
+export function buildPages() {
+  return build(
+    'pages',
+    [
+      'apps/web',
+      'entities',
+      'packages/pose/src',
+      'packages/stage/src',
+      'packages/protocol/src',
+      'packages/ui/src',
+      'packages/figures/src/manifest.ts',
+      'packages/figures/dist/manifest.json',
+      'lingui.config.ts',
+    ],
+    ['apps/web/dist/client', 'apps/web/dist/server/server.js'],
+    'Building the pages.',
+    [program('vite/bin/vite.js'), 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
+    { NODE_ENV: 'production' },
+  )
+}

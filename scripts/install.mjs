@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, Stop } from './run.mjs'
+import { hashOf, isFresh, keepStamp } from './stamps.mjs'
+
+const workspaces = ['pose', 'figures', 'stage', 'protocol', 'backend', 'ui'].map((name) => `packages/${name}/package.json`)
+const manifests = [
+  'package-lock.json',
+  'package.json',
+  ...workspaces,
+  'entities/package.json',
+  'apps/server/package.json',
+  'apps/web/package.json',
+  'e2e/package.json',
+  'bench/package.json',
+]
+
+/** Installs the lockfile's packages where it or a manifest changed since the last time, or where they are gone. */
+export async function install() {
+  const hash = hashOf(manifests)
+  const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (isFresh('install', hash) && existsSync(node)) return
+  console.log('Installing packages. The first time takes a minute or two.')
+  // npm started by npm keeps the outer call's settings in npm_config_*; --include=dev holds even under NODE_ENV=production.
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code, output } = npm?.endsWith('.js')
+    ? await run(process.execPath, [npm, ...args], { capture: true })
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { capture: true })
+  if (code !== 0) throw new Stop(`npm could not install the packages:\n${output}`)
+  if (!existsSync(node)) {
+    throw new Stop('Node 26 was not installed from npm: allow the install script of the package "node" and start again.')
+  }
+  keepStamp('install', hash)
+}
