@@ -1,0 +1,53 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+import { codeOf } from '../error-code.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './embedded/embedded-server.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+/** An open database: drizzle over a pool of PostgreSQL connections. `embedded` is a PostgreSQL that we started ourselves. */
+export type Database = {
+  readonly db: NodePgDatabase
+  readonly pool: Pool
+  readonly kind: 'embedded' | 'server'
+  close(): Promise<void>
+}
+
+/** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. */
+export async function openDatabase(options: {
+  readonly url?: string | undefined
+  readonly dataFolder: string
+}): Promise<Database> {
+  if (options.url !== undefined) return openServer(options.url)
+  const server = await startEmbeddedServer(options.dataFolder)
+  return overPool(new Pool({ ...server.connection, max: 16 }), server)
+}
+
+async function openServer(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 16 })
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new DatabaseStartError(
+      'did-not-start',
+      `The database of DATABASE_URL cannot be reached (${codeOf(error) ?? 'no answer'}).`,
+      error,
+    )
+  }
+  return overPool(pool)
+}
+
+function overPool(pool: Pool, server?: EmbeddedServer): Database {
+  // An idle connection that breaks is replaced at the next query, which is where a lasting fault shows.
+  pool.on('error', () => undefined)
+  return {
+    db: drizzle(pool),
+    pool,
+    kind: server === undefined ? 'server' : 'embedded',
+    close: async () => {
+      await pool.end()
+      await server?.stop()
+    },
+  }
+}

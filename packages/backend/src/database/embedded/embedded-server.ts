@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { Client, type ClientConfig } from 'pg'
+
+import { codeOf } from '../../error-code.ts'
+import { DatabaseStartError } from '../start-error.ts'
+import { accountFor } from './account.ts'
+import { binariesFor } from './binaries.ts'
+import { NAME, ensureCluster } from './create-cluster.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { clusterHome } from './home.ts'
+import { stopOrphans } from './orphans.ts'
+import { type RunningCluster, clearSockets, lastWords, runCluster } from './run-cluster.ts'
+
+/** A PostgreSQL of our own on a data folder. */
+export type EmbeddedServer = { readonly connection: ClientConfig; stop(): Promise<void> }
+
+/** Starts the PostgreSQL that comes with Kamae on `dataFolder`, making its cluster the first time. */
+export async function startEmbeddedServer(dataFolder: string): Promise<EmbeddedServer> {
+  const home = clusterHome(dataFolder)
+  const lock = holdOrSay(home, dataFolder)
+  try {
+    const account = accountFor(join(home, 'cluster'))
+    const programs = binariesFor(account)
+    const password = passwordIn(home)
+    const cluster = ensureCluster(home, account, programs, password)
+    await stopOrphans(cluster)
+    const log = join(home, 'postgres.log')
+    const running = await runCluster(cluster, { account, programs, log })
+    const connection = { host: running.host, port: running.port, user: NAME, password, database: NAME }
+    await answering(running, connection, log)
+    return {
+      connection,
+      stop: async () => {
+        await running.stop()
+        clearSockets(running)
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function holdOrSay(home: string, dataFolder: string): FolderLock {
+  const lock = lockFolder(home)
+  if ('release' in lock) return lock
+  throw new DatabaseStartError(
+    'in-use',
+    `Kamae already runs on ${dataFolder} (process ${lock.heldBy}): stop it first, or give KAMAE_DATA another folder.`,
+  )
+}
+
+function passwordIn(home: string): string {
+  const path = join(home, 'password')
+  if (!existsSync(path)) writeFileSync(path, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(path, 'utf8').trim()
+}
+
+// Refused, not there yet, still replaying its log: these pass.
+const NOT_YET = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']
+
+/** Waits until PostgreSQL answers and our database exists in it. */
+export async function answering(
+  running: RunningCluster,
+  connection: ClientConfig,
+  log: string,
+): Promise<void> {
+  let ended: { code: number | null } | undefined
+  running.exited.then(
+    (code) => (ended = { code }),
+    () => (ended = { code: null }),
+  )
+  for (;;) {
+    if (ended !== undefined)
+      throw new DatabaseStartError('did-not-start', `PostgreSQL did not start: ${lastWords(log)} (${log})`)
+    const client = new Client(connection)
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (codeOf(error) === '3D000') await makeDatabase(connection)
+      else if (!NOT_YET.includes(codeOf(error) ?? '')) throw error
+      else await sleep(10)
+    }
+  }
+}
+
+async function makeDatabase(connection: ClientConfig): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  await client.query(`create database ${NAME}`)
+  await client.end()
+}

@@ -1,0 +1,74 @@
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { codeOf } from '../../error-code.ts'
+import { type ProcessIdentity, identityOf, isRunning } from './process-identity.ts'
+
+/** A folder held by this process until `release`. */
+export type FolderLock = { release(): void }
+
+/** Takes `folder` for this process, or names the running process that holds it; a dead one's claim is void. */
+export function lockFolder(folder: string): FolderLock | { readonly heldBy: number } {
+  const path = join(folder, 'lock')
+  const mine = JSON.stringify(identityOf(process.pid))
+  for (;;) {
+    if (claim(path, mine)) return { release: () => giveUp(path, mine) }
+    const holder = holderOf(path)
+    if (holder !== undefined && isRunning(holder)) return { heldBy: holder.pid }
+    clearStale(path, mine)
+  }
+}
+
+// A hard link appears whole or not at all, so a half-written lock is never read.
+function claim(path: string, text: string): boolean {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, text, { mode: 0o644 })
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+// Two starters may see one stale lock; the second claim lets one of them remove it, and only after another look.
+function clearStale(path: string, mine: string): void {
+  const turn = `${path}.turn`
+  if (!claim(turn, mine)) {
+    const other = holderOf(turn)
+    if (other === undefined || !isRunning(other)) rmSync(turn, { force: true })
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    return
+  }
+  const holder = holderOf(path)
+  if (holder === undefined || !isRunning(holder)) rmSync(path, { force: true })
+  rmSync(turn, { force: true })
+}
+
+function giveUp(path: string, mine: string): void {
+  if (readIfThere(path) === mine) rmSync(path, { force: true })
+}
+
+function holderOf(path: string): ProcessIdentity | undefined {
+  const text = readIfThere(path)
+  if (text === undefined) return undefined
+  try {
+    const { pid, born } = JSON.parse(text) as Partial<ProcessIdentity>
+    return typeof pid === 'number' && typeof born === 'string' ? { pid, born } : undefined
+  } catch {
+    // Not written by us: nobody's claim.
+    return undefined
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

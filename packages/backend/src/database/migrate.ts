@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Pool, PoolClient } from 'pg'
+
+import { DatabaseStartError } from './start-error.ts'
+
+// Any constant will do: it only keeps two starts from migrating at once.
+const LOCK = 7_263_991
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
+
+/**
+ * Brings the database up to the numbered SQL files of `folder` (`0001_start.sql`, …), each in a transaction of its
+ * own, and answers the names it applied. A file that changed after it was applied is refused.
+ */
+export async function migrate(pool: Pool, folder: string): Promise<readonly string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      'create table if not exists kamae_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const known = migrationsIn(folder)
+    const applied = new Map(
+      (
+        await client.query<{ name: string; checksum: string }>('select name, checksum from kamae_migration')
+      ).rows.map((row) => [row.name, row.checksum]),
+    )
+    refuseStrangers(known, applied)
+    const missing = known.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').finally(() => client.release())
+  }
+}
+
+function migrationsIn(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.sql$/.test(file))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8')
+      return { name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+function refuseStrangers(known: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    const ours = checksums.get(name)
+    if (ours === undefined)
+      throw new DatabaseStartError(
+        'migration',
+        `The database was made by a newer Kamae (it has ${name}): start that one.`,
+      )
+    if (ours !== checksum)
+      throw new DatabaseStartError(
+        'migration',
+        `The migration ${name} was changed after it was applied: put it back, and add a new file.`,
+      )
+  }
+}
+
+async function apply(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into kamae_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const words = error instanceof Error ? error.message : String(error)
+    throw new DatabaseStartError('migration', `The migration ${migration.name} failed: ${words}`, error)
+  }
+}

@@ -1,0 +1,84 @@
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const created = () => moment('created_at').notNull().defaultNow()
+const updated = () => moment('updated_at').notNull().defaultNow()
+
+/** Somebody who signs in: a member, or a guest without an address of their own. */
+export const person = pgTable('identity_person', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  isAnonymous: boolean('is_anonymous').notNull().default(false),
+  createdAt: created(),
+  updatedAt: updated(),
+})
+
+const personId = () =>
+  text('person_id')
+    .notNull()
+    .references(() => person.id, { onDelete: 'cascade' })
+
+/** A signed-in device. */
+export const session = pgTable(
+  'identity_session',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: personId(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('identity_session_person').on(table.userId)],
+)
+
+/** A way to sign in: a password, or a provider's account. */
+export const credential = pgTable(
+  'identity_credential',
+  {
+    id: text('id').primaryKey(),
+    userId: personId(),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('identity_credential_person').on(table.userId)],
+)
+
+/** A code or link that proves an address, until it is used or runs out. */
+export const verification = pgTable(
+  'identity_verification',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (table) => [index('identity_verification_identifier').on(table.identifier)],
+)
+
+/** The key pairs that sign access tokens; the private half is encrypted with the server's secret. */
+export const signingKey = pgTable('identity_signing_key', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
+  createdAt: created(),
+  expiresAt: moment('expires_at'),
+})
