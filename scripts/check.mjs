@@ -11,7 +11,9 @@ async function types() {
   const { code, output } = await run('tsc', ['-b', '--pretty', 'false'], { capture: true })
   const folder = join(root, 'node_modules', '.cache', 'tsc')
   const projects = readdirSync(folder).filter((name) => name.endsWith('.tsbuildinfo'))
-  const files = projects.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).fileNames?.length ?? 0)
+  const files = projects.map(
+    (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).fileNames?.length ?? 0,
+  )
   return { code, output, looked: Math.min(projects.length, ...files), what: 'files of some project' }
 }
 
@@ -26,12 +28,19 @@ async function lint() {
 
 async function format() {
   const { code, output } = await run('oxfmt', ['--check'], { capture: true })
-  return { code, output: code === 0 ? output : `${output}\nRun npm run format.`, looked: counted(output), what: 'files' }
+  return {
+    code,
+    output: code === 0 ? output : `${output}\nRun npm run format.`,
+    looked: counted(output),
+    what: 'files',
+  }
 }
 
 async function unused() {
   const reporter = `--reporter=${join(root, 'scripts', 'knip-reporter.mjs')}`
-  const { code, output } = await runNode([program('knip/bin/knip.js'), '--no-progress', reporter], { capture: true })
+  const { code, output } = await runNode([program('knip/bin/knip.js'), '--no-progress', reporter], {
+    capture: true,
+  })
   return { code, output, looked: Number(/Looked at (\d+) files/.exec(output)?.[1] ?? 0), what: 'files' }
 }
 

@@ -16,9 +16,13 @@ async function playwrightsOwn() {
 }
 
 async function find() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
   const candidates = [process.env.CHROMIUM ?? '', ...onPath, ...places]
-  return candidates.find((path) => path !== '' && existsSync(path)) ?? [await playwrightsOwn()].find(existsSync)
+  return (
+    candidates.find((path) => path !== '' && existsSync(path)) ?? [await playwrightsOwn()].find(existsSync)
+  )
 }
 
 /** The path of a Chromium: Debian's, Chrome, Playwright's own, or one installed now where that is allowed. */
@@ -28,7 +32,9 @@ export async function chromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium.')
     await run('apt-get', ['update', '-qq'], { capture: true })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { capture: true })
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      capture: true,
+    })
   } else {
     await runNode([program('playwright-core/cli.js'), 'install', 'chromium'], { capture: true })
   }

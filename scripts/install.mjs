@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { root, run, Stop } from './run.mjs'
 import { hashOf, isFresh, keepStamp } from './stamps.mjs'
 
-const workspaces = ['pose', 'figures', 'stage', 'protocol', 'backend', 'ui'].map((name) => `packages/${name}/package.json`)
+const workspaces = ['pose', 'figures', 'stage', 'protocol', 'backend', 'ui'].map(
+  (name) => `packages/${name}/package.json`,
+)
 const manifests = [
   'package-lock.json',
   'package.json',
@@ -29,7 +31,9 @@ export async function install() {
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { capture: true })
   if (code !== 0) throw new Stop(`npm could not install the packages:\n${output}`)
   if (!existsSync(node)) {
-    throw new Stop('Node 26 was not installed from npm: allow the install script of the package "node" and start again.')
+    throw new Stop(
+      'Node 26 was not installed from npm: allow the install script of the package "node" and start again.',
+    )
   }
   keepStamp('install', hash)
 }

@@ -7,15 +7,20 @@ import { root, runNode, Stop } from './run.mjs'
 export async function measure(folder, words) {
   const all = readdirSync(join(root, folder)).filter((name) => name.endsWith('.figure.ts'))
   const files = words.length > 0 ? all.filter((name) => words.some((word) => name.startsWith(word))) : all
-  if (files.length === 0) throw new Stop(`No figure of ${folder} begins with ${words.join(', ')}: ${all.join(', ')}`)
+  if (files.length === 0)
+    throw new Stop(`No figure of ${folder} begins with ${words.join(', ')}: ${all.join(', ')}`)
   const browser = await chromium()
   const rows = []
   let failed = 0
   for (const file of files) {
-    const { code, output } = await runNode([join(folder, file)], { capture: true, env: { CHROMIUM: browser } })
+    const { code, output } = await runNode([join(folder, file)], {
+      capture: true,
+      env: { CHROMIUM: browser },
+    })
     if (code !== 0) failed = 1
     rows.push(...output.split('\n').filter((line) => line.startsWith('| ')))
-    if (code !== 0 && !output.includes('| ')) rows.push(`| ${file} | did not run: ${output.trim().split('\n').at(-1)} | | |`)
+    if (code !== 0 && !output.includes('| '))
+      rows.push(`| ${file} | did not run: ${output.trim().split('\n').at(-1)} | | |`)
     process.stdout.write(output)
   }
   console.log('\n| figure | measured | goal | holds |\n|---|---|---|---|')

@@ -17,7 +17,9 @@ export async function checkMessages() {
   const inStep = await lingui(['check', 'sync', '--clean', '--verbose'])
   const whole = await lingui(['compile', '--strict'])
   const output = [
-    inStep.code === 0 ? '' : `${inStep.output}\nRun npm run messages, then translate what is new in apps/web/src/messages.`,
+    inStep.code === 0
+      ? ''
+      : `${inStep.output}\nRun npm run messages, then translate what is new in apps/web/src/messages.`,
     whole.code === 0 ? '' : `${whole.output}\nTranslate it in apps/web/src/messages.`,
   ].join('\n')
   return { code: inStep.code || whole.code, output, looked: countTexts(), what: 'texts' }

@@ -8,7 +8,10 @@ const reports = join(root, 'node_modules', '.cache', 'kamae', 'reports')
 
 function countsOfVitest(file) {
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0) }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0),
+  }
 }
 
 function countsOfPlaywright(file) {
@@ -23,17 +26,23 @@ export async function test(words = []) {
   const browser = await chromium()
   const checked = words.includes('--no-check') ? 0 : await check()
   const unit = join(reports, 'unit.json')
-  const units = await runNode([
-    program('vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unit}`,
-  ], { env: { CHROMIUM: browser } })
+  const units = await runNode(
+    [
+      program('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unit}`,
+    ],
+    { env: { CHROMIUM: browser } },
+  )
   const journey = join(reports, 'journeys.json')
-  const journeys = await runNode([program('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journey },
-  })
+  const journeys = await runNode(
+    [program('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+    {
+      env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journey },
+    },
+  )
   const counts = [countsOfVitest(unit), countsOfPlaywright(journey)]
   const sum = (key) => counts.reduce((total, one) => total + one[key], 0)
   console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`)
