@@ -23,7 +23,10 @@ function counted(output) {
 
 async function lint() {
   const { code, output } = await run('oxlint', ['--type-aware', '--deny-warnings'], { capture: true })
-  return { code, output, looked: counted(output), what: 'files' }
+  const cycle = output.includes('no-cycle')
+    ? '\nA cycle: move what both files need into a third one, or pass it in.'
+    : ''
+  return { code, output: output + cycle, looked: counted(output), what: 'files' }
 }
 
 async function format() {

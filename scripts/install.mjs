@@ -23,9 +23,17 @@ export async function install() {
   const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (isFresh('install', hash) && existsSync(node)) return
   console.log('Installing packages. The first time takes a minute or two.')
-  // npm started by npm keeps the outer call's settings in npm_config_*; --include=dev holds even under NODE_ENV=production.
+  // Not `npm ci`: it refuses a lockfile without the binaries that packages offer for other systems and a registry lacks.
   const npm = process.env.npm_execpath
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const { code, output } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { capture: true })
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { capture: true })

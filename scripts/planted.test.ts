@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const left = new Set(['node_modules', '.git', 'data', 'dist', 'test-results', '.cache'])
+
+let copy: string
+
+/** Links every installed package into the copy, and our own rooms to the copy's rooms. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name === '.cache') continue
+    if (name === '@kamae')
+      cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(join(from, name), join(to, name))
+  }
+}
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'kamae-planted-'))
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.has(path.split(/[\\/]/).at(-1) ?? '') })
+  linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
+  cpSync(join(root, 'packages/figures/dist'), join(copy, 'packages/figures/dist'), { recursive: true })
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function check(step: string): { code: number | null; output: string } {
+  const script = `import('./scripts/check.mjs').then((m) => m.check(['${step}'])).then((code) => process.exit(code))`
+  const done = spawnSync(process.execPath, ['-e', script], { cwd: copy, encoding: 'utf8' })
+  return { code: done.status, output: `${done.stdout}${done.stderr}` }
+}
+
+function plant(files: Record<string, string>, step: string): { code: number | null; output: string } {
+  const before = new Map<string, string | undefined>()
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(copy, path)
+    let old: string | undefined
+    try {
+      old = readFileSync(file, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+    before.set(file, old)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${old ?? ''}${text}`)
+  }
+  const result = check(step)
+  for (const [file, old] of before) {
+    if (old === undefined) rmSync(file)
+    else writeFileSync(file, old)
+  }
+  return result
+}
+
+// Issue 2, Done when: planted violations each fail `npm run check` with a message that names the right door.
+describe('a planted violation fails the check and names the right door', () => {
+  test('the web imports the server', () => {
+    const { code, output } = plant(
+      {
+        'apps/web/src/planted.ts':
+          "import { list } from '@kamae/entities/user/server'\nexport const planted = list\n",
+      },
+      'lint',
+    )
+    expect(output).toContain('Import the contract (@kamae/entities/<name>/contract)')
+    expect(code).toBe(1)
+  })
+
+  test('the stage imports an entity', () => {
+    const { code, output } = plant(
+      {
+        'packages/stage/src/planted.ts':
+          "import { User } from '@kamae/entities/user/contract'\nexport const planted = User\n",
+      },
+      'lint',
+    )
+    expect(output).toContain('packages/stage may use @kamae/pose')
+    expect(code).toBe(1)
+  })
+
+  test('two files import each other', () => {
+    const { code, output } = plant(
+      {
+        'packages/pose/src/planted-a.ts':
+          "import { b } from './planted-b.ts'\nexport const a = (): number => b() + 1\n",
+        'packages/pose/src/planted-b.ts':
+          "import { a } from './planted-a.ts'\nexport const b = (): number => a() + 1\n",
+      },
+      'lint',
+    )
+    expect(output).toContain('move what both files need into a third one')
+    expect(code).toBe(1)
+  })
+
+  test('a text has no translation', () => {
+    const { code, output } = plant(
+      {
+        'apps/web/src/planted.tsx':
+          "import { Trans } from '@lingui/react/macro'\nexport function Planted() {\n  return <Trans>A planted sentence</Trans>\n}\n",
+      },
+      'messages',
+    )
+    expect(output).toContain('npm run messages')
+    expect(code).toBe(1)
+  })
+
+  test('an export that nothing imports', () => {
+    const { code, output } = plant(
+      { 'packages/pose/src/mirror.ts': '\nexport const planted = 1\n' },
+      'unused',
+    )
+    expect(output).toMatch(/mirror\.ts: exports: planted\. Nothing imports this export: delete it/)
+    expect(code).toBe(1)
+  })
+})
