@@ -1,0 +1,29 @@
+const MIB = 1024 * 1024
+
+/** How large an avatar file may be in each respect; anything above is refused before it is loaded. */
+export const LIMITS = {
+  fileBytes: 64 * MIB,
+  jsonBytes: 8 * MIB,
+  jsonCommas: 300_000,
+  jsonDepth: 64,
+  nodes: 4096,
+  vertices: 2_000_000,
+  /** Indices drawn a frame: every mesh as often as nodes show it. */
+  drawnIndices: 12_000_000,
+  /** Primitives drawn a frame. */
+  drawnPrimitives: 4096,
+  /** Vertices times morph targets: what the renderer unfolds into textures. */
+  morphedVertices: 24_000_000,
+  accessorBytes: 512 * MIB,
+  skinJoints: 65_536,
+  animationKeys: 4_000_000,
+  animationChannels: 10_000,
+  images: 512,
+  textures: 2048,
+  materials: 2048,
+  textureSide: 8192,
+  texturePixels: 128_000_000,
+  springJoints: 16_384,
+  /** Spring joints times the colliders each one meets. */
+  springCollisions: 1_000_000,
+} as const

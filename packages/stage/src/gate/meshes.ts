@@ -1,0 +1,123 @@
+import type { Accessor } from './buffers.ts'
+import { LIMITS } from './limits.ts'
+import { type Fields, fieldsList, fieldsOf, indexOf, optionalFields, optionalIndex, wholeOf } from './reading.ts'
+import { GateFault } from './reasons.ts'
+
+/** What the meshes of a file add up to, each mesh counted once. */
+export type MeshFacts = { readonly vertices: number; readonly triangles: number }
+
+type MeshSize = { readonly indices: number; readonly primitives: number }
+
+/** Checks the geometry: accessors that agree, indices that exist, sums that a graphics card survives. */
+export function checkMeshes(
+  gltf: Fields,
+  nodes: readonly Fields[],
+  accessors: readonly Accessor[],
+  binary: Uint8Array,
+): MeshFacts {
+  const positions = new Set<number>()
+  const seenIndices = new Set<string>()
+  let triangles = 0
+  let vertices = 0
+  let morphed = 0
+  const materials = fieldsList(gltf.materials).length
+  const sizes = fieldsList(gltf.meshes).map((mesh): MeshSize => {
+    let drawn = 0
+    const primitives = fieldsList(mesh.primitives)
+    for (const primitive of primitives) {
+      const mode = wholeOf(primitive.mode, 4)
+      if (mode > 6) throw new GateFault('broken-structure')
+      optionalIndex(primitive.material, materials)
+      const attributes = fieldsOf(primitive.attributes)
+      const position = indexOf(attributes.POSITION, accessors.length)
+      const count = (accessors[position] as Accessor).count
+      checkCounts(attributes, accessors, count)
+      if (!positions.has(position)) vertices += count
+      positions.add(position)
+      if (vertices > LIMITS.vertices) throw new GateFault('too-many-vertices')
+      const index = optionalIndex(primitive.indices, accessors.length)
+      const indexCount = index === undefined ? count : (accessors[index] as Accessor).count
+      if (index !== undefined && !seenIndices.has(`${index}/${count}`)) {
+        seenIndices.add(`${index}/${count}`)
+        checkIndices(accessors[index] as Accessor, count, binary)
+      }
+      const targets = fieldsList(primitive.targets)
+      for (const target of targets) checkCounts(target, accessors, count)
+      morphed += Math.min(count, indexCount) * targets.length
+      if (morphed > LIMITS.morphedVertices) throw new GateFault('too-complex')
+      drawn += indexCount
+      if (mode === 4) triangles += Math.floor(indexCount / 3)
+    }
+    return { indices: drawn, primitives: primitives.length }
+  })
+  checkDrawn(nodes, sizes)
+  return { vertices, triangles }
+}
+
+function checkCounts(attributes: Fields, accessors: readonly Accessor[], count: number): void {
+  for (const value of Object.values(attributes)) {
+    const accessor = accessors[indexOf(value, accessors.length)] as Accessor
+    if (accessor.count !== count) throw new GateFault('broken-structure')
+  }
+}
+
+function checkIndices(accessor: Accessor, vertices: number, binary: Uint8Array): void {
+  const bytes = accessor.componentType === 5125 ? 4 : accessor.componentType === 5123 ? 2 : 1
+  const isUnsigned = accessor.componentType === 5121 || bytes > 1
+  if (accessor.type !== 'SCALAR' || !isUnsigned || accessor.count > LIMITS.drawnIndices) {
+    throw new GateFault('broken-structure')
+  }
+  if (accessor.start === undefined) return
+  const view = new DataView(binary.buffer, binary.byteOffset, binary.byteLength)
+  for (let index = 0, at = accessor.start; index < accessor.count; index++, at += accessor.stride) {
+    const vertex = bytes === 4 ? view.getUint32(at, true) : bytes === 2 ? view.getUint16(at, true) : view.getUint8(at)
+    if (vertex >= vertices) throw new GateFault('out-of-bounds')
+  }
+}
+
+function checkDrawn(nodes: readonly Fields[], sizes: readonly MeshSize[]): void {
+  let indices = 0
+  let primitives = 0
+  for (const node of nodes) {
+    const mesh = optionalIndex(node.mesh, sizes.length)
+    if (mesh === undefined) continue
+    indices += (sizes[mesh] as MeshSize).indices
+    primitives += (sizes[mesh] as MeshSize).primitives
+  }
+  if (indices > LIMITS.drawnIndices || primitives > LIMITS.drawnPrimitives) throw new GateFault('too-complex')
+}
+
+/** Checks skins: joints that are nodes, one inverse bind matrix for each (glTF 2.0, section 3.7.3). */
+export function checkSkins(gltf: Fields, nodes: readonly Fields[], accessors: readonly Accessor[]): void {
+  let total = 0
+  const skins = fieldsList(gltf.skins)
+  for (const skin of skins) {
+    if (!Array.isArray(skin.joints) || skin.joints.length === 0) throw new GateFault('broken-structure')
+    for (const joint of skin.joints) indexOf(joint, nodes.length)
+    total += skin.joints.length
+    if (total > LIMITS.skinJoints) throw new GateFault('too-complex')
+    const matrices = optionalIndex(skin.inverseBindMatrices, accessors.length)
+    if (matrices === undefined) continue
+    const accessor = accessors[matrices] as Accessor
+    const fits = accessor.type === 'MAT4' && accessor.componentType === 5126 && accessor.count >= skin.joints.length
+    if (!fits) throw new GateFault('broken-structure')
+  }
+  for (const node of nodes) optionalIndex(node.skin, skins.length)
+}
+
+/** Checks that the animations a loader would unfold stay small; an avatar rarely has any. */
+export function checkAnimations(gltf: Fields, accessors: readonly Accessor[]): void {
+  let keys = 0
+  let channels = 0
+  for (const animation of fieldsList(gltf.animations)) {
+    const samplers = fieldsList(animation.samplers)
+    for (const channel of fieldsList(animation.channels)) {
+      const sampler = samplers[indexOf(channel.sampler, samplers.length)] as Fields
+      optionalFields(channel.target)
+      keys += (accessors[indexOf(sampler.input, accessors.length)] as Accessor).count
+      keys += (accessors[indexOf(sampler.output, accessors.length)] as Accessor).count
+      channels++
+      if (keys > LIMITS.animationKeys || channels > LIMITS.animationChannels) throw new GateFault('too-complex')
+    }
+  }
+}
