@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { canonicalJson } from './canonical-json.ts'
+import { Pose } from './pose.ts'
+import { Scene } from './scene.ts'
+
+/** The most bytes of UTF-8 that a pose document may have. */
+export const POSE_DOCUMENT_BYTES = 64 * 1024
+
+/** The most bytes of UTF-8 that a scene document may have. */
+export const SCENE_DOCUMENT_BYTES = 1024 * 1024
+
+type CommonFault = 'too-large' | 'not-json' | 'newer-version'
+/** Why a text is no pose for us. */
+export type PoseFault = CommonFault | 'not-a-pose'
+/** Why a text is no scene for us. */
+export type SceneFault = CommonFault | 'not-a-scene'
+
+/** Reads a pose document (`kamae-pose`, version 1, at most 64 KiB of JSON). */
+export function readPoseDocument(text: string): { ok: true; pose: Pose } | { ok: false; reason: PoseFault } {
+  const read = readJson(text, POSE_DOCUMENT_BYTES, 'kamae-pose')
+  if (!read.ok) return read
+  const parsed = Pose.safeParse(read.value)
+  return parsed.success ? { ok: true, pose: parsed.data } : { ok: false, reason: 'not-a-pose' }
+}
+
+/** Reads a scene document (`kamae-scene`, version 1, at most 1 MiB of JSON). */
+export function readSceneDocument(
+  text: string,
+): { ok: true; scene: Scene } | { ok: false; reason: SceneFault } {
+  const read = readJson(text, SCENE_DOCUMENT_BYTES, 'kamae-scene')
+  if (!read.ok) return read
+  const parsed = Scene.safeParse(read.value)
+  return parsed.success ? { ok: true, scene: parsed.data } : { ok: false, reason: 'not-a-scene' }
+}
+
+/** The pose as canonical JSON: equal poses give equal bytes. */
+export function writePoseDocument(pose: Pose): string {
+  return canonicalJson(pose)
+}
+
+/** The scene as canonical JSON: equal scenes give equal bytes. */
+export function writeSceneDocument(scene: Scene): string {
+  return canonicalJson(scene)
+}
+
+/** JSON Schema (draft 2020-12) of a pose document. */
+export function poseJsonSchema(): object {
+  return { ...z.toJSONSchema(Pose), title: 'Kamae pose, version 1' }
+}
+
+/** JSON Schema (draft 2020-12) of a scene document. */
+export function sceneJsonSchema(): object {
+  return { ...z.toJSONSchema(Scene), title: 'Kamae scene, version 1' }
+}
+
+type Read = { ok: true; value: unknown } | { ok: false; reason: CommonFault }
+
+function readJson(text: string, limit: number, format: string): Read {
+  if (text.length > limit || utf8Length(text) > limit) return { ok: false, reason: 'too-large' }
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return { ok: false, reason: 'not-json' }
+  }
+  return isNewer(value, format) ? { ok: false, reason: 'newer-version' } : { ok: true, value }
+}
+
+function isNewer(value: unknown, format: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { format: own, version } = value as { format?: unknown; version?: unknown }
+  return own === format && typeof version === 'number' && version > 1
+}
+
+function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

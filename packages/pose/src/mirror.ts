@@ -1,0 +1,56 @@
+import { type Bone, twinOf } from './bones.ts'
+import { type Limb, LIMB_BONES } from './masks.ts'
+import { mirrorQuat, mirrorVec } from './math.ts'
+import type { Gaze, Pose } from './pose.ts'
+
+// The presets of VRM 1.0 that belong to one side of the face (VRMC_vrm-1.0 expressions.md).
+const SIDED = new Set(['blinkLeft', 'blinkRight', 'lookLeft', 'lookRight'])
+
+function twinExpression(name: string): string {
+  if (!SIDED.has(name)) return name
+  return name.endsWith('Left') ? name.replace('Left', 'Right') : name.replace('Right', 'Left')
+}
+
+function mirrorGaze(gaze: Gaze): Gaze {
+  if (gaze.kind === 'point') return { kind: 'point', point: [...mirrorVec(gaze.point)] }
+  if (gaze.kind === 'angles') return { ...gaze, yaw: -gaze.yaw + 0 }
+  return gaze
+}
+
+/** The pose in a mirror: left becomes right, the trunk leans the other way, the gaze and one-sided expressions follow. */
+export function mirrorPose(pose: Pose): Pose {
+  const rotations: Pose['rotations'] = {}
+  for (const bone of Object.keys(pose.rotations) as Bone[]) {
+    const turn = pose.rotations[bone]
+    if (turn) rotations[twinOf(bone)] = [...mirrorQuat(turn)]
+  }
+  const expressions = Object.fromEntries(
+    Object.entries(pose.expressions).map(([name, weight]) => [twinExpression(name), weight]),
+  )
+  return { ...pose, rotations, hips: [...mirrorVec(pose.hips)], expressions, gaze: mirrorGaze(pose.gaze) }
+}
+
+/** Left and right limbs trade their turns, mirrored; trunk, head, face and the place of the hips stay. */
+export function swapSides(pose: Pose): Pose {
+  const rotations: Pose['rotations'] = {}
+  for (const bone of Object.keys(pose.rotations) as Bone[]) {
+    const turn = pose.rotations[bone]
+    const twin = twinOf(bone)
+    if (turn) rotations[twin] = twin === bone ? turn : [...mirrorQuat(turn)]
+  }
+  return { ...pose, rotations }
+}
+
+/** `to` takes the turns of `from`, mirrored when it is the limb of the other side; limbs of different kinds change nothing. */
+export function copyLimb(pose: Pose, from: Limb, to: Limb): Pose {
+  const source = LIMB_BONES[from]
+  const target = new Set<Bone>(LIMB_BONES[to])
+  if (from === to || !source.every((bone) => target.has(twinOf(bone)))) return pose
+  const rotations = { ...pose.rotations }
+  for (const bone of source) {
+    const turn = pose.rotations[bone]
+    if (turn) rotations[twinOf(bone)] = [...mirrorQuat(turn)]
+    else delete rotations[twinOf(bone)]
+  }
+  return { ...pose, rotations }
+}
