@@ -1,0 +1,7 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+
+/** The public origin of the site, for addresses that others read (cards, canonical links). */
+export const pageOrigin = createIsomorphicFn()
+  .server((): string => getGlobalStartContext()?.origin ?? new URL(getRequest().url).origin)
+  .client((): string => window.location.origin)

@@ -1,0 +1,23 @@
+import { I18nProvider } from '@lingui/react'
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { i18nFor, loadI18n } from '../i18n.ts'
+import { isLocale, localeOf } from '../locale.ts'
+import { ToastHost } from '@kamae/ui/toast-host'
+
+export const Route = createFileRoute('/$lang')({
+  beforeLoad: async ({ params }) => {
+    await loadI18n(localeOf(`/${params.lang}`))
+    if (!isLocale(params.lang)) throw notFound()
+  },
+  component: Localised,
+})
+
+function Localised() {
+  const { lang } = Route.useParams()
+  return (
+    <I18nProvider i18n={i18nFor(localeOf(`/${lang}`))}>
+      <Outlet />
+      <ToastHost />
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,52 @@
+import '@kamae/ui/global.css'
+import { THEME_SCRIPT } from '@kamae/ui/theme'
+import {
+  createRootRoute,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+  useRouterState,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { localeOf } from '../locale.ts'
+import { pageOrigin } from '../page-origin.ts'
+import { SESSION_SCRIPT } from '../session-script.ts'
+
+export const Route = createRootRoute({
+  loader: () => ({ origin: pageOrigin() }),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'theme-color', content: '#f3f0ec', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#141311', media: '(prefers-color-scheme: dark)' },
+      { property: 'og:site_name', content: 'Kamae' },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Outlet,
+})
+
+/** The document: its language is the path's; theme and session marks are set before the first paint. */
+function Document({ children }: { children: ReactNode }) {
+  const locale = useRouterState({ select: (state) => localeOf(state.location.pathname) })
+  return (
+    <html lang={locale} data-theme="light" suppressHydrationWarning>
+      <head>
+        <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT}</ScriptOnce>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}

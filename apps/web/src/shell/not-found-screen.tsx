@@ -1,0 +1,27 @@
+import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '@kamae/ui/button'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { i18nFor } from '../i18n.ts'
+import { localeOf } from '../locale.ts'
+import styles from './lone-screen.module.css'
+
+/** Shown with 404: an address that leads nowhere, an unknown language, a pose that is not there any more. */
+export function NotFoundScreen() {
+  const lang = useRouterState({ select: (state) => localeOf(state.location.pathname) })
+  return (
+    <I18nProvider i18n={i18nFor(lang)}>
+      <main className={styles.lone}>
+        <h1>
+          <Trans>There is nothing here</Trans>
+        </h1>
+        <p>
+          <Trans>The address is wrong, or what was here has been put away.</Trans>
+        </p>
+        <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ size: 'big' })}>
+          <Trans>See all poses</Trans>
+        </Link>
+      </main>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,27 @@
+const NAME = 'token'
+
+/** Writes the access token where server-rendered pages read it; null blanks it. */
+export function writeTokenCookie(token: string | null): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const life = token === null ? '; Max-Age=0' : ''
+  document.cookie = `${NAME}=${token ?? ''}; path=/; SameSite=Lax${secure}${life}`
+}
+
+/** The access token that an earlier page left, or null. */
+export function readTokenCookie(): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${NAME}=`))
+  return found?.slice(NAME.length + 1) || null
+}
+
+/** When a JWT runs out, in milliseconds since 1970; 0 for what is no JWT (RFC 7519 `exp`). */
+export function tokenExpiry(token: string): number {
+  const payload = token.split('.')[1]
+  if (!payload) return 0
+  try {
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
+    return typeof exp === 'number' ? exp * 1000 : 0
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return 0
+    throw error
+  }
+}

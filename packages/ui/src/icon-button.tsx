@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './icon-button.module.css'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  /** Its name, read aloud and shown as a tooltip. */
+  readonly label: string
+  /** Shown after the name in the tooltip, for example `Ctrl+Z`. */
+  readonly shortcut?: string | undefined
+  /** Given for a toggle. */
+  readonly isPressed?: boolean | undefined
+  readonly disabledReason?: string | undefined
+  /** `tool` is one of the stage's rail, `dense` one of a panel's heading. */
+  readonly variant?: 'plain' | 'dense' | 'tool'
+  readonly children: ReactNode
+}
+
+/** A button of one icon. Never locked: it opens, toggles or steps. */
+export function IconButton({
+  label,
+  shortcut,
+  isPressed,
+  disabledReason,
+  variant = 'plain',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const isOff = disabledReason !== undefined
+  const name = shortcut ? `${label} (${shortcut})` : label
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        variant === 'tool' ? styles.tool : styles.icon,
+        variant === 'dense' && styles.dense,
+        className,
+      )}
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-disabled={isOff || undefined}
+      title={isOff ? `${name} – ${disabledReason}` : name}
+      onClick={isOff ? undefined : onClick}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { CheckIcon } from './icons.tsx'
+import styles from './menu.module.css'
+import { moveFocus } from './roving.ts'
+
+export type MenuItem = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly onSelect: () => void
+  readonly icon?: ReactNode
+  /** Given for items of which one is chosen; that one has a mark. */
+  readonly isChecked?: boolean
+  readonly isDanger?: boolean
+  readonly disabledReason?: string | undefined
+  /** Drawn at the end, for example a shortcut. */
+  readonly hint?: ReactNode
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string
+}
+
+/** The class of a menu's trigger, its label and what is inside it. */
+type Trigger = {
+  readonly label: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A menu of actions on the browser's own popover: closed by Escape, a press elsewhere or a choice; arrow keys move. */
+export function Menu({ trigger, items }: { trigger: Trigger; items: readonly MenuItem[] }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  const place = () => {
+    const from = button.current?.getBoundingClientRect()
+    const box = list.current
+    if (!from || !box) return
+    const fitsBelow = from.bottom + 4 + box.offsetHeight < window.innerHeight
+    const top = fitsBelow ? from.bottom + 4 : from.top - 4 - box.offsetHeight
+    const left = Math.min(from.right - box.offsetWidth, window.innerWidth - box.offsetWidth - 8)
+    box.style.top = `${Math.max(8, top)}px`
+    box.style.left = `${Math.max(8, left)}px`
+  }
+
+  return (
+    <span className={styles.root}>
+      <button
+        ref={button}
+        type="button"
+        className={trigger.className}
+        aria-label={trigger.label}
+        title={trigger.label}
+        aria-haspopup="menu"
+        popoverTarget={id}
+      >
+        {trigger.children}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={trigger.label}
+        className={styles.list}
+        onToggle={(event) => {
+          if (event.newState !== 'open') return
+          place()
+          const checked = list.current?.querySelector<HTMLElement>('[aria-checked=true]')
+          const first = checked ?? list.current?.querySelector<HTMLElement>('[role^=menuitem]')
+          first?.focus()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') list.current?.hidePopover()
+          else moveFocus(event, '[role^=menuitem]')
+        }}
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+            aria-checked={item.isChecked}
+            aria-disabled={item.disabledReason !== undefined || undefined}
+            title={item.disabledReason}
+            lang={item.lang}
+            tabIndex={-1}
+            className={classNames(styles.item, item.isDanger && styles.danger)}
+            onClick={() => {
+              if (item.disabledReason !== undefined) return
+              list.current?.hidePopover()
+              button.current?.focus()
+              item.onSelect()
+            }}
+          >
+            {item.icon}
+            <span className={styles.label}>{item.label}</span>
+            {item.hint && <span className={styles.hint}>{item.hint}</span>}
+            {item.isChecked !== undefined && (
+              <span className={styles.mark}>{item.isChecked && <CheckIcon isSmall />}</span>
+            )}
+          </button>
+        ))}
+      </div>
+    </span>
+  )
+}

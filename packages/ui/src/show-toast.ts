@@ -1,0 +1,19 @@
+export type Toast = { readonly key: number; readonly text: string; readonly kind: 'done' | 'error' }
+
+let toasts: readonly Toast[] = []
+const listeners = new Set<() => void>()
+
+/** Says something short at the top of the screen: what was done, or why it could not be. */
+export function showToast(text: string, kind: Toast['kind'] = 'done'): void {
+  toasts = [...toasts.slice(-4), { key: (toasts.at(-1)?.key ?? 0) + 1, text, kind }]
+  for (const listener of listeners) listener()
+}
+
+/** For the host: the newest toasts, and when they change. */
+export const toastStore = {
+  read: (): readonly Toast[] => toasts,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
