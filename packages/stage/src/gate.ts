@@ -73,7 +73,11 @@ function readFacts(bytes: Uint8Array): AvatarFacts {
   }
 }
 
-function findThumbnail(part: VrmPart, textures: TextureFacts, binaryOffset: number): AvatarFacts['thumbnail'] {
+function findThumbnail(
+  part: VrmPart,
+  textures: TextureFacts,
+  binaryOffset: number,
+): AvatarFacts['thumbnail'] {
   const meta = isFields(part.vrm.meta) ? part.vrm.meta : {}
   const image = part.version === '1.0' ? meta.thumbnailImage : textures.sources[Number(meta.texture ?? -1)]
   const found = textures.images[Number(image ?? -1)]

@@ -14,8 +14,23 @@ export type Accessor = {
   readonly stride: number
 }
 
-const COMPONENT_BYTES: Readonly<Record<number, number>> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 }
-const COMPONENTS: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 }
+const COMPONENT_BYTES: Readonly<Record<number, number>> = {
+  5120: 1,
+  5121: 1,
+  5122: 2,
+  5123: 2,
+  5125: 4,
+  5126: 4,
+}
+const COMPONENTS: Readonly<Record<string, number>> = {
+  SCALAR: 1,
+  VEC2: 2,
+  VEC3: 3,
+  VEC4: 4,
+  MAT2: 4,
+  MAT3: 9,
+  MAT4: 16,
+}
 
 /** Reads the buffer views and makes sure that each lies inside the binary chunk (glTF 2.0, section 3.6). */
 export function readBufferViews(gltf: Fields, binaryLength: number): readonly BufferView[] {
@@ -51,7 +66,13 @@ export function readAccessors(gltf: Fields, views: readonly BufferView[]): reado
     const view = viewIndex === undefined ? undefined : views[viewIndex]
     const start = view && place(view, wholeOf(fields.byteOffset, 0), count, size, width)
     if (fields.sparse !== undefined) checkSparse(fieldsOf(fields.sparse), views, count, size, width)
-    return { count, type, componentType, start: fields.sparse ? undefined : start, stride: view?.stride || size }
+    return {
+      count,
+      type,
+      componentType,
+      start: fields.sparse ? undefined : start,
+      stride: view?.stride || size,
+    }
   })
 }
 
@@ -63,7 +84,13 @@ function place(view: BufferView, offset: number, count: number, size: number, wi
   return view.offset + offset
 }
 
-function checkSparse(sparse: Fields, views: readonly BufferView[], of: number, size: number, width: number): void {
+function checkSparse(
+  sparse: Fields,
+  views: readonly BufferView[],
+  of: number,
+  size: number,
+  width: number,
+): void {
   const count = wholeOf(sparse.count)
   if (count > of) throw new GateFault('out-of-bounds')
   const indices = fieldsOf(sparse.indices)

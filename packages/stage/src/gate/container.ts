@@ -8,7 +8,11 @@ const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
 
 /** The two chunks of a binary glTF; `binary` is empty when the file has none, `binaryOffset` counts from the file's first byte. */
-export type Container = { readonly json: Uint8Array; readonly binary: Uint8Array; readonly binaryOffset: number }
+export type Container = {
+  readonly json: Uint8Array
+  readonly binary: Uint8Array
+  readonly binaryOffset: number
+}
 
 /** Cuts a GLB into its chunks (glTF 2.0 specification, section 4.4) and names what a file of another kind is. */
 export function readContainer(bytes: Uint8Array): Container {
@@ -54,8 +58,11 @@ function readChunks(bytes: Uint8Array, view: DataView): Container {
 function kindOfOther(bytes: Uint8Array): 'is-zip' | 'is-image' | 'is-text' | 'not-glb' {
   const starts = (...values: number[]) => values.every((value, index) => bytes[index] === value)
   if (starts(0x50, 0x4b)) return 'is-zip'
-  if (starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x47, 0x49, 0x46)) return 'is-image'
+  if (starts(0x89, 0x50, 0x4e, 0x47) || starts(0xff, 0xd8, 0xff) || starts(0x47, 0x49, 0x46))
+    return 'is-image'
   if (starts(0x52, 0x49, 0x46, 0x46)) return 'is-image'
-  const isText = bytes.subarray(0, 256).every((byte) => byte >= 0x20 || byte === 9 || byte === 10 || byte === 13)
+  const isText = bytes
+    .subarray(0, 256)
+    .every((byte) => byte >= 0x20 || byte === 9 || byte === 10 || byte === 13)
   return isText ? 'is-text' : 'not-glb'
 }

@@ -44,6 +44,7 @@ export function checkExtensions(gltf: Fields): void {
     if (typeof name !== 'string' || !READ.has(name)) throw new GateFault('unknown-extension')
   }
   for (const name of listOf(gltf.extensionsUsed)) {
-    if (typeof name !== 'string' || !(READ.has(name) || HARMLESS.has(name))) throw new GateFault('unknown-extension')
+    if (typeof name !== 'string' || !(READ.has(name) || HARMLESS.has(name)))
+      throw new GateFault('unknown-extension')
   }
 }

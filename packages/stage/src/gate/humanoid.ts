@@ -51,13 +51,15 @@ export function checkHumanoid({ version, vrm }: VrmPart, nodeCount: number): voi
 function boneNodes(version: VrmPart['version'], humanBones: unknown): Map<string, unknown> {
   const bones = new Map<string, unknown>()
   if (version === '1.0') {
-    for (const [name, bone] of Object.entries(fieldsOf(humanBones, 'no-humanoid'))) bones.set(name, fieldsOf(bone).node)
+    for (const [name, bone] of Object.entries(fieldsOf(humanBones, 'no-humanoid')))
+      bones.set(name, fieldsOf(bone).node)
     return bones
   }
   for (const entry of listOf(humanBones)) {
     const { bone, node } = fieldsOf(entry)
     // UniVRM writes -1 for a bone that the avatar lacks.
-    if (typeof bone === 'string' && node !== -1 && node !== undefined && !bones.has(bone)) bones.set(bone, node)
+    if (typeof bone === 'string' && node !== -1 && node !== undefined && !bones.has(bone))
+      bones.set(bone, node)
   }
   return bones
 }

@@ -20,7 +20,8 @@ function startsWith(bytes: Uint8Array, ...values: number[]): boolean {
 
 /** PNG specification, 11.2.2: IHDR is the first chunk. */
 function readPng(bytes: Uint8Array): ImageSize | undefined {
-  if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || bytes.length < 33) return undefined
+  if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || bytes.length < 33)
+    return undefined
   const view = viewOf(bytes)
   if (view.getUint32(12) !== 0x49484452) return undefined
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
@@ -72,7 +73,12 @@ function readWebp(bytes: Uint8Array): ImageSize | undefined {
 
 /** KTX 2.0 specification, section 3: pixelWidth and pixelHeight follow vkFormat and typeSize. */
 function readKtx2(bytes: Uint8Array): ImageSize | undefined {
-  if (!startsWith(bytes, 0xab, 0x4b, 0x54, 0x58, 0x20, 0x32, 0x30, 0xbb) || bytes.length < 28) return undefined
+  if (!startsWith(bytes, 0xab, 0x4b, 0x54, 0x58, 0x20, 0x32, 0x30, 0xbb) || bytes.length < 28)
+    return undefined
   const view = viewOf(bytes)
-  return { type: 'image/ktx2', width: view.getUint32(20, true), height: Math.max(view.getUint32(24, true), 1) }
+  return {
+    type: 'image/ktx2',
+    width: view.getUint32(20, true),
+    height: Math.max(view.getUint32(24, true), 1),
+  }
 }

@@ -38,21 +38,24 @@ export function readLicence({ version, vrm }: VrmPart): AvatarLicence {
 
 function licenceOf1(meta: Fields): AvatarLicence {
   return {
-    actors: pick(meta.avatarPermission, {
-      everyone: 'everyone',
-      onlySeparatelyLicensedPerson: 'licensed',
-      onlyAuthor: 'author',
-    }) ?? 'author',
-    commercial: pick(meta.commercialUsage, {
-      personalNonProfit: 'personalNonProfit',
-      personalProfit: 'personalProfit',
-      corporation: 'corporation',
-    }) ?? 'personalNonProfit',
-    modification: pick(meta.modification, {
-      prohibited: 'prohibited',
-      allowModification: 'allowed',
-      allowModificationRedistribution: 'allowedAndRedistributed',
-    }) ?? 'prohibited',
+    actors:
+      pick(meta.avatarPermission, {
+        everyone: 'everyone',
+        onlySeparatelyLicensedPerson: 'licensed',
+        onlyAuthor: 'author',
+      }) ?? 'author',
+    commercial:
+      pick(meta.commercialUsage, {
+        personalNonProfit: 'personalNonProfit',
+        personalProfit: 'personalProfit',
+        corporation: 'corporation',
+      }) ?? 'personalNonProfit',
+    modification:
+      pick(meta.modification, {
+        prohibited: 'prohibited',
+        allowModification: 'allowed',
+        allowModificationRedistribution: 'allowedAndRedistributed',
+      }) ?? 'prohibited',
     redistribution: meta.allowRedistribution === true,
     credit: meta.creditNotation === 'unnecessary' ? 'unnecessary' : 'required',
     violence: meta.allowExcessivelyViolentUsage === true,
@@ -72,11 +75,12 @@ function licenceOf0(meta: Fields): AvatarLicence {
   const mayPassOn = isCreativeCommons
   const mayChange = isCreativeCommons && !name.includes('ND')
   const base: AvatarLicence = {
-    actors: pick(meta.allowedUserName, {
-      Everyone: 'everyone',
-      ExplicitlyLicensedPerson: 'licensed',
-      OnlyAuthor: 'author',
-    }) ?? 'author',
+    actors:
+      pick(meta.allowedUserName, {
+        Everyone: 'everyone',
+        ExplicitlyLicensedPerson: 'licensed',
+        OnlyAuthor: 'author',
+      }) ?? 'author',
     commercial:
       meta.commercialUssageName === 'Allow' && !name.includes('NC') ? 'corporation' : 'personalNonProfit',
     modification: mayChange ? 'allowedAndRedistributed' : 'prohibited',
@@ -113,7 +117,10 @@ function termsOfHub(query: URLSearchParams): Partial<AvatarLicence> {
   }
 }
 
-function pick<Value extends string>(value: unknown, table: Readonly<Record<string, Value>>): Value | undefined {
+function pick<Value extends string>(
+  value: unknown,
+  table: Readonly<Record<string, Value>>,
+): Value | undefined {
   return typeof value === 'string' && Object.hasOwn(table, value) ? table[value] : undefined
 }
 

@@ -1,6 +1,14 @@
 import type { Accessor } from './buffers.ts'
 import { LIMITS } from './limits.ts'
-import { type Fields, fieldsList, fieldsOf, indexOf, optionalFields, optionalIndex, wholeOf } from './reading.ts'
+import {
+  type Fields,
+  fieldsList,
+  fieldsOf,
+  indexOf,
+  optionalFields,
+  optionalIndex,
+  wholeOf,
+} from './reading.ts'
 import { GateFault } from './reasons.ts'
 
 /** What the meshes of a file add up to, each mesh counted once. */
@@ -70,7 +78,8 @@ function checkIndices(accessor: Accessor, vertices: number, binary: Uint8Array):
   if (accessor.start === undefined) return
   const view = new DataView(binary.buffer, binary.byteOffset, binary.byteLength)
   for (let index = 0, at = accessor.start; index < accessor.count; index++, at += accessor.stride) {
-    const vertex = bytes === 4 ? view.getUint32(at, true) : bytes === 2 ? view.getUint16(at, true) : view.getUint8(at)
+    const vertex =
+      bytes === 4 ? view.getUint32(at, true) : bytes === 2 ? view.getUint16(at, true) : view.getUint8(at)
     if (vertex >= vertices) throw new GateFault('out-of-bounds')
   }
 }
@@ -99,7 +108,8 @@ export function checkSkins(gltf: Fields, nodes: readonly Fields[], accessors: re
     const matrices = optionalIndex(skin.inverseBindMatrices, accessors.length)
     if (matrices === undefined) continue
     const accessor = accessors[matrices] as Accessor
-    const fits = accessor.type === 'MAT4' && accessor.componentType === 5126 && accessor.count >= skin.joints.length
+    const fits =
+      accessor.type === 'MAT4' && accessor.componentType === 5126 && accessor.count >= skin.joints.length
     if (!fits) throw new GateFault('broken-structure')
   }
   for (const node of nodes) optionalIndex(node.skin, skins.length)
@@ -117,7 +127,8 @@ export function checkAnimations(gltf: Fields, accessors: readonly Accessor[]): v
       keys += (accessors[indexOf(sampler.input, accessors.length)] as Accessor).count
       keys += (accessors[indexOf(sampler.output, accessors.length)] as Accessor).count
       channels++
-      if (keys > LIMITS.animationKeys || channels > LIMITS.animationChannels) throw new GateFault('too-complex')
+      if (keys > LIMITS.animationKeys || channels > LIMITS.animationChannels)
+        throw new GateFault('too-complex')
     }
   }
 }

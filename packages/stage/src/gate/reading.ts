@@ -34,7 +34,8 @@ export function fieldsList(value: unknown): readonly Fields[] {
 /** A whole number from 0; `fallback` when it is absent. */
 export function wholeOf(value: unknown, fallback?: number): number {
   const number = value === undefined ? fallback : value
-  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) throw new GateFault('broken-structure')
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0)
+    throw new GateFault('broken-structure')
   return number
 }
 

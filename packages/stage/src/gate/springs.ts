@@ -11,7 +11,8 @@ export function checkSprings(gltf: Fields, { version, vrm }: VrmPart, tree: Node
   const add = (more: number, colliders: number) => {
     joints += more
     collisions += more * colliders
-    if (joints > LIMITS.springJoints || collisions > LIMITS.springCollisions) throw new GateFault('too-complex')
+    if (joints > LIMITS.springJoints || collisions > LIMITS.springCollisions)
+      throw new GateFault('too-complex')
   }
   if (version === '1.0') countSprings(gltf, tree, add)
   else countBoneGroups(vrm, tree, add)

@@ -43,7 +43,8 @@ function checkImage(image: Fields, views: readonly BufferView[], binary: Uint8Ar
   const { offset, length } = views[indexOf(image.bufferView, views.length)] as BufferView
   const size = readImageSize(binary.subarray(offset, offset + length))
   if (!size || size.width === 0 || size.height === 0) throw new GateFault('broken-texture')
-  if (size.width > LIMITS.textureSide || size.height > LIMITS.textureSide) throw new GateFault('texture-too-large')
+  if (size.width > LIMITS.textureSide || size.height > LIMITS.textureSide)
+    throw new GateFault('texture-too-large')
   return { ...size, offset, length }
 }
 

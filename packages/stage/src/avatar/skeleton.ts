@@ -1,0 +1,65 @@
+import type { VRM } from '@pixiv/three-vrm'
+import { type Object3D, Vector3 } from 'three'
+import { BONE_PARENT, BONES, type Bone } from '@kamae/pose/bones'
+import type { Pose } from '@kamae/pose/pose'
+import type { Skeleton, SkeletonBone } from '@kamae/pose/skeleton'
+import type { Vec3 } from '@kamae/pose/vector'
+
+/** Which humanoid bone a node of the scene graph is. */
+export type BoneOfNode = ReadonlyMap<Object3D, Bone>
+
+const LOWEST_HIPS = 0.01
+const scratch = new Vector3()
+
+/** Reads the bones at rest in the frame of `object`, which already faces +Z; hips height in metres. */
+export function readSkeleton(vrm: VRM, object: Object3D): Skeleton {
+  const bones: SkeletonBone[] = []
+  const present = new Set<Bone>()
+  for (const name of BONES) {
+    const position = positionOf(vrm.humanoid.getRawBoneNode(name), object)
+    if (!position) continue
+    bones.push({ name, parent: nearestParent(name, present), position })
+    present.add(name)
+  }
+  return { bones, hipsHeight: Math.max(bones[0]?.position[1] ?? 0, LOWEST_HIPS) }
+}
+
+function nearestParent(bone: Bone, present: ReadonlySet<Bone>): Bone | null {
+  let parent: Bone | null = BONE_PARENT[bone]
+  while (parent && !present.has(parent)) parent = BONE_PARENT[parent]
+  return parent
+}
+
+/** A node's position in the frame of `object`; its world matrix must be up to date. */
+export function positionOf(node: Object3D | null, object: Object3D): Vec3 | undefined {
+  if (!node) return undefined
+  object.worldToLocal(scratch.setFromMatrixPosition(node.matrixWorld))
+  return [scratch.x, scratch.y, scratch.z]
+}
+
+/** Finds the bone for each node that is one. */
+export function mapBones(vrm: VRM): BoneOfNode {
+  const map = new Map<Object3D, Bone>()
+  for (const bone of BONES) {
+    const node = vrm.humanoid.getRawBoneNode(bone)
+    if (node) map.set(node, bone)
+  }
+  return map
+}
+
+/**
+ * Turns the normalized bones into the pose. VRM 0.x looks along -Z, so there x and z of every turn and offset change sign
+ * (a half turn about +Y).
+ */
+export function setBones(vrm: VRM, pose: Pose, hipsHeight: number): void {
+  const sign = vrm.meta.metaVersion === '0' ? -1 : 1
+  vrm.humanoid.resetNormalizedPose()
+  for (const bone of BONES) {
+    const rotation = pose.rotations[bone]
+    const node = rotation && vrm.humanoid.getNormalizedBoneNode(bone)
+    if (node) node.quaternion.set(sign * rotation[0], rotation[1], sign * rotation[2], rotation[3])
+  }
+  const hips = vrm.humanoid.getNormalizedBoneNode('hips')
+  const [x, y, z] = pose.hips
+  hips?.position.add(scratch.set(sign * x, y, sign * z).multiplyScalar(hipsHeight))
+}

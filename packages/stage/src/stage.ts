@@ -1,0 +1,295 @@
+import { Plane, Raycaster, Vector2, Vector3 } from 'three'
+import type { Bone } from '@kamae/pose/bones'
+import type { Background, Scene, SceneCamera } from '@kamae/pose/scene'
+import type { Vec3 } from '@kamae/pose/vector'
+import type { Avatar } from './avatar.ts'
+import type { StudioTheme } from './stage/backdrop.ts'
+import { plain } from './stage/camera-moves.ts'
+import { createCameras } from './stage/cameras.ts'
+import { createCast } from './stage/cast.ts'
+import { createDrawing } from './stage/drawing.ts'
+import { createFrames } from './stage/frames.ts'
+import { createOrbitView, type OrbitView } from './stage/orbit-view.ts'
+import { pickBone, surfacePoints } from './stage/pick.ts'
+
+/** What the pointer meets: which avatar, which bone moves the flesh there, and the place in the world, metres. */
+export type Pick = { readonly avatar: string; readonly bone: Bone; readonly point: Vec3 }
+
+/** A place on the canvas in CSS pixels from its top left; `depth` in metres along the line of sight. */
+export type Projected = {
+  readonly x: number
+  readonly y: number
+  readonly depth: number
+  readonly visible: boolean
+}
+
+/** What the stage holds and has drawn. */
+export type StageInfo = {
+  readonly geometries: number
+  readonly textures: number
+  readonly programs: number
+  readonly frames: number
+}
+
+/** How a picture is drawn; sizes in pixels of the file. */
+export type PictureLook = {
+  readonly width: number
+  readonly height: number
+  readonly background: Background
+  readonly camera: SceneCamera
+  readonly theme: StudioTheme
+}
+
+/** A canvas with avatars on it. It draws on demand; the page behind it shows through wherever nothing stands. */
+export type Stage = {
+  /** Stands an avatar on the stage under an id; it shows once a scene names that id. An avatar already there is taken off. */
+  put(id: string, avatar: Avatar): void
+  /** Takes an avatar off and hands it back, for the caller to keep or dispose. */
+  take(id: string): Avatar | undefined
+  /** Makes the stage look like the scene: poses, places, camera, background. */
+  show(scene: Scene): void
+  /** The camera for looking around. */
+  readonly view: OrbitView
+  /** Draws through the looking-around camera or through the scene's own. */
+  lookThrough(camera: 'view' | 'scene'): void
+  /** Takes the colours of the page's theme for the floor's shadow. */
+  setTheme(theme: StudioTheme): void
+  /** The canvas in CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+  /** Size in CSS pixels; `dpr` is capped at 2. Draws at once. */
+  resize(width: number, height: number, dpr?: number): void
+  requestFrame(): void
+  /** Hears after every frame drawn on screen; returns how to stop. */
+  onFrame(listener: () => void): () => void
+  project(world: Vec3): Projected
+  /** A point of an avatar's frame in the world. */
+  worldOf(id: string, point: Vec3): Vec3
+  /** A point of the world in an avatar's frame. */
+  avatarOf(id: string, point: Vec3): Vec3
+  pick(x: number, y: number): Pick | undefined
+  /** The plane through a point that faces the camera now: from a place on the canvas to a point of the world. */
+  dragPlane(point: Vec3): (x: number, y: number) => Vec3
+  /** Hears `true` when the graphics card drops the canvas and `false` when it is back and drawn again. */
+  onContextLost(listener: (isLost: boolean) => void): () => void
+  /** Longest side of a picture in pixels. */
+  readonly largestPicture: number
+  /** Draws one picture beside the screen; answers a PNG with alpha. Prefer `takePicture`, which checks sizes. */
+  drawPicture(look: PictureLook): Promise<Blob | null>
+  /** Frees everything, the avatars still on stage too, and gives the canvas's context back. */
+  dispose(): void
+  info(): StageInfo
+}
+
+const HIGHEST_PIXEL_RATIO = 2
+
+/** Opens a stage on a canvas; throws `StageUnavailableError` where there is no WebGL 2. */
+export function createStage(
+  canvas: HTMLCanvasElement,
+  options: { pixelRatio?: number; antialias?: boolean; theme?: StudioTheme; swings?: boolean } = {},
+): Stage {
+  let theme = options.theme ?? 'light'
+  let scene: Scene | undefined
+  let through: 'view' | 'scene' = 'view'
+  let size = { width: canvas.clientWidth || 300, height: canvas.clientHeight || 150 }
+  let pixelRatio = capRatio(options.pixelRatio ?? 1)
+  let frames = 0
+  let isLost = false
+  let isDisposed = false
+  const frameListeners = new Set<() => void>()
+  const lossListeners = new Set<(isLost: boolean) => void>()
+  const swings = options.swings ?? !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const cast = createCast({ theme, swings })
+  const drawing = createDrawing(canvas, cast, options.antialias ?? true)
+  const { renderer } = drawing
+  const cameraFor = createCameras()
+  const raycaster = new Raycaster()
+  const view = createOrbitView({
+    size: () => size,
+    pointsOf(id) {
+      const avatar = cast.get(id)
+      return avatar ? surfacePoints(avatar) : []
+    },
+    changed: request,
+  })
+  const loop = createFrames((seconds) => {
+    const isSwinging = cast.tick(seconds)
+    drawScreen()
+    return isSwinging
+  })
+
+  function request(): void {
+    if (!isDisposed) loop.request()
+  }
+
+  function camera(): SceneCamera {
+    return through === 'scene' && scene ? scene.camera : view.state
+  }
+
+  function threeCamera() {
+    return cameraFor(camera(), size.width / size.height)
+  }
+
+  function drawScreen(): void {
+    if (isLost || isDisposed) return
+    const background = scene?.background ?? { kind: 'transparent' }
+    drawing.draw({ camera: camera(), background, theme, withStudio: false }, size.width / size.height)
+    frames++
+    for (const listener of frameListeners) listener()
+  }
+
+  function fitCanvas(): void {
+    renderer.setPixelRatio(pixelRatio)
+    renderer.setSize(size.width, size.height, false)
+  }
+
+  function rayAt(x: number, y: number): Raycaster {
+    raycaster.setFromCamera(new Vector2((x / size.width) * 2 - 1, 1 - (y / size.height) * 2), threeCamera())
+    return raycaster
+  }
+
+  function onLost(event: Event): void {
+    event.preventDefault()
+    isLost = true
+    for (const listener of lossListeners) listener(true)
+  }
+
+  function onRestored(): void {
+    isLost = false
+    fitCanvas()
+    drawScreen()
+    for (const listener of lossListeners) listener(false)
+  }
+
+  canvas.addEventListener('webglcontextlost', onLost)
+  canvas.addEventListener('webglcontextrestored', onRestored)
+  fitCanvas()
+
+  return {
+    put(id, avatar) {
+      cast.put(id, avatar)
+      if (scene) this.show(scene)
+    },
+    take(id) {
+      request()
+      return cast.take(id)
+    },
+    show(next) {
+      scene = next
+      cast.show(next.avatars, next.background, camera())
+      request()
+    },
+    view,
+    lookThrough(next) {
+      through = next
+      request()
+    },
+    setTheme(next) {
+      theme = next
+      request()
+    },
+    get size() {
+      return size
+    },
+    resize(width, height, dpr = pixelRatio) {
+      size = { width: Math.max(1, width), height: Math.max(1, height) }
+      pixelRatio = capRatio(dpr)
+      fitCanvas()
+      drawScreen()
+    },
+    requestFrame: request,
+    onFrame: (listener) => subscribe(frameListeners, listener),
+    project(world) {
+      const drawn = threeCamera()
+      const seen = new Vector3(...world).applyMatrix4(drawn.matrixWorldInverse)
+      const depth = -seen.z
+      const clip = seen.applyMatrix4(drawn.projectionMatrix)
+      const x = ((clip.x + 1) / 2) * size.width
+      const y = ((1 - clip.y) / 2) * size.height
+      const visible = depth > drawn.near && x >= 0 && y >= 0 && x <= size.width && y <= size.height
+      return { x, y, depth, visible }
+    },
+    worldOf: (id, point) => transform(point, (vector) => cast.get(id)?.object.localToWorld(vector)),
+    avatarOf: (id, point) => transform(point, (vector) => cast.get(id)?.object.worldToLocal(vector)),
+    pick(x, y) {
+      const ray = rayAt(x, y)
+      let nearest: (Pick & { distance: number }) | undefined
+      for (const id of cast.ids()) {
+        const avatar = cast.get(id)
+        const hit = avatar && pickBone(ray, avatar)
+        if (!hit || (nearest && nearest.distance <= hit.distance)) continue
+        nearest = { avatar: id, bone: hit.bone, point: plain(hit.point), distance: hit.distance }
+      }
+      return nearest && { avatar: nearest.avatar, bone: nearest.bone, point: nearest.point }
+    },
+    dragPlane(point) {
+      const origin = new Vector3(...point)
+      const plane = new Plane().setFromNormalAndCoplanarPoint(
+        threeCamera().getWorldDirection(new Vector3()),
+        origin,
+      )
+      return (x, y) => plain(rayAt(x, y).ray.intersectPlane(plane, new Vector3()) ?? origin)
+    },
+    onContextLost: (listener) => subscribe(lossListeners, listener),
+    largestPicture: largestSide(renderer.getContext()),
+    drawPicture(look) {
+      cast.settle()
+      renderer.setPixelRatio(1)
+      renderer.setSize(look.width, look.height, false)
+      const context = renderer.getContext()
+      const fits = context.drawingBufferWidth === look.width && context.drawingBufferHeight === look.height
+      let picture: Promise<Blob | null> = Promise.resolve(null)
+      if (fits && !isLost) {
+        cast.show(scene?.avatars ?? [], look.background, look.camera)
+        drawing.draw({ ...look, withStudio: true }, look.width / look.height)
+        picture = new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+        cast.show(scene?.avatars ?? [], scene?.background ?? look.background, camera())
+      }
+      // Back in the same task, so that the screen never shows the picture's size.
+      fitCanvas()
+      drawScreen()
+      return picture
+    },
+    dispose() {
+      if (isDisposed) return
+      loop.stop()
+      canvas.removeEventListener('webglcontextlost', onLost)
+      canvas.removeEventListener('webglcontextrestored', onRestored)
+      cast.dispose()
+      drawing.dispose()
+      isDisposed = true
+      renderer.forceContextLoss()
+    },
+    info: () => ({
+      geometries: renderer.info.memory.geometries,
+      textures: renderer.info.memory.textures,
+      programs: renderer.info.programs?.length ?? 0,
+      frames,
+    }),
+  }
+}
+
+function capRatio(ratio: number): number {
+  return Math.min(Math.max(ratio, 0.5), HIGHEST_PIXEL_RATIO)
+}
+
+function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function transform(point: Vec3, change: (vector: Vector3) => unknown): Vec3 {
+  const vector = new Vector3(...point)
+  change(vector)
+  return plain(vector)
+}
+
+function largestSide(context: WebGLRenderingContext | WebGL2RenderingContext): number {
+  const viewport = context.getParameter(context.MAX_VIEWPORT_DIMS) as Int32Array
+  const sides = [
+    context.getParameter(context.MAX_RENDERBUFFER_SIZE) as number,
+    context.getParameter(context.MAX_TEXTURE_SIZE) as number,
+    viewport[0] ?? 0,
+    viewport[1] ?? 0,
+  ]
+  return Math.min(...sides)
+}

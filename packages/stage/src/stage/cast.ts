@@ -1,0 +1,126 @@
+import { Group, MathUtils, Vector3 } from 'three'
+import type { Background, SceneAvatar, SceneCamera } from '@kamae/pose/scene'
+import type { Vec3 } from '@kamae/pose/vector'
+import type { Avatar } from '../avatar.ts'
+import type { StudioTheme } from './backdrop.ts'
+import { createFloorShadow, type FloorShadow } from './floor-shadow.ts'
+
+/** One avatar on the stage with its shadow, in the place the scene gives it. */
+type Player = {
+  readonly avatar: Avatar
+  readonly holder: Group
+  readonly shadow: FloorShadow
+  shown: SceneAvatar | undefined
+}
+
+/** The avatars on the stage. */
+export type Cast = {
+  readonly group: Group
+  put(id: string, avatar: Avatar): void
+  take(id: string): Avatar | undefined
+  get(id: string): Avatar | undefined
+  ids(): readonly string[]
+  /** Places and poses those that the scene names, hides the others; what has not changed costs nothing. */
+  show(avatars: readonly SceneAvatar[], background: Background, camera: SceneCamera): void
+  /** Turns the eyes of those that look at the camera. */
+  look(camera: SceneCamera): void
+  settle(): void
+  /** Lets seconds pass for hair and clothes; true while something swings. */
+  tick(seconds: number): boolean
+  setTheme(theme: StudioTheme): void
+  dispose(): void
+}
+
+/** Makes an empty cast; with `swings` false, hair and clothes come to rest at once after each change. */
+export function createCast(options: { theme: StudioTheme; swings: boolean }): Cast {
+  const group = new Group()
+  const players = new Map<string, Player>()
+  let { theme } = options
+  let hasShadows = true
+
+  function place(player: Player, next: SceneAvatar): void {
+    const { holder } = player
+    holder.position.set(...next.place)
+    holder.rotation.y = MathUtils.degToRad(next.turn)
+    holder.scale.setScalar(next.scale)
+    holder.updateMatrixWorld(true)
+  }
+
+  function pose(player: Player, camera: SceneCamera): void {
+    const { avatar, shown } = player
+    if (!shown) return
+    avatar.applyPose(shown.pose, cameraFrom(player, camera))
+    player.shadow.follow(avatar)
+  }
+
+  function cameraFrom(player: Player, camera: SceneCamera): Vec3 {
+    const { x, y, z } = player.holder.worldToLocal(new Vector3(...camera.position))
+    return [x, y, z]
+  }
+
+  function update(player: Player, next: SceneAvatar, camera: SceneCamera): void {
+    const { shown } = player
+    if (shown === next) return
+    const isNew = !shown
+    const isPlaced = shown?.place === next.place && shown.turn === next.turn && shown.scale === next.scale
+    player.shown = next
+    if (!isPlaced) place(player, next)
+    if (isPlaced && shown.pose === next.pose) return
+    pose(player, camera)
+    // A fresh avatar must not swing in from its T-pose.
+    if (isNew || !options.swings) player.avatar.settleSprings()
+  }
+
+  return {
+    group,
+    put(id, avatar) {
+      this.take(id)
+      const holder = new Group()
+      const shadow = createFloorShadow(avatar.skeleton.hipsHeight, theme)
+      holder.add(shadow.mesh, avatar.object)
+      holder.visible = false
+      group.add(holder)
+      players.set(id, { avatar, holder, shadow, shown: undefined })
+    },
+    take(id) {
+      const player = players.get(id)
+      if (!player) return undefined
+      players.delete(id)
+      player.shadow.dispose()
+      player.avatar.object.removeFromParent()
+      player.holder.removeFromParent()
+      return player.avatar
+    },
+    get: (id) => players.get(id)?.avatar,
+    ids: () => [...players.keys()].filter((id) => players.get(id)?.holder.visible),
+    show(avatars, background, camera) {
+      hasShadows = background.kind === 'studio'
+      const named = new Map(avatars.map((avatar) => [avatar.id, avatar]))
+      for (const [id, player] of players) {
+        const next = named.get(id)
+        player.holder.visible = next !== undefined
+        player.shadow.mesh.visible = hasShadows
+        if (next) update(player, next, camera)
+      }
+    },
+    look(camera) {
+      for (const player of players.values())
+        if (player.shown?.pose.gaze.kind === 'camera') pose(player, camera)
+    },
+    settle() {
+      for (const { avatar } of players.values()) avatar.settleSprings()
+    },
+    tick(seconds) {
+      if (!options.swings) return false
+      const swinging = [...players.values()].map(({ avatar }) => avatar.tick(seconds))
+      return swinging.includes(true)
+    },
+    setTheme(next) {
+      theme = next
+      for (const { shadow } of players.values()) shadow.setTheme(next)
+    },
+    dispose() {
+      for (const id of players.keys()) this.take(id)?.dispose()
+    },
+  }
+}

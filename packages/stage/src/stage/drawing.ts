@@ -1,0 +1,65 @@
+import { AmbientLight, DirectionalLight, Scene, WebGLRenderer } from 'three'
+import type { Background, SceneCamera } from '@kamae/pose/scene'
+import { createBackdrop, type StudioTheme } from './backdrop.ts'
+import { createCameras } from './cameras.ts'
+import type { Cast } from './cast.ts'
+
+/** The browser gives no WebGL 2, so nothing can be drawn. */
+export class StageUnavailableError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('This browser cannot draw in 3D.', options)
+    this.name = 'StageUnavailableError'
+  }
+}
+
+/** What to draw. */
+export type Look = {
+  readonly camera: SceneCamera
+  readonly background: Background
+  readonly theme: StudioTheme
+  /** Draws the studio's paper, which on screen the page draws behind the canvas. */
+  readonly withStudio: boolean
+}
+
+/** The renderer with the studio's light. */
+export type Drawing = {
+  readonly renderer: WebGLRenderer
+  draw(look: Look, aspect: number): void
+  dispose(): void
+}
+
+/** Sets up WebGL, light and backdrop around a cast; throws `StageUnavailableError`. */
+export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: boolean): Drawing {
+  const renderer = createRenderer(canvas, antialias)
+  renderer.setClearColor(0x000000, 0)
+  const scene = new Scene()
+  const key = new DirectionalLight(0xffffff, Math.PI * 0.88)
+  key.position.set(0.9, 2.2, 2.6)
+  const fill = new AmbientLight(0xffffff, Math.PI * 0.12)
+  const backdrop = createBackdrop()
+  scene.add(key, fill, backdrop.mesh, cast.group)
+  const cameraFor = createCameras()
+  return {
+    renderer,
+    draw(look, aspect) {
+      backdrop.show(look.background, look.theme, look.withStudio)
+      cast.setTheme(look.theme)
+      cast.look(look.camera)
+      renderer.render(scene, cameraFor(look.camera, aspect))
+    },
+    dispose() {
+      backdrop.dispose()
+      key.dispose()
+      fill.dispose()
+      renderer.dispose()
+    },
+  }
+}
+
+function createRenderer(canvas: HTMLCanvasElement, antialias: boolean): WebGLRenderer {
+  try {
+    return new WebGLRenderer({ canvas, antialias, alpha: true, powerPreference: 'high-performance' })
+  } catch (error) {
+    throw new StageUnavailableError({ cause: error })
+  }
+}

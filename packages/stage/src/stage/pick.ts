@@ -1,0 +1,71 @@
+import {
+  Mesh,
+  type Intersection,
+  type Object3D,
+  type Raycaster,
+  SkinnedMesh,
+  Sphere,
+  Vector3,
+  Vector4,
+} from 'three'
+import type { Bone } from '@kamae/pose/bones'
+import type { Avatar } from '../avatar.ts'
+
+const WHOLE_SPACE = new Sphere(new Vector3(), Infinity)
+const indices = new Vector4()
+const weights = new Vector4()
+
+/** Finds the bone whose flesh the ray meets first, and where (world, metres). */
+export function pickBone(
+  ray: Raycaster,
+  avatar: Avatar,
+): { bone: Bone; point: Vector3; distance: number } | undefined {
+  const meshes: Object3D[] = []
+  avatar.object.traverse((node) => {
+    if (!(node instanceof Mesh)) return
+    // Measuring the posed mesh costs as much as the ray itself, so every triangle is tried.
+    if (node instanceof SkinnedMesh) node.boundingSphere = WHOLE_SPACE
+    meshes.push(node)
+  })
+  for (const hit of ray.intersectObjects(meshes, false)) {
+    const bone = boneAt(hit, avatar)
+    if (bone) return { bone, point: hit.point, distance: hit.distance }
+  }
+  return undefined
+}
+
+function boneAt(hit: Intersection, avatar: Avatar): Bone | undefined {
+  const mesh = hit.object
+  if (!(mesh instanceof SkinnedMesh) || !hit.face) return avatar.boneOf(mesh)
+  const { skinIndex, skinWeight } = mesh.geometry.attributes
+  if (!skinIndex || !skinWeight) return avatar.boneOf(mesh)
+  indices.fromBufferAttribute(skinIndex as never, hit.face.a)
+  weights.fromBufferAttribute(skinWeight as never, hit.face.a)
+  const [x, y, z, w] = weights.toArray()
+  const strongest = Math.max(x, y, z, w)
+  const component = [x, y, z, w].indexOf(strongest)
+  const joint = mesh.skeleton.bones[indices.getComponent(component)]
+  return joint && avatar.boneOf(joint)
+}
+
+const POINTS_A_MESH = 3000
+
+/** Points on an avatar's posed surface, world, metres: enough of them to know how much room it takes. */
+export function surfacePoints(avatar: Avatar): readonly Vector3[] {
+  const points: Vector3[] = []
+  avatar.object.updateMatrixWorld(true)
+  avatar.object.traverse((node) => {
+    if (!(node instanceof Mesh) || !node.visible) return
+    const count = node.geometry.getAttribute('position')?.count ?? 0
+    const step = Math.max(1, Math.ceil(count / POINTS_A_MESH))
+    for (let index = 0; index < count; index += step) {
+      points.push(node.getVertexPosition(index, new Vector3()).applyMatrix4(node.matrixWorld))
+    }
+  })
+  if (points.length > 0) return points
+  for (const { name } of avatar.skeleton.bones) {
+    const joint = avatar.joint(name)
+    if (joint) points.push(avatar.object.localToWorld(new Vector3(...joint)))
+  }
+  return points
+}
