@@ -1,0 +1,240 @@
+import { makeBody } from '../body/body.ts'
+import { castFigurine, type Layer } from '../body/figurine.ts'
+import { helperBones } from '../body/helper-bones.ts'
+import type { BodyPlan } from '../body/plan.ts'
+import { artistHead } from '../face/artist-head.ts'
+import { paintAtlas } from '../face/atlas.ts'
+import { layFace } from '../face/decal.ts'
+import type { FaceStyle } from '../face/style.ts'
+import { ellipsoid } from '../field/ellipsoid.ts'
+import { type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
+import { mix, piecewiseLinear, smoothstep, type Vec3 } from '../math.ts'
+import type { Avatar, Toon } from '../vrm/avatar.ts'
+import { hex, makePalette, place, type Swatch } from '../vrm/palette.ts'
+import { drawThumbnail } from '../vrm/thumbnail.ts'
+import { bodyGrid } from './grid.ts'
+
+/** Heights and reaches of an artist's figure in metres; the rest follows from the canon. */
+export interface ArtistTable {
+  id: string
+  name: string
+  heights: {
+    ankle: number
+    knee: number
+    hip: number
+    waist: number
+    breast: number
+    shoulder: number
+    neck: number
+    chin: number
+    crown: number
+  }
+  reaches: { shoulder: number; elbow: number; wrist: number; fingertip: number }
+  build: Pick<
+    BodyPlan,
+    | 'torsoWidth'
+    | 'torsoDepth'
+    | 'legWidth'
+    | 'armWidth'
+    | 'handSize'
+    | 'footSize'
+    | 'feminine'
+    | 'muscle'
+    | 'neckRadii'
+  >
+  headSize: number
+  hair: 'bun' | 'crop'
+  triangles: number
+  colours: { skin: Swatch; suit: Swatch; hair: Swatch }
+}
+
+function planOf(table: ArtistTable): BodyPlan {
+  const { heights: h, reaches: r } = table
+  return {
+    ...table.build,
+    mapY: piecewiseLinear(
+      [0, 0.085, 0.485, 0.895, 1.08, 1.27, 1.385, 1.44, 1.474],
+      [0, h.ankle, h.knee, h.hip, h.waist, h.breast, h.shoulder, h.neck, h.chin],
+    ),
+    mapX: piecewiseLinear([0, 0.165, 0.44, 0.685, 0.87], [0, r.shoulder, r.elbow, r.wrist, r.fingertip]),
+    torsoHeight: h.crown / 1.7,
+    hipX: 0.092,
+    headJoint: [0, h.chin + 0.046, 0.002],
+    head: artistHead(h.chin, table.headSize, table.build.feminine),
+    headBlend: 0.022,
+  }
+}
+
+/** A plain one-piece: the body offset by a few millimetres, with rounded seams at neck, wrists and ankles. */
+function suitLayer(table: ArtistTable, body: ReturnType<typeof makeBody>): Layer {
+  const { plan } = body
+  const w = plan.torsoWidth
+  const d = plan.torsoDepth
+  const cuff = table.reaches.wrist - 0.012
+  const anklet = table.heights.ankle + 0.02
+  const collar = ellipsoid([0, table.heights.neck + 0.034, -0.01 * d], [0.078 * w, 0.052, 0.076 * d], 0, -0.3)
+  // Cloth spans the hollows between the buttocks, the thighs and the breasts.
+  const seat = ellipsoid([0, plan.mapY(0.895), -0.058 * d], [0.075 * w, 0.075, 0.062 * d])
+  const gusset = ellipsoid([0, plan.mapY(0.815), -0.006], [0.05 * w, 0.034, 0.05 * d])
+  const front = ellipsoid(
+    [0, plan.mapY(1.272), mix(0.062, 0.072, plan.feminine) * d],
+    [0.07 * w, 0.05, mix(0.036, 0.044, plan.feminine) * d],
+  )
+  const field: Field = (x, y, z) => {
+    let skin = body.whole(x, y, z)
+    if (x < 0.16) {
+      skin = smoothUnion(skin, seat(x, y, z), 0.03)
+      skin = smoothUnion(skin, gusset(x, y, z), 0.03)
+      skin = smoothUnion(skin, front(x, y, z), 0.02)
+    }
+    const toWrist = x - cuff
+    const toAnkle = anklet - y
+    const toNeck = -collar(x, y, z)
+    const edge = smoothUnion(smoothUnion(-toWrist, -toAnkle, 0.001), -toNeck, 0.001)
+    const piping = 0.0016 * smoothstep(0.011, 0.006, edge) * smoothstep(0, 0.004, edge)
+    const cut = Math.max(toWrist, toAnkle, toNeck)
+    return smoothIntersection(skin - 0.0032 - piping, cut, 0.003)
+  }
+  return { name: 'suit', field }
+}
+
+/** A simple mass of hair: the cranium grown by some millimetres behind a hairline. */
+function hairLayer(table: ArtistTable): Layer {
+  const { chin } = table.heights
+  const s = table.headSize
+  const p = (x: number, y: number, z: number): Vec3 => [x * s, chin + (y - 1.474) * s, z * s]
+  const r = (x: number, y: number, z: number): Vec3 => [x * s, y * s, z * s]
+  const bun = table.hair === 'bun'
+  const grow = bun ? 0.0095 : 0.007
+  const mass = ellipsoid(p(0, 1.613, -0.016), r(0.0755 + grow, 0.088 + grow, 0.096 + grow))
+  const nape = ellipsoid(p(0, 1.545, -0.048), r(0.062, 0.045, 0.05))
+  const brow = ellipsoid(p(0, 1.575, 0.108), r(0.07, 0.083, 0.075))
+  const side = ellipsoid(p(0.092, 1.563, 0.03), r(0.04, 0.055, 0.042))
+  const knot = ellipsoid(p(0, 1.64, -0.118), r(0.036, 0.034, 0.03))
+  const field: Field = (x, y, z) => {
+    let d = smoothUnion(mass(x, y, z), nape(x, y, z), 0.02)
+    d = smoothIntersection(d, -brow(x, y, z), 0.008)
+    d = smoothIntersection(d, -side(x, y, z), 0.012)
+    d = smoothIntersection(d, p(0, bun ? 1.525 : 1.53, 0)[1] - y, 0.008)
+    return bun ? smoothUnion(d, knot(x, y, z), 0.006) : d
+  }
+  return { name: 'hair', field }
+}
+
+function faceStyle(table: ArtistTable): FaceStyle {
+  const s = table.headSize
+  const at = (y: number): number => table.heights.chin + (y - 1.474) * s
+  const f = table.build.feminine
+  return {
+    eye: {
+      x: 0.0318 * s,
+      y: at(1.5875),
+      halfWidth: 0.0152 * s,
+      halfHeight: mix(0.0064, 0.0072, f) * s,
+      lowerLid: 0.62,
+      tilt: 0.12,
+      closedAt: -0.35,
+    },
+    iris: {
+      radiusX: 0.0066 * s,
+      radiusY: 0.0068 * s,
+      inward: 0,
+      up: 0.0006,
+      rangeX: 0.0052 * s,
+      rangeY: 0.003 * s,
+    },
+    highlights: true,
+    lash: { inner: 0.0006, outer: mix(0.0013, 0.0019, f), wing: mix(0, 0.006, f), lower: 0.0004 },
+    fold: 0.0036 * s,
+    brow: {
+      above: 0.0185 * s,
+      halfWidth: 0.0175 * s,
+      thickness: mix(0.0024, 0.0016, f) * s,
+      arch: 0.0022,
+      inward: 0.0015,
+      slope: 0.0004,
+      travel: 0.0055,
+    },
+    mouth: {
+      y: at(1.5262),
+      halfWidth: mix(0.0235, 0.0215, f) * s,
+      openUp: 0.0036,
+      openDown: 0.0165,
+      curve: 0.0042,
+      line: 0.0009,
+      teeth: true,
+    },
+    colours: {
+      sclera: hex('#f7f5f1'),
+      lash: hex('#4d4746'),
+      fold: hex('#b3a49d'),
+      brow: hex('#7b716c'),
+      mouth: hex('#6d5350'),
+      tongue: hex('#a98681'),
+      lip: hex('#94766f'),
+      teeth: hex('#f4f1ec'),
+      irisTop: hex('#4a4c52'),
+      irisMiddle: hex('#6d7178'),
+      irisBottom: hex('#9aa0a6'),
+      irisGlow: hex('#c3c8cc'),
+      pupil: hex('#2f2f33'),
+      highlight: hex('#ffffff'),
+    },
+  }
+}
+
+export async function makeArtist(table: ArtistTable): Promise<Avatar> {
+  const body = makeBody(planOf(table))
+  const palette = makePalette(table.colours)
+  const [headX, headY, headZ] = body.plan.headJoint
+  const { part, folded } = await castFigurine({
+    body,
+    layers: [{ name: 'skin', field: body.whole }, suitLayer(table, body), hairLayer(table)],
+    seam: 0.003,
+    crisp: false,
+    grid: bodyGrid(body, { body: 0.0055, hand: 0.0026, head: 0.0034 }, table.heights.crown + 0.03),
+    triangles: table.triangles / 2,
+    borders: [],
+    importance: ([, y, z]) => (y > headY - 0.03 && z > 0 ? 3 : y > headY - 0.03 ? 1.5 : 1),
+    paint: (layer) => [palette.column(layer), place(0.5)],
+    shade: (_layer, _p, normal) => normal,
+  })
+  if (folded) console.log(`${table.id}: ${folded} folded`)
+  const style = faceStyle(table)
+  const face = layFace(style, body.plan.head)
+  const atlas = paintAtlas(style.colours)
+  const clay: Toon = {
+    lit: palette.lit,
+    shade: palette.shade,
+    toony: 0.35,
+    shift: -0.06,
+    outline: 0.0011,
+    outlineColour: hex('#5b5250'),
+    rim: 0.04,
+  }
+  const drawn: Toon = {
+    lit: atlas,
+    shade: atlas,
+    toony: 0.9,
+    shift: 0,
+    outline: 0,
+    outlineColour: hex('#000000'),
+    rim: 0,
+  }
+  const meshes = [
+    { name: 'Figure', part, toon: clay },
+    { name: 'Face', part: face.part, toon: drawn, morphs: face.morphs },
+  ]
+  return {
+    id: table.id,
+    name: table.name,
+    joints: body.joints,
+    helpers: helperBones(body.joints),
+    extraBones: [],
+    meshes,
+    springs: [],
+    colliders: [],
+    eyeOffset: [headX, style.eye.y - headY, 0.07 - headZ],
+    thumbnail: drawThumbnail(meshes, [0, headY + 0.01, 0], 0.42),
+  }
+}

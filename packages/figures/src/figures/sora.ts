@@ -1,0 +1,39 @@
+import { swatch } from '../vrm/palette.ts'
+import type { ArtistTable } from './artist.ts'
+
+/** Slender adult artist's figure of 1.66 m, 7.5 heads, hair in a bun. */
+export const SORA: ArtistTable = {
+  id: 'sora',
+  name: 'Sora',
+  heights: {
+    ankle: 0.074,
+    knee: 0.473,
+    hip: 0.877,
+    waist: 1.058,
+    breast: 1.242,
+    shoulder: 1.352,
+    neck: 1.404,
+    chin: 1.44,
+    crown: 1.66,
+  },
+  reaches: { shoulder: 0.152, elbow: 0.456, wrist: 0.697, fingertip: 0.876 },
+  build: {
+    torsoWidth: 0.94,
+    torsoDepth: 0.94,
+    legWidth: 0.96,
+    armWidth: 0.84,
+    handSize: 0.93,
+    footSize: 0.93,
+    feminine: 0.85,
+    muscle: 0.2,
+    neckRadii: [0.0485, 0.045],
+  },
+  headSize: 0.965,
+  hair: 'bun',
+  triangles: 18000,
+  colours: {
+    skin: swatch([0, '#efe6dd', '#c3b0a8']),
+    suit: swatch([0, '#cfcdca', '#928e93']),
+    hair: swatch([0, '#8f8785', '#635b5e']),
+  },
+}

@@ -1,0 +1,8 @@
+/** The default avatars, known without building them; `id` is also the name of the file, `<id>.vrm`. */
+export const DEFAULT_AVATARS = [
+  { id: 'sora', name: 'Sora' },
+  { id: 'daichi', name: 'Daichi' },
+  { id: 'momo', name: 'Momo' },
+] as const
+
+export type DefaultAvatarId = (typeof DEFAULT_AVATARS)[number]['id']

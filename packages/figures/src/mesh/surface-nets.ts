@@ -1,0 +1,105 @@
+import type { Field } from '../field/field.ts'
+import type { TriangleMesh } from './triangle-mesh.ts'
+
+const BLOCK = 8
+const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7] as const
+
+export interface Grid {
+  x: Float64Array
+  y: Float64Array
+  z: Float64Array
+}
+
+/**
+ * Naive surface nets (Gibson 1998, "Constrained Elastic Surface Nets") on a rectilinear grid.
+ * Blocks whose centre is farther than their half-diagonal plus `margin` metres are skipped.
+ */
+export function surfaceNets(field: Field, grid: Grid, margin: number): TriangleMesh {
+  const { x: X, y: Y, z: Z } = grid
+  const nx = X.length
+  const ny = Y.length
+  const nz = Z.length
+  const id = (i: number, j: number, k: number): number => (k * ny + j) * nx + i
+  const samples = new Float32Array(nx * ny * nz).fill(NaN)
+  const blocks: number[] = []
+  for (let k = 0; k < nz - 1; k += BLOCK) {
+    for (let j = 0; j < ny - 1; j += BLOCK) {
+      for (let i = 0; i < nx - 1; i += BLOCK) {
+        const i2 = Math.min(i + BLOCK, nx - 1)
+        const j2 = Math.min(j + BLOCK, ny - 1)
+        const k2 = Math.min(k + BLOCK, nz - 1)
+        const hx = (X[i2]! - X[i]!) / 2
+        const hy = (Y[j2]! - Y[j]!) / 2
+        const hz = (Z[k2]! - Z[k]!) / 2
+        const d = field(X[i]! + hx, Y[j]! + hy, Z[k]! + hz)
+        if (Math.abs(d) > 1.4 * Math.hypot(hx, hy, hz) + margin) continue
+        blocks.push(i, j, k, i2, j2, k2)
+        for (let c = k; c <= k2; c++)
+          for (let b = j; b <= j2; b++)
+            for (let a = i; a <= i2; a++) {
+              const q = id(a, b, c)
+              if (Number.isNaN(samples[q]!)) samples[q] = field(X[a]!, Y[b]!, Z[c]!)
+            }
+      }
+    }
+  }
+  const corner = [0, 1, nx, nx + 1, nx * ny, nx * ny + 1, nx * ny + nx, nx * ny + nx + 1]
+  const vertexOf = new Int32Array(nx * ny * nz).fill(-1)
+  const positions: number[] = []
+  const cells: number[] = []
+  for (let o = 0; o < blocks.length; o += 6) {
+    for (let c = blocks[o + 2]!; c < blocks[o + 5]!; c++)
+      for (let b = blocks[o + 1]!; b < blocks[o + 4]!; b++)
+        for (let a = blocks[o]!; a < blocks[o + 3]!; a++) {
+          const q = id(a, b, c)
+          let inside = 0
+          for (let n = 0; n < 8; n++) if (samples[q + corner[n]!]! < 0) inside |= 1 << n
+          if (inside === 0 || inside === 255) continue
+          let n = 0
+          let sx = 0
+          let sy = 0
+          let sz = 0
+          for (let e = 0; e < 24; e += 2) {
+            const p = EDGES[e]!
+            const r = EDGES[e + 1]!
+            if (((inside >> p) & 1) === ((inside >> r) & 1)) continue
+            const vp = samples[q + corner[p]!]!
+            const t = vp / (vp - samples[q + corner[r]!]!)
+            sx += (p & 1) + t * ((r & 1) - (p & 1))
+            sy += ((p >> 1) & 1) + t * (((r >> 1) & 1) - ((p >> 1) & 1))
+            sz += (p >> 2) + t * ((r >> 2) - (p >> 2))
+            n++
+          }
+          vertexOf[q] = positions.length / 3
+          positions.push(
+            X[a]! + (sx / n) * (X[a + 1]! - X[a]!),
+            Y[b]! + (sy / n) * (Y[b + 1]! - Y[b]!),
+            Z[c]! + (sz / n) * (Z[c + 1]! - Z[c]!),
+          )
+          cells.push(a, b, c)
+        }
+  }
+  const indices: number[] = []
+  const quad = (a: number, b: number, c: number, d: number, flip: boolean): void => {
+    const p = vertexOf[a]!
+    const q = vertexOf[b]!
+    const r = vertexOf[c]!
+    const s = vertexOf[d]!
+    if (p < 0 || q < 0 || r < 0 || s < 0) return
+    if (flip) indices.push(p, r, q, q, r, s)
+    else indices.push(p, q, r, q, s, r)
+  }
+  const stepY = nx
+  const stepZ = nx * ny
+  for (let o = 0; o < cells.length; o += 3) {
+    const a = cells[o]!
+    const b = cells[o + 1]!
+    const c = cells[o + 2]!
+    const q = id(a, b, c)
+    const inside = samples[q]! < 0
+    if (b && c && samples[q + 1]! < 0 !== inside) quad(q - stepY - stepZ, q - stepZ, q - stepY, q, !inside)
+    if (a && c && samples[q + stepY]! < 0 !== inside) quad(q - 1 - stepZ, q - 1, q - stepZ, q, !inside)
+    if (a && b && samples[q + stepZ]! < 0 !== inside) quad(q - 1 - stepY, q - stepY, q - 1, q, !inside)
+  }
+  return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) }
+}
