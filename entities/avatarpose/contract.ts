@@ -79,7 +79,7 @@ export const avatarposeUpdate = procedure({
     'Changes your pose; a stale `version` is refused with the current one. `isArchived: false` restores.',
   input: z.object({
     id: Id,
-    version: z.coerce.number().check(z.int()),
+    version: z.number().check(z.int()),
     name: z.optional(PoseName),
     description: z.optional(PoseDescription),
     tags: z.optional(PoseTags),

@@ -45,7 +45,7 @@ export const userUpdate = procedure({
   changes: true,
   summary: 'Changes your own name, language or theme.',
   input: z.object({
-    version: z.coerce.number().check(z.int()),
+    version: z.number().check(z.int()),
     name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
     lang: z.optional(Language),
     theme: z.optional(Theme),

@@ -57,7 +57,7 @@ export const tempUpdate = procedure({
   summary: 'Keeps a newer scene in your draft; a stale `version` is refused with the current one.',
   input: z.object({
     id: Id,
-    version: z.coerce.number().check(z.int()),
+    version: z.number().check(z.int()),
     scene: z.optional(Scene),
     thumbnail: z.optional(z.nullable(Thumbnail)),
     isArchived: z.optional(z.literal(false)),

@@ -30,7 +30,7 @@ export const ownedFields = {
 
 /** What every list takes: a page size of at most 100 and the cursor of the page before. */
 export const pageInput = {
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
+  limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(100)), 30),
   cursor: z.optional(z.string().check(z.maxLength(300))),
 }
 

@@ -1,0 +1,17 @@
+import type { Caller } from './caller.ts'
+import { CallError } from './errors.ts'
+import type { Access } from './procedure.ts'
+
+/** Refuses a caller whom the procedure is not for. Whose a thing is only its handler can tell. */
+export function checkAccess(access: Access, caller: Caller): void {
+  if (access === 'anyone') return
+  if (!caller) throw new CallError('unauthenticated', 'Sign in first.')
+  if (access === 'member' && caller.isGuest) {
+    throw new CallError('permission-denied', 'Sign in with an account of your own; a guest cannot do this.', {
+      reason: 'guest',
+    })
+  }
+  if (access === 'operator' && !caller.isOperator) {
+    throw new CallError('permission-denied', 'Only the operator can do this.')
+  }
+}

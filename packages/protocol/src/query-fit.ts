@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini'
+
+type Schema = {
+  readonly _zod: {
+    readonly def: {
+      readonly type: string
+      readonly innerType?: Schema
+      readonly in?: Schema
+      readonly element?: Schema
+      readonly items?: readonly Schema[]
+      readonly valueType?: Schema
+      readonly shape?: Readonly<Record<string, Schema>>
+    }
+  }
+}
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+const WORDS = new Map<unknown, boolean>([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+])
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Turns what a query string can say into what the schema asks for: one value where a list is wanted, a number or
+ * a yes or no out of its text. What does not fit is left for the schema to refuse.
+ */
+export function fitQuery(schema: z.ZodMiniType, value: unknown): unknown {
+  return fit(schema as unknown as Schema, value)
+}
+
+function fit(schema: Schema | undefined, value: unknown): unknown {
+  const def = schema?._zod.def
+  if (!def || value === undefined) return value
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+    case 'catch':
+      return fit(def.innerType, value)
+    case 'pipe':
+      return fit(def.in, value)
+    case 'number':
+      return typeof value === 'string' && NUMBER.test(value) ? Number(value) : value
+    case 'boolean':
+      return WORDS.get(value) ?? value
+    case 'array':
+      return asList(value).map((item) => fit(def.element, item))
+    case 'tuple':
+      return asList(value).map((item, index) => fit(def.items?.[index], item))
+    case 'record':
+      return isRecord(value) ? mapValues(value, () => def.valueType) : value
+    case 'object':
+      return isRecord(value) ? mapValues(value, (key) => own(def.shape, key)) : value
+    default:
+      return value
+  }
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}
+
+function own(shape: Readonly<Record<string, Schema>> | undefined, key: string): Schema | undefined {
+  return shape && Object.hasOwn(shape, key) ? shape[key] : undefined
+}
+
+function mapValues(
+  value: Record<string, unknown>,
+  schemaOf: (key: string) => Schema | undefined,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fit(schemaOf(key), item)]))
+}
