@@ -1,0 +1,254 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { openDatabase } from '../database.ts'
+import { DatabaseStartError } from '../start-error.ts'
+import { canEnter } from './account.ts'
+
+const CHILD = fileURLToPath(new URL('../../testing/writing-child.ts', import.meta.url))
+const isRoot = process.getuid?.() === 0
+const isLinux = process.platform === 'linux'
+
+// A space and letters beyond ASCII, as in people's own folders.
+let folder: string
+let children: ChildProcess[] = []
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'kamae dätä ')))
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  children = []
+  await until(() => serversIn(folder).length === 0)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A start in a process of its own: its lines so far, and a wait for one. */
+function start(dataFolder: string, first = 0, before: readonly string[] = []) {
+  const [command = '', ...rest] = [...before, process.execPath, CHILD, dataFolder, String(first)]
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
+  children.push(child)
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  return {
+    child,
+    lines,
+    ended,
+    until: (prefix: string) => until(() => lines.find((line) => line.startsWith(prefix))),
+  }
+}
+
+async function until<Value>(look: () => Value): Promise<NonNullable<Value>> {
+  for (let tries = 0; tries < 3000; tries++) {
+    const found = look()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('It did not come to pass in 30 s.')
+}
+
+/** The numbers of the postgres processes that work below a folder. */
+function serversIn(path: string): number[] {
+  if (!isLinux) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readlinkSync(`/proc/${pid}/cwd`).startsWith(path)
+      } catch {
+        // It ended meanwhile, or is not ours to look at.
+        return false
+      }
+    })
+}
+
+const numbersIn = async (dataFolder: string) => {
+  const database = await openDatabase({ dataFolder })
+  const { rows } = await database.pool.query<{ number: number }>('select number from written order by 1')
+  await database.close()
+  return rows.map(({ number }) => number)
+}
+
+const refusalOf = (opening: Promise<unknown>) =>
+  opening.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('the PostgreSQL that we start ourselves', () => {
+  test('keeps what was written, durably, and takes up again where it stopped', async () => {
+    const first = await openDatabase({ dataFolder: folder })
+    const { rows } = await first.pool
+      .query(`select current_setting('fsync') fsync, current_setting('synchronous_commit') commits,
+      current_setting('full_page_writes') pages, current_setting('listen_addresses') addresses, current_setting('server_encoding') encoding`)
+    expect(rows).toEqual([{ fsync: 'on', commits: 'on', pages: 'on', addresses: '', encoding: 'UTF8' }])
+    await first.pool.query(`create table written (number int); insert into written values (7)`)
+    await first.close()
+    expect(await numbersIn(folder)).toEqual([7])
+    expect(serversIn(folder)).toEqual([])
+  })
+
+  test('a second start on the same folder says so in one sentence', async () => {
+    const first = await openDatabase({ dataFolder: folder })
+    const second = start(folder)
+    expect(await second.until('refused')).toBe(
+      `refused in-use: Kamae already runs on ${folder} (process ${process.pid}): stop it first, or give KAMAE_DATA another folder.`,
+    )
+    expect(await refusalOf(openDatabase({ dataFolder: folder }))).toMatchObject({ reason: 'in-use' })
+    expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await first.close()
+  })
+
+  test('of six starts at one moment exactly one wins', async () => {
+    const starts = Array.from({ length: 6 }, () => start(folder))
+    const firstLines = await Promise.all(starts.map(({ lines }) => until(() => lines[0])))
+    expect(firstLines.filter((line) => line.startsWith('open')).length).toBe(1)
+    expect(firstLines.filter((line) => line.startsWith('refused in-use')).length).toBe(5)
+  })
+
+  test('loses nothing acknowledged when node is killed, twenty times, and nothing stays behind', async () => {
+    const acknowledged = new Set<number>()
+    for (let round = 0; round < 20; round++) {
+      const from = round * 100_000
+      const run = start(folder, from)
+      await run.until(`wrote ${from + round * 3}`)
+      run.child.kill('SIGKILL')
+      await run.ended
+      for (const line of run.lines) if (line.startsWith('wrote ')) acknowledged.add(Number(line.slice(6)))
+    }
+    await until(() => serversIn(folder).length === 0)
+    const kept = new Set(await numbersIn(folder))
+    expect([...acknowledged].filter((number) => !kept.has(number))).toEqual([])
+    expect(acknowledged.size).toBeGreaterThan(200)
+  })
+
+  test.runIf(isLinux)('stops an orphan, when the watchdog was killed too, and goes on', async () => {
+    const run = start(folder)
+    await run.until('wrote 5')
+    const postmaster = Number.parseInt(
+      readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'),
+      10,
+    )
+    const shells = readdirSync('/proc').filter(
+      (pid) =>
+        /^\d+$/.test(pid) && commandOf(pid).includes('kamae-postgres') && commandOf(pid).includes(folder),
+    )
+    expect(shells.length).toBe(2)
+    for (const pid of [...shells.map(Number), run.child.pid ?? 0]) process.kill(pid, 'SIGKILL')
+    await run.ended
+    expect(serversIn(folder)).toContain(postmaster)
+    expect((await numbersIn(folder)).length).toBeGreaterThan(5)
+    expect(serversIn(folder)).toEqual([])
+  })
+
+  test('is not misled by the numbers of processes that others have now', async () => {
+    await (await openDatabase({ dataFolder: folder })).close()
+    const home = join(folder, 'postgres')
+    writeFileSync(join(home, 'lock'), JSON.stringify({ pid: process.pid, born: 'long ago' }))
+    writeFileSync(join(home, 'lock.turn'), 'half a l')
+    const owner = statSync(join(home, 'cluster'))
+    writeFileSync(
+      join(home, 'cluster/postmaster.pid'),
+      `${process.pid}\n${home}/cluster\n1700000000\n5432\n/tmp\n\n  1 1\nready\n`,
+    )
+    if (isRoot) chownSync(join(home, 'cluster/postmaster.pid'), owner.uid, owner.gid)
+    await (await openDatabase({ dataFolder: folder })).close()
+    expect(existsSync(join(home, 'lock'))).toBe(false)
+  })
+
+  test('begins anew where the first start was interrupted', async () => {
+    mkdirSync(join(folder, 'postgres/cluster.new.4711'), { recursive: true })
+    writeFileSync(join(folder, 'postgres/cluster.new.4711/PG_VERSION'), '18')
+    await (await openDatabase({ dataFolder: folder })).close()
+    expect(readdirSync(join(folder, 'postgres')).filter((name) => name.startsWith('cluster'))).toEqual([
+      'cluster',
+    ])
+  })
+
+  test('refuses a cluster of another version instead of touching it', async () => {
+    mkdirSync(join(folder, 'postgres/cluster'), { recursive: true })
+    writeFileSync(join(folder, 'postgres/cluster/PG_VERSION'), '17\n')
+    expect(await refusalOf(openDatabase({ dataFolder: folder }))).toMatchObject({ reason: 'other-version' })
+  })
+})
+
+describe.runIf(isRoot && isLinux)('started as root', () => {
+  test('it runs as another user, and nobody else can read its folder or its password', async () => {
+    const database = await openDatabase({ dataFolder: folder })
+    const { uid, mode } = statSync(join(folder, 'postgres/cluster'))
+    expect(uid).not.toBe(0)
+    expect(mode & 0o077).toBe(0)
+    expect(statSync(join(folder, 'postgres/password')).mode & 0o077).toBe(0)
+    await database.close()
+  })
+
+  test('from a folder that others cannot enter it keeps the cluster where they can, and finds it again', async () => {
+    const shut = join(folder, 'home')
+    mkdirSync(shut, { mode: 0o700 })
+    const run = start(join(shut, 'data'))
+    await run.until('wrote 3')
+    const there = readFileSync(join(shut, 'data/postgres-is-at.txt'), 'utf8').trim()
+    expect((await run.until('open')).slice(5)).toBe(join(there, 'cluster'))
+    expect(await refusalOf(openDatabase({ dataFolder: join(shut, 'data') }))).toBeInstanceOf(
+      DatabaseStartError,
+    )
+    run.child.kill('SIGKILL')
+    await run.ended
+    expect((await numbersIn(join(shut, 'data'))).length).toBeGreaterThan(3)
+    rmSync(there, { recursive: true })
+    expect(await refusalOf(openDatabase({ dataFolder: join(shut, 'data') }))).toMatchObject({
+      reason: 'did-not-start',
+    })
+  })
+})
+
+// `daemon` is in every Linux's list of users; PostgreSQL's initdb wants a name for who runs it.
+const daemon = { uid: 1, gid: 1 }
+describe.runIf(
+  isRoot && isLinux && [CHILD, process.execPath].every((file) => canEnter(daemon, dirname(file))),
+)('started as an ordinary user', () => {
+  test('it runs as that user, in a home that nobody else can enter', async () => {
+    const home = join(folder, 'home')
+    mkdirSync(home, { mode: 0o700 })
+    chownSync(home, daemon.uid, daemon.gid)
+    const asDaemon = ['setpriv', `--reuid=${daemon.uid}`, `--regid=${daemon.gid}`, '--clear-groups']
+    const run = start(join(home, 'data'), 0, asDaemon)
+    expect((await run.until('open')).slice(5)).toBe(join(home, 'data/postgres/cluster'))
+    expect(statSync(join(home, 'data/postgres/cluster')).uid).toBe(daemon.uid)
+    await run.until('wrote 3')
+    run.child.kill('SIGKILL')
+    await run.ended
+    const again = start(join(home, 'data'), 1000, asDaemon)
+    await again.until('wrote 1003')
+  })
+})
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // It ended meanwhile.
+    return ''
+  }
+}

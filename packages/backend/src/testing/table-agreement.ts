@@ -1,0 +1,25 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+
+/** A column in the words of both sides: name, SQL type, whether it may be null. */
+export type ColumnFact = { readonly name: string; readonly type: string; readonly nullable: boolean }
+
+/** What drizzle believes of a table and what the database says, for a test to compare. */
+export async function columnsOfBoth(
+  pool: Pool,
+  table: PgTable,
+): Promise<{ drizzle: ColumnFact[]; database: ColumnFact[] }> {
+  const { rows } = await pool.query<ColumnFact>(
+    `select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as nullable
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [getTableName(table)],
+  )
+  const believed = Object.values(getTableColumns(table)).map((column) => ({
+    name: column.name,
+    type: column.getSQLType(),
+    nullable: !column.notNull,
+  }))
+  const byName = (a: ColumnFact, b: ColumnFact) => a.name.localeCompare(b.name)
+  return { drizzle: believed.sort(byName), database: rows.sort(byName) }
+}
