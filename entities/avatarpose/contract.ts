@@ -1,13 +1,12 @@
 import { Pose } from '@kamae/pose/pose'
 import { Flag, Id, ownedFields, page, pageInput } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
+import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
 
-export const PoseName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
-export const PoseDescription = z.string().check(z.trim(), z.maxLength(1000))
-export const PoseTags = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(30)))
-  .check(z.maxLength(10))
+export const PoseName = line(1, 80)
+export const PoseDescription = paragraphs(1000)
+export const PoseTags = z.array(line(1, 30)).check(z.maxLength(10))
 
 /** A picture in base64 (PNG or WebP, at most 10 MiB as bytes); the server checks it and encodes it again. */
 export const PictureUpload = z.string().check(z.minLength(4), z.maxLength(14_000_000))

@@ -32,8 +32,9 @@ export const shareAvatarPoseCreate = procedure({
   method: 'GET',
   access: 'owner',
   changes: true,
-  summary: 'Shares your pose as it is now: the same pose unchanged gives the same link.',
-  input: z.object({ poseId: Id, allowRemix: z._default(Flag, true) }),
+  summary:
+    'Shares your pose as it is now: the same pose unchanged gives the same link. Remixing is allowed unless `allowRemix` says no.',
+  input: z.object({ poseId: Id, allowRemix: z.optional(Flag) }),
   output: z.object({ slug: Slug, url: z.string() }),
 })
 

@@ -1,4 +1,5 @@
 import { procedure } from '@kamae/protocol/procedure'
+import { line } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
 
 export const LANGUAGES = ['ja', 'en', 'zh', 'es', 'de', 'fr', 'ko'] as const
@@ -46,7 +47,7 @@ export const userUpdate = procedure({
   summary: 'Changes your own name, language or theme.',
   input: z.object({
     version: z.number().check(z.int()),
-    name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+    name: z.optional(line(1, 40)),
     lang: z.optional(Language),
     theme: z.optional(Theme),
   }),

@@ -15,3 +15,9 @@ export function checkAccess(access: Access, caller: Caller): void {
     throw new CallError('permission-denied', 'Only the operator can do this.')
   }
 }
+
+/** The uid of a caller whom the procedure's access has let in. */
+export function uidOf(caller: Caller): string {
+  if (!caller) throw new CallError('unauthenticated', 'Sign in first.')
+  return caller.uid
+}

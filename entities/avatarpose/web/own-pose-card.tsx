@@ -1,0 +1,39 @@
+import type { AvatarPose } from '../contract.ts'
+import { iconButtonClass } from '@kamae/ui/icon-button'
+import { LinkIcon, MoreIcon } from '@kamae/ui/icons'
+import { Menu, type MenuItem } from '@kamae/ui/menu'
+import { TileCaption, TilePicture } from '@kamae/ui/tile'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** One of a person's own poses: its picture leads to the maker, the menu holds what else can be done with it. */
+export function OwnPoseCard({
+  pose,
+  alt,
+  open,
+  items,
+}: {
+  pose: Pick<AvatarPose, 'name' | 'pictureUrl' | 'shareSlug'>
+  alt: string
+  /** Wraps the picture in the link that opens it. */
+  open: (picture: ReactNode) => ReactNode
+  items: readonly MenuItem[]
+}) {
+  const { t } = useLingui()
+  const { name } = pose
+  return (
+    <>
+      {open(<TilePicture src={pose.pictureUrl} alt={alt} />)}
+      <TileCaption
+        name={name}
+        quiet={pose.shareSlug ? <LinkIcon isSmall /> : undefined}
+        end={
+          <Menu
+            trigger={{ label: t`More for “${name}”`, className: iconButtonClass, children: <MoreIcon /> }}
+            items={items}
+          />
+        }
+      />
+    </>
+  )
+}
