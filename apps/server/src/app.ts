@@ -1,0 +1,147 @@
+import type { CallContext } from '@kamae/backend/call-context'
+import { AUTH_PATH } from '@kamae/backend/identity/auth-engine'
+import { CallError } from '@kamae/protocol/errors'
+import { mountProcedures } from '@kamae/protocol/server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+
+import type { Backends } from './backends.ts'
+import { clientAddress } from './client-address.ts'
+import { defaultAvatarHandler } from './default-avatars.ts'
+import { healthRoutes } from './health.ts'
+import { toOwnLanguage } from './language.ts'
+import { type Log, inWords } from './log.ts'
+import { type Pages, pageHandler } from './pages.ts'
+import { pictureHandler } from './pictures.ts'
+import { PROCEDURES, mayReadWithCookie } from './procedures.ts'
+import { SEALED_POLICY, securityHeaders } from './security-headers.ts'
+import { mountStaticFiles } from './static-files.ts'
+
+export type AppParts = {
+  readonly backends: Backends
+  readonly pages: Pages
+  /** The folder of the browser's half of the built pages; none in development. */
+  readonly client: string | undefined
+  /** The folder that the default avatars were built into. */
+  readonly figures: string
+  readonly publicUrl: string | undefined
+  readonly log: Log
+  /** False from the moment the server is asked to stop. */
+  isOpen(): boolean
+}
+
+const LARGEST_BODY = 16 * 1024 * 1024
+
+/** The whole server as one Hono app. */
+export function buildApp(parts: AppParts): Hono {
+  const { backends, log } = parts
+  const app = new Hono()
+  app.use(securityHeaders(parts.publicUrl?.startsWith('https:') === true))
+  app.route(
+    '/health',
+    healthRoutes(async () => parts.isOpen() && (await answers(backends, log))),
+  )
+  app.get('/pictures/:key', pictureHandler(backends.files))
+  app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
+  if (parts.client !== undefined) mountStaticFiles(app, parts.client)
+  app.use(compress())
+  mountApi(app, parts)
+  app.use(toOwnLanguage)
+  app.all(
+    '*',
+    pageHandler(parts.pages, (request) => ({
+      origin: originOf(parts, request),
+      api: readerApi(app, request),
+    })),
+  )
+  app.onError((error, c) => {
+    log('error', 'A request failed.', { path: c.req.path, error: inWords(error) })
+    return c.text('Something went wrong on our side. Try again.', 500, { 'cache-control': 'no-store' })
+  })
+  return app
+}
+
+function mountApi(app: Hono, parts: AppParts): void {
+  const { backends, log } = parts
+  app.use('/api/*', async (c, next) => {
+    await next()
+    c.header('content-security-policy', SEALED_POLICY)
+  })
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (c) =>
+        failure(c, new CallError('invalid-argument', `Send at most ${LARGEST_BODY} bytes.`), 413),
+    }),
+  )
+  app.all(`${AUTH_PATH}/*`, (c) => backends.identity.handle(c.req.raw, { address: addressOf(c) }))
+  mountProcedures<CallContext>(app, PROCEDURES, {
+    contextOf: async (request, c) => ({
+      caller: await callerOf(backends, request),
+      db: backends.database.db,
+      files: backends.files,
+      identity: backends.identity,
+      clock: backends.clock,
+      ids: backends.ids,
+      origin: originOf(parts, request),
+      address: addressOf(c),
+    }),
+    report: (error, about) => log('error', 'A call failed.', { ...about, error: inWords(error) }),
+  })
+  app.all('/api/*', (c) => failure(c, new CallError('not-found', 'There is no such call.'), 404))
+}
+
+function failure(c: Context, { code, message }: CallError, status: 404 | 413): Response {
+  return c.json({ error: { code, message } }, status, { 'cache-control': 'no-store' })
+}
+
+async function callerOf(backends: Backends, request: Request): Promise<CallContext['caller']> {
+  const header = request.headers.get('authorization')
+  if (header === null) return null
+  const token = /^bearer +(\S+)$/i.exec(header)?.[1]
+  const caller = token === undefined ? null : await backends.identity.verifyAccessToken(token)
+  if (caller === null)
+    throw new CallError(
+      'unauthenticated',
+      'Your sign-in has run out: renew the access token, or sign in again.',
+    )
+  return caller
+}
+
+// The token cookie serves the reads of the page that it came with, and nothing else anywhere.
+function readerApi(app: Hono, page: Request) {
+  const token = /(?:^|;\s*)token=([\w.-]+)/.exec(page.headers.get('cookie') ?? '')?.[1]
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    if (token !== undefined && !headers.has('authorization') && mayReadWithCookie(path))
+      headers.set('authorization', `Bearer ${token}`)
+    const url = new URL(path, page.url)
+    return app.request(url.href, { ...init, headers })
+  }
+}
+
+function originOf(parts: AppParts, request: Request): string {
+  return parts.publicUrl ?? new URL(request.url).origin
+}
+
+// A page's own calls have no connection: they are nobody's but the server's.
+function addressOf(c: Context): string {
+  const connection =
+    (c.env as { incoming?: unknown } | undefined)?.incoming === undefined
+      ? undefined
+      : getConnInfo(c).remote.address
+  return clientAddress(connection, c.req.header('x-forwarded-for'))
+}
+
+async function answers(backends: Backends, log: Log): Promise<boolean> {
+  try {
+    await backends.database.pool.query('select 1')
+    return true
+  } catch (error) {
+    log('warn', 'The database does not answer.', { error: inWords(error) })
+    return false
+  }
+}

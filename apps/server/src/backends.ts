@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { type Clock, systemClock } from '@kamae/backend/clock'
+import { type Database, openDatabase } from '@kamae/backend/database/database'
+import { migrate } from '@kamae/backend/database/migrate'
+import { diskFiles } from '@kamae/backend/files/disk-files'
+import type { Files } from '@kamae/backend/files/files'
+import { type Identity, openIdentity } from '@kamae/backend/identity/identity'
+import { serverSecret } from '@kamae/backend/identity/secret'
+import { type Ids, randomIds } from '@kamae/backend/ids'
+
+import { giveGuestsThings } from './procedures.ts'
+import type { Settings } from './settings.ts'
+
+/** What the server needs from the world, open. */
+export type Backends = {
+  readonly database: Database
+  readonly files: Files
+  readonly identity: Identity
+  readonly clock: Clock
+  readonly ids: Ids
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** Opens everything on the data folder, the database brought up to date. Throws `DatabaseStartError`. */
+export async function openBackends(settings: Settings): Promise<Backends> {
+  const database = await openDatabase({ url: settings.DATABASE_URL, dataFolder: settings.KAMAE_DATA })
+  try {
+    await migrate(database.pool, MIGRATIONS)
+    return await withDatabase(database, settings)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The other backends beside a migrated database. */
+export async function withDatabase(
+  database: Database,
+  settings: Pick<Settings, 'KAMAE_DATA' | 'KAMAE_SECRET' | 'KAMAE_OPERATOR'>,
+): Promise<Backends> {
+  const clock = systemClock
+  const ids = randomIds
+  const identity = await openIdentity({
+    db: database.db,
+    secret: serverSecret(settings.KAMAE_DATA, settings.KAMAE_SECRET),
+    operator: settings.KAMAE_OPERATOR,
+    clock,
+    ids,
+    onGuestLinked: (from, to) => giveGuestsThings(database.db, from, to),
+  })
+  return { database, files: diskFiles(join(settings.KAMAE_DATA, 'pictures')), identity, clock, ids }
+}

@@ -1,0 +1,35 @@
+import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
+import type { Context, MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+
+/** The first supported language of an Accept-Language header, by its order of preference (RFC 9110, 12.5.4); else English. */
+export function preferredLanguage(accepted: string | undefined): Language {
+  const wanted = parseAccept(accepted ?? '')
+    .filter(({ q }) => q > 0)
+    .sort((a, b) => b.q - a.q)
+  for (const { type } of wanted) {
+    const language = LANGUAGES.find(
+      (known) => known === type.slice(0, 2).toLowerCase() && /^(?:$|-)/.test(type.slice(2)),
+    )
+    if (language !== undefined) return language
+  }
+  return 'en'
+}
+
+// `/xx` might be a language that we do not speak, and a dot is a file's: both are for the pages to miss.
+const WITHOUT_LANGUAGE = /^\/(?:$|(?![a-z]{2}(?:[/-]|$))[\w-]+(?:\/|$))/i
+
+/** Leads `/` and the pages' paths without a language to the reader's own, query and all. */
+export const toOwnLanguage: MiddlewareHandler = async (c, next) => {
+  const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!isPage || !WITHOUT_LANGUAGE.test(c.req.path)) return next()
+  return redirect(c)
+}
+
+function redirect(c: Context): Response {
+  const { pathname, search } = new URL(c.req.url)
+  const language = preferredLanguage(c.req.header('accept-language'))
+  c.header('vary', 'Accept-Language')
+  c.header('cache-control', 'private, no-cache')
+  return c.redirect(`/${language}${pathname === '/' ? '' : pathname}${search}`, 302)
+}

@@ -1,0 +1,47 @@
+import { DatabaseStartError } from '@kamae/backend/database/start-error'
+import { codeOf } from '@kamae/backend/error-code'
+
+import { inWords, logTo } from './log.ts'
+import { PagesMissingError } from './pages.ts'
+import { startServer } from './server.ts'
+import { type Settings, SettingsError, readSettings } from './settings.ts'
+
+/** Why the server cannot start, in one sentence where it is for the operator to mend; else all that is known. */
+function whyNot(error: unknown, settings: Settings | undefined): string {
+  if (
+    error instanceof SettingsError ||
+    error instanceof DatabaseStartError ||
+    error instanceof PagesMissingError
+  )
+    return error.message
+  if (settings !== undefined && codeOf(error) === 'EADDRINUSE')
+    return `Port ${settings.PORT} is in use: stop what uses it, or give PORT another one.`
+  if (settings !== undefined && codeOf(error) === 'EADDRNOTAVAIL')
+    return `${settings.HOST} is no address of this machine: give HOST another one.`
+  return inWords(error)
+}
+
+async function main(): Promise<void> {
+  let settings: Settings | undefined
+  try {
+    settings = readSettings(process.env)
+    const log = logTo(
+      (line) => process.stderr.write(line),
+      settings.LOG_LEVEL,
+      () => new Date(),
+    )
+    const server = await startServer(settings, log)
+    console.log(`Kamae is at ${settings.PUBLIC_URL ?? server.url}`)
+    // A terminal's ^C reaches us more than once: by the terminal, and by npm.
+    let closing: Promise<void> | undefined
+    const stop = () => {
+      closing ??= server.close().then(() => process.exit(0))
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  } catch (error) {
+    console.error(whyNot(error, settings))
+    process.exit(1)
+  }
+}
+
+await main()

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { Handler } from 'hono'
+
+import { pagePolicy } from './security-headers.ts'
+
+/** What a page has to work with while it is rendered. */
+export type PageContext = {
+  readonly nonce?: string
+  readonly origin: string
+  /** Calls the API in this process, as the reader whose page it is. */
+  api(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** Renders pages: the built bundle of apps/web, or in development its sources. */
+export type Pages = {
+  fetch(request: Request, options: { readonly context: PageContext }): Promise<Response>
+  /** Files that the page of this path wants at once. */
+  preloads(path: string): readonly string[]
+  /** Whether pages name a nonce; in development Vite's own scripts bear none. */
+  readonly hasPolicy: boolean
+}
+
+/** The pages are not built; `message` is a sentence for who started the server. */
+export class PagesMissingError extends Error {
+  override readonly name = 'PagesMissingError'
+}
+
+/** Opens the pages that were built into `dist`. */
+export async function builtPages(dist: string): Promise<Pages> {
+  const bundle = join(dist, 'server/server.js')
+  if (!existsSync(bundle))
+    throw new PagesMissingError('The pages are not built yet: start with npm start, which builds them.')
+  const { default: server } = (await import(pathToFileURL(bundle).href)) as { default: Pick<Pages, 'fetch'> }
+  const catalogs = catalogFiles(join(dist, 'client/.vite/manifest.json'))
+  return {
+    fetch: (request, options) => server.fetch(request, options),
+    preloads: (path) => [catalogs.get(path.split('/')[1] ?? '')].filter((file) => file !== undefined),
+    hasPolicy: true,
+  }
+}
+
+// The text of a language is loaded by the main script, and waits for it unless it is named ahead.
+function catalogFiles(manifest: string): ReadonlyMap<string, string> {
+  if (!existsSync(manifest)) return new Map()
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>
+  return new Map(
+    Object.entries(chunks).flatMap(([source, { file }]) => {
+      const language = /(?:^|\/)messages\/([a-z]{2})\.po$/.exec(source)?.[1]
+      return language === undefined ? [] : [[language, `/${file}`] as const]
+    }),
+  )
+}
+
+/** Answers with a page, its nonce and its policy. */
+export function pageHandler(
+  pages: Pages,
+  contextOf: (request: Request) => Omit<PageContext, 'nonce'>,
+): Handler {
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return c.text('Pages are only read.', 405, { allow: 'GET, HEAD' })
+    const request = c.req.raw
+    const nonce = pages.hasPolicy ? randomBytes(16).toString('base64') : undefined
+    const page = await pages.fetch(request, {
+      context: { ...contextOf(request), ...(nonce !== undefined && { nonce }) },
+    })
+    const headers = new Headers(page.headers)
+    // A page shows who is signed in, and its nonce is for one answer.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    headers.append('vary', 'Cookie')
+    if (nonce !== undefined) {
+      headers.set('content-security-policy', pagePolicy(nonce))
+      for (const file of pages.preloads(c.req.path))
+        headers.append('link', `<${file}>; rel=modulepreload; nonce="${nonce}"`)
+    }
+    return new Response(page.body, { status: page.status, statusText: page.statusText, headers })
+  }
+}
