@@ -10,12 +10,30 @@ const SLACK = 1e-4
 
 /** The nearest turn that a human joint can make (ranges: joint-table.ts); a turn inside the limits comes back as it is. */
 export function limitRotation(bone: Bone, rotation: Quat): Quat {
+  return limit(bone, rotation, (v) => v, clamp)
+}
+
+/**
+ * Like `limitRotation`, but without its leap where a turn is half a circle from rest and both limits are equally near: small changes of
+ * the turn make small changes of the result, everywhere.
+ */
+export function limitSmoothly(bone: Bone, rotation: Quat): Quat {
+  return limit(bone, rotation, foldSwing, foldTwist)
+}
+
+function limit(
+  bone: Bone,
+  rotation: Quat,
+  tame: (swing: readonly [number, number]) => readonly [number, number],
+  keep: (value: number, min: number, max: number) => number,
+): Quat {
   if (bone === 'hips') return rotation
   const { swings, twist, maxSwing } = freedomsOf(bone)
   const [a, b, t] = readSwingTwist(bone, rotation)
-  let first = clamp(a, swings[0].min, swings[0].max)
-  let second = clamp(b, swings[1].min, swings[1].max)
-  const about = clamp(t, twist.min, twist.max)
+  const [tameA, tameB] = tame([a, b])
+  let first = clamp(tameA, swings[0].min, swings[0].max)
+  let second = clamp(tameB, swings[1].min, swings[1].max)
+  const about = keep(t, twist.min, twist.max)
   const reach = Math.hypot(first, second)
   if (maxSwing !== undefined && reach > maxSwing) {
     first *= maxSwing / reach
@@ -23,6 +41,28 @@ export function limitRotation(bone: Bone, rotation: Quat): Quat {
   }
   const moved = Math.abs(first - a) + Math.abs(second - b) + Math.abs(about - t)
   return moved < SLACK ? rotation : writeSwingTwist(bone, [first, second, about])
+}
+
+// Swings in the last degrees before half a turn fold back towards rest.
+const FOLD_FROM = 155
+
+function foldSwing([a, b]: readonly [number, number]): readonly [number, number] {
+  const size = Math.hypot(a, b)
+  if (size <= FOLD_FROM) return [a, b]
+  const factor = ((180 - size) / (180 - FOLD_FROM)) * (FOLD_FROM / size)
+  return [a * factor, b * factor]
+}
+
+/** Opposite the middle of the range, the twist crosses from one limit to the other over 60° instead of at once. */
+function foldTwist(value: number, min: number, max: number): number {
+  const middle = (min + max) / 2
+  let away = value - middle
+  if (away > 180) away -= 360
+  if (away < -180) away += 360
+  const half = (max - min) / 2
+  const beyond = Math.abs(away) - 150
+  if (beyond <= 0) return middle + clamp(away, -half, half)
+  return middle + Math.sign(away) * half * (1 - beyond / 30)
 }
 
 /** The pose with every joint inside its limits; the same object when it already is. */

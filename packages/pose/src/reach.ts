@@ -1,0 +1,268 @@
+import { type Bone, BONES } from './bones.ts'
+import { fitPose } from './forward.ts'
+import {
+  endDistance,
+  LIMB_OF_END,
+  limbReach,
+  type LimbEnd,
+  type LimbStart,
+  measureLimb,
+  solveLimb,
+  solveMiddle,
+  turnEnd,
+} from './limb-solver.ts'
+import { add, distance, length, normalize, scale, subtract } from './math.ts'
+import type { Pose } from './pose.ts'
+import { shortQuat } from './short-numbers.ts'
+import { jointOf, localTurn, type Rig, rigOf, type Stance } from './rig.ts'
+import type { Skeleton } from './skeleton.ts'
+import { type Helpers, leanTowards } from './trunk.ts'
+import { soften } from './two-bone.ts'
+import type { Quat, Vec3 } from './vector.ts'
+
+const ENDS = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'] as const
+const FEET = ['leftFoot', 'rightFoot'] as const
+const MIDDLES = {
+  leftLowerArm: 'leftHand',
+  rightLowerArm: 'rightHand',
+  leftLowerLeg: 'leftFoot',
+  rightLowerLeg: 'rightFoot',
+} as const satisfies Partial<Record<Bone, LimbEnd>>
+
+// Who helps when this bone is dragged, from the hips up, with shares of the work.
+const TRUNK = {
+  spine: { hips: 0.6 },
+  chest: { hips: 0.45, spine: 1 },
+  upperChest: { hips: 0.35, spine: 0.9, chest: 1 },
+  neck: { hips: 0.3, spine: 0.8, chest: 0.8, upperChest: 0.7 },
+  head: { hips: 0.2, spine: 0.7, chest: 0.7, upperChest: 0.6, neck: 0.9 },
+} as const satisfies Partial<Record<Bone, Partial<Record<Bone, number>>>>
+
+/** The bones that can be dragged to a place. */
+export const REACH_BONES = [
+  'hips',
+  ...(Object.keys(TRUNK) as (keyof typeof TRUNK)[]),
+  ...ENDS,
+  ...(Object.keys(MIDDLES) as (keyof typeof MIDDLES)[]),
+] as const
+
+/** A bone that can be dragged to a place. */
+export type ReachBone = (typeof REACH_BONES)[number]
+
+/** Tells whether a bone can be dragged to a place. */
+export function isReachBone(bone: Bone): bone is ReachBone {
+  return (REACH_BONES as readonly Bone[]).includes(bone)
+}
+
+/** A hand or foot held in place, or the hips that shall not help; metres and turn in the avatar frame. */
+export type Pin = { readonly bone: LimbEnd | 'hips'; readonly position: Vec3; readonly rotation?: Quat }
+
+/** Where a bone shall go (metres, avatar frame) and how it shall be turned meanwhile; feet keep their turn unless told, the rest follows. */
+export type ReachGoal = {
+  readonly bone: ReachBone
+  readonly position: Vec3
+  readonly rotation?: Quat | 'keep-world' | 'follow'
+}
+
+/** `start`: the pose in which the gesture began; `pins` hold hands; feet hold by themselves while the hips move. */
+export type ReachOptions = { readonly limits: boolean; readonly pins?: readonly Pin[]; readonly start: Pose }
+
+const ROUNDS = 8
+
+/**
+ * The pose in which `goal.bone` is at its goal, or as near as it gets. A pure function of the gesture's start and the goal: the same goal
+ * gives the same pose whatever way the pointer took, and small moves make small changes. Faces and fingers come from `pose`.
+ */
+export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: ReachOptions): Pose {
+  const gesture = gestureOf(skeleton, options.start, options.limits)
+  const { rig, start } = gesture
+  const stance: Stance = { local: { ...start.local }, hips: start.hips }
+  const pins = options.pins ?? []
+  const { bone } = goal
+  if (bone in LIMB_OF_END) reachEnd(gesture, stance, goal, bone as LimbEnd, options)
+  else if (bone in MIDDLES) {
+    const end = gesture.limbs[MIDDLES[bone as keyof typeof MIDDLES]]
+    solveMiddle(rig, stance, end, goal.position, options.limits)
+    turnAlong(gesture, stance, goal, end, options.limits)
+  } else if (bone === 'hips') {
+    stance.hips = goal.position
+    if (Array.isArray(goal.rotation)) stance.local.hips = goal.rotation as Quat
+    stance.hips = lowerOntoFeet(gesture, stance, 0.03 * rig.hipsHeight)
+    holdEnds(gesture, stance, pins, options.limits)
+  } else reachTrunk(gesture, stance, goal, bone as keyof typeof TRUNK, options)
+  return written(rig, pose, gesture.pose, stance)
+}
+
+function reachEnd(
+  gesture: Gesture,
+  stance: Stance,
+  goal: ReachGoal,
+  end: LimbEnd,
+  { limits, pins = [] }: ReachOptions,
+): void {
+  const { rig, start } = gesture
+  const limb = gesture.limbs[end]
+  const hand = end.endsWith('Hand')
+  if (hand) {
+    const helpers = handHelpers(
+      end,
+      pins.some((pin) => pin.bone === 'hips'),
+    )
+    const slack = excess(limb, limb.bend.distance)
+    for (let round = 0; round < ROUNDS; round++) {
+      const result = solveLimb(rig, stance, limb, goal.position, limits)
+      const away = subtract(goal.position, jointOf(rig, stance, limb.limb.upper).position)
+      const far = length(away)
+      const early = Math.max(0, excess(limb, far) - slack)
+      const missed = Math.max(0, far - limbReach(limb))
+      // Along the arm the trunk starts early and smoothly; across it, it makes up for what the limits refuse.
+      const across = subtract(result.miss, scale(normalize(away), missed))
+      const wish = add(scale(normalize(away), early), across)
+      if (length(wish) < 1e-7) break
+      leanTowards(rig, stance, start, helpers, result.end, wish, limits)
+      settleHips(gesture, stance)
+    }
+    holdEnds(gesture, stance, pins, limits, end)
+  }
+  solveLimb(rig, stance, limb, goal.position, limits)
+  turnAlong(gesture, stance, goal, limb, limits)
+}
+
+/** Hands follow the forearm and feet keep their turn, unless the goal says otherwise. */
+function turnAlong(
+  { rig }: Gesture,
+  stance: Stance,
+  goal: ReachGoal,
+  limb: LimbStart,
+  limits: boolean,
+): void {
+  const turn = goal.rotation ?? (limb.limb.end.endsWith('Foot') ? 'keep-world' : 'follow')
+  if (turn !== 'follow') turnEnd(rig, stance, limb, turn === 'keep-world' ? limb.end.rotation : turn, limits)
+}
+
+function reachTrunk(
+  gesture: Gesture,
+  stance: Stance,
+  goal: ReachGoal,
+  bone: keyof typeof TRUNK,
+  { limits, pins = [] }: ReachOptions,
+): void {
+  const { rig, start } = gesture
+  const helpers: Helpers = {
+    shares: new Map(Object.entries(TRUNK[bone]) as [Bone, number][]),
+    hipsMove: pins.some((pin) => pin.bone === 'hips') ? 0 : bone === 'head' || bone === 'neck' ? 0.25 : 0.4,
+  }
+  for (let round = 0; round < ROUNDS + 4; round++) {
+    const point = jointOf(rig, stance, bone).position
+    leanTowards(rig, stance, start, helpers, point, subtract(goal.position, point), limits)
+    settleHips(gesture, stance)
+  }
+  const turn = goal.rotation ?? 'follow'
+  const kept = turn === 'keep-world' ? jointOf(rig, start, bone).rotation : turn
+  if (kept !== 'follow') stance.local[bone] = localTurn(rig, stance, bone, kept)
+  holdEnds(gesture, stance, pins, limits)
+}
+
+function handHelpers(end: LimbEnd, hipsPinned: boolean): Helpers {
+  const side = end === 'leftHand' ? 'leftShoulder' : 'rightShoulder'
+  const trunk: [Bone, number][] = [
+    ['hips', hipsPinned ? 0 : 0.3],
+    ['spine', 0.55],
+    ['chest', 0.6],
+    ['upperChest', 0.5],
+    [side, 0.8],
+  ]
+  return { shares: new Map(trunk), hipsMove: hipsPinned ? 0 : 0.12 }
+}
+
+/** How much farther than comfortable a goal `distance` metres from the limb's root is. */
+function excess(limb: LimbStart, distance: number): number {
+  const full = limbReach(limb)
+  return distance - soften(distance, 0.99 * full, 0.035 * full)
+}
+
+/** Feet stay where they stood, pinned hands where they are pinned. */
+function holdEnds(
+  gesture: Gesture,
+  stance: Stance,
+  pins: readonly Pin[],
+  limits: boolean,
+  dragged?: LimbEnd,
+): void {
+  const { rig, start } = gesture
+  const moved = distance(stance.hips, start.hips) > 0 || stance.local.hips !== start.local.hips
+  for (const end of ENDS) {
+    if (end === dragged) continue
+    const limb = gesture.limbs[end]
+    const pin = pins.find((one) => one.bone === end)
+    const foot = end.endsWith('Foot')
+    if (!pin && !(foot && moved)) continue
+    const target = pin?.position ?? limb.end.position
+    if (!pin && !moved && endDistance(rig, stance, end, target) === 0) continue
+    solveLimb(rig, stance, limb, target, limits)
+    if (foot || pin?.rotation) turnEnd(rig, stance, limb, pin?.rotation ?? limb.end.rotation, limits)
+  }
+}
+
+/** Helpers may carry the hips aside; straight legs then let them sink until the feet stand again. */
+function settleHips(gesture: Gesture, stance: Stance): void {
+  if (stance.hips !== gesture.start.hips)
+    stance.hips = lowerOntoFeet(gesture, stance, 0.3 * gesture.rig.hipsHeight)
+}
+
+/** The place for the hips nearest below theirs from which straight legs still meet the floor, at most `most` metres lower. */
+function lowerOntoFeet(gesture: Gesture, stance: Stance, most: number): Vec3 {
+  let drop = 0
+  for (const foot of FEET) {
+    const limb = gesture.limbs[foot]
+    const root = jointOf(gesture.rig, stance, limb.limb.upper).position
+    const [x, y, z] = subtract(limb.end.position, root)
+    const across = x * x + z * z
+    const reach = limbReach(limb)
+    drop = Math.max(drop, -y - Math.sqrt(Math.max(0, reach * reach - across)))
+  }
+  const [x, y, z] = stance.hips
+  return [x, y - soften(drop, most, most / 2), z]
+}
+
+type Gesture = {
+  readonly rig: Rig
+  readonly pose: Pose
+  readonly start: Stance
+  readonly limbs: Readonly<Record<LimbEnd, LimbStart>>
+}
+
+const gestures = new WeakMap<Pose, Gesture & { skeleton: Skeleton; limits: boolean }>()
+
+function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean): Gesture {
+  const known = gestures.get(from)
+  if (known?.skeleton === skeleton && known.limits === limits) return known
+  const pose = fitPose(skeleton, from)
+  const rig = rigOf(skeleton)
+  const start: Stance = {
+    local: { ...pose.rotations },
+    hips: add(rig.hipsRest, scale(pose.hips, rig.hipsHeight)),
+  }
+  const limb = (end: LimbEnd): LimbStart => measureLimb(rig, start, LIMB_OF_END[end], limits)
+  const limbs = {
+    leftHand: limb('leftHand'),
+    rightHand: limb('rightHand'),
+    leftFoot: limb('leftFoot'),
+    rightFoot: limb('rightFoot'),
+  }
+  const gesture = { skeleton, limits, rig, pose, start, limbs }
+  gestures.set(from, gesture)
+  return gesture
+}
+
+function written(rig: Rig, pose: Pose, from: Pose, stance: Stance): Pose {
+  const rotations: Pose['rotations'] = { ...from.rotations }
+  for (const bone of BONES) {
+    const turn = stance.local[bone]
+    if (turn && turn !== from.rotations[bone]) rotations[bone] = shortQuat(turn)
+  }
+  const [x, y, z] = scale(subtract(stance.hips, rig.hipsRest), 1 / rig.hipsHeight)
+  const hips =
+    distance(stance.hips, add(rig.hipsRest, scale(from.hips, rig.hipsHeight))) > 0 ? [x, y, z] : from.hips
+  return { ...pose, rotations, hips: hips as Pose['hips'] }
+}
