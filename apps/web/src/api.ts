@@ -1,3 +1,4 @@
+import './zod-without-eval.ts'
 import { createClient } from '@kamae/protocol/client'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { accessToken, refreshAfterRefusal } from './session.ts'

@@ -1,9 +1,6 @@
-import { type Language, LANGUAGES } from '@kamae/entities/user/contract'
+import type { Language } from '@kamae/entities/user/contract'
 
 export type Locale = Language
-
-/** The seven languages, in the order of the language menu. */
-export const LOCALES = LANGUAGES
 
 /** What each language calls itself. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
@@ -15,6 +12,9 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   fr: 'Français',
   ko: '한국어',
 }
+
+/** The seven languages, in the order of the language menu. */
+export const LOCALES = Object.keys(LOCALE_NAMES) as readonly Locale[]
 
 /** True for one of the seven, written as in a path. */
 export function isLocale(value: unknown): value is Locale {

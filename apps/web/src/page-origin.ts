@@ -5,3 +5,9 @@ import { getRequest } from '@tanstack/react-start/server'
 export const pageOrigin = createIsomorphicFn()
   .server((): string => getGlobalStartContext()?.origin ?? new URL(getRequest().url).origin)
   .client((): string => window.location.origin)
+
+/** The origin the root route found; a page and its hydration agree on it. */
+export function originOf(matches: readonly { readonly loaderData?: unknown }[]): string {
+  const root = matches[0]?.loaderData as { origin?: string } | undefined
+  return root?.origin ?? ''
+}

@@ -12,8 +12,12 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as LangRouteImport } from './routes/$lang.tsx'
 import { Route as LangSiteRouteImport } from './routes/$lang/_site.tsx'
 import { Route as LangSiteIndexRouteImport } from './routes/$lang/_site/index.tsx'
+import { Route as LangSiteMeRouteImport } from './routes/$lang/_site/me.tsx'
 import { Route as LangSitePosesRouteImport } from './routes/$lang/_site/poses.tsx'
+import { Route as LangSiteSettingsRouteImport } from './routes/$lang/_site/settings.tsx'
+import { Route as LangSiteSignInRouteImport } from './routes/$lang/_site/sign-in.tsx'
 import { Route as LangMakeChar123TempChar125RouteImport } from './routes/$lang/make.{-$temp}.tsx'
+import { Route as LangSitePSlugRouteImport } from './routes/$lang/_site/p.$slug.tsx'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -29,9 +33,24 @@ const LangSiteIndexRoute = LangSiteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangSiteMeRoute = LangSiteMeRouteImport.update({
+  id: '/me',
+  path: '/me',
+  getParentRoute: () => LangSiteRoute,
+} as any)
 const LangSitePosesRoute = LangSitePosesRouteImport.update({
   id: '/poses',
   path: '/poses',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteSettingsRoute = LangSiteSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteSignInRoute = LangSiteSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
   getParentRoute: () => LangSiteRoute,
 } as any)
 const LangMakeChar123TempChar125Route =
@@ -40,38 +59,74 @@ const LangMakeChar123TempChar125Route =
     path: '/make/{-$temp}',
     getParentRoute: () => LangRoute,
   } as any)
+const LangSitePSlugRoute = LangSitePSlugRouteImport.update({
+  id: '/p/$slug',
+  path: '/p/$slug',
+  getParentRoute: () => LangSiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
+  '/$lang/settings': typeof LangSiteSettingsRoute
+  '/$lang/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
   '/$lang/': typeof LangSiteIndexRoute
+  '/$lang/p/$slug': typeof LangSitePSlugRoute
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangSiteIndexRoute
+  '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
+  '/$lang/settings': typeof LangSiteSettingsRoute
+  '/$lang/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
+  '/$lang/p/$slug': typeof LangSitePSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteWithChildren
   '/$lang/_site': typeof LangSiteRouteWithChildren
+  '/$lang/_site/me': typeof LangSiteMeRoute
   '/$lang/_site/poses': typeof LangSitePosesRoute
+  '/$lang/_site/settings': typeof LangSiteSettingsRoute
+  '/$lang/_site/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
   '/$lang/_site/': typeof LangSiteIndexRoute
+  '/$lang/_site/p/$slug': typeof LangSitePSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$lang' | '/$lang/poses' | '/$lang/make/{-$temp}' | '/$lang/'
+  fullPaths:
+    | '/$lang'
+    | '/$lang/me'
+    | '/$lang/poses'
+    | '/$lang/settings'
+    | '/$lang/sign-in'
+    | '/$lang/make/{-$temp}'
+    | '/$lang/'
+    | '/$lang/p/$slug'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$lang' | '/$lang/poses' | '/$lang/make/{-$temp}'
+  to:
+    | '/$lang'
+    | '/$lang/me'
+    | '/$lang/poses'
+    | '/$lang/settings'
+    | '/$lang/sign-in'
+    | '/$lang/make/{-$temp}'
+    | '/$lang/p/$slug'
   id:
     | '__root__'
     | '/$lang'
     | '/$lang/_site'
+    | '/$lang/_site/me'
     | '/$lang/_site/poses'
+    | '/$lang/_site/settings'
+    | '/$lang/_site/sign-in'
     | '/$lang/make/{-$temp}'
     | '/$lang/_site/'
+    | '/$lang/_site/p/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -101,11 +156,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteIndexRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/_site/me': {
+      id: '/$lang/_site/me'
+      path: '/me'
+      fullPath: '/$lang/me'
+      preLoaderRoute: typeof LangSiteMeRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
     '/$lang/_site/poses': {
       id: '/$lang/_site/poses'
       path: '/poses'
       fullPath: '/$lang/poses'
       preLoaderRoute: typeof LangSitePosesRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/settings': {
+      id: '/$lang/_site/settings'
+      path: '/settings'
+      fullPath: '/$lang/settings'
+      preLoaderRoute: typeof LangSiteSettingsRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/sign-in': {
+      id: '/$lang/_site/sign-in'
+      path: '/sign-in'
+      fullPath: '/$lang/sign-in'
+      preLoaderRoute: typeof LangSiteSignInRouteImport
       parentRoute: typeof LangSiteRoute
     }
     '/$lang/make/{-$temp}': {
@@ -115,17 +191,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangMakeChar123TempChar125RouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/_site/p/$slug': {
+      id: '/$lang/_site/p/$slug'
+      path: '/p/$slug'
+      fullPath: '/$lang/p/$slug'
+      preLoaderRoute: typeof LangSitePSlugRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
   }
 }
 
 interface LangSiteRouteChildren {
+  LangSiteMeRoute: typeof LangSiteMeRoute
   LangSitePosesRoute: typeof LangSitePosesRoute
+  LangSiteSettingsRoute: typeof LangSiteSettingsRoute
+  LangSiteSignInRoute: typeof LangSiteSignInRoute
   LangSiteIndexRoute: typeof LangSiteIndexRoute
+  LangSitePSlugRoute: typeof LangSitePSlugRoute
 }
 
 const LangSiteRouteChildren: LangSiteRouteChildren = {
+  LangSiteMeRoute: LangSiteMeRoute,
   LangSitePosesRoute: LangSitePosesRoute,
+  LangSiteSettingsRoute: LangSiteSettingsRoute,
+  LangSiteSignInRoute: LangSiteSignInRoute,
   LangSiteIndexRoute: LangSiteIndexRoute,
+  LangSitePSlugRoute: LangSitePSlugRoute,
 }
 
 const LangSiteRouteWithChildren = LangSiteRoute._addFileChildren(

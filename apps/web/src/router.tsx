@@ -1,14 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { config } from 'zod/mini'
 import { loadI18n } from './i18n.ts'
 import { localeOf } from './locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
-
-// Compiled checks need eval, which the page's content policy forbids.
-config({ jitless: true })
 
 export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce

@@ -1,10 +1,9 @@
-import { type User, userGet } from '@kamae/entities/user/contract'
-import { createClient } from '@kamae/protocol/client'
+import type { User } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/errors'
 import { createStore } from 'zustand/vanilla'
 import { type AuthAnswer, callAuth, type Credentials } from './auth-calls.ts'
 import { SESSION_KEY } from './session-script.ts'
-import { readTokenCookie, tokenExpiry, writeTokenCookie } from './token-cookie.ts'
+import { readTokenCookie, tokenExpiry, tokenSubject, writeTokenCookie } from './token-cookie.ts'
 
 /** While signed in the access token is fetched anew this often. */
 export const REFRESH_MS = 600_000
@@ -101,8 +100,8 @@ export async function refreshAfterRefusal(): Promise<boolean> {
 }
 
 async function loadUser(token: string): Promise<void> {
-  const { user } = await createClient({ token: () => token }).call(userGet, {})
-  rememberUser(user)
+  const { fetchUser } = await import('./session-calls.ts')
+  rememberUser(await fetchUser(token))
 }
 
 /** Keeps the newest profile, here and for the other tabs. */
@@ -137,7 +136,7 @@ async function takeUp(): Promise<void> {
   const user = storedUser()
   session.setState({ status: 'in', user })
   const cookie = readTokenCookie()
-  if (isFresh(cookie)) access = cookie
+  if (isFresh(cookie) && tokenSubject(cookie) === user?.uid) access = cookie
   keepFresh()
   try {
     const token = isFresh(access) ? access : await refreshOnce()

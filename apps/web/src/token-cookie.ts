@@ -13,15 +13,25 @@ export function readTokenCookie(): string | null {
   return found?.slice(NAME.length + 1) || null
 }
 
-/** When a JWT runs out, in milliseconds since 1970; 0 for what is no JWT (RFC 7519 `exp`). */
-export function tokenExpiry(token: string): number {
+function claims(token: string): { exp?: unknown; sub?: unknown } {
   const payload = token.split('.')[1]
-  if (!payload) return 0
+  if (!payload) return {}
   try {
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
-    return typeof exp === 'number' ? exp * 1000 : 0
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return 0
+    if (error instanceof SyntaxError || error instanceof DOMException) return {}
     throw error
   }
+}
+
+/** When a JWT runs out, in milliseconds since 1970; 0 for what is no JWT (RFC 7519 `exp`). */
+export function tokenExpiry(token: string): number {
+  const { exp } = claims(token)
+  return typeof exp === 'number' ? exp * 1000 : 0
+}
+
+/** Whose a JWT is (RFC 7519 `sub`). */
+export function tokenSubject(token: string): string | undefined {
+  const { sub } = claims(token)
+  return typeof sub === 'string' ? sub : undefined
 }

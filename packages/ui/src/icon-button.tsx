@@ -45,3 +45,6 @@ export function IconButton({
     />
   )
 }
+
+/** The class of an icon button, for triggers that are not one. */
+export const iconButtonClass = styles.icon

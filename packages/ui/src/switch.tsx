@@ -21,6 +21,7 @@ export function Switch({
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         className={styles.switch}
         checked={isOn}
         disabled={isDisabled}

@@ -1,6 +1,8 @@
 import { I18nProvider } from '@lingui/react'
+import { useEffect } from 'react'
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { i18nFor, loadI18n } from '../i18n.ts'
+import { startSession } from '../session.ts'
 import { isLocale, localeOf } from '../locale.ts'
 import { ToastHost } from '@kamae/ui/toast-host'
 
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/$lang')({
 
 function Localised() {
   const { lang } = Route.useParams()
+  useEffect(startSession, [])
   return (
     <I18nProvider i18n={i18nFor(localeOf(`/${lang}`))}>
       <Outlet />

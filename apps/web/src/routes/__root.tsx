@@ -19,15 +19,15 @@ export const Route = createRootRoute({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
+      { title: 'Kamae' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'light dark' },
-      { name: 'theme-color', content: '#f3f0ec', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#141311', media: '(prefers-color-scheme: dark)' },
       { property: 'og:site_name', content: 'Kamae' },
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
   }),
   shellComponent: Document,
@@ -42,6 +42,8 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT}</ScriptOnce>
         <HeadContent />
+        <meta name="theme-color" content="#f3f0ec" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         {children}

@@ -1,0 +1,51 @@
+import { TextField } from '@kamae/ui/field'
+import { LockButton } from '@kamae/ui/locked-button'
+import { showToast } from '@kamae/ui/show-toast'
+import { useLock } from '@kamae/ui/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { changeProfile } from '../preferences.ts'
+import styles from './account.module.css'
+import { callErrorText } from './sign-in-errors.ts'
+
+/** Changes the name that stands under shared poses. */
+export function NameForm({ name }: { name: string }) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(name)
+  const [error, setError] = useState<string>()
+  const trimmed = typed.trim()
+  const lock = useLock(
+    async () => {
+      setError(undefined)
+      await changeProfile({ name: trimmed })
+      showToast(t`Name saved`)
+    },
+    { onError: (problem) => setError(callErrorText(i18n, problem)) },
+  )
+  return (
+    <form
+      className={styles.inline}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (trimmed) lock.run()
+      }}
+    >
+      <TextField
+        label={t`Name`}
+        value={typed}
+        error={error}
+        onChange={setTyped}
+        autoComplete="nickname"
+        maxLength={40}
+        required
+      />
+      <LockButton
+        lock={lock}
+        type="submit"
+        disabledReason={trimmed && trimmed !== name ? undefined : t`The name is unchanged.`}
+      >
+        <Trans>Save</Trans>
+      </LockButton>
+    </form>
+  )
+}

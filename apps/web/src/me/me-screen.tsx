@@ -1,0 +1,70 @@
+import { buttonClass } from '@kamae/ui/button'
+import { EmptyState } from '@kamae/ui/empty-state'
+import { Tabs, TabPanel } from '@kamae/ui/tabs'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import site from '../shell/site.module.css'
+import { useLang } from '../use-lang.ts'
+import { useSession } from '../use-session.ts'
+import { OwnArchive } from './own-archive.tsx'
+import { OwnDrafts } from './own-drafts.tsx'
+import { OwnPoses } from './own-poses.tsx'
+import styles from './me.module.css'
+
+/** One's own poses, drafts and archive. */
+export function MeScreen() {
+  const { t } = useLingui()
+  const lang = useLang()
+  const { status, user } = useSession()
+  const [tab, setTab] = useState<'poses' | 'drafts' | 'archive'>('poses')
+  return (
+    <main id="main" className={site.main} tabIndex={-1}>
+      <div className={styles.head}>
+        <h1 className={site.title}>
+          <Trans>My poses</Trans>
+        </h1>
+        <Link to="/$lang/settings" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+          <Trans>Settings</Trans>
+        </Link>
+      </div>
+      {status === 'out' && (
+        <EmptyState
+          title={<Trans>Your poses are kept in your account</Trans>}
+          action={
+            <Link
+              to="/$lang/sign-in"
+              params={{ lang }}
+              search={{ to: `/${lang}/me` }}
+              className={buttonClass({ variant: 'raised' })}
+            >
+              <Trans>Sign in</Trans>
+            </Link>
+          }
+        >
+          <Trans>Sign in to see what you saved and shared.</Trans>
+        </EmptyState>
+      )}
+      {status === 'in' && (
+        <>
+          <Tabs
+            id="mine"
+            label={t`My poses`}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { id: 'poses', label: t`Poses` },
+              { id: 'drafts', label: t`Drafts` },
+              { id: 'archive', label: t`Archive` },
+            ]}
+          />
+          <TabPanel id="mine" tab={tab} className={styles.panel}>
+            {tab === 'poses' && <OwnPoses key={user?.uid} />}
+            {tab === 'drafts' && <OwnDrafts key={user?.uid} />}
+            {tab === 'archive' && <OwnArchive key={user?.uid} />}
+          </TabPanel>
+        </>
+      )}
+    </main>
+  )
+}

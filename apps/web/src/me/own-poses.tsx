@@ -1,0 +1,105 @@
+import { OwnPoseCard } from '@kamae/entities/avatarpose/web/own-pose-card'
+import { buttonClass } from '@kamae/ui/button'
+import { EmptyState } from '@kamae/ui/empty-state'
+import { ArchiveIcon, LinkIcon, PencilIcon } from '@kamae/ui/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { altText } from '../alt-text.ts'
+import { copyLink } from '../copy-link.ts'
+import { useLang } from '../use-lang.ts'
+import { archivePose, listOwnPoses, type OwnPose, sharePose } from './own-calls.ts'
+import { OwnGrid } from './own-grid.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { useOwnAction } from './use-own-action.ts'
+import { useOwnList } from './use-own-list.ts'
+
+const load = (cursor?: string) => listOwnPoses(false, cursor)
+
+/** One's own saved poses: opened in the maker, renamed, shared, put away. */
+export function OwnPoses() {
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const list = useOwnList<OwnPose>(load)
+  const act = useOwnAction()
+  const [renaming, setRenaming] = useState<OwnPose>()
+
+  const share = async (pose: OwnPose) => {
+    const slug = pose.shareSlug ?? (await sharePose(pose))
+    list.replace(pose.id, { ...pose, shareSlug: slug })
+    await copyLink(`/${lang}/p/${slug}`, {
+      done: t`Link copied`,
+      failed: t`The browser did not allow copying.`,
+    })
+  }
+
+  return (
+    <>
+      <OwnGrid
+        list={list}
+        empty={
+          <EmptyState
+            title={<Trans>No poses here yet</Trans>}
+            action={
+              <Link
+                to="/$lang/make/{-$temp}"
+                params={{ lang }}
+                className={buttonClass({ variant: 'raised' })}
+              >
+                <Trans>Make a pose</Trans>
+              </Link>
+            }
+          >
+            <Trans>Save one in the pose maker and it appears in this list.</Trans>
+          </EmptyState>
+        }
+      >
+        {(pose) => (
+          <OwnPoseCard
+            pose={pose}
+            alt={altText(i18n, pose.facts)}
+            open={(picture) => (
+              <Link
+                to="/$lang/make/{-$temp}"
+                params={{ lang }}
+                search={{ pose: pose.id }}
+                aria-label={t`Open “${pose.name}” in the maker`}
+              >
+                {picture}
+              </Link>
+            )}
+            items={[
+              { id: 'rename', label: t`Rename`, icon: <PencilIcon />, onSelect: () => setRenaming(pose) },
+              {
+                id: 'share',
+                label: pose.shareSlug ? t`Copy link` : t`Share and copy link`,
+                icon: <LinkIcon />,
+                onSelect: () => void act(() => share(pose)),
+              },
+              {
+                id: 'archive',
+                label: t`Put in the archive`,
+                icon: <ArchiveIcon />,
+                onSelect: () =>
+                  void act(
+                    async () => {
+                      await archivePose(pose)
+                      list.replace(pose.id, undefined)
+                    },
+                    t`In the archive for 30 days`,
+                  ),
+              },
+            ]}
+          />
+        )}
+      </OwnGrid>
+      {renaming && (
+        <RenameDialog
+          pose={renaming}
+          onClose={() => setRenaming(undefined)}
+          onRenamed={(pose) => list.replace(pose.id, pose)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Chip } from '@kamae/ui/chip'
+import { LinkIcon } from '@kamae/ui/icons'
+import { LockedButton } from '@kamae/ui/locked-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { altText } from '../alt-text.ts'
+import { copyLink } from '../copy-link.ts'
+import site from '../shell/site.module.css'
+import { useLang } from '../use-lang.ts'
+import { useSession } from '../use-session.ts'
+import { EditLink } from './edit-link.tsx'
+import { PoseStage } from './pose-stage.tsx'
+import type { SharedPose } from './shared-pose.ts'
+import styles from './shared-pose.module.css'
+
+/** One shared pose: the picture at once, then the same pose in three dimensions on an avatar of the visitor's choice. */
+export function SharedPoseScreen({ pose, facts }: SharedPose) {
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const { user } = useSession()
+  const isMine = user?.uid === pose.userUid
+  const { name, userName } = pose
+  const date = i18n.date(pose.createdAt, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <main id="main" className={site.main} tabIndex={-1}>
+      <div className={styles.columns}>
+        <PoseStage pose={pose} alt={altText(i18n, facts)} />
+        <div>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.by}>
+            <Trans>
+              by <strong>{userName}</strong>
+            </Trans>
+            {' · '}
+            <time dateTime={pose.createdAt}>{date}</time>
+          </p>
+          {pose.description && <p className={styles.description}>{pose.description}</p>}
+          <div className={styles.actions}>
+            {isMine && <EditLink slug={pose.slug} />}
+            <LockedButton
+              size="big"
+              lockMs={1500}
+              onPress={() =>
+                copyLink(`/${lang}/p/${pose.slug}`, {
+                  done: t`Link copied`,
+                  failed: t`The browser did not allow copying.`,
+                })
+              }
+            >
+              <LinkIcon />
+              <Trans>Copy link</Trans>
+            </LockedButton>
+          </div>
+          {pose.tags.length > 0 && (
+            <section className={styles.part} aria-labelledby="tags">
+              <h2 id="tags">
+                <Trans>Tags</Trans>
+              </h2>
+              <ul className={styles.tags}>
+                {pose.tags.map((tag) => (
+                  <li key={tag}>
+                    <Chip>{tag}</Chip>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

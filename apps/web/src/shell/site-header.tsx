@@ -1,0 +1,63 @@
+import { buttonClass } from '@kamae/ui/button'
+import { classNames } from '@kamae/ui/class-names'
+import { PersonIcon } from '@kamae/ui/icons'
+import { Mark } from '@kamae/ui/mark'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLang } from '../use-lang.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import styles from './site-header.module.css'
+import { ThemeMenu } from './theme-menu.tsx'
+
+/** The bar on top of every screen but the maker. On the home screen it lies on the stage, which has the main action itself. */
+export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const params = { lang }
+  return (
+    <header className={classNames(styles.header, isOnStage && styles.onStage)}>
+      <Link to="/$lang" params={params} className={styles.logo}>
+        <Mark />
+        <span translate="no">Kamae</span>
+      </Link>
+      <nav className={classNames(styles.links, styles.large)} aria-label={t`Main`}>
+        <Link to="/$lang/poses" params={params}>
+          <Trans>Poses</Trans>
+        </Link>
+      </nav>
+      <div className={styles.end}>
+        <span className={styles.large}>
+          <LanguageMenu className={styles.icon} />
+          <ThemeMenu className={styles.icon} />
+        </span>
+        {!isOnStage && (
+          <Link
+            to="/$lang/make/{-$temp}"
+            params={params}
+            className={buttonClass({}, classNames(styles.make, styles.large))}
+          >
+            <Trans>Make a pose</Trans>
+          </Link>
+        )}
+        <Link
+          to="/$lang/me"
+          params={params}
+          aria-label={t`My poses`}
+          title={t`My poses`}
+          className={classNames(styles.icon, styles.in)}
+        >
+          <PersonIcon />
+        </Link>
+        <Link
+          to="/$lang/sign-in"
+          params={params}
+          className={buttonClass({ variant: 'ghost' }, classNames(styles.out, styles.large))}
+        >
+          <Trans>Sign in</Trans>
+        </Link>
+        <SiteMenu className={classNames(styles.icon, styles.small)} />
+      </div>
+    </header>
+  )
+}
