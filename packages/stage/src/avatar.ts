@@ -105,7 +105,7 @@ function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
     object,
     hasSprings: springs.count > 0,
     applyPose(pose, camera) {
-      setBones(vrm, pose, skeleton.hipsHeight)
+      setBones(vrm, pose, skeleton)
       object.updateMatrixWorld(true)
       vrm.humanoid.update()
       setExpressions(vrm, pose.expressions)

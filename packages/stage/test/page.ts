@@ -1,9 +1,16 @@
+import { worldJoints } from '@kamae/pose/forward'
+import type { Pose } from '@kamae/pose/pose'
+import type { Background, Scene } from '@kamae/pose/scene'
 import { type Avatar, AvatarFileError, openAvatar } from '../src/avatar.ts'
-import { pictureLimit, takePicture } from '../src/picture.ts'
+import { PictureError, pictureLimit, takePicture } from '../src/picture.ts'
 import { createStage, type Stage } from '../src/stage.ts'
 
-const canvas = document.createElement('canvas')
-document.body.append(canvas)
+/** A canvas in place of the last one: a disposed stage gives its canvas's context back for good. */
+function freshCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  document.body.replaceChildren(canvas)
+  return canvas
+}
 
 async function fetchAvatar(address: string): Promise<Avatar> {
   return openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer()))
@@ -18,10 +25,61 @@ async function pixelsOf(blob: Blob): Promise<ImageData> {
   return context.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-const doors = { AvatarFileError, canvas, createStage, fetchAvatar, openAvatar, pictureLimit, pixelsOf, takePicture }
+/** A scene in which one avatar stands in a pose at the origin. */
+function sceneOf(stage: Stage, pose: Pose, background: Background = { kind: 'transparent' }): Scene {
+  const source = { kind: 'default' as const, id: 'any' }
+  return {
+    format: 'kamae-scene',
+    version: 1,
+    name: '',
+    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn: 0, scale: 1 }],
+    camera: stage.view.state,
+    background,
+    limits: true,
+  }
+}
+
+/** Opens a small stage with one avatar on it, framed. */
+async function stand(address: string, pose: Pose, size = { width: 160, height: 200 }): Promise<Stage> {
+  const stage = createStage(freshCanvas(), { antialias: true, swings: false })
+  stage.resize(size.width, size.height, 1)
+  stage.put('a', await fetchAvatar(address))
+  stage.show(sceneOf(stage, pose))
+  stage.view.frameAvatar('a')
+  return stage
+}
+
+async function textOf(blob: Blob): Promise<string> {
+  return new Uint8Array(await blob.arrayBuffer()).toString()
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()))
+}
+
+function gap(a: readonly number[], b: readonly number[]): number {
+  return Math.hypot(...a.map((value, index) => value - (b[index] ?? Number.NaN)))
+}
+
+const doors = {
+  AvatarFileError,
+  createStage,
+  gap,
+  nextFrame,
+  PictureError,
+  fetchAvatar,
+  openAvatar,
+  pictureLimit,
+  pixelsOf,
+  sceneOf,
+  stand,
+  takePicture,
+  textOf,
+  worldJoints,
+}
 
 /** What the browser tests reach on the page. */
-export type StageDoors = typeof doors & { stage?: Stage; avatars?: Record<string, Avatar> }
+export type StageDoors = typeof doors
 
 declare global {
   var stageDoors: StageDoors

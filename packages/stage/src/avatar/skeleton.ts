@@ -1,6 +1,7 @@
 import type { VRM } from '@pixiv/three-vrm'
 import { type Object3D, Vector3 } from 'three'
 import { BONE_PARENT, BONES, type Bone } from '@kamae/pose/bones'
+import { fitPose } from '@kamae/pose/forward'
 import type { Pose } from '@kamae/pose/pose'
 import type { Skeleton, SkeletonBone } from '@kamae/pose/skeleton'
 import type { Vec3 } from '@kamae/pose/vector'
@@ -51,15 +52,16 @@ export function mapBones(vrm: VRM): BoneOfNode {
  * Turns the normalized bones into the pose. VRM 0.x looks along -Z, so there x and z of every turn and offset change sign
  * (a half turn about +Y).
  */
-export function setBones(vrm: VRM, pose: Pose, hipsHeight: number): void {
+export function setBones(vrm: VRM, pose: Pose, skeleton: Skeleton): void {
   const sign = vrm.meta.metaVersion === '0' ? -1 : 1
   vrm.humanoid.resetNormalizedPose()
-  for (const bone of BONES) {
-    const rotation = pose.rotations[bone]
+  const { rotations } = fitPose(skeleton, pose)
+  for (const { name: bone } of skeleton.bones) {
+    const rotation = rotations[bone]
     const node = rotation && vrm.humanoid.getNormalizedBoneNode(bone)
     if (node) node.quaternion.set(sign * rotation[0], rotation[1], sign * rotation[2], rotation[3])
   }
   const hips = vrm.humanoid.getNormalizedBoneNode('hips')
   const [x, y, z] = pose.hips
-  hips?.position.add(scratch.set(sign * x, y, sign * z).multiplyScalar(hipsHeight))
+  hips?.position.add(scratch.set(sign * x, y, sign * z).multiplyScalar(skeleton.hipsHeight))
 }

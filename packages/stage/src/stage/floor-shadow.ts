@@ -1,4 +1,15 @@
-import { Color, Mesh, PlaneGeometry, ShaderMaterial, SRGBColorSpace, Vector4 } from 'three'
+import {
+  Color,
+  CustomBlending,
+  Mesh,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  PlaneGeometry,
+  ShaderMaterial,
+  SrcAlphaFactor,
+  SRGBColorSpace,
+  Vector4,
+} from 'three'
 import type { Bone } from '@kamae/pose/bones'
 import type { Avatar } from '../avatar.ts'
 import type { StudioTheme } from './backdrop.ts'
@@ -68,7 +79,13 @@ export function createFloorShadow(hipsHeight: number, theme: StudioTheme): Floor
     uniforms,
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
-    transparent: true,
+    // Painted before the avatar like the backdrop, so that a foot below the floor is not veiled.
+    blending: CustomBlending,
+    blendSrc: SrcAlphaFactor,
+    blendDst: OneMinusSrcAlphaFactor,
+    blendSrcAlpha: OneFactor,
+    blendDstAlpha: OneMinusSrcAlphaFactor,
+    depthTest: false,
     depthWrite: false,
     toneMapped: false,
   })
