@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { PageContext } from './pages.ts'
+import { precompress } from './precompress.ts'
+import { type TestServer, testServer } from './testing/test-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kamae-app-'))
+const client = join(folder, 'client')
+const figures = join(folder, 'figures')
+const script = 'console.log("a script that is long enough to be packed");\n'.repeat(100)
+const avatar = Buffer.from('glTF and the rest of it '.repeat(200))
+const avatarHash = createHash('sha256').update(avatar).digest('hex')
+
+let server: TestServer
+let isOpen = true
+const rendered: { request: Request; context: PageContext }[] = []
+
+beforeAll(async () => {
+  mkdirSync(join(client, 'assets'), { recursive: true })
+  mkdirSync(figures)
+  writeFileSync(join(client, 'assets/main-abc123.js'), script)
+  writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(client, 'sw.js'), 'self.x = 1')
+  writeFileSync(join(figures, 'sora.vrm'), avatar)
+  writeFileSync(
+    join(figures, 'manifest.json'),
+    JSON.stringify([{ id: 'sora', file: 'sora.vrm', sha256: avatarHash }]),
+  )
+  expect(await precompress(client)).toBe(1)
+  server = await testServer({
+    client,
+    figures,
+    isOpen: () => isOpen,
+    pages: {
+      hasPolicy: true,
+      preloads: (path) => (path.startsWith('/ja') ? ['/assets/ja-1.js'] : []),
+      fetch: async (request, { context }) => {
+        rendered.push({ request, context })
+        if (request.url.endsWith('/broken')) throw new Error('inner words')
+        return new Response(`<!doctype html><script nonce="${context.nonce}"></script>`, {
+          headers: { 'content-type': 'text/html' },
+        })
+      },
+    },
+  })
+})
+
+describe('health', () => {
+  test('is live, and ready while the server can serve', async () => {
+    expect((await server.fetch('/health/live')).status).toBe(200)
+    expect((await server.fetch('/health/ready')).status).toBe(200)
+    isOpen = false
+    const closing = await server.fetch('/health/ready')
+    isOpen = true
+    expect(closing.status).toBe(503)
+    expect(closing.headers.get('cache-control')).toBe('no-store')
+    expect((await server.fetch('/health/live')).status).toBe(200)
+  })
+})
+
+describe('a page', () => {
+  test('has a policy with the nonce that it was rendered with, a new one each time', async () => {
+    const [first, second] = await Promise.all([server.fetch('/en/poses'), server.fetch('/en/poses')])
+    const nonces = await Promise.all(
+      [first, second].map(async (page) => {
+        const nonce = /nonce="([^"]+)"/.exec(await page.text())?.[1] ?? ''
+        const policy = page.headers.get('content-security-policy') ?? ''
+        expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`)
+        expect(policy).toContain("require-trusted-types-for 'script'")
+        expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe')
+        return nonce
+      }),
+    )
+    expect(nonces[0]).toMatch(/^[\w+/]{22}==$/)
+    expect(nonces[0]).not.toBe(nonces[1])
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test('names the text of its language ahead, with the nonce', async () => {
+    const page = await server.fetch('/ja')
+    const nonce = /nonce-([^']+)/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
+    expect(page.headers.get('link')).toBe(`</assets/ja-1.js>; rel=modulepreload; nonce="${nonce}"`)
+  })
+
+  test('knows the address that people use', async () => {
+    await server.fetch('/en/p/Abcd1234')
+    expect(rendered.at(-1)?.context.origin).toBe(server.url)
+    const named = await testServer({
+      publicUrl: 'https://kamae.example',
+      pages: {
+        hasPolicy: true,
+        preloads: () => [],
+        fetch: async (_, { context }) => new Response(context.origin),
+      },
+    })
+    const page = await named.fetch('/en')
+    expect(await page.text()).toBe('https://kamae.example')
+    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  test('that fails says nothing of its inside', async () => {
+    const page = await server.fetch('/en/broken')
+    expect(page.status).toBe(500)
+    expect(await page.text()).not.toContain('inner words')
+    expect(JSON.stringify(server.logged)).toContain('inner words')
+  })
+
+  test('is only read', async () => {
+    const page = await server.fetch('/en/poses', { method: 'POST', body: 'x' })
+    expect(page.status).toBe(405)
+    expect(page.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('the API', () => {
+  test('answers JSON where there is no such call', async () => {
+    for (const path of ['/api/v1/nothing', '/api/nothing', '/api/v1/auth/nothing']) {
+      const response = await server.fetch(path)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ error: { code: 'not-found' } })
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
+  })
+
+  test('refuses a body of more than 16 MiB', async () => {
+    const response = await server.fetch('/api/v1/auth/sign-up/email', {
+      method: 'POST',
+      body: Buffer.alloc(17 * 1024 * 1024, 32),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ error: { code: 'invalid-argument' } })
+  })
+
+  test('signs people in over HTTP, without a cookie', async () => {
+    const json = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'aki@example.org', password: 'purple lamp river nine', name: 'Aki' })
+    const signedUp = await server.fetch('/api/v1/auth/sign-up/email', { method: 'POST', body, headers: json })
+    expect(signedUp.status).toBe(200)
+    expect(signedUp.headers.getSetCookie()).toEqual([])
+    const session = signedUp.headers.get('set-auth-token')
+    const answer = await server.fetch('/api/v1/auth/token', {
+      headers: { authorization: `Bearer ${session}` },
+    })
+    const { token } = (await answer.json()) as { token: string }
+    expect(await server.backends.identity.verifyAccessToken(token)).toMatchObject({ isGuest: false })
+    const again = await server.fetch('/api/v1/auth/sign-up/email', { method: 'POST', body, headers: json })
+    expect(await again.json()).toMatchObject({
+      error: { code: 'invalid-argument', details: { reason: 'email-taken' } },
+    })
+  })
+})
+
+describe('files', () => {
+  test('a picture is served under its hash, for ever, and nothing else is', async () => {
+    const { key } = await server.backends.files.put(Buffer.from('RIFF....WEBP'), { type: 'image/webp' })
+    const picture = await server.fetch(`/pictures/${key}`)
+    expect(await picture.text()).toBe('RIFF....WEBP')
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    const again = await server.fetch(`/pictures/${key}`, {
+      headers: { 'if-none-match': picture.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+    for (const other of [`${'0'.repeat(64)}.webp`, '..%2fsecret', 'secret'])
+      expect((await server.fetch(`/pictures/${other}`)).status).toBe(404)
+  })
+
+  test('a default avatar is served under its hash alone', async () => {
+    const path = `/avatars/default/sora-${avatarHash.slice(0, 12)}.vrm`
+    const packed = await server.fetch(path, { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(Buffer.from(await packed.arrayBuffer()).equals(avatar)).toBe(true)
+    const plain = await server.fetch(path, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-type')).toBe('model/gltf-binary')
+    expect(plain.headers.get('cache-control')).toContain('immutable')
+    expect((await plain.arrayBuffer()).byteLength).toBe(avatar.length)
+    expect((await server.fetch('/avatars/default/sora-000000000000.vrm')).status).toBe(404)
+    expect((await server.fetch('/avatars/default/..%2fmanifest.json')).status).toBe(404)
+  })
+
+  test.each([['br'], ['gzip']])('an asset comes packed by %s, for ever', async (encoding) => {
+    const asset = await server.fetch('/assets/main-abc123.js', { headers: { 'accept-encoding': encoding } })
+    expect(asset.headers.get('content-encoding')).toBe(encoding)
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect(await asset.text()).toBe(script)
+  })
+
+  test('an asset that is gone is not kept, and a worker is looked at anew', async () => {
+    const gone = await server.fetch('/assets/gone-1.js')
+    expect(gone.status).toBe(404)
+    expect(gone.headers.get('cache-control')).toBe('no-store')
+    expect((await server.fetch('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+    expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { getRequestListener } from '@hono/node-server'
+import { testDatabase } from '@kamae/backend/testing/test-database'
+
+import { type AppParts, buildApp } from '../app.ts'
+import { type Backends, withDatabase } from '../backends.ts'
+import type { Log } from '../log.ts'
+
+/** The whole server over real HTTP on a fresh database, with pages that the test gives. */
+export type TestServer = {
+  readonly url: string
+  readonly backends: Backends
+  readonly logged: readonly (readonly unknown[])[]
+  /** Fetches without following; cookies are only those given. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+const PLAIN_PAGES: AppParts['pages'] = {
+  fetch: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  preloads: () => [],
+  hasPolicy: true,
+}
+
+/** Starts one; it ends with the process that runs the tests. */
+export async function testServer(parts: Partial<AppParts> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'kamae-server-'))
+  const logged: unknown[][] = []
+  const log: Log = (...line) => void logged.push(line)
+  const backends = await withDatabase(await testDatabase(), {
+    KAMAE_DATA: folder,
+    KAMAE_SECRET: undefined,
+    KAMAE_OPERATOR: undefined,
+  })
+  const figures = join(folder, 'figures')
+  mkdirSync(figures)
+  writeFileSync(join(figures, 'manifest.json'), '[]')
+  const app = buildApp({
+    backends,
+    pages: PLAIN_PAGES,
+    client: undefined,
+    figures,
+    publicUrl: undefined,
+    log,
+    isOpen: () => true,
+    ...parts,
+  })
+  const http = createServer(getRequestListener(app.fetch)).unref()
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  return { url, backends, logged, fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }) }
+}
