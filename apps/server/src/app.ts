@@ -1,4 +1,5 @@
-import type { CallContext } from '@kamae/backend/call-context'
+import type { CallContext } from '@kamae/backend/context'
+import { once } from '@kamae/backend/idempotency'
 import { AUTH_PATH } from '@kamae/backend/identity/auth-engine'
 import { CallError } from '@kamae/protocol/errors'
 import { mountProcedures } from '@kamae/protocol/server'
@@ -79,16 +80,15 @@ function mountApi(app: Hono, parts: AppParts): void {
   )
   app.all(`${AUTH_PATH}/*`, (c) => backends.identity.handle(c.req.raw, { address: addressOf(c) }))
   mountProcedures<CallContext>(app, PROCEDURES, {
-    contextOf: async (request, c) => ({
+    contextOf: async (request) => ({
       caller: await callerOf(backends, request),
       db: backends.database.db,
       files: backends.files,
-      identity: backends.identity,
       clock: backends.clock,
       ids: backends.ids,
-      origin: originOf(parts, request),
-      address: addressOf(c),
+      publicUrl: originOf(parts, request),
     }),
+    once,
     report: (error, about) => log('error', 'A call failed.', { ...about, error: inWords(error) }),
   })
   app.all('/api/*', (c) => failure(c, new CallError('not-found', 'There is no such call.'), 404))

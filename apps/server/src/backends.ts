@@ -10,7 +10,7 @@ import { type Identity, openIdentity } from '@kamae/backend/identity/identity'
 import { serverSecret } from '@kamae/backend/identity/secret'
 import { type Ids, randomIds } from '@kamae/backend/ids'
 
-import { giveGuestsThings } from './procedures.ts'
+import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import type { Settings } from './settings.ts'
 
 /** What the server needs from the world, open. */
@@ -49,7 +49,7 @@ export async function withDatabase(
     operator: settings.KAMAE_OPERATOR,
     clock,
     ids,
-    onGuestLinked: (from, to) => giveGuestsThings(database.db, from, to),
+    onGuestLinked: (from, to) => moveGuest(database.db, from, to),
   })
   return { database, files: diskFiles(join(settings.KAMAE_DATA, 'pictures')), identity, clock, ids }
 }

@@ -1,15 +1,25 @@
-import type { CallContext } from '@kamae/backend/call-context'
+import type { CallContext } from '@kamae/backend/context'
+import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
+import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
+import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
+import { userCalls } from '@kamae/entities/user/server'
 import type { Implementation } from '@kamae/protocol/implement'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** Every call of the API: each entity lists its own. */
-export const PROCEDURES: readonly Implementation<CallContext>[] = []
+export const PROCEDURES: readonly Implementation<CallContext>[] = [
+  ...userCalls,
+  ...avatarposeCalls,
+  ...shareAvatarPoseCalls,
+  ...tempCalls,
+]
+
+const READS: ReadonlySet<string> = new Set(
+  PROCEDURES.filter(({ procedure }) => !procedure.changes).map(
+    ({ procedure }) => `/api/v1/${procedure.path}`,
+  ),
+)
 
 /** Whether a page may make this call for its reader on the strength of the cookie: it must change nothing. */
 export function mayReadWithCookie(url: string): boolean {
-  const path = url.replace(/^\/api\/v1\//, '').replace(/\?.*$/, '')
-  return PROCEDURES.some(({ procedure }) => procedure.path === path && !procedure.changes)
+  return READS.has(new URL(url, 'http://kamae').pathname)
 }
-
-/** Hands what a guest made over to the member they became. */
-export async function giveGuestsThings(_db: NodePgDatabase, _from: string, _to: string): Promise<void> {}

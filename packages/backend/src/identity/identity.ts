@@ -1,5 +1,4 @@
 import type { Caller } from '@kamae/protocol/caller'
-import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import { type Clock, systemClock } from '../clock.ts'
@@ -7,15 +6,7 @@ import { type Ids, randomIds } from '../ids.ts'
 import { accessTokenVerifier } from './access-token.ts'
 import { type AuthEngine, authEngine } from './auth-engine.ts'
 import { type AuthRequests, authRequests } from './auth-requests.ts'
-import { person, signingKey } from './tables.ts'
-
-/** What signing in knows of somebody; a guest has no address. */
-export type Person = {
-  readonly uid: string
-  readonly name: string
-  readonly email: string | null
-  readonly isGuest: boolean
-}
+import { signingKey } from './tables.ts'
 
 /** Who is who. */
 export type Identity = {
@@ -23,7 +14,6 @@ export type Identity = {
   readonly handle: AuthRequests
   /** The caller that an access token names; null where it is none, forged, or past its 15 minutes. */
   verifyAccessToken(token: string): Promise<Caller>
-  person(uid: string): Promise<Person | undefined>
 }
 
 /** Opens sign-in on a migrated database. `onGuestLinked` is called when a guest became the member `to`, before the guest is forgotten. */
@@ -48,12 +38,6 @@ export async function openIdentity(options: {
   return {
     handle: authRequests(engine, clock),
     verifyAccessToken: accessTokenVerifier(db, clock),
-    person: async (uid) => {
-      const [row] = await db.select().from(person).where(eq(person.id, uid))
-      if (row === undefined) return undefined
-      const { id, name, email, isAnonymous } = row
-      return { uid: id, name, email: isAnonymous ? null : email, isGuest: isAnonymous }
-    },
   }
 }
 
