@@ -6,6 +6,9 @@ export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
 /** A moment as ISO 8601 text in UTC. */
 export const Moment = z.string()
 
+/** What is archived can be restored for this long, and counts as gone after that. */
+export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
+
 export const Visibility = z.enum(['private', 'unlisted', 'public'])
 export type Visibility = z.infer<typeof Visibility>
 

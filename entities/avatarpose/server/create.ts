@@ -1,0 +1,32 @@
+import type { CallContext } from '@kamae/backend/context'
+import { POSE_DOCUMENT_BYTES } from '@kamae/pose/documents'
+import { previewPose } from '@kamae/pose/preview'
+import { uidOf } from '@kamae/protocol/access'
+import { checkDocument } from '@kamae/protocol/document'
+import { implement } from '@kamae/protocol/implement'
+import { avatarposeCreate } from '../contract.ts'
+import { keepPicture } from './keep-picture.ts'
+import { readOwnPose } from './read-pose.ts'
+import { avatarPose } from './table.ts'
+
+export const create = implement(avatarposeCreate, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { name, description, tags, pose } = input
+  checkDocument('pose', pose, POSE_DOCUMENT_BYTES)
+  const picture = await keepPicture(context, input.picture)
+  const id = context.ids.id()
+  const createdAt = context.clock.now()
+  await context.db.insert(avatarPose).values({
+    id,
+    userUid: uid,
+    name,
+    description,
+    tags: [...new Set(tags)],
+    pose,
+    preview: previewPose(pose),
+    ...picture,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  return { avatarPose: await readOwnPose(context, uid, id) }
+})

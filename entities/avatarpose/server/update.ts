@@ -1,0 +1,54 @@
+import type { CallContext } from '@kamae/backend/context'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { POSE_DOCUMENT_BYTES } from '@kamae/pose/documents'
+import { previewPose } from '@kamae/pose/preview'
+import { uidOf } from '@kamae/protocol/access'
+import { checkDocument } from '@kamae/protocol/document'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, sql } from 'drizzle-orm'
+import { avatarposeUpdate } from '../contract.ts'
+import { keepPicture } from './keep-picture.ts'
+import { isKept, readOwnPose } from './read-pose.ts'
+import { avatarPose } from './table.ts'
+
+export const update = implement(avatarposeUpdate, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { id, version, pose, picture, tags, isArchived, ...words } = input
+  if (pose) checkDocument('pose', pose, POSE_DOCUMENT_BYTES)
+  if (picture !== undefined) await readOwnPose(context, uid, id)
+  const changes = {
+    ...words,
+    ...(tags && { tags: [...new Set(tags)] }),
+    ...(pose && { pose, preview: previewPose(pose) }),
+    ...(picture !== undefined && (await keepPicture(context, picture))),
+    ...(isArchived === false && { archivedAt: null }),
+  }
+  const isChanged = await context.db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(avatarPose)
+      .set({ ...changes, version: sql`${avatarPose.version} + 1`, updatedAt: context.clock.now() })
+      .where(
+        and(
+          eq(avatarPose.id, id),
+          eq(avatarPose.userUid, uid),
+          eq(avatarPose.version, version),
+          isKept(context),
+        ),
+      )
+      .returning({ archivedAt: avatarPose.archivedAt })
+    // What archiving hid comes back with the pose.
+    if (changed[0]?.archivedAt === null && isArchived === false) {
+      await transaction
+        .update(sharedAvatarPose)
+        .set({ hiddenAt: null })
+        .where(eq(sharedAvatarPose.poseId, id))
+    }
+    return changed.length > 0
+  })
+  const current = await readOwnPose(context, uid, id)
+  if (!isChanged) {
+    throw new CallError('aborted', 'This pose was changed elsewhere: read it again.', { current })
+  }
+  return { avatarPose: current }
+})

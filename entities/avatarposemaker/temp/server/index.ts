@@ -1,0 +1,7 @@
+import { archive } from './archive.ts'
+import { create } from './create.ts'
+import { get } from './get.ts'
+import { list } from './list.ts'
+import { update } from './update.ts'
+
+export const tempCalls = [create, get, list, update, archive]

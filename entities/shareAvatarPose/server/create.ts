@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { CallContext } from '@kamae/backend/context'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { writePoseDocument } from '@kamae/pose/documents'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { shareAvatarPoseCreate } from '../contract.ts'
+import { sharedAvatarPose } from './table.ts'
+
+export const create = implement(shareAvatarPoseCreate, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { poseId, allowRemix } = input
+  const now = context.clock.now()
+  const slug = await context.db.transaction(async (transaction) => {
+    // Held against archiving meanwhile, which hides the snapshots there are.
+    const [pose] = await transaction
+      .select()
+      .from(avatarPose)
+      .where(and(eq(avatarPose.id, poseId), eq(avatarPose.userUid, uid), isNull(avatarPose.archivedAt)))
+      .for('share')
+    if (!pose) throw new CallError('not-found', 'There is no such pose of yours to share.')
+    const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight } = pose
+    const [shared] = await transaction
+      .insert(sharedAvatarPose)
+      .values({
+        id: context.ids.id(),
+        slug: context.ids.slug(),
+        poseId,
+        contentHash: hashOf(pose),
+        userUid: uid,
+        name,
+        description,
+        tags,
+        pose: pose.pose,
+        preview,
+        pictureKey,
+        pictureWidth,
+        pictureHeight,
+        allowRemix: allowRemix ?? true,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [sharedAvatarPose.poseId, sharedAvatarPose.contentHash],
+        targetWhere: isNull(sharedAvatarPose.archivedAt),
+        // The snapshot stays as it is; whether it may be remixed is for its owner to say again.
+        set: { allowRemix: allowRemix ?? sql`${sharedAvatarPose.allowRemix}` },
+      })
+      .returning({ slug: sharedAvatarPose.slug })
+    return shared?.slug ?? ''
+  })
+  return { slug, url: `${context.publicUrl}/p/${slug}` }
+})
+
+function hashOf(pose: typeof avatarPose.$inferSelect): string {
+  const { name, description, tags, pictureKey } = pose
+  const content = JSON.stringify([writePoseDocument(pose.pose), name, description, tags, pictureKey])
+  return createHash('sha256').update(content).digest('hex')
+}

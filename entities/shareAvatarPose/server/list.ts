@@ -1,0 +1,22 @@
+import type { CallContext } from '@kamae/backend/context'
+import { keyset, pageOf } from '@kamae/backend/keyset'
+import { implement } from '@kamae/protocol/implement'
+import { and } from 'drizzle-orm'
+import { shareAvatarPoseList } from '../contract.ts'
+import { isShown, selectShared, sharedFor } from './read-shared.ts'
+import { sharedAvatarPose } from './table.ts'
+
+const newestFirst = keyset(sharedAvatarPose.createdAt, sharedAvatarPose.id)
+
+export const list = implement(shareAvatarPoseList, async ({ limit, cursor }, context: CallContext) => {
+  const rows = await selectShared(context.db)
+    .where(and(isShown, newestFirst.after(cursor)))
+    .orderBy(...newestFirst.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    ({ row }) => ({ at: row.createdAt, id: row.id }),
+    (found) => sharedFor(context, found),
+  )
+})

@@ -1,0 +1,41 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SharedAvatarPose } from '../contract.ts'
+import { sharedAvatarPose } from './table.ts'
+
+/** Holds for a snapshot that everyone may see: neither withdrawn, nor hidden with the pose it was taken from. */
+export const isShown = and(isNull(sharedAvatarPose.archivedAt), isNull(sharedAvatarPose.hiddenAt))
+
+/** Snapshots with their maker's name; a query to be narrowed. */
+export function selectShared(db: Queries) {
+  return db
+    .select({ row: sharedAvatarPose, userName: makerName })
+    .from(sharedAvatarPose)
+    .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
+    .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
+}
+
+type Found = { readonly row: typeof sharedAvatarPose.$inferSelect; readonly userName: string }
+
+/** A snapshot as the caller sees it; the whole pose is not in it. */
+export function sharedFor({ caller, publicUrl }: CallContext, { row, userName }: Found): SharedAvatarPose {
+  return {
+    id: row.id,
+    slug: row.slug,
+    userUid: row.userUid,
+    userName,
+    name: row.name,
+    description: row.description,
+    tags: row.tags,
+    pictureUrl: `/pictures/${row.pictureKey}`,
+    pictureWidth: row.pictureWidth,
+    pictureHeight: row.pictureHeight,
+    cardUrl: `${publicUrl}/cards/${row.slug}.png`,
+    preview: row.preview,
+    allowRemix: row.allowRemix,
+    isMine: caller?.uid === row.userUid,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

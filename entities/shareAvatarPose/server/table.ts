@@ -1,0 +1,26 @@
+import type { Pose } from '@kamae/pose/pose'
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const sharedAvatarPose = pgTable('shared_avatar_pose', {
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  poseId: uuid('pose_id').notNull(),
+  contentHash: text('content_hash').notNull(),
+  userUid: text('user_uid').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  tags: text('tags').array().notNull(),
+  pose: jsonb('pose').$type<Pose>().notNull(),
+  preview: jsonb('preview').$type<Pose>().notNull(),
+  pictureKey: text('picture_key').notNull(),
+  pictureWidth: integer('picture_width').notNull(),
+  pictureHeight: integer('picture_height').notNull(),
+  allowRemix: boolean('allow_remix').notNull(),
+  hiddenAt: moment('hidden_at'),
+  archivedAt: moment('archived_at'),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { standingClock } from '@kamae/backend/clock'
+import type { CallContext } from '@kamae/backend/context'
+import { diskFiles } from '@kamae/backend/files/disk-files'
+import { once } from '@kamae/backend/idempotency'
+import { person } from '@kamae/backend/identity/tables'
+import { randomIds } from '@kamae/backend/ids'
+import { testDatabase } from '@kamae/backend/testing/test-database'
+import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
+import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
+import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
+import { userCalls } from '@kamae/entities/user/server'
+import { type Client, createClient } from '@kamae/protocol/client'
+import { CallError } from '@kamae/protocol/errors'
+import { mountProcedures } from '@kamae/protocol/server'
+import { Hono } from 'hono'
+
+/** Every call there is. */
+export const ALL_CALLS = [...userCalls, ...avatarposeCalls, ...shareAvatarPoseCalls, ...tempCalls]
+
+/** People who stand in every test, each with the uid that is also their token. */
+const PEOPLE = ['guest', 'owner', 'stranger', 'member', 'operator'] as const
+export type Who = (typeof PEOPLE)[number]
+
+/** Every call over a fresh real database and folder; who somebody is, their token says itself. */
+export async function startServer() {
+  const database = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'kamae-entities-'))
+  const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+  const files = diskFiles(folder)
+  const failures: unknown[] = []
+  const app = new Hono()
+  const { db } = database
+  mountProcedures<CallContext>(app, ALL_CALLS, {
+    contextOf: (request) => {
+      const uid = request.headers.get('authorization')?.slice('Bearer '.length)
+      const caller = uid ? { uid, isGuest: uid === 'guest', isOperator: uid === 'operator' } : null
+      return { caller, db, files, clock, ids: randomIds, publicUrl: 'https://kamae.example' }
+    },
+    once,
+    report: (error) => failures.push(error),
+  })
+  await db.insert(person).values(
+    PEOPLE.map((uid) => ({
+      id: uid,
+      name: `The ${uid}`,
+      email: `${uid}@example.org`,
+      isAnonymous: uid === 'guest',
+    })),
+  )
+  return {
+    app,
+    db,
+    pool: database.pool,
+    clock,
+    files,
+    /** What went wrong on the server's own side. */
+    failures,
+    /** The calls of somebody, through HTTP; of nobody signed in without a name. */
+    as: (who?: Who): Client =>
+      createClient({
+        fetch: async (url, init) => await app.request(`http://kamae.example${url}`, init),
+        token: () => who ?? null,
+      }),
+    close: async () => {
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>
+
+/** The error that a call fails with. */
+export async function failureOf(call: Promise<unknown>): Promise<CallError> {
+  const outcome = await call.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+  if ('error' in outcome && outcome.error instanceof CallError) return outcome.error
+  throw new Error(`The call should have failed by a CallError: ${JSON.stringify(outcome)}`)
+}

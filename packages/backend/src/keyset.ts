@@ -1,0 +1,28 @@
+import { type KeysetPosition, readCursor, writeCursor } from '@kamae/protocol/cursor'
+import { type SQL, desc, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** A list in falling order of a moment and an id, read a page at a time; its cost does not grow with the table. */
+export function keyset(moment: PgColumn, id: PgColumn) {
+  return {
+    order: [desc(moment), desc(id)] as const,
+    /** The rows behind the cursor's, or all; for `and(…)`. */
+    after(cursor: string | undefined): SQL | undefined {
+      if (cursor === undefined) return undefined
+      const { at, id: last } = readCursor(cursor)
+      return sql`(${moment}, ${id}) < (${at.toISOString()}::timestamptz, ${last}::uuid)`
+    },
+  }
+}
+
+/** Cuts a page of `limit` out of the rows that were read; one row more than that tells that another page follows. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => KeysetPosition,
+  itemOf: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { items: shown.map(itemOf), nextCursor: last === undefined ? null : writeCursor(positionOf(last)) }
+}
