@@ -1,5 +1,5 @@
 import { BONES, type Bone } from './bones.ts'
-import { readSwingTwist, writeSwingTwist } from './joint-angles.ts'
+import { type JointAngles, readSwingTwist, writeSwingTwist } from './joint-angles.ts'
 import { freedomsOf } from './joint-table.ts'
 import { clamp } from './math.ts'
 import type { Pose } from './pose.ts'
@@ -11,6 +11,15 @@ const SLACK = 1e-4
 /** The nearest turn that a human joint can make (ranges: joint-table.ts); a turn inside the limits comes back as it is. */
 export function limitRotation(bone: Bone, rotation: Quat): Quat {
   return limit(bone, rotation, (v) => v, clamp)
+}
+
+/** Degrees brought inside their ranges, each by itself: an elbow asked for 200° bends as far as it can. */
+export function limitAngles(bone: Bone, angles: JointAngles): JointAngles {
+  if (bone === 'hips') return angles
+  const { swings, twist } = freedomsOf(bone)
+  const kept: JointAngles = {}
+  for (const { id, min, max } of [...swings, twist]) kept[id] = clamp(angles[id] ?? 0, min, max)
+  return kept
 }
 
 /**
