@@ -1,0 +1,136 @@
+import {
+  tempArchive,
+  tempCreate,
+  tempGet,
+  tempList,
+  tempUpdate,
+} from '@kamae/entities/avatarposemaker/temp/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_SCENE } from '../../../testing/samples.ts'
+import { failureOf, startServer, type TestServer } from '../../../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const thumbnail = 'data:image/webp;base64,UklGRg=='
+
+test('a guest keeps a scene and reads it back as it was', async () => {
+  const { temp } = await server.as('guest').call(tempCreate, { scene: SAMPLE_SCENE, thumbnail })
+  expect(temp).toMatchObject({
+    userUid: 'guest',
+    name: 'A wave',
+    version: 1,
+    archivedAt: null,
+    thumbnail,
+    scene: SAMPLE_SCENE,
+  })
+  expect(await server.as('guest').call(tempGet, { id: temp.id })).toEqual({ temp })
+})
+
+test("another's draft is not-found by every call", async () => {
+  const { temp } = await server.as('owner').call(tempCreate, { scene: SAMPLE_SCENE })
+  for (const who of ['stranger', 'guest', 'operator'] as const) {
+    const someone = server.as(who)
+    for (const call of [
+      someone.call(tempGet, { id: temp.id }),
+      someone.call(tempUpdate, { id: temp.id, version: 1, scene: SAMPLE_SCENE }),
+      someone.call(tempArchive, { id: temp.id }),
+    ]) {
+      expect((await failureOf(call)).code).toBe('not-found')
+    }
+    expect((await someone.call(tempList, {})).items.some(({ id }) => id === temp.id)).toBe(false)
+  }
+})
+
+test('of 50 autosaves of one version at once exactly one wins; the others get the current draft', async () => {
+  const owner = server.as('owner')
+  const { temp } = await owner.call(tempCreate, { scene: SAMPLE_SCENE })
+  const { id } = temp
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, at) =>
+      owner.call(tempUpdate, { id, version: 1, scene: { ...SAMPLE_SCENE, name: `Name ${at}` } }),
+    ),
+  )
+  const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.temp] : []))
+  expect(won).toHaveLength(1)
+  expect(won[0]?.name).toBe(won[0]?.scene?.name)
+  const error = await failureOf(owner.call(tempUpdate, { id, version: 1, scene: SAMPLE_SCENE }))
+  expect([error.code, error.details]).toEqual(['aborted', { current: won[0] }])
+})
+
+test('twenty creates at once with one Idempotency-Key make one draft', async () => {
+  const stranger = server.as('stranger')
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      stranger.call(tempCreate, { scene: SAMPLE_SCENE }, { idempotencyKey: 'autosave' }),
+    ),
+  )
+  expect((await stranger.call(tempList, {})).items).toHaveLength(1)
+})
+
+test('the list is last changed first, without scenes, and pages meet each draft once', async () => {
+  const member = server.as('member')
+  const ids: string[] = []
+  for (let count = 0; count < 7; count++) {
+    ids.unshift((await member.call(tempCreate, { scene: SAMPLE_SCENE })).temp.id)
+    server.clock.advance(1)
+  }
+  const last = ids.pop() ?? ''
+  await member.call(tempUpdate, { id: last, version: 1, thumbnail })
+  const walked: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await member.call(tempList, { limit: 2, cursor })
+    expect(page.items.every((item) => !('scene' in item))).toBe(true)
+    walked.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(walked).toEqual([last, ...ids])
+})
+
+test('an archived draft leaves the list, comes back within 30 days, and is gone after', async () => {
+  const operator = server.as('operator')
+  const { temp } = await operator.call(tempCreate, { scene: SAMPLE_SCENE })
+  const { id } = temp
+  const first = await operator.call(tempArchive, { id })
+  expect(await operator.call(tempArchive, { id })).toEqual(first)
+  expect((await operator.call(tempList, {})).items).toEqual([])
+  expect((await operator.call(tempList, { isArchived: true })).items).toHaveLength(1)
+  await operator.call(tempUpdate, { id, version: 2, isArchived: false })
+  expect((await operator.call(tempList, {})).items).toHaveLength(1)
+  await operator.call(tempArchive, { id })
+  server.clock.advance(30 * 86_400_000)
+  expect((await failureOf(operator.call(tempGet, { id }))).code).toBe('not-found')
+  const late = operator.call(tempUpdate, { id, version: 4, isArchived: false })
+  expect((await failureOf(late)).code).toBe('not-found')
+  expect((await operator.call(tempList, { isArchived: true })).items).toEqual([])
+})
+
+test.each<[string, object, string]>([
+  ['over 1 MiB', { scene: { ...SAMPLE_SCENE, avatars: Array.from({ length: 16 }, heavyAvatar) } }, 'scene'],
+  ['of a newer version', { scene: { ...SAMPLE_SCENE, version: 2 } }, 'scene.version'],
+  [
+    'with 17 avatars',
+    { scene: { ...SAMPLE_SCENE, avatars: Array.from({ length: 17 }, () => SAMPLE_SCENE.avatars[0]) } },
+    'scene.avatars',
+  ],
+  ['with NUL in its name', { scene: { ...SAMPLE_SCENE, name: 'a\u0000' } }, 'scene'],
+  [
+    'with a page for a thumbnail',
+    { scene: SAMPLE_SCENE, thumbnail: 'data:text/html;base64,AAAA' },
+    'thumbnail',
+  ],
+])('a draft %s is refused with its field named', async (_, input, field) => {
+  const error = await failureOf(server.as('owner').call(tempCreate, input as never))
+  expect([error.code, error.details]).toMatchObject(['invalid-argument', { field }])
+  expect(server.failures).toEqual([])
+})
+
+function heavyAvatar() {
+  const [avatar] = SAMPLE_SCENE.avatars
+  const names = Array.from({ length: 2000 }, (_, at) => [`an expression with the number ${at}`, 1])
+  return { ...avatar, pose: { ...avatar?.pose, expressions: Object.fromEntries(names) } }
+}

@@ -1,0 +1,122 @@
+import {
+  avatarposeArchive,
+  avatarposeCreate,
+  avatarposeGet,
+  avatarposeUpdate,
+} from '@kamae/entities/avatarpose/contract'
+import {
+  shareAvatarPoseCreate,
+  shareAvatarPoseGet,
+  shareAvatarPoseList,
+} from '@kamae/entities/shareAvatarPose/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_POSE, samplePicture } from '../../testing/samples.ts'
+import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let picture = ''
+beforeAll(async () => {
+  server = await startServer()
+  picture = await samplePicture()
+})
+afterAll(() => server.close())
+
+const make = async () => {
+  const input = { name: 'Wave', description: 'Hello', tags: ['wave'], pose: SAMPLE_POSE, picture }
+  return (await server.as('owner').call(avatarposeCreate, input)).avatarPose
+}
+const share = (poseId: string, allowRemix?: boolean) =>
+  server.as('owner').call(shareAvatarPoseCreate, { poseId, allowRemix })
+const read = async (slug: string, who?: 'owner' | 'stranger') =>
+  (await server.as(who).call(shareAvatarPoseGet, { slug })).sharedAvatarPose
+
+test('a private pose is shared as a snapshot that anyone can read', async () => {
+  const pose = await make()
+  const { slug, url } = await share(pose.id)
+  expect(slug).toMatch(/^[0-9A-Za-z]{10}$/)
+  expect(url).toBe(`https://kamae.example/p/${slug}`)
+  const shared = await read(slug)
+  expect(shared).toEqual({
+    id: shared.id,
+    slug,
+    userUid: 'owner',
+    userName: 'The owner',
+    name: 'Wave',
+    description: 'Hello',
+    tags: ['wave'],
+    pictureUrl: pose.pictureUrl,
+    pictureWidth: 12,
+    pictureHeight: 16,
+    cardUrl: `https://kamae.example/cards/${slug}.png`,
+    preview: pose.preview,
+    allowRemix: true,
+    isMine: false,
+    createdAt: '2026-05-04T03:02:01.000Z',
+  })
+  expect((await read(slug, 'owner')).isMine).toBe(true)
+  expect((await failureOf(server.as().call(avatarposeGet, { id: pose.id }))).code).toBe('not-found')
+  expect((await server.as('owner').call(avatarposeGet, { id: pose.id })).avatarPose.shareSlug).toBe(slug)
+})
+
+test('the same pose unchanged gives the same link, thirty times at once too; a changed one gives a new link and the old stays', async () => {
+  const { id } = await make()
+  const links = await Promise.all(Array.from({ length: 30 }, () => share(id)))
+  expect(new Set(links.map(({ slug }) => slug)).size).toBe(1)
+  const [first] = links
+  await server.as('owner').call(avatarposeUpdate, { id, version: 1, name: 'Changed' })
+  const second = await share(id)
+  expect(second.slug).not.toBe(first?.slug)
+  expect((await read(first?.slug ?? '')).name).toBe('Wave')
+  expect((await read(second.slug)).name).toBe('Changed')
+  await server.as('owner').call(avatarposeUpdate, { id, version: 2, name: 'Wave' })
+  expect((await share(id)).slug).toBe(first?.slug)
+})
+
+test('whether it may be remixed is what its owner said last, and silence changes nothing', async () => {
+  const { id } = await make()
+  const { slug } = await share(id, false)
+  expect((await read(slug)).allowRemix).toBe(false)
+  await share(id)
+  expect((await read(slug)).allowRemix).toBe(false)
+  await share(id, true)
+  expect((await read(slug)).allowRemix).toBe(true)
+})
+
+test('archiving the pose hides its snapshots from everyone but the owner; restoring brings them back', async () => {
+  const { id } = await make()
+  const { slug } = await share(id)
+  const listed = async () => {
+    const { items } = await server.as('stranger').call(shareAvatarPoseList, { limit: 100 })
+    return items.some((item) => item.slug === slug)
+  }
+  expect(await listed()).toBe(true)
+  await server.as('owner').call(avatarposeArchive, { id })
+  expect((await failureOf(read(slug))).code).toBe('not-found')
+  expect((await failureOf(read(slug, 'stranger'))).code).toBe('not-found')
+  expect((await read(slug, 'owner')).slug).toBe(slug)
+  expect(await listed()).toBe(false)
+  expect((await failureOf(share(id))).code).toBe('not-found')
+  await server.as('owner').call(avatarposeUpdate, { id, version: 2, isArchived: false })
+  expect((await read(slug)).slug).toBe(slug)
+  expect(await listed()).toBe(true)
+})
+
+test('sharing and archiving at the same moment never leave an open snapshot of an archived pose', async () => {
+  for (let round = 0; round < 20; round++) {
+    const { id } = await make()
+    await Promise.allSettled([share(id), server.as('owner').call(avatarposeArchive, { id }), share(id)])
+    const { rows } = await server.pool.query(
+      'select 1 from shared_avatar_pose where pose_id = $1 and hidden_at is null',
+      [id],
+    )
+    expect(rows).toEqual([])
+  }
+})
+
+test("another's pose cannot be shared", async () => {
+  const { id } = await make()
+  for (const who of ['stranger', 'guest', 'operator'] as const) {
+    const error = await failureOf(server.as(who).call(shareAvatarPoseCreate, { poseId: id }))
+    expect(error.code).toBe('not-found')
+  }
+})
