@@ -5,13 +5,13 @@ import type { Bone } from '@kamae/pose/bones'
 import type { Pose } from '@kamae/pose/pose'
 import type { Skeleton } from '@kamae/pose/skeleton'
 import type { Vec3 } from '@kamae/pose/vector'
+import { AvatarFileError } from './avatar-file-error.ts'
 import { disposeTree } from './avatar/dispose.ts'
 import { type AvatarExpression, listExpressions, setExpressions } from './avatar/expressions.ts'
 import { setGaze } from './avatar/gaze.ts'
 import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones } from './avatar/skeleton.ts'
 import { createSprings } from './avatar/springs.ts'
 import { type AvatarFacts, checkAvatarFile } from './gate.ts'
-import type { GateReason } from './gate/reasons.ts'
 
 /** An avatar ready to stand on a stage. All poses are in the convention of VRM 1.0, whatever the file's version. */
 export type Avatar = {
@@ -35,17 +35,6 @@ export type Avatar = {
   boneOf(node: Object3D): Bone | undefined
   /** Frees what the graphics card holds of it. */
   dispose(): void
-}
-
-/** A file that is no avatar, or one that the loader cannot read. */
-export class AvatarFileError extends Error {
-  readonly reason: GateReason | 'loader-failed'
-
-  constructor(reason: GateReason | 'loader-failed', options?: ErrorOptions) {
-    super(`This file cannot be opened as an avatar: ${reason}.`, options)
-    this.name = 'AvatarFileError'
-    this.reason = reason
-  }
 }
 
 /** Opens a VRM 0.x or 1.0 file; throws `AvatarFileError`, or the signal's reason when it was given up. */

@@ -1,7 +1,8 @@
 import { worldJoints } from '@kamae/pose/forward'
 import type { Pose } from '@kamae/pose/pose'
 import type { Background, Scene } from '@kamae/pose/scene'
-import { type Avatar, AvatarFileError, openAvatar } from '../src/avatar.ts'
+import { type Avatar, openAvatar } from '../src/avatar.ts'
+import { AvatarFileError } from '../src/avatar-file-error.ts'
 import { PictureError, pictureLimit, takePicture } from '../src/picture.ts'
 import { createStage, type Stage } from '../src/stage.ts'
 
