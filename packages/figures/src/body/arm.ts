@@ -8,8 +8,8 @@ import { type BodyPlan, type Finger, FINGERS, type Joints } from './plan.ts'
 /** Canon sections of the arm: x, then the radii up, down, front, back. */
 const ARM: readonly (readonly [number, number, number, number, number])[] = [
   [0.14, 0.046, 0.055, 0.05, 0.052],
-  [0.185, 0.055, 0.056, 0.055, 0.056],
-  [0.225, 0.054, 0.05, 0.053, 0.052],
+  [0.185, 0.051, 0.056, 0.054, 0.055],
+  [0.225, 0.05, 0.05, 0.052, 0.051],
   [0.27, 0.046, 0.047, 0.047, 0.046],
   [0.32, 0.041, 0.044, 0.046, 0.043],
   [0.37, 0.038, 0.041, 0.042, 0.041],
@@ -39,7 +39,7 @@ export function armField(plan: BodyPlan, joints: Joints): Field {
   const stations = ARM.map(([x, u, d, f, b]): Station => [mapX(x), y0, z0, u * a, d * a, f * a, b * a])
   const tube = loft('x', stations, 2, 0.03 * a)
   const bulge = 1 + 0.12 * m
-  const deltoid = ellipsoid([mapX(0.195), y0 + 0.006, z0 + 0.002], [0.072 * a, 0.058 * a, 0.06 * a], -0.18)
+  const deltoid = ellipsoid([mapX(0.195), y0 + 0.003, z0 + 0.002], [0.072 * a, 0.052 * a, 0.057 * a], -0.18)
   const biceps = ellipsoid(
     [mapX(0.315), y0 + 0.006, z0 + 0.022 * a],
     [0.075 * a, 0.03 * a * bulge, 0.028 * a * bulge],

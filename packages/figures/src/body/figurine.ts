@@ -1,6 +1,7 @@
 import { type Field, gradient, smoothUnion, toSurface } from '../field/field.ts'
 import { normalize, type Vec3 } from '../math.ts'
 import { pointAt } from '../mesh/geometry.ts'
+import { collapseTriangles } from '../mesh/collapse.ts'
 import { bothHalves, emptyPart, type Part } from '../mesh/part.ts'
 import { fieldNormals, settle, unfold } from '../mesh/settle.ts'
 import { simplify } from '../mesh/simplify.ts'
@@ -34,6 +35,8 @@ export interface Figurine {
   importance: (p: Vec3) => number
   /** Texture place of a point of a layer. */
   paint: (layer: string, p: Vec3) => readonly [u: number, v: number]
+  /** Step over which a layer's normals are taken, metres: wide for calm cloth. */
+  grain: (layer: string) => number
   /** Artistic change of a shading normal, such as a calmer face. */
   shade: (layer: string, p: Vec3, normal: Vec3) => Vec3
 }
@@ -117,7 +120,7 @@ function dress(figurine: Figurine, union: Union, mesh: TriangleMesh, influences:
         known.set(key, place)
         const p = pointAt(mesh.positions, vertex)
         const own = figurine.crisp ? layer.field : union.field
-        const normal = figurine.shade(layer.name, p, normalize(gradient(own, p, 0.0015)))
+        const normal = figurine.shade(layer.name, p, normalize(gradient(own, p, figurine.grain(layer.name))))
         out.positions.push(...p)
         out.normals.push(...normal)
         out.uvs.push(column, figurine.paint(layer.name, p)[1])
@@ -129,8 +132,20 @@ function dress(figurine: Figurine, union: Union, mesh: TriangleMesh, influences:
   return out
 }
 
+/** The surface could not be laid out without triangles folded over. */
+export class FoldedError extends Error {
+  override name = 'FoldedError'
+  readonly places: readonly Vec3[]
+  constructor(places: readonly Vec3[]) {
+    super(
+      `${places.length} triangles are folded over, at ${places.map((p) => p.map((v) => v.toFixed(3)).join(' ')).join(', ')}`,
+    )
+    this.places = places
+  }
+}
+
 /** Skin and clothes as one closed surface: nothing lies underneath that could show through. */
-export async function castFigurine(figurine: Figurine): Promise<{ part: Part; folded: number }> {
+export async function castFigurine(figurine: Figurine): Promise<Part> {
   const union = unite(figurine.layers, figurine.seam)
   const raw = surfaceNets(union.field, figurine.grid, 0.012)
   for (let i = 0; i < raw.positions.length; i += 3) if (raw.positions[i]! < 1e-5) raw.positions[i] = 0
@@ -145,7 +160,14 @@ export async function castFigurine(figurine: Figurine): Promise<{ part: Part; fo
   settle(union.field, mesh, 0.003)
   unfold(union.field, mesh)
   for (const border of [...union.borders, ...figurine.borders]) mesh = splitAlong(mesh, border)
-  const folded = unfold(union.field, mesh)
+  let folded = unfold(union.field, mesh)
+  for (let round = 0; folded.length && round < 6; round++) {
+    mesh = collapseTriangles(mesh, folded)
+    folded = unfold(union.field, mesh)
+  }
+  // Across a crease between two layers even a good triangle agrees little; beyond a right angle none does.
+  folded = unfold(union.field, mesh, 4, 0.02)
+  if (folded.length) throw new FoldedError(folded.map((t) => pointAt(mesh.positions, mesh.indices[t * 3]!)))
   const influences = smoothWeights(mesh, weighAll(figurine, mesh), figurine.body)
-  return { part: bothHalves(dress(figurine, union, mesh, influences)), folded }
+  return bothHalves(dress(figurine, union, mesh, influences))
 }

@@ -18,6 +18,8 @@ export interface BodyPlan {
   torsoHeight: number
   /** 0 straight, 1 narrow waist and wide hips. */
   feminine: number
+  /** Depth of the breast, 1 for an adult. */
+  bust: number
   /** 0 soft, 1 clearly drawn muscles. */
   muscle: number
   /** Distance of the hip joints from the middle, canon metres. */

@@ -3,7 +3,7 @@ import type { TriangleMesh } from '../mesh/triangle-mesh.ts'
 import type { Body } from './body.ts'
 import { type Influence, mirrorInfluences, strongestFour } from './weights.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 
 /** Averages weights with those of the neighbours, except in hands, feet and head. */
 export function smoothWeights(mesh: TriangleMesh, start: Influence[][], body: Body): Influence[][] {

@@ -21,6 +21,9 @@ const SECTIONS: readonly (readonly [number, number, number, number, number])[] =
   [1.44, 0.062, 0, 0.036, 0.06],
 ]
 
+/** Place of the breast among the shapes; a bust of 0 leaves it out. */
+const BREAST = 2
+
 /** Left half of trunk and shoulder girdle, without neck and limbs. */
 export function torsoField(plan: BodyPlan, joints: Joints): Field {
   const { mapY, torsoWidth: w, torsoDepth: d, feminine: f, muscle: m } = plan
@@ -39,11 +42,11 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
     [ball([0.076, 0.895, -0.068], [0.074, 0.08, 0.06]), 0.04],
     [
       ball(
-        [0.074, mix(1.29, 1.272, f), mix(0.07, 0.078, f)],
-        [mix(0.08, 0.06, f), mix(0.05, 0.054, f), mix(0.036, 0.05, f)],
+        [0.074, mix(1.303, 1.272, f), mix(0.07, 0.078, f)],
+        [mix(0.086, 0.06, f), mix(0.05, 0.054, f), mix(0.032, 0.05, f) * plan.bust],
         -0.15 * (1 - f),
       ),
-      mix(0.022, 0.036, f),
+      mix(0.03 - 0.008 * m, 0.036, f),
     ],
     [ball([0.106, 1.245, -0.045], [0.034 + 0.006 * m, 0.125, 0.045], 0.12), 0.05],
     [ball([0, 0.985, 0.05], [0.075, 0.085, 0.05]), 0.05],
@@ -52,7 +55,7 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
       roundCone(
         place([0.018, 1.488, -0.034]),
         [shoulderX * 0.9, mapY(1.412), -0.022 * d],
-        0.036 * w,
+        mix(0.036, 0.026, f) * w,
         0.03 * w,
       ),
       0.05,
@@ -63,9 +66,10 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
       0.018,
     ],
   ]
+  const shown = shapes.filter((_, i) => i !== BREAST || plan.bust > 0)
   const field: Field = (x, y, z) => {
     let distance = 1
-    for (const [shape, blend] of shapes) {
+    for (const [shape, blend] of shown) {
       const next = shape(x, y, z)
       distance = blend ? smoothUnion(distance, next, blend) : next
     }

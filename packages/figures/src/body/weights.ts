@@ -160,7 +160,7 @@ export function bodyWeights(body: Body): Weigh {
     const behind = clamp(-z, 0, 0.12) * 6 * width
     const above = width * 0.8 + behind * 0.4
     const u = smoothstep(0, 1, (along + above) / (width * 1.9 + behind * 1.4))
-    const low = smoothstep(0, 0.06, plan.mapY(0.845) - y)
+    const low = smoothstep(0, 0.06, plan.mapY(0.835) - y)
     return u * (smoothstep(0, 0.045, x) * (1 - low) + low)
   }
 

@@ -10,21 +10,34 @@ export function artistHead(chin: number, size: number, feminine: number): Field 
   const r = (x: number, y: number, z: number): Vec3 => [x * size, y * size, z * size]
   const cone = (a: Vec3, b: Vec3, ra: number, rb: number): Field => roundCone(a, b, ra * size, rb * size)
   const shapes: readonly (readonly [Field, number])[] = [
-    [ellipsoid(p(0, 1.611, -0.014), r(0.0755, 0.088, 0.095)), 0],
-    [ellipsoid(p(0, 1.568, 0.03), r(mix(0.06, 0.057, f), 0.08, 0.06)), 0.035],
-    [cone(p(mix(0.046, 0.039, f), 1.54, 0.004), p(0.013, 1.493, 0.07), 0.019, mix(0.018, 0.0155, f)), 0.035],
-    [ellipsoid(p(0, 1.491, 0.075), r(mix(0.021, 0.015, f), 0.0165, 0.016)), 0.022],
-    [ellipsoid(p(0, 1.523, 0.069), r(0.028, 0.026, 0.025)), 0.024],
-    [cone(p(0.01, 1.604, 0.083), p(0.042, 1.604, 0.064), mix(0.0105, 0.008, f), 0.008), 0.016],
-    [ellipsoid(p(0.043, 1.563, 0.06), r(0.022, 0.018, 0.019)), 0.026],
+    [ellipsoid(p(0, 1.611, -0.014), r(mix(0.0745, 0.0725, f), 0.088, 0.095)), 0],
+    [ellipsoid(p(0, 1.572, 0.03), r(mix(0.058, 0.0545, f), 0.076, 0.06)), 0.035],
+    [
+      cone(
+        p(mix(0.042, 0.034, f), 1.541, 0.006),
+        p(0.011, 1.494, 0.071),
+        mix(0.0185, 0.017, f),
+        mix(0.0175, 0.0145, f),
+      ),
+      0.032,
+    ],
+    [ellipsoid(p(0, 1.4905, 0.0775), r(mix(0.019, 0.0125, f), 0.0165, 0.015)), 0.024],
+    [ellipsoid(p(0, 1.523, 0.069), r(0.026, 0.027, 0.023)), 0.026],
+    [cone(p(0.01, 1.604, 0.0825), p(0.041, 1.604, 0.064), mix(0.01, 0.0075, f), 0.0075), 0.018],
+    [ellipsoid(p(0.042, 1.562, 0.058), r(0.021, 0.018, 0.019)), 0.03],
   ]
-  const hollow = ellipsoid(p(0.033, 1.587, 0.108), r(0.024, 0.016, 0.014))
-  const lid = ellipsoid(p(0.0315, 1.586, 0.07), r(0.019, 0.0155, 0.0165))
-  const nose = cone(p(0, 1.592, 0.087), p(0, 1.557, 0.104), 0.0065, 0.0088)
-  const wing = ellipsoid(p(0.01, 1.555, 0.0925), r(0.007, 0.006, 0.0085))
-  const lips = ellipsoid(p(0, 1.526, 0.087), r(0.022, 0.0095, 0.0095))
-  const ear = ellipsoid(p(0.077, 1.573, -0.012), r(0.009, 0.03, 0.019), -0.12, 0.15)
-  const concha = ellipsoid(p(0.0845, 1.577, -0.008), r(0.007, 0.018, 0.01))
+  const hollow = ellipsoid(p(0.033, 1.587, 0.109), r(0.024, 0.016, 0.014))
+  const lid = ellipsoid(p(0.0315, 1.586, 0.0695), r(0.02, 0.0165, 0.0165))
+  const nose = cone(
+    p(0, 1.59, 0.0865),
+    p(0, 1.5575, mix(0.1035, 0.1015, f)),
+    mix(0.0062, 0.0052, f),
+    mix(0.0083, 0.0068, f),
+  )
+  const wing = ellipsoid(p(0.0092, 1.5555, 0.0925), r(mix(0.0068, 0.0055, f), 0.0055, 0.008))
+  const lips = ellipsoid(p(0, 1.526, 0.0865), r(0.021, 0.0095, 0.0095))
+  const ear = ellipsoid(p(0.0745, 1.573, -0.012), r(0.008, 0.028, 0.018), -0.1, 0.15)
+  const concha = ellipsoid(p(0.0815, 1.576, -0.008), r(0.006, 0.017, 0.0095))
   const field: Field = (x, y, z) => {
     let d = 1
     for (const [shape, blend] of shapes)

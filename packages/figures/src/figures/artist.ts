@@ -1,14 +1,18 @@
-import { makeBody } from '../body/body.ts'
+import { type Body, makeBody } from '../body/body.ts'
 import { castFigurine, type Layer } from '../body/figurine.ts'
 import { helperBones } from '../body/helper-bones.ts'
 import type { BodyPlan } from '../body/plan.ts'
 import { artistHead } from '../face/artist-head.ts'
-import { paintAtlas } from '../face/atlas.ts'
+import { bodyWeights } from '../body/weights.ts'
+import { neckline } from '../clothes/neckline.ts'
+import { ribPart } from '../clothes/rib.ts'
+import { paintAtlas, type Uv } from '../face/atlas.ts'
 import { layFace } from '../face/decal.ts'
 import type { FaceStyle } from '../face/style.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
 import { type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
 import { mix, piecewiseLinear, smoothstep, type Vec3 } from '../math.ts'
+import { appendPart, emptyPart, mirrored, type Part } from '../mesh/part.ts'
 import type { Avatar, Toon } from '../vrm/avatar.ts'
 import { hex, makePalette, place, type Swatch } from '../vrm/palette.ts'
 import { drawThumbnail } from '../vrm/thumbnail.ts'
@@ -45,7 +49,7 @@ export interface ArtistTable {
   headSize: number
   hair: 'bun' | 'crop'
   triangles: number
-  colours: { skin: Swatch; suit: Swatch; hair: Swatch }
+  colours: { skin: Swatch; suit: Swatch; seam: Swatch; hair: Swatch }
 }
 
 function planOf(table: ArtistTable): BodyPlan {
@@ -58,6 +62,7 @@ function planOf(table: ArtistTable): BodyPlan {
     ),
     mapX: piecewiseLinear([0, 0.165, 0.44, 0.685, 0.87], [0, r.shoulder, r.elbow, r.wrist, r.fingertip]),
     torsoHeight: h.crown / 1.7,
+    bust: 1,
     hipX: 0.092,
     headJoint: [0, h.chin + 0.046, 0.002],
     head: artistHead(h.chin, table.headSize, table.build.feminine),
@@ -65,37 +70,77 @@ function planOf(table: ArtistTable): BodyPlan {
   }
 }
 
+interface Suit {
+  /** The body with the suit on. */
+  field: Field
+  /** Negative where the suit is. */
+  extent: Field
+  seams: (uv: Uv) => Part
+}
+
 /** A plain one-piece: the body offset by a few millimetres, with rounded seams at neck, wrists and ankles. */
-function suitLayer(table: ArtistTable, body: ReturnType<typeof makeBody>): Layer {
+function suitOn(table: ArtistTable, body: Body): Suit {
   const { plan } = body
   const w = plan.torsoWidth
   const d = plan.torsoDepth
-  const cuff = table.reaches.wrist - 0.012
-  const anklet = table.heights.ankle + 0.02
-  const collar = ellipsoid([0, table.heights.neck + 0.034, -0.01 * d], [0.078 * w, 0.052, 0.076 * d], 0, -0.3)
+  const cuff = table.reaches.wrist - 0.014
+  const anklet = table.heights.ankle + 0.022
+  const { neck } = table.heights
+  const collar = neckline(plan.mapY(1.45), mix(0.06, 0.052, plan.feminine) * w, -0.022 * d)
   // Cloth spans the hollows between the buttocks, the thighs and the breasts.
   const seat = ellipsoid([0, plan.mapY(0.895), -0.058 * d], [0.075 * w, 0.075, 0.062 * d])
-  const gusset = ellipsoid([0, plan.mapY(0.815), -0.006], [0.05 * w, 0.034, 0.05 * d])
-  const front = ellipsoid(
-    [0, plan.mapY(1.272), mix(0.062, 0.072, plan.feminine) * d],
-    [0.07 * w, 0.05, mix(0.036, 0.044, plan.feminine) * d],
-  )
-  const field: Field = (x, y, z) => {
-    let skin = body.whole(x, y, z)
-    if (x < 0.16) {
-      skin = smoothUnion(skin, seat(x, y, z), 0.03)
-      skin = smoothUnion(skin, gusset(x, y, z), 0.03)
-      skin = smoothUnion(skin, front(x, y, z), 0.02)
-    }
-    const toWrist = x - cuff
-    const toAnkle = anklet - y
-    const toNeck = -collar(x, y, z)
-    const edge = smoothUnion(smoothUnion(-toWrist, -toAnkle, 0.001), -toNeck, 0.001)
-    const piping = 0.0016 * smoothstep(0.011, 0.006, edge) * smoothstep(0, 0.004, edge)
-    const cut = Math.max(toWrist, toAnkle, toNeck)
-    return smoothIntersection(skin - 0.0032 - piping, cut, 0.003)
+  const gusset = ellipsoid([0, plan.mapY(0.8), -0.006], [0.055 * w, 0.045, 0.06 * d])
+  const front = ellipsoid([0, plan.mapY(1.272), 0.072 * d], [0.07 * w, 0.05, 0.044 * d])
+  const extent: Field = (x, y, z) => Math.max(x - cuff, anklet - y, y > neck - 0.1 ? -collar(x, y, z) : -1)
+  const bridged: Field = (x, y, z) => {
+    const skin = body.whole(x, y, z)
+    if (x > 0.16 || y > neck) return skin
+    let d = smoothUnion(skin, seat(x, y, z), 0.03)
+    d = smoothUnion(d, gusset(x, y, z), 0.035)
+    return plan.feminine > 0.5 ? smoothUnion(d, front(x, y, z), 0.02) : d
   }
-  return { name: 'suit', field }
+  const field: Field = (x, y, z) => bridged(x, y, z) - 0.0022 * smoothstep(0.004, -0.004, extent(x, y, z))
+  return { field, extent, seams: seams(body, field, { cuff, anklet, collar }) }
+}
+
+/** Piping over the edges of the suit, on both sides of the body. */
+function seams(
+  body: Body,
+  surface: Field,
+  at: { cuff: number; anklet: number; collar: Field },
+): (uv: Uv) => Part {
+  const weigh = bodyWeights(body)
+  const [wristX, wristY, wristZ] = body.joints.position.leftHand as Vec3
+  const [ankleX, , ankleZ] = body.joints.position.leftFoot as Vec3
+  return (uv) => {
+    const rib = (cut: Field, guess: (angle: number) => Vec3): Part =>
+      ribPart({ surface, cut, guess, radius: 0.0026, weigh, uv })
+    const limbs = emptyPart()
+    const fromWrist = at.cuff - wristX
+    appendPart(
+      limbs,
+      rib(
+        (x) => x - at.cuff,
+        (t) => [wristX + fromWrist, wristY + 0.03 * Math.cos(t), wristZ + 0.03 * Math.sin(t)],
+      ),
+    )
+    appendPart(
+      limbs,
+      rib(
+        (_x, y) => y - at.anklet,
+        (t) => [ankleX + 0.03 * Math.sin(t), at.anklet, ankleZ + 0.03 * Math.cos(t)],
+      ),
+    )
+    const all = emptyPart()
+    appendPart(all, limbs)
+    appendPart(all, mirrored(limbs))
+    const height = body.plan.mapY(1.45)
+    appendPart(
+      all,
+      rib(at.collar, (t) => [0.06 * Math.sin(t), height, 0.06 * Math.cos(t) - 0.02]),
+    )
+    return all
+  }
 }
 
 /** A simple mass of hair: the cranium grown by some millimetres behind a hairline. */
@@ -109,7 +154,7 @@ function hairLayer(table: ArtistTable): Layer {
   const mass = ellipsoid(p(0, 1.613, -0.016), r(0.0755 + grow, 0.088 + grow, 0.096 + grow))
   const nape = ellipsoid(p(0, 1.545, -0.048), r(0.062, 0.045, 0.05))
   const brow = ellipsoid(p(0, 1.575, 0.108), r(0.07, 0.083, 0.075))
-  const side = ellipsoid(p(0.092, 1.563, 0.03), r(0.04, 0.055, 0.042))
+  const side = ellipsoid(p(0.088, 1.558, 0.006), r(0.032, 0.052, 0.04))
   const knot = ellipsoid(p(0, 1.64, -0.118), r(0.036, 0.034, 0.03))
   const field: Field = (x, y, z) => {
     let d = smoothUnion(mass(x, y, z), nape(x, y, z), 0.02)
@@ -129,15 +174,15 @@ function faceStyle(table: ArtistTable): FaceStyle {
     eye: {
       x: 0.0318 * s,
       y: at(1.5875),
-      halfWidth: 0.0152 * s,
-      halfHeight: mix(0.0064, 0.0072, f) * s,
+      halfWidth: mix(0.0156, 0.0166, f) * s,
+      halfHeight: mix(0.0072, 0.0086, f) * s,
       lowerLid: 0.62,
       tilt: 0.12,
       closedAt: -0.35,
     },
     iris: {
-      radiusX: 0.0066 * s,
-      radiusY: 0.0068 * s,
+      radiusX: mix(0.0068, 0.0078, f) * s,
+      radiusY: mix(0.007, 0.0084, f) * s,
       inward: 0,
       up: 0.0006,
       rangeX: 0.0052 * s,
@@ -157,7 +202,7 @@ function faceStyle(table: ArtistTable): FaceStyle {
     },
     mouth: {
       y: at(1.5262),
-      halfWidth: mix(0.0235, 0.0215, f) * s,
+      halfWidth: mix(0.0215, 0.0185, f) * s,
       openUp: 0.0036,
       openDown: 0.0165,
       curve: 0.0042,
@@ -185,21 +230,26 @@ function faceStyle(table: ArtistTable): FaceStyle {
 
 export async function makeArtist(table: ArtistTable): Promise<Avatar> {
   const body = makeBody(planOf(table))
+  const suit = suitOn(table, body)
   const palette = makePalette(table.colours)
   const [headX, headY, headZ] = body.plan.headJoint
-  const { part, folded } = await castFigurine({
+  const part = await castFigurine({
     body,
-    layers: [{ name: 'skin', field: body.whole }, suitLayer(table, body), hairLayer(table)],
+    layers: [{ name: 'skin', field: suit.field }, hairLayer(table)],
     seam: 0.003,
     crisp: false,
     grid: bodyGrid(body, { body: 0.0055, hand: 0.0026, head: 0.0034 }, table.heights.crown + 0.03),
     triangles: table.triangles / 2,
-    borders: [],
+    borders: [{ level: suit.extent }],
     importance: ([, y, z]) => (y > headY - 0.03 && z > 0 ? 3 : y > headY - 0.03 ? 1.5 : 1),
-    paint: (layer) => [palette.column(layer), place(0.5)],
+    paint: (layer, p) => [
+      palette.column(layer === 'skin' && suit.extent(p[0], p[1], p[2]) < 0 ? 'suit' : layer),
+      place(0.5),
+    ],
+    grain: () => 0.0015,
     shade: (_layer, _p, normal) => normal,
   })
-  if (folded) console.log(`${table.id}: ${folded} folded`)
+  appendPart(part, suit.seams([palette.column('seam'), place(0.5)]))
   const style = faceStyle(table)
   const face = layFace(style, body.plan.head)
   const atlas = paintAtlas(style.colours)

@@ -21,12 +21,12 @@ export const DAICHI: ArtistTable = {
     torsoWidth: 1.13,
     torsoDepth: 1.1,
     legWidth: 1.1,
-    armWidth: 1.13,
+    armWidth: 1.07,
     handSize: 1.04,
     footSize: 1.05,
     feminine: 0,
     muscle: 1,
-    neckRadii: [0.063, 0.06],
+    neckRadii: [0.0595, 0.0565],
   },
   headSize: 1.035,
   hair: 'crop',
@@ -34,6 +34,7 @@ export const DAICHI: ArtistTable = {
   colours: {
     skin: swatch([0, '#e6dbd0', '#b8a39a']),
     suit: swatch([0, '#b9b9ba', '#7c7a81']),
+    seam: swatch([0, '#a1a1a4', '#6f6d74']),
     hair: swatch([0, '#77706e', '#514a4d']),
   },
 }

@@ -2,12 +2,15 @@ import { type Body, makeBody } from '../body/body.ts'
 import { castFigurine, type Layer } from '../body/figurine.ts'
 import { helperBones } from '../body/helper-bones.ts'
 import type { BodyPlan } from '../body/plan.ts'
+import { bodyWeights, mirrorInfluences, strongestFour } from '../body/weights.ts'
+import { ribPart } from '../clothes/rib.ts'
+import { bowPart } from '../clothes/bow.ts'
 import { summerOutfit } from '../clothes/summer.ts'
 import { paintAtlas } from '../face/atlas.ts'
 import { layFace } from '../face/decal.ts'
 import type { FaceStyle } from '../face/style.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
-import { bounded, type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
+import { bounded, type Field, smoothIntersection, smoothUnion, toSurface } from '../field/field.ts'
 import { roundCone } from '../field/round-cone.ts'
 import { type Scalp, twinTails } from '../hair/twin-tails.ts'
 import { mix, normalize, piecewiseLinear, smoothstep, type Vec3 } from '../math.ts'
@@ -71,7 +74,8 @@ function plan(): BodyPlan {
     handSize: 0.8,
     footSize: 0.8,
     torsoHeight: 0.75,
-    feminine: 0.5,
+    feminine: 0.4,
+    bust: 0,
     muscle: 0,
     hipX: 0.1,
     neckRadii: [0.036, 0.033],
@@ -97,17 +101,17 @@ const FACE: FaceStyle = {
     x: 0.0445,
     y: CHIN + 0.097,
     halfWidth: 0.0275,
-    halfHeight: 0.0285,
+    halfHeight: 0.0272,
     lowerLid: 0.86,
     tilt: 0.05,
     closedAt: -0.42,
   },
-  iris: { radiusX: 0.0192, radiusY: 0.0252, inward: 0.0018, up: -0.0005, rangeX: 0.0075, rangeY: 0.0065 },
+  iris: { radiusX: 0.0198, radiusY: 0.0258, inward: 0.0018, up: 0.0012, rangeX: 0.0075, rangeY: 0.0065 },
   highlights: true,
   lash: { inner: 0.0014, outer: 0.0058, wing: 0.014, lower: 0.0014 },
   fold: 0.0085,
   brow: {
-    above: 0.0425,
+    above: 0.0385,
     halfWidth: 0.0215,
     thickness: 0.0019,
     arch: 0.0035,
@@ -173,7 +177,7 @@ export async function makeMomo(): Promise<Avatar> {
     place((CHIN + 0.295 - y) / 0.45 + shift),
   ]
   const headY = body.plan.headJoint[1]
-  const { part, folded } = await castFigurine({
+  const part = await castFigurine({
     body,
     layers: [{ name: 'skin', field: body.whole }, ...outfit.layers, scalpLayer()],
     seam: 0.0022,
@@ -186,6 +190,7 @@ export async function makeMomo(): Promise<Avatar> {
       layer === 'hair'
         ? hairUv(p[1], 0)
         : [palette.column(outfit.colour(layer, p)), place(layer === 'skin' ? warmth(p) : 0.5)],
+    grain: (layer) => (layer === 'shirt' || layer === 'shorts' ? 0.009 : 0.0015),
     shade: (layer, p, normal) => {
       if (layer !== 'skin' || p[1] < CHIN + 0.02 || p[2] < 0.02) return normal
       // A drawn face wants one calm shade: its normals lean towards a ball's.
@@ -198,9 +203,26 @@ export async function makeMomo(): Promise<Avatar> {
       ])
     },
   })
-  if (folded) console.log(`momo: ${folded} triangles are folded over`)
   const hair = twinTails(SCALP, { hair: hairUv, tie: [palette.column('bow'), place(0.5)] })
   appendPart(part, hair.part)
+  const neckY = body.plan.mapY(1.44)
+  appendPart(
+    part,
+    ribPart({
+      ...outfit.collar,
+      guess: (angle) => [0.06 * Math.sin(angle), neckY, 0.06 * Math.cos(angle) - 0.016],
+      radius: 0.0066,
+      weigh: (x, y, z) => bodyWeights(body)(...toSurface(body.whole, [x, y, z], 4, 0.012)),
+      uv: [palette.column('trim'), place(0.5)],
+    }),
+  )
+  const [, bowY, bowZ] = outfit.bowAt
+  const bowWeights = bodyWeights(body)(0.02, bowY, bowZ - 0.02)
+  const red = [palette.column('bow'), place(0.5)] as const
+  appendPart(
+    part,
+    bowPart(outfit.bowAt, red, strongestFour([...bowWeights, ...mirrorInfluences(bowWeights)])),
+  )
   const face = layFace(FACE, body.plan.head)
   const atlas = paintAtlas(FACE.colours)
   const cel: Toon = {

@@ -26,7 +26,7 @@ export const SORA: ArtistTable = {
     footSize: 0.93,
     feminine: 0.85,
     muscle: 0.2,
-    neckRadii: [0.0485, 0.045],
+    neckRadii: [0.0455, 0.0425],
   },
   headSize: 0.965,
   hair: 'bun',
@@ -34,6 +34,7 @@ export const SORA: ArtistTable = {
   colours: {
     skin: swatch([0, '#efe6dd', '#c3b0a8']),
     suit: swatch([0, '#cfcdca', '#928e93']),
+    seam: swatch([0, '#b9b6b4', '#858187']),
     hair: swatch([0, '#8f8785', '#635b5e']),
   },
 }

@@ -63,15 +63,15 @@ function mirrorBones(bones: readonly ExtraBone[]): ExtraBone[] {
 
 /** Fringe: azimuth at root and tip in degrees, tip above the chin, half-width, all metres but the angles. */
 const FRINGE: readonly (readonly [number, number, number, number])[] = [
-  [-4, -9, 0.126, 0.023],
-  [8, 9, 0.121, 0.021],
-  [-16, -25, 0.118, 0.022],
-  [20, 27, 0.119, 0.022],
-  [-30, -40, 0.106, 0.021],
-  [33, 42, 0.106, 0.021],
-  [-46, -55, 0.088, 0.02],
-  [48, 56, 0.088, 0.02],
-  [1, 1, 0.137, 0.016],
+  [-4, -9, 0.132, 0.023],
+  [8, 9, 0.127, 0.021],
+  [-16, -25, 0.124, 0.022],
+  [20, 27, 0.125, 0.022],
+  [-30, -40, 0.112, 0.021],
+  [33, 42, 0.112, 0.021],
+  [-46, -55, 0.094, 0.02],
+  [48, 56, 0.094, 0.02],
+  [1, 1, 0.143, 0.016],
 ]
 /** Nape: azimuth at root and tip in degrees, tip above the chin, half-width. */
 const NAPE: readonly (readonly [number, number, number, number])[] = [
@@ -108,7 +108,7 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
   FRINGE.forEach(([root, tip, above, width], i) => {
     const end = onScalp(tip, -12, 1.05)
     const curve: Curve = [
-      onScalp(root * 0.6, 66, 1.0),
+      onScalp(root * 0.6, 64, 0.95),
       onScalp(mix(root, tip, 0.4), 44, 1.1),
       onScalp(mix(root, tip, 0.9), 14, 1.12),
       [end[0], chin + above, end[2]],
@@ -119,10 +119,10 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
         {
           curve,
           width,
-          thickness: 0.0085,
+          thickness: 0.011,
           root: 0.8,
           widest: 0.45,
-          blunt: 2.6,
+          blunt: 2,
           segments: 10,
           influences: () => HEAD,
         },
@@ -133,7 +133,7 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
   NAPE.forEach(([root, tip, above, width], i) => {
     const end = onScalp(tip, -50, 1.0)
     const curve: Curve = [
-      onScalp(root, 40, 0.98),
+      onScalp(root, 42, 0.93),
       onScalp(root, 8, 1.08),
       onScalp(tip, -30, 1.1),
       [end[0] * 0.92, chin + above, end[2] * 0.92],
@@ -151,7 +151,7 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
   const sideNames = ['leftSideLock1', 'leftSideLock2', 'leftSideLockEnd']
   const sideStops = [0.42, 0.7, 1]
   const sideCurve: Curve = [
-    onScalp(64, 34, 1.0),
+    onScalp(64, 36, 0.93),
     onScalp(70, 8, 1.13),
     [0.126, chin + 0.035, 0.05],
     [0.104, chin - 0.05, 0.066],
@@ -174,7 +174,7 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
     grow(
       {
         curve: [
-          onScalp(84, 36, 1.0),
+          onScalp(84, 38, 0.92),
           onScalp(86, 10, 1.1),
           [0.126, chin + 0.08, 0.02],
           [0.115, chin + 0.03, 0.03],
@@ -197,16 +197,16 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
   const root: Vec3 = [0.1, centre[1] + 0.055, -0.062]
   const tailCurve: Curve = [
     root,
-    [0.225, centre[1] + 0.105, -0.085],
-    [0.2, centre[1] - 0.12, -0.08],
-    [0.238, centre[1] - 0.265, -0.05],
+    [0.262, centre[1] + 0.13, -0.095],
+    [0.178, centre[1] - 0.12, -0.09],
+    [0.262, centre[1] - 0.25, -0.045],
   ]
   const strands: readonly (readonly [Vec3, Vec3, number, number, number])[] = [
-    [[0, 0, 0], [0, 0, 0], 0.044, 0.038, 0],
-    [[0.022, 0.004, 0.012], [0.034, 0.04, 0.02], 0.03, 0.024, 0.012],
-    [[-0.02, -0.008, 0.016], [-0.03, 0.022, 0.026], 0.028, 0.024, 0.02],
-    [[0.008, 0, -0.024], [0.014, 0.03, -0.034], 0.03, 0.026, 0.008],
-    [[-0.012, -0.01, -0.012], [-0.026, 0.07, -0.012], 0.026, 0.022, 0.016],
+    [[0, 0, 0], [0, 0, 0], 0.048, 0.042, 0],
+    [[0.026, 0.006, 0.014], [0.045, 0.05, 0.024], 0.032, 0.026, 0.012],
+    [[-0.022, -0.008, 0.018], [-0.05, 0.012, 0.03], 0.03, 0.026, 0.02],
+    [[0.01, 0, -0.026], [0.02, 0.03, -0.036], 0.032, 0.028, 0.008],
+    [[-0.014, -0.01, -0.014], [-0.03, 0.06, -0.016], 0.028, 0.024, 0.016],
   ]
   const tail = emptyPart()
   const swing = alongChain(tailNames, tailStops)
@@ -235,8 +235,8 @@ export function twinTails(scalp: Scalp, colours: HairColours): Hair {
           curve,
           width,
           thickness,
-          root: 0.3,
-          widest: 0.45,
+          root: 0.45,
+          widest: 0.38,
           blunt: 2.6,
           segments: 12,
           outward: spine,

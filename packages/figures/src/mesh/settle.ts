@@ -26,19 +26,20 @@ export function settle(field: Field, mesh: TriangleMesh, reach: number): void {
 
 /**
  * Relaxes triangles that turn away from the field's normal: their vertices move towards the mean
- * of their neighbours and back onto the surface. Answers how many are still turned away.
+ * of their neighbours and back onto the surface. Answers those that are still turned away.
+ * `least` is the smallest cosine that counts as agreeing.
  */
-export function unfold(field: Field, mesh: TriangleMesh, rounds = 10): number {
+export function unfold(field: Field, mesh: TriangleMesh, rounds = 10, least = 0.2): number[] {
   for (let round = 0; ; round++) {
     const normals = fieldNormals(field, mesh.positions)
     const bad = new Set<number>()
-    let left = 0
+    const left: number[] = []
     for (let t = 0; t < mesh.indices.length / 3; t++) {
-      if (agreement(mesh, normals, t) >= 0.2) continue
-      left++
+      if (agreement(mesh, normals, t) >= least) continue
+      left.push(t)
       for (let c = 0; c < 3; c++) bad.add(mesh.indices[t * 3 + c]!)
     }
-    if (!left || round === rounds) return left
+    if (!left.length || round === rounds) return left
     const moved: [number, Vec3][] = []
     for (const [vertex, neighbours] of neighboursOf(mesh.indices, bad)) {
       const p = pointAt(mesh.positions, vertex)
