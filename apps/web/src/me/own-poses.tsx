@@ -33,6 +33,8 @@ export function OwnPoses() {
     })
   }
 
+  const openLabel = ({ name }: OwnPose) => t`Open “${name}” in the maker`
+
   return (
     <>
       <OwnGrid
@@ -63,7 +65,7 @@ export function OwnPoses() {
                 to="/$lang/make/{-$temp}"
                 params={{ lang }}
                 search={{ pose: pose.id }}
-                aria-label={t`Open “${pose.name}” in the maker`}
+                aria-label={openLabel(pose)}
               >
                 {picture}
               </Link>
