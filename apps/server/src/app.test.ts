@@ -157,6 +157,49 @@ describe('the API', () => {
   })
 })
 
+const asGuest = async () => {
+  const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+  const guest = await server.fetch('/api/v1/auth/sign-in/anonymous', init)
+  const headers = { authorization: `Bearer ${guest.headers.get('set-auth-token')}` }
+  return ((await (await server.fetch('/api/v1/auth/token', { headers })).json()) as { token: string }).token
+}
+const pageWith = async (cookie: string) => {
+  await server.fetch('/en/me', { headers: { cookie } })
+  const context = rendered.at(-1)?.context
+  if (context === undefined) throw new Error('No page was rendered.')
+  return context
+}
+
+describe('the cookie `token`', () => {
+  test('serves the reads of a page, as the reader', async () => {
+    const page = await pageWith(`a=b; token=${await asGuest()}`)
+    expect((await page.api('/api/v1/avatarpose/list?mine=true')).status).toBe(200)
+  })
+
+  test('serves no call that changes something, for a page neither', async () => {
+    const page = await pageWith(`token=${await asGuest()}`)
+    expect((await page.api('/api/v1/user/get')).status).toBe(401)
+    expect(
+      (await page.api('/api/v1/avatarposemaker/temp/create', { method: 'POST', body: '{}' })).status,
+    ).toBe(401)
+    expect((await page.api('/api/v1/avatarpose/list/../../user/get')).status).toBe(401)
+  })
+
+  test('is not read by the API', async () => {
+    const cookie = `token=${await asGuest()}`
+    expect((await server.fetch('/api/v1/avatarpose/list?mine=true', { headers: { cookie } })).status).toBe(
+      401,
+    )
+    expect((await server.fetch('/api/v1/user/get', { headers: { cookie } })).status).toBe(401)
+  })
+
+  test('that has run out or was made up counts as none', async () => {
+    const page = await pageWith('token=a.b.c')
+    expect((await page.api('/api/v1/avatarpose/list')).status).toBe(200)
+    expect((await page.api('/api/v1/avatarpose/list?mine=true')).status).toBe(401)
+  })
+})
+
 describe('files', () => {
   test('a picture is served under its hash, for ever, and nothing else is', async () => {
     const { key } = await server.backends.files.put(Buffer.from('RIFF....WEBP'), { type: 'image/webp' })

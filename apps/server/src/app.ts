@@ -54,7 +54,7 @@ export function buildApp(parts: AppParts): Hono {
     '*',
     pageHandler(parts.pages, (request) => ({
       origin: originOf(parts, request),
-      api: readerApi(app, request),
+      api: readerApi(app, backends, request),
     })),
   )
   app.onError((error, c) => {
@@ -111,15 +111,16 @@ async function callerOf(backends: Backends, request: Request): Promise<CallConte
   return caller
 }
 
-// The token cookie serves the reads of the page that it came with, and nothing else anywhere.
-function readerApi(app: Hono, page: Request) {
-  const token = /(?:^|;\s*)token=([\w.-]+)/.exec(page.headers.get('cookie') ?? '')?.[1]
+// The token cookie serves the reads of the page that it came with, and nothing else anywhere. One that has run out
+// counts as none: the page is then rendered as for somebody signed out.
+function readerApi(app: Hono, backends: Backends, page: Request) {
+  const cookie = /(?:^|;\s*)token=([\w.-]+)/.exec(page.headers.get('cookie') ?? '')?.[1]
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
-    if (token !== undefined && !headers.has('authorization') && mayReadWithCookie(path))
-      headers.set('authorization', `Bearer ${token}`)
-    const url = new URL(path, page.url)
-    return app.request(url.href, { ...init, headers })
+    const isOurs = cookie !== undefined && !headers.has('authorization') && mayReadWithCookie(path)
+    if (isOurs && (await backends.identity.verifyAccessToken(cookie)) !== null)
+      headers.set('authorization', `Bearer ${cookie}`)
+    return app.request(new URL(path, page.url).href, { ...init, headers })
   }
 }
 

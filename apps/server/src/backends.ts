@@ -11,6 +11,7 @@ import { serverSecret } from '@kamae/backend/identity/secret'
 import { type Ids, randomIds } from '@kamae/backend/ids'
 
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server needs from the world, open. */
@@ -25,8 +26,12 @@ export type Backends = {
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Opens everything on the data folder, the database brought up to date. Throws `DatabaseStartError`. */
-export async function openBackends(settings: Settings): Promise<Backends> {
-  const database = await openDatabase({ url: settings.DATABASE_URL, dataFolder: settings.KAMAE_DATA })
+export async function openBackends(settings: Settings, log: Log): Promise<Backends> {
+  const database = await openDatabase({
+    url: settings.DATABASE_URL,
+    dataFolder: settings.KAMAE_DATA,
+    report: (message) => log('error', message),
+  })
   try {
     await migrate(database.pool, MIGRATIONS)
     return await withDatabase(database, settings)

@@ -22,7 +22,7 @@ const LAST_REQUESTS_MS = 10_000
 
 /** Opens everything and listens. Throws an error with a sentence for its message where it cannot. */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
-  const backends = await openBackends(settings)
+  const backends = await openBackends(settings, log)
   const http = createServer()
   try {
     const stopPages = await answerOn(http, settings, backends, log)

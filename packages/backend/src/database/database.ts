@@ -13,13 +13,14 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. */
+/** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. `report` hears of trouble later. */
 export async function openDatabase(options: {
   readonly url?: string | undefined
   readonly dataFolder: string
+  readonly report?: (message: string) => void
 }): Promise<Database> {
   if (options.url !== undefined) return openServer(options.url)
-  const server = await startEmbeddedServer(options.dataFolder)
+  const server = await startEmbeddedServer(options.dataFolder, options.report ?? (() => undefined))
   return overPool(new Pool({ ...server.connection, max: 16 }), server)
 }
 

@@ -21,7 +21,7 @@ import { type Account, accountFor, canEnter } from '../database/embedded/account
 import { type Binaries, binariesFor } from '../database/embedded/binaries.ts'
 import { NAME, ensureCluster } from '../database/embedded/create-cluster.ts'
 import { answering } from '../database/embedded/embedded-server.ts'
-import { runCluster } from '../database/embedded/run-cluster.ts'
+import { runCluster, socketFolder } from '../database/embedded/run-cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { codeOf } from '../error-code.ts'
 
@@ -71,6 +71,7 @@ async function startCluster(): Promise<ClientConfig> {
     account,
     programs,
     log,
+    sockets: socketFolder(account),
     settings: HASTY,
     removeAfter: home,
   })

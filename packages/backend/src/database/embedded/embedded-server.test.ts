@@ -67,6 +67,16 @@ async function until<Value>(look: () => Value): Promise<NonNullable<Value>> {
   throw new Error('It did not come to pass in 30 s.')
 }
 
+/** Asks until there is an answer; what goes wrong meanwhile is what the test is about. */
+async function untilAnswered<Row>(ask: () => Promise<{ rows: Row[] }>): Promise<Row[]> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await ask().catch(() => undefined)
+    if (answer !== undefined) return answer.rows
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('It did not answer in 15 s.')
+}
+
 /** The numbers of the postgres processes that work below a folder. */
 function serversIn(path: string): number[] {
   if (!isLinux) return []
@@ -159,6 +169,22 @@ describe('the PostgreSQL that we start ourselves', () => {
     await run.ended
     expect(serversIn(folder)).toContain(postmaster)
     expect((await numbersIn(folder)).length).toBeGreaterThan(5)
+    expect(serversIn(folder)).toEqual([])
+  })
+
+  test.runIf(isLinux)('is started again when it is killed alone', async () => {
+    const told: string[] = []
+    const database = await openDatabase({ dataFolder: folder, report: (message) => told.push(message) })
+    await database.pool.query('create table written (number int)')
+    const postmaster = Number.parseInt(
+      readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'),
+      10,
+    )
+    process.kill(postmaster, 'SIGKILL')
+    const rows = await untilAnswered(() => database.pool.query('select count(*)::int as count from written'))
+    expect(rows).toEqual([{ count: 0 }])
+    expect(told[0]).toMatch(/^PostgreSQL ended by itself and is started again/)
+    await database.close()
     expect(serversIn(folder)).toEqual([])
   })
 

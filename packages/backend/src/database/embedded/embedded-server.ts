@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -13,36 +13,81 @@ import { NAME, ensureCluster } from './create-cluster.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { clusterHome } from './home.ts'
 import { stopOrphans } from './orphans.ts'
-import { type RunningCluster, clearSockets, lastWords, runCluster } from './run-cluster.ts'
+import { type RunningCluster, lastWords, renewSocketFolder, runCluster, socketFolder } from './run-cluster.ts'
 
 /** A PostgreSQL of our own on a data folder. */
 export type EmbeddedServer = { readonly connection: ClientConfig; stop(): Promise<void> }
 
-/** Starts the PostgreSQL that comes with Kamae on `dataFolder`, making its cluster the first time. */
-export async function startEmbeddedServer(dataFolder: string): Promise<EmbeddedServer> {
+/**
+ * Starts the PostgreSQL that comes with Kamae on `dataFolder`, making its cluster the first time. Should it end by
+ * itself, it is started again and `report` is told.
+ */
+export async function startEmbeddedServer(
+  dataFolder: string,
+  report: (message: string) => void,
+): Promise<EmbeddedServer> {
   const home = clusterHome(dataFolder)
   const lock = holdOrSay(home, dataFolder)
   try {
-    const account = accountFor(join(home, 'cluster'))
-    const programs = binariesFor(account)
-    const password = passwordIn(home)
-    const cluster = ensureCluster(home, account, programs, password)
-    await stopOrphans(cluster)
-    const log = join(home, 'postgres.log')
-    const running = await runCluster(cluster, { account, programs, log })
-    const connection = { host: running.host, port: running.port, user: NAME, password, database: NAME }
-    await answering(running, connection, log)
+    const kept = await keepRunning(home, report)
     return {
-      connection,
+      connection: kept.connection,
       stop: async () => {
-        await running.stop()
-        clearSockets(running)
+        await kept.stop()
         lock.release()
       },
     }
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+const BEFORE_RESTART_MS = 200
+
+async function keepRunning(home: string, report: (message: string) => void): Promise<EmbeddedServer> {
+  const account = accountFor(join(home, 'cluster'))
+  const programs = binariesFor(account)
+  const password = passwordIn(home)
+  const cluster = ensureCluster(home, account, programs, password)
+  const log = join(home, 'postgres.log')
+  const sockets = socketFolder(account)
+  const stopping = new AbortController()
+
+  const run = async () => {
+    await stopOrphans(cluster)
+    const running = await runCluster(cluster, { account, programs, log, sockets })
+    const connection = { host: running.host, port: running.port, user: NAME, password, database: NAME }
+    await answering(running, connection, log)
+    return { running, connection }
+  }
+  const first = await run()
+  let { running } = first
+
+  const watch = async () => {
+    await running.exited
+    while (!stopping.signal.aborted) {
+      report(`PostgreSQL ended by itself and is started again: ${lastWords(log)}`)
+      await sleep(BEFORE_RESTART_MS)
+      try {
+        renewSocketFolder(sockets, account)
+        running = (await run()).running
+        if (stopping.signal.aborted) await running.stop()
+        await running.exited
+      } catch (error) {
+        report(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+  void watch()
+
+  return {
+    connection: first.connection,
+    stop: async () => {
+      stopping.abort()
+      await running.stop()
+      rmSync(sockets, { recursive: true, force: true })
+    },
   }
 }
 

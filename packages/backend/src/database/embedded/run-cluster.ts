@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,13 +68,14 @@ export async function runCluster(
     readonly account: Account
     readonly programs: Binaries
     readonly log: string
+    /** The folder of its own that the socket stands in; made by `socketFolder`. */
+    readonly sockets: string
     readonly settings?: Readonly<Record<string, string>>
     readonly removeAfter?: string
   },
 ): Promise<RunningCluster> {
-  const { account, programs } = options
+  const { account, programs, sockets } = options
   const overTcp = process.platform === 'win32'
-  const sockets = socketFolder(account)
   const port = overTcp ? await freePort() : 5432
   const settings = {
     ...SETTINGS,
@@ -122,16 +132,6 @@ function unref(child: ChildProcess): void {
   stdin?.unref?.()
 }
 
-function socketFolder(account: Account): string {
-  const parent = [tmpdir(), '/tmp'].find(
-    (folder) =>
-      Buffer.byteLength(folder) + '/kamae-XXXXXX'.length <= LONGEST_FOLDER && canEnter(account, folder),
-  )
-  const folder = mkdtempSync(join(parent ?? '/tmp', 'kamae-'))
-  if (account !== undefined) chownSync(folder, account.uid, account.gid)
-  return folder
-}
-
 function tooLong(log: string): boolean {
   return (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 4_000_000
 }
@@ -146,6 +146,22 @@ function freePort(): Promise<number> {
   })
 }
 
+/** A folder for the socket that the account alone can enter, under a path short enough. */
+export function socketFolder(account: Account): string {
+  const fits = (folder: string) =>
+    Buffer.byteLength(folder) + '/kamae-XXXXXX'.length <= LONGEST_FOLDER && canEnter(account, folder)
+  const folder = mkdtempSync(join([tmpdir(), '/tmp'].find(fits) ?? '/tmp', 'kamae-'))
+  if (account !== undefined) chownSync(folder, account.uid, account.gid)
+  return folder
+}
+
+/** The same folder again, which went with the PostgreSQL that ended; fails where somebody else was quicker. */
+export function renewSocketFolder(folder: string, account: Account): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  if (account !== undefined) chownSync(folder, account.uid, account.gid)
+}
+
 /** What the log says last, for a sentence. */
 export function lastWords(log: string): string {
   return (
@@ -154,9 +170,4 @@ export function lastWords(log: string): string {
       .split('\n')
       .findLast((line) => /FATAL|ERROR|PANIC|error/.test(line)) ?? 'it said nothing'
   )
-}
-
-/** Removes the socket's folder where the watchdog could not. */
-export function clearSockets(cluster: RunningCluster): void {
-  if (cluster.host.startsWith('/')) rmSync(cluster.host, { recursive: true, force: true })
 }
