@@ -181,6 +181,7 @@ describe('the PostgreSQL that we start ourselves', () => {
       10,
     )
     process.kill(postmaster, 'SIGKILL')
+    await until(() => told[0])
     const rows = await untilAnswered(() => database.pool.query('select count(*)::int as count from written'))
     expect(rows).toEqual([{ count: 0 }])
     expect(told[0]).toMatch(/^PostgreSQL ended by itself and is started again/)

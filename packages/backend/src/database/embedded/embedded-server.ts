@@ -67,9 +67,9 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
   const watch = async () => {
     await running.exited
     while (!stopping.signal.aborted) {
-      report(`PostgreSQL ended by itself and is started again: ${lastWords(log)}`)
-      await sleep(BEFORE_RESTART_MS)
       try {
+        report(`PostgreSQL ended by itself and is started again: ${lastWords(log)}`)
+        await sleep(BEFORE_RESTART_MS)
         renewSocketFolder(sockets, account)
         running = (await run()).running
         if (stopping.signal.aborted) await running.stop()
@@ -79,13 +79,14 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
       }
     }
   }
-  void watch()
+  const watching = watch()
 
   return {
     connection: first.connection,
     stop: async () => {
       stopping.abort()
       await running.stop()
+      await watching
       rmSync(sockets, { recursive: true, force: true })
     },
   }
