@@ -1,0 +1,6 @@
+import type { AvatarSource } from '@kamae/pose/scene'
+
+/** One text for each different avatar. */
+export function avatarSourceKey(source: AvatarSource): string {
+  return source.kind === 'default' ? `default/${source.id}` : `file/${source.sha256}`
+}

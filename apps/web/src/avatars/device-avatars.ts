@@ -1,0 +1,76 @@
+import { AvatarFileError } from '@kamae/stage/avatar-file-error'
+import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate'
+import { type DeviceStore, DeviceStorageError, type KeptAvatar, onDevice } from './device-store.ts'
+
+const LONGEST_NAME = 200
+
+/**
+ * Checks an avatar file and keeps it on this device; the same file twice is kept once.
+ * Fails with `AvatarFileError` when the gate refuses it and with `DeviceStorageError` when the device is full or keeps nothing.
+ */
+export async function keepAvatar(file: Blob | Uint8Array<ArrayBuffer>): Promise<KeptAvatar> {
+  const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
+  const answer = checkAvatarFile(bytes)
+  if (!answer.ok) throw new AvatarFileError(answer.reason)
+  const kept: KeptAvatar = {
+    sha256: await sha256Of(bytes),
+    name: answer.facts.name || nameOf(file),
+    authors: answer.facts.authors,
+    version: answer.facts.version,
+    licence: answer.facts.licence,
+    bytes: bytes.length,
+    picture: pictureOf(bytes, answer.facts),
+    keptAt: Date.now(),
+  }
+  await onDevice((store) => write(store, kept, bytes))
+  return kept
+}
+
+async function write(store: DeviceStore, kept: KeptAvatar, bytes: Uint8Array): Promise<void> {
+  const both = store.transaction(['facts', 'files'], 'readwrite')
+  // The transaction's own end tells whether the room sufficed; the two requests fail with it.
+  await Promise.all([
+    both.objectStore('facts').put(kept),
+    both.objectStore('files').put(bytes, kept.sha256),
+    both.done,
+  ])
+}
+
+/** The avatars kept on this device, the latest first. */
+export async function keptAvatars(): Promise<readonly KeptAvatar[]> {
+  const all = await onDevice((store) => store.getAll('facts'))
+  return all.sort((a, b) => b.keptAt - a.keptAt)
+}
+
+/** The bytes of a kept avatar; undefined when it is not on this device. */
+export async function readAvatar(sha256: string): Promise<Uint8Array | undefined> {
+  return onDevice((store) => store.get('files', sha256))
+}
+
+/** Removes an avatar from this device. */
+export async function forgetAvatar(sha256: string): Promise<void> {
+  await onDevice(async (store) => {
+    const both = store.transaction(['facts', 'files'], 'readwrite')
+    await Promise.all([
+      both.objectStore('facts').delete(sha256),
+      both.objectStore('files').delete(sha256),
+      both.done,
+    ])
+  })
+}
+
+function nameOf(file: Blob | Uint8Array): string {
+  return file instanceof File ? file.name.replace(/\.vrm$/i, '').slice(0, LONGEST_NAME) : ''
+}
+
+function pictureOf(bytes: Uint8Array<ArrayBuffer>, { thumbnail }: AvatarFacts): Blob | undefined {
+  return thumbnail && new Blob([bytes.subarray(thumbnail.start, thumbnail.end)], { type: thumbnail.type })
+}
+
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  // Browsers offer hashing on https and on localhost alone.
+  const subtle = globalThis.crypto?.subtle
+  if (!subtle) throw new DeviceStorageError('unavailable')
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { classNames } from '@kamae/ui/class-names'
+import type { Pose } from '@kamae/pose/pose'
+import type { AvatarSource } from '@kamae/pose/scene'
+import type { PoseStage, ViewProblem } from './pose-stage.ts'
+import { roomInsets } from './room-insets.ts'
+import { useHandDrag } from './use-hand-drag.ts'
+import { usePoseStage } from './use-pose-stage.ts'
+import styles from './hand-play.module.css'
+import studio from './studio.module.css'
+
+type Props = {
+  readonly avatar: AvatarSource
+  /** The pose it stands in before anybody touches it. */
+  readonly pose: Pose
+  /** What is seen, in words. */
+  readonly label: string
+  /** Names the handle: "Right hand: drag it, or use the arrow keys". */
+  readonly handLabel: string
+  /** Stands beside the hand until it has been moved: "Drag me". */
+  readonly hint: ReactNode
+  /** Places the room that the avatar fills inside the canvas; the canvas takes the whole of its parent. */
+  readonly roomClassName?: string | undefined
+  readonly className?: string | undefined
+  /** Hears the pose that the hand was left in. */
+  readonly onPose?: (pose: Pose) => void
+  readonly onProblem?: (problem: ViewProblem) => void
+}
+
+/** An avatar whose right hand can be dragged right here; arm, spine and hips follow. */
+export function HandPlay(props: Props) {
+  const { avatar, pose: start, label, handLabel, hint, roomClassName, className, onPose, onProblem } = props
+  const [moved, setMoved] = useState<Pose>()
+  const pose = moved ?? start
+  const box = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const ring = useRef<HTMLButtonElement>(null)
+  const onSize = (view: PoseStage) => view.frame(roomInsets(box.current, room.current))
+  const state = usePoseStage({ box, pose, source: avatar, label, onSize, onProblem })
+  const view = state.kind === 'ready' ? state.view : undefined
+  useHandDrag({ ring, view, pose, onMove: setMoved, onEnd: onPose })
+
+  return (
+    <div
+      ref={box}
+      className={classNames(studio.studio, styles.play, className)}
+      data-state={state.kind}
+      data-ready={view ? true : undefined}
+      aria-busy={state.kind === 'opening'}
+    >
+      <div ref={room} className={classNames(styles.room, roomClassName)} />
+      {view && (
+        <button ref={ring} type="button" className={styles.ring} aria-label={handLabel}>
+          {!moved && <span className={styles.hint}>{hint}</span>}
+        </button>
+      )}
+    </div>
+  )
+}

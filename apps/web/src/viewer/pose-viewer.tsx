@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { classNames } from '@kamae/ui/class-names'
+import type { Pose } from '@kamae/pose/pose'
+import type { AvatarSource } from '@kamae/pose/scene'
+import type { PoseStage, ViewProblem } from './pose-stage.ts'
+import { usePoseStage } from './use-pose-stage.ts'
+import { useTurning } from './use-turning.ts'
+import styles from './studio.module.css'
+
+type Props = {
+  readonly pose: Pose
+  readonly avatar: AvatarSource
+  /** What is seen, in words. */
+  readonly label: string
+  /** Address of a picture of the pose, shown until the 3D view stands and when it cannot. */
+  readonly preview?: string | undefined
+  /** Lets people turn the view. */
+  readonly turnable?: boolean
+  /** Says how the view is turned: "Drag or use the arrow keys to look around." */
+  readonly turnLabel?: string
+  /** Hears why there is no 3D view; the preview stays. */
+  readonly onProblem?: (problem: ViewProblem) => void
+  readonly className?: string | undefined
+}
+
+const frame = (view: PoseStage) => view.frame()
+
+/** Shows a pose on an avatar in the studio; `data-ready` once it is drawn. The 3D code comes when it nears the window. */
+export function PoseViewer(props: Props) {
+  const { pose, avatar, label, preview, turnable = false, turnLabel, onProblem, className } = props
+  const box = useRef<HTMLDivElement>(null)
+  const spoken = turnable && turnLabel ? `${label} ${turnLabel}` : label
+  const state = usePoseStage({
+    box,
+    pose,
+    source: avatar,
+    label: spoken,
+    onSize: frame,
+    onShow: frame,
+    onProblem,
+  })
+  const view = state.kind === 'ready' ? state.view : undefined
+  useTurning(turnable ? view : undefined)
+
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.studio, className)}
+      data-state={state.kind}
+      data-ready={view ? true : undefined}
+      data-turnable={turnable || undefined}
+      aria-busy={state.kind === 'opening'}
+    >
+      {preview && <img className={styles.poster} src={preview} alt={view ? '' : label} />}
+    </div>
+  )
+}
