@@ -1,0 +1,90 @@
+import type { Bone } from '../bones.ts'
+import type { JointAngles } from '../joint-angles.ts'
+
+// Degrees: curl of the three joints, and the spread of the first where it has one.
+type Finger = readonly [first: number, second: number, third: number, spread?: number]
+
+type Shape = {
+  /** Root: across the palm, below the palm, about itself; then the two joints. */
+  readonly thumb: readonly [across: number, below: number, twist: number, second: number, third: number]
+  readonly index: Finger
+  readonly middle: Finger
+  readonly ring: Finger
+  readonly little: Finger
+}
+
+/** Shapes of a hand, in degrees, for either side. */
+export const HAND_SHAPES = {
+  relaxed: {
+    thumb: [10, 12, 0, 12, 14],
+    index: [14, 20, 10],
+    middle: [20, 26, 14],
+    ring: [25, 30, 16],
+    little: [28, 32, 18, 3],
+  },
+  soft: {
+    thumb: [4, 4, 0, 6, 8],
+    index: [2, 8, 4, 4],
+    middle: [8, 12, 6],
+    ring: [14, 16, 8],
+    little: [12, 14, 8, 8],
+  },
+  flat: { thumb: [6, 0, 0, 4, 4], index: [0, 2, 0], middle: [0, 2, 0], ring: [0, 2, 0], little: [0, 2, 0] },
+  spread: {
+    thumb: [-14, -8, 0, 0, 0],
+    index: [-2, 4, 2, 14],
+    middle: [0, 4, 2, 2],
+    ring: [0, 4, 2, 8],
+    little: [-2, 4, 2, 18],
+  },
+  fist: {
+    thumb: [30, 28, 10, 42, 50],
+    index: [82, 98, 60],
+    middle: [86, 100, 62],
+    ring: [88, 100, 62],
+    little: [88, 98, 60],
+  },
+  pointing: {
+    thumb: [28, 26, 10, 36, 44],
+    index: [-2, 3, 2],
+    middle: [82, 98, 60],
+    ring: [88, 100, 62],
+    little: [88, 98, 60],
+  },
+  peace: {
+    thumb: [36, 32, 12, 44, 48],
+    index: [-2, 3, 2, 12],
+    middle: [-2, 3, 2, -12],
+    ring: [84, 100, 60],
+    little: [86, 98, 60],
+  },
+  cupped: {
+    thumb: [14, 22, 6, 18, 16],
+    index: [32, 34, 18],
+    middle: [36, 38, 20],
+    ring: [40, 40, 22],
+    little: [42, 42, 22],
+  },
+} as const satisfies Record<string, Shape>
+
+/** The name of a hand's shape. */
+export type HandShape = keyof typeof HAND_SHAPES
+
+/** The angles of every finger bone of one hand. */
+export function handAngles(side: 'left' | 'right', name: HandShape): Partial<Record<Bone, JointAngles>> {
+  const shape: Shape = HAND_SHAPES[name]
+  const [across, below, twist, second, third] = shape.thumb
+  const angles: Partial<Record<Bone, JointAngles>> = {
+    [`${side}ThumbMetacarpal`]: { bend: across, side: below, twist },
+    [`${side}ThumbProximal`]: { bend: second },
+    [`${side}ThumbDistal`]: { bend: third },
+  }
+  for (const finger of ['Index', 'Middle', 'Ring', 'Little'] as const) {
+    const [one, two, three, spread = 0] =
+      shape[finger.toLowerCase() as 'index' | 'middle' | 'ring' | 'little']
+    angles[`${side}${finger}Proximal`] = { bend: one, spread }
+    angles[`${side}${finger}Intermediate`] = { bend: two }
+    angles[`${side}${finger}Distal`] = { bend: three }
+  }
+  return angles
+}
