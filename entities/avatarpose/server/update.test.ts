@@ -25,15 +25,13 @@ test('what is given changes, the rest stays', async () => {
   const made = await make()
   server.clock.advance(1000)
   const pose = { ...SAMPLE_POSE, rotations: {} }
-  const { avatarPose } = await server
-    .as('owner')
-    .call(avatarposeUpdate, {
-      id: made.id,
-      version: 1,
-      pose,
-      picture: await samplePicture(30, 20),
-      tags: ['b'],
-    })
+  const { avatarPose } = await server.as('owner').call(avatarposeUpdate, {
+    id: made.id,
+    version: 1,
+    pose,
+    picture: await samplePicture(30, 20),
+    tags: ['b'],
+  })
   expect(avatarPose).toEqual({
     ...made,
     version: 2,

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { standingClock } from '@kamae/backend/clock'
+import { diskFiles } from '@kamae/backend/files/disk-files'
+import { testDatabase } from '@kamae/backend/testing/test-database'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { REST_POSE } from '@kamae/pose/pose'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { cardHandler } from './card-handler.ts'
+import { socialCardFile } from './table.ts'
+
+const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+const app = new Hono()
+let db: Awaited<ReturnType<typeof testDatabase>>['db']
+const SLUG = 'abcdefgh12'
+
+beforeAll(async () => {
+  ;({ db } = await testDatabase())
+  const files = diskFiles(mkdtempSync(join(tmpdir(), 'kamae-cards-')))
+  app.get('/cards/:file', cardHandler({ db, files, clock }))
+  const picture = await sharp({ create: { width: 90, height: 200, channels: 4, background: '#2255cc' } })
+    .webp()
+    .toBuffer()
+  const { key } = await files.put(picture, { type: 'image/webp' })
+  const row = {
+    id: '00000000-0000-7000-8000-000000000001',
+    userUid: 'owner',
+    name: '窓ぎわ',
+    description: '',
+    tags: [],
+    pose: REST_POSE,
+    preview: REST_POSE,
+    pictureKey: key,
+    pictureWidth: 90,
+    pictureHeight: 200,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  }
+  await db.insert(avatarPose).values(row)
+  await db
+    .insert(sharedAvatarPose)
+    .values({ ...row, poseId: row.id, slug: SLUG, contentHash: 'x', allowRemix: true })
+})
+
+test('the card of a shared pose is a PNG, drawn once for all who ask', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.request(`/cards/${SLUG}.png`)))
+  const cards = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+  expect(answers[0]?.headers.get('content-type')).toBe('image/png')
+  expect(await sharp(cards[0]).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  expect(cards.every((card) => card.equals(cards[0] ?? Buffer.of()))).toBe(true)
+  expect(await db.$count(socialCardFile)).toBe(1)
+  const later = await app.request(`/cards/${SLUG}.png`)
+  expect(Buffer.from(await later.arrayBuffer()).equals(cards[0] ?? Buffer.of())).toBe(true)
+  const again = await app.request(`/cards/${SLUG}.png`, {
+    headers: { 'if-none-match': later.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test.each(['zzzzzzzzzz.png', `${SLUG}.jpg`, SLUG, 'x.png', "'--.png"])('/cards/%s is 404', async (file) => {
+  expect((await app.request(`/cards/${file}`)).status).toBe(404)
+})
+
+test('a hidden or withdrawn snapshot has no card', async () => {
+  for (const change of [{ hiddenAt: clock.now() }, { hiddenAt: null, archivedAt: clock.now() }]) {
+    await db.update(sharedAvatarPose).set(change).where(eq(sharedAvatarPose.slug, SLUG))
+    expect((await app.request(`/cards/${SLUG}.png`)).status).toBe(404)
+  }
+})

@@ -1,0 +1,78 @@
+import satori from 'satori'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { CardError, socialCard } from './social-card.ts'
+import { typeset } from './typeset.ts'
+
+const figure = async (background: object, size = { width: 200, height: 400 }) => {
+  const body = await sharp({ create: { width: 60, height: 300, channels: 4, background: '#2255cc' } })
+    .png()
+    .toBuffer()
+  return await sharp({ create: { ...size, channels: 4, background } as never })
+    .composite([{ input: body, left: 20, top: 30 }])
+    .png()
+    .toBuffer()
+}
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+const pixels = async (png: Buffer) => {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  return (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+}
+const isBlue = ([r = 0, g = 0, b = 0]: number[]) => b > r + 100 && b > g + 60
+
+test('the figure stands on the right, four fifths high, without the empty edges of its picture', async () => {
+  const at = await pixels(
+    await socialCard({ name: 'Wave', userName: 'Hanako', picture: await figure(CLEAR) }),
+  )
+  const column = Array.from({ length: 630 }, (_, y) => isBlue(at(925, y)))
+  expect(Math.abs(column.filter(Boolean).length - 504)).toBeLessThan(4)
+  expect(isBlue(at(500, 300))).toBe(false)
+})
+
+test('an opaque picture is shown whole', async () => {
+  const background = { r: 20, g: 160, b: 60, alpha: 1 }
+  const picture = await figure(background, { width: 800, height: 400 })
+  const at = await pixels(await socialCard({ name: 'Wave', userName: 'Hanako', picture }))
+  expect(isBlue(at(925 - 200, 315))).toBe(true)
+  expect(at(1100, 315)[1]).toBeGreaterThan(150)
+})
+
+test.each(['', 'ja', '♥'.repeat(80), 'W'.repeat(80), '愛'.repeat(80), '\u{13000}'])(
+  'any name makes a card whose words stay in their column (%s)',
+  async (name) => {
+    const at = await pixels(await socialCard({ name, userName: name, picture: await figure(CLEAR) }))
+    for (let y = 0; y < 480; y += 3) {
+      for (let x = 694; x < 790; x += 3) expect(Math.max(...at(x, y))).toBeGreaterThan(150)
+    }
+  },
+)
+
+test('satori finds a glyph for every character: there are no empty boxes', async () => {
+  for (const name of ['窓ぎわ♥愛', '汉字头', '안녕 ♡', 'Žižkov ñ ß', '☆ 🎨 → …']) {
+    const { text, fonts } = typeset(name)
+    const missing: string[] = []
+    await satori(
+      {
+        type: 'div',
+        props: { style: { fontFamily: fonts.map((font) => font.name).join(', ') }, children: text },
+      } as never,
+      {
+        width: 900,
+        height: 100,
+        fonts: fonts.map((font) => ({ name: font.name, data: font.bytes, weight: font.weight })),
+        loadAdditionalAsset: async (_, segment) => {
+          missing.push(segment)
+          return []
+        },
+      },
+    )
+    expect(missing).toEqual([])
+  }
+})
+
+test('a picture that is none fails that card alone', async () => {
+  await expect(socialCard({ name: 'x', userName: '', picture: Buffer.from('no') })).rejects.toThrow(CardError)
+  expect(await socialCard({ name: 'x', userName: '', picture: await figure(CLEAR) })).toBeInstanceOf(Buffer)
+})

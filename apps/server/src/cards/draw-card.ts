@@ -1,0 +1,180 @@
+import { renderAsync } from '@resvg/resvg-js'
+import satori from 'satori'
+import sharp from 'sharp'
+import { breakLines } from './break-lines.ts'
+import { type Typeset, typeset } from './typeset.ts'
+
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+
+/** What stands on a social card. `picture` is a PNG or WebP; `lang` is the maker's language. */
+export type CardContent = {
+  readonly name: string
+  readonly userName: string
+  readonly lang?: string | null | undefined
+  readonly picture: Uint8Array
+}
+
+// The tokens of the light theme and its studio.
+const TEXT = '#1e1b18'
+const TEXT_2 = '#574f48'
+const STUDIO = 'radial-gradient(circle at 74% 44%, #faf7f3 0%, #f3efea 26%, #e8e3dc 58%, #d6d0c7 100%)'
+const FLOOR = 'linear-gradient(to bottom, rgba(203,196,186,0) 0%, rgba(203,196,186,0.85) 100%)'
+const POOL =
+  'radial-gradient(ellipse at 50% 50%, rgba(60,44,30,0.34) 0%, rgba(60,44,30,0.14) 42%, rgba(60,44,30,0) 70%)'
+
+const LEFT = 72
+const COLUMN = 600
+const NAME_SIZES = [
+  { size: 76, lines: 2 },
+  { size: 64, lines: 2 },
+  { size: 56, lines: 3 },
+] as const
+const FIGURE_HEIGHT = CARD_HEIGHT * 0.8
+const FIGURE_WIDTH = 470
+const FIGURE_MIDDLE = 925
+const FIGURE_FOOT = CARD_HEIGHT * 0.9
+
+type Node = { type: string; props: Record<string, unknown> }
+
+function box(style: Record<string, unknown>, ...children: (Node | string)[]): Node {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
+}
+
+/** Draws a social card: 1200×630 PNG, the figure in the studio's light on the right, its name and maker on the left. */
+export async function drawCard({ name, userName, lang, picture }: CardContent): Promise<Buffer> {
+  const title = typeset(`${name}…-`, lang)
+  const text = title.text.slice(0, -2)
+  const maker = typeset(`${userName}…`, lang)
+  const brand = typeset('Kamae')
+  const { size, lines } = titleLines(text, title)
+  const byLine = breakLines(maker.text.slice(0, -1), {
+    width: COLUMN,
+    most: 1,
+    locale: maker.script,
+    measure: (piece) => maker.widthOf(piece) * 30,
+  })
+  const figure = await readFigure(picture)
+  const fonts = [...new Set([...title.fonts, ...maker.fonts, ...brand.fonts])]
+  const tree = box(
+    { width: CARD_WIDTH, height: CARD_HEIGHT, position: 'relative', backgroundImage: STUDIO },
+    box({ position: 'absolute', left: 0, right: 0, bottom: 0, height: 190, backgroundImage: FLOOR }),
+    ...figureNodes(figure),
+    box(
+      {
+        position: 'absolute',
+        left: LEFT,
+        top: 150,
+        width: COLUMN + 20,
+        height: 330,
+        flexDirection: 'column',
+        justifyContent: 'center',
+      },
+      ...lines.map((line) => textLine(line, title, { fontSize: size, color: TEXT, height: size * 1.25 })),
+      ...byLine.map((line) =>
+        textLine(line, maker, { fontSize: 30, color: TEXT_2, height: 40, marginTop: 18 }),
+      ),
+    ),
+    box(
+      { position: 'absolute', left: LEFT - 8, bottom: 54, alignItems: 'center' },
+      mark(),
+      textLine('Kamae', brand, { fontSize: 32, color: TEXT, height: 44, marginLeft: 8 }),
+    ),
+  )
+  const svg = await satori(tree as never, {
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+    fonts: fonts.map(({ name, bytes, weight }) => ({ name, data: bytes, weight, style: 'normal' as const })),
+  })
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  return image.asPng()
+}
+
+function titleLines(text: string, title: Typeset): { size: number; lines: string[] } {
+  for (const { size, lines: most } of NAME_SIZES) {
+    const measure = (piece: string) => title.widthOf(piece) * size
+    const lines = breakLines(text, { width: COLUMN, most, locale: title.script, measure })
+    if (size === NAME_SIZES.at(-1)?.size || !isCut(text, lines)) return { size, lines }
+  }
+  return { size: 0, lines: [] }
+}
+
+// A larger size is for a name that is neither cut nor has a word broken in two.
+function isCut(text: string, lines: readonly string[]): boolean {
+  return lines.join('').replaceAll(' ', '') !== text.replaceAll(' ', '')
+}
+
+function textLine(text: string, { fonts }: Typeset, style: Record<string, unknown>): Node {
+  const fontFamily = fonts.map(({ name }) => name).join(', ')
+  // Satori takes a space from the font of the word before it; the one that does not break it takes from the first.
+  const words = text.replaceAll(' ', '\u00a0')
+  return box({ whiteSpace: 'pre', fontFamily, fontWeight: 700, alignItems: 'center', ...style }, words)
+}
+
+function mark(): Node {
+  const stroke = { stroke: TEXT, 'stroke-width': 2.4, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+  return {
+    type: 'svg',
+    props: {
+      viewBox: '0 0 24 24',
+      width: 44,
+      height: 44,
+      fill: 'none',
+      children: [
+        { type: 'circle', props: { cx: 9, cy: 3.6, r: 2.2, fill: TEXT } },
+        { type: 'path', props: { d: 'M9 9v11.5M9 13l8-6.5M11.5 12.5 18 20.5', ...stroke } },
+      ],
+    },
+  }
+}
+
+type Figure = {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly isCutOut: boolean
+}
+
+/** The picture without its empty edges, as large as its place allows. */
+async function readFigure(picture: Uint8Array): Promise<Figure> {
+  const { isOpaque } = await sharp(picture).stats()
+  const cropped = isOpaque ? picture : await withoutEdges(picture)
+  const { data, info } = await sharp(cropped)
+    .resize({ width: FIGURE_WIDTH, height: FIGURE_HEIGHT, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const url = `data:image/png;base64,${data.toString('base64')}`
+  return { url, width: info.width, height: info.height, isCutOut: !isOpaque }
+}
+
+async function withoutEdges(picture: Uint8Array): Promise<Uint8Array> {
+  const { data, info } = await sharp(picture).extractChannel(3).raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  let [left, right, top, bottom] = [width, -1, height, -1]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((data[y * width + x] ?? 0) < 16) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  }
+  if (right < 0) return picture
+  return await sharp(picture)
+    .extract({ left, top, width: right - left + 1, height: bottom - top + 1 })
+    .png()
+    .toBuffer()
+}
+
+function figureNodes({ url, width, height, isCutOut }: Figure): Node[] {
+  const left = FIGURE_MIDDLE - width / 2
+  const image = (style: Record<string, unknown>): Node => ({
+    type: 'img',
+    props: { src: url, width, height, style: { position: 'absolute', left, width, height, ...style } },
+  })
+  if (!isCutOut) return [image({ top: (CARD_HEIGHT - height) / 2, borderRadius: 16 })]
+  const pool = { width: width * 1.25, height: 64 }
+  const place = { position: 'absolute', left: FIGURE_MIDDLE - pool.width / 2, top: FIGURE_FOOT - 40 }
+  return [box({ ...place, ...pool, backgroundImage: POOL }), image({ top: FIGURE_FOOT - height })]
+}
