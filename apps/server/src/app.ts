@@ -9,6 +9,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 
 import type { Backends } from './backends.ts'
+import { cardHandler } from './cards/card-handler.ts'
 import { clientAddress } from './client-address.ts'
 import { defaultAvatarHandler } from './default-avatars.ts'
 import { healthRoutes } from './health.ts'
@@ -45,6 +46,7 @@ export function buildApp(parts: AppParts): Hono {
     healthRoutes(async () => parts.isOpen() && (await answers(backends, log))),
   )
   app.get('/pictures/:key', pictureHandler(backends.files))
+  app.get('/cards/:file', cardHandler({ ...backends, db: backends.database.db }))
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
   if (parts.client !== undefined) mountStaticFiles(app, parts.client)
   app.use(compress())
