@@ -1,6 +1,6 @@
 import { type Field, gradient, smoothUnion, toSurface } from '../field/field.ts'
-import { normalize, type Vec3 } from '../math.ts'
-import { pointAt } from '../mesh/geometry.ts'
+import { dot, normalize, type Vec3 } from '../math.ts'
+import { faceNormal, pointAt } from '../mesh/geometry.ts'
 import { collapseTriangles } from '../mesh/collapse.ts'
 import { bothHalves, emptyPart, type Part } from '../mesh/part.ts'
 import { fieldNormals, settle, unfold } from '../mesh/settle.ts'
@@ -40,6 +40,8 @@ export interface Figurine {
   /** Artistic change of a shading normal, such as a calmer face. */
   shade: (layer: string, p: Vec3, normal: Vec3) => Vec3
 }
+
+const FINE = 0.0015
 
 interface Union {
   field: Field
@@ -98,6 +100,13 @@ function bentPositions(figurine: Figurine, mesh: TriangleMesh): Float32Array {
   return out
 }
 
+/** Normal over a wide step, unless an edge is so near that it would lean away from the surface. */
+function calmNormal(field: Field, p: Vec3, step: number): Vec3 {
+  const sharp = normalize(gradient(field, p, FINE))
+  const calm = normalize(gradient(field, p, step))
+  return dot(sharp, calm) > 0.75 ? calm : sharp
+}
+
 /** Duplicates border vertices so that each side has its own colour and its own solid's normal. */
 function dress(figurine: Figurine, union: Union, mesh: TriangleMesh, influences: Influence[][]): Part {
   const out = emptyPart()
@@ -107,27 +116,33 @@ function dress(figurine: Figurine, union: Union, mesh: TriangleMesh, influences:
     const [a, b, c] = [corner(0), corner(1), corner(2)]
     return [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3, (a[2] + b[2] + c[2]) / 3]
   }
+  const normalAt = (field: Field, layer: string, p: Vec3): Vec3 =>
+    figurine.shade(layer, p, calmNormal(field, p, figurine.grain(layer)))
   for (let t = 0; t < mesh.indices.length / 3; t++) {
     const centre = centreOf(t)
     const layer = union.nearest(centre)
     const [column] = figurine.paint(layer.name, centre)
-    for (let c = 0; c < 3; c++) {
-      const vertex = mesh.indices[t * 3 + c]!
-      const key = `${vertex} ${layer.name} ${column}`
+    const ids = [0, 1, 2].map((c) => mesh.indices[t * 3 + c]!)
+    const corners = ids.map((v) => pointAt(mesh.positions, v)) as unknown as [Vec3, Vec3, Vec3]
+    const face = faceNormal(...corners)
+    const along = (field: Field): number =>
+      corners.reduce((sum, p) => sum + dot(face, normalAt(field, layer.name, p)), 0)
+    // In the corner under a hem a sliver may face along the union but not along its own layer.
+    const own = figurine.crisp && along(layer.field) > 0.1 ? layer.field : union.field
+    ids.forEach((vertex, c) => {
+      const key = `${vertex} ${layer.name} ${column} ${own === union.field}`
       let place = known.get(key)
       if (place === undefined) {
         place = out.influences.length
         known.set(key, place)
-        const p = pointAt(mesh.positions, vertex)
-        const own = figurine.crisp ? layer.field : union.field
-        const normal = figurine.shade(layer.name, p, normalize(gradient(own, p, figurine.grain(layer.name))))
+        const p = corners[c]!
         out.positions.push(...p)
-        out.normals.push(...normal)
+        out.normals.push(...normalAt(own, layer.name, p))
         out.uvs.push(column, figurine.paint(layer.name, p)[1])
         out.influences.push(influences[vertex]!)
       }
       out.indices.push(place)
-    }
+    })
   }
   return out
 }

@@ -1,5 +1,5 @@
 import { mirrorInfluences, strongestFour, type Weigh } from '../body/weights.ts'
-import { type Field, gradient, toSurface } from '../field/field.ts'
+import { type Field, gradient } from '../field/field.ts'
 import { cross, normalize, subtract, type Vec3 } from '../math.ts'
 import { emptyPart, type Part } from '../mesh/part.ts'
 
@@ -10,11 +10,32 @@ export interface RibCourse {
   /** The rib runs where both of these are zero. */
   surface: Field
   cut: Field
-  /** First guess at an angle of the loop in radians; the loop runs so that `surface` is outside it. */
-  guess: (angle: number) => Vec3
+  /** A point inside the loop and the direction through it, x or y. */
+  centre: Vec3
+  axis: 'x' | 'y'
   radius: number
   weigh: Weigh
   uv: readonly [number, number]
+}
+
+/** Farthest a rib may be from its axis, metres. */
+const LONGEST = 0.2
+
+/** Where a function changes its sign between two places, by bisection. */
+function crossing(value: (t: number) => number, from: number, to: number): number {
+  const positive = value(from) > 0
+  let [a, b] = [from, to]
+  for (let i = 0; i < 24; i++) {
+    const middle = (a + b) / 2
+    if (value(middle) > 0 === positive) a = middle
+    else b = middle
+  }
+  return (a + b) / 2
+}
+
+/** Direction away from the axis at an angle in radians. */
+function spoke(axis: 'x' | 'y', angle: number): Vec3 {
+  return axis === 'y' ? [Math.sin(angle), 0, Math.cos(angle)] : [0, Math.cos(angle), Math.sin(angle)]
 }
 
 /** A rounded rib in a closed loop along the edge of an opening: a collar, a cuff. */
@@ -25,10 +46,22 @@ export function ribPart(course: RibCourse): Part {
       field(Math.abs(x), y, z)
   const surface = mirrorField(course.surface)
   const cut = mirrorField(course.cut)
+  const onAxis: Vec3 = course.axis === 'y' ? [0, 1, 0] : [1, 0, 0]
   const line = Array.from({ length: STEPS }, (_, i): Vec3 => {
-    let p = course.guess((2 * Math.PI * i) / STEPS)
-    for (let k = 0; k < 30; k++) p = toSurface(cut, toSurface(surface, p, 2, 0.01), 2, 0.01)
-    return p
+    const out = spoke(course.axis, (2 * Math.PI * i) / STEPS)
+    const at = (reach: number, height: number): Vec3 => [
+      course.centre[0] + out[0] * reach + onAxis[0] * height,
+      course.centre[1] + out[1] * reach + onAxis[1] * height,
+      course.centre[2] + out[2] * reach + onAxis[2] * height,
+    ]
+    const onCut = (reach: number): Vec3 =>
+      at(
+        reach,
+        crossing((h) => cut(...at(reach, h)), -0.25, 0.25),
+      )
+    let reach = 0.004
+    while (reach < LONGEST && surface(...onCut(reach)) < 0) reach += 0.002
+    return onCut(crossing((r) => surface(...onCut(r)), reach - 0.002, reach))
   })
   const part = emptyPart()
   line.forEach((p, i) => {

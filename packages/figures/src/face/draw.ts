@@ -1,5 +1,5 @@
 import { clamp, mix, smoothstep } from '../math.ts'
-import { irisUv, swatchUv, type Uv } from './atlas.ts'
+import { type FaceSwatch, irisUv, swatchUv, type Uv } from './atlas.ts'
 import type { FaceState } from './expressions.ts'
 import type { FaceStyle } from './style.ts'
 
@@ -102,14 +102,16 @@ function lids(
   return { up, low }
 }
 
+/** The same texture place for a whole patch. */
+function flat(name: FaceSwatch): () => Uv {
+  const uv = swatchUv(name)
+  return () => uv
+}
+
 function drawEye(sketch: Sketch, style: FaceStyle, state: FaceState, side: 1 | -1): void {
   const { eye, iris, lash } = style
   const { up, low } = lids(style, state, side)
   const at = (t: number, y: number): readonly [number, number] => [eye.x + eye.halfWidth * t, eye.y + y]
-  const flat = (name: Parameters<typeof swatchUv>[0]): (() => Uv) => {
-    const uv = swatchUv(name)
-    return () => uv
-  }
   sketch.patch(
     14,
     4,
@@ -163,7 +165,7 @@ function drawEye(sketch: Sketch, style: FaceStyle, state: FaceState, side: 1 | -
     LIFT.shine,
     (i, k) => {
       const t = -0.4 + 1.32 * i
-      return at(t, low(clamp(t, -1, 1)) + (k ? 0.0002 : -lash.lower * Math.sin(Math.PI * i)))
+      return at(t, low(clamp(t, -1, 1)) + (k ? 0.0002 : -lash.lower * (0.1 + 0.9 * Math.sin(Math.PI * i))))
     },
     flat('lash'),
   )
@@ -175,7 +177,10 @@ function drawEye(sketch: Sketch, style: FaceStyle, state: FaceState, side: 1 | -
       LIFT.base,
       (i, k) => {
         const t = -0.72 + 1.62 * i
-        return at(t * 1.04, up(t) + style.fold + (k ? 1 : -1) * lash.inner * 0.5 * Math.sin(Math.PI * i))
+        return at(
+          t * 1.04,
+          up(t) + style.fold + (k ? 1 : -1) * lash.inner * 0.5 * (0.1 + 0.9 * Math.sin(Math.PI * i)),
+        )
       },
       flat('fold'),
     )
@@ -213,7 +218,10 @@ function drawMouth(sketch: Sketch, style: FaceStyle, state: FaceState): void {
     3,
     1,
     LIFT.base,
-    (i, k) => at(2 * i - 1, mix(low(2 * i - 1), up(2 * i - 1), k)),
+    (i, k) => {
+      const t = 0.985 * (2 * i - 1)
+      return at(t, mix(low(t), up(t), k))
+    },
     () => inside,
   )
   const tongue = swatchUv('tongue')
@@ -224,7 +232,7 @@ function drawMouth(sketch: Sketch, style: FaceStyle, state: FaceState): void {
     LIFT.middle,
     (i, k) => {
       const t = -0.72 + 1.44 * i
-      const reach = 0.45 * Math.sqrt(Math.max(0, 1 - (t / 0.72) ** 2))
+      const reach = 0.45 * Math.sqrt(Math.max(0.004, 1 - (t / 0.72) ** 2))
       return at(t, k ? mix(low(t), up(t), reach) : low(t) + 0.0002 * state.mouthOpen)
     },
     () => tongue,

@@ -12,7 +12,7 @@ import type { FaceStyle } from '../face/style.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
 import { type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
 import { mix, piecewiseLinear, smoothstep, type Vec3 } from '../math.ts'
-import { appendPart, emptyPart, mirrored, type Part } from '../mesh/part.ts'
+import { appendPart, mirrored, type Part } from '../mesh/part.ts'
 import type { Avatar, Toon } from '../vrm/avatar.ts'
 import { hex, makePalette, place, type Swatch } from '../vrm/palette.ts'
 import { drawThumbnail } from '../vrm/thumbnail.ts'
@@ -110,35 +110,19 @@ function seams(
   at: { cuff: number; anklet: number; collar: Field },
 ): (uv: Uv) => Part {
   const weigh = bodyWeights(body)
-  const [wristX, wristY, wristZ] = body.joints.position.leftHand as Vec3
+  const [, wristY, wristZ] = body.joints.position.leftHand as Vec3
   const [ankleX, , ankleZ] = body.joints.position.leftFoot as Vec3
   return (uv) => {
-    const rib = (cut: Field, guess: (angle: number) => Vec3): Part =>
-      ribPart({ surface, cut, guess, radius: 0.0026, weigh, uv })
-    const limbs = emptyPart()
-    const fromWrist = at.cuff - wristX
+    const rib = (cut: Field, axis: 'x' | 'y', centre: Vec3): Part =>
+      ribPart({ surface, cut, axis, centre, radius: 0.0026, weigh, uv })
+    const limbs = rib((x) => x - at.cuff, 'x', [at.cuff, wristY, wristZ])
     appendPart(
       limbs,
-      rib(
-        (x) => x - at.cuff,
-        (t) => [wristX + fromWrist, wristY + 0.03 * Math.cos(t), wristZ + 0.03 * Math.sin(t)],
-      ),
+      rib((_x, y) => y - at.anklet, 'y', [ankleX, at.anklet, ankleZ]),
     )
-    appendPart(
-      limbs,
-      rib(
-        (_x, y) => y - at.anklet,
-        (t) => [ankleX + 0.03 * Math.sin(t), at.anklet, ankleZ + 0.03 * Math.cos(t)],
-      ),
-    )
-    const all = emptyPart()
+    const all = rib(at.collar, 'y', [0, body.plan.mapY(1.45), -0.02])
     appendPart(all, limbs)
     appendPart(all, mirrored(limbs))
-    const height = body.plan.mapY(1.45)
-    appendPart(
-      all,
-      rib(at.collar, (t) => [0.06 * Math.sin(t), height, 0.06 * Math.cos(t) - 0.02]),
-    )
     return all
   }
 }

@@ -183,7 +183,7 @@ export async function makeMomo(): Promise<Avatar> {
     seam: 0.0022,
     crisp: true,
     grid: bodyGrid(body, { body: 0.005, hand: 0.0024, head: 0.0036 }, CHIN + 0.32),
-    triangles: 6800,
+    triangles: 5600,
     borders: outfit.borders,
     importance: ([, y, z]) => (y > headY && z > 0.02 ? 1.6 : 1),
     paint: (layer, p) =>
@@ -210,7 +210,8 @@ export async function makeMomo(): Promise<Avatar> {
     part,
     ribPart({
       ...outfit.collar,
-      guess: (angle) => [0.06 * Math.sin(angle), neckY, 0.06 * Math.cos(angle) - 0.016],
+      centre: [0, neckY, -0.016],
+      axis: 'y',
       radius: 0.0066,
       weigh: (x, y, z) => bodyWeights(body)(...toSurface(body.whole, [x, y, z], 4, 0.012)),
       uv: [palette.column('trim'), place(0.5)],

@@ -122,8 +122,8 @@ export class GlbBuilder {
 }
 
 function boundsOf(data: ArrayLike<number>, width: number): { min: number[]; max: number[] } {
-  const min = new Array<number>(width).fill(Infinity)
-  const max = new Array<number>(width).fill(-Infinity)
+  const min = Array.from({ length: width }, () => Infinity)
+  const max = Array.from({ length: width }, () => -Infinity)
   for (let i = 0; i < data.length; i++) {
     const c = i % width
     min[c] = Math.min(min[c]!, data[i]!)
