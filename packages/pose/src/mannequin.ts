@@ -54,6 +54,19 @@ const FOREARM = [0.036, 0.04, 0.034, 0.025]
 const THIGH = [0.078, 0.079, 0.066, 0.05]
 const SHIN = [0.05, 0.055, 0.045, 0.031]
 
+// On the face, metres from the head's joint.
+const BROW = [-52, -35, -18, 0, 18, 35, 52].map((degrees): Vec3 => {
+  const angle = (degrees * Math.PI) / 180
+  return [0.083 * Math.sin(angle), 0.086, 0.008 + 0.08 * Math.cos(angle)]
+})
+const PROFILE: readonly Vec3[] = [
+  [0, 0.165, 0.072],
+  [0, 0.125, 0.084],
+  [0, 0.086, 0.089],
+  [0, 0.05, 0.092],
+  [0, 0.02, 0.082],
+]
+
 class Body {
   readonly shapes: MannequinShape[] = []
   readonly #joints: ReadonlyMap<Bone, Joint>
@@ -147,17 +160,7 @@ class Body {
 
   #digit([first, second, third]: readonly [Bone, Bone, Bone], r: number, tip: Vec3): string {
     const row = [this.#at(first), this.#at(second), this.#at(third), this.#at(third, tip)]
-    return row
-      .slice(1)
-      .map((at, index) =>
-        bandAround(
-          this.#discs([
-            { at: row[index] ?? at, r },
-            { at, r: r * 0.95 },
-          ]),
-        ),
-      )
-      .join('')
+    return bandAround(this.#discs(row.map((at, index) => ({ at, r: r * (1 - 0.05 * index) }))))
   }
 
   leg(side: 'left' | 'right'): void {
@@ -203,7 +206,7 @@ class Body {
       { at: this.#at('rightShoulder', [-0.095, -0.012, 0]), r: 0.046 },
       { at: this.#at('neck', [0, -0.015, 0]), r: 0.045 },
     ]
-    this.#shape('body', waist, limbAlong, -0.012)
+    this.#shape('body', waist, limbAlong, -0.07)
     this.#shape('body', pelvis, bandAround, -0.01)
     this.#shape('body', ribs, bandAround, -0.005)
     const neck = this.#segment(
@@ -216,38 +219,24 @@ class Body {
 
   head(): void {
     const skull: Ball[] = [
-      { at: this.#at('head', [0, 0.125, -0.008]), r: 0.088 },
+      { at: this.#at('head', [0, 0.12, -0.008]), r: 0.086 },
       { at: this.#at('head', [0, 0.085, 0.01]), r: 0.078 },
-      { at: this.#at('head', [0, 0.022, 0.045]), r: 0.036 },
+      { at: this.#at('head', [0, 0.022, 0.04]), r: 0.043 },
     ]
     this.#shape('head', skull, bandAround)
     this.#face(this.#depth(skull))
   }
 
-  /** Brow and nose in the tone of what is far, as far as they face the viewer. */
+  /** The draughtsman's cross of brow and middle, in the tone of what is far, where it faces the viewer. */
   #face(depth: number): void {
-    const inFront = (offset: Vec3): boolean => {
-      const centre = this.#view(this.#at('head', [0, 0.09, 0])).depth
-      return this.#view(this.#at('head', offset)).depth > centre + 0.012
+    const centre = this.#view(this.#at('head', [0, 0.09, 0])).depth
+    const line = (points: readonly Vec3[]): void => {
+      const shown = points.filter((offset) => this.#view(this.#at('head', offset)).depth > centre + 0.015)
+      const discs = shown.map((offset) => this.#discs([{ at: this.#at('head', offset), r: 0.002 }])).flat()
+      if (discs.length > 1) this.shapes.push({ d: limbAlong(discs), depth: depth + 0.002, part: 'far' })
     }
-    const line = (points: readonly Vec3[], r: number): void => {
-      const shown = points.filter(inFront).map((offset) => ({ at: this.#at('head', offset), r }))
-      const bands = shown.slice(1).map((ball, index) => bandAround(this.#discs([shown[index] ?? ball, ball])))
-      if (bands.length > 0) this.shapes.push({ d: bands.join(''), depth: depth + 0.002, part: 'far' })
-    }
-    const brow = [-55, -40, -25, -10, 10, 25, 40, 55].map((degrees): Vec3 => {
-      const angle = (degrees * Math.PI) / 180
-      return [0.08 * Math.sin(angle), 0.088, 0.012 + 0.078 * Math.cos(angle)]
-    })
-    line(brow, 0.0035)
-    line(
-      [
-        [0, 0.088, 0.09],
-        [0, 0.065, 0.094],
-        [0, 0.045, 0.094],
-      ],
-      0.0035,
-    )
+    line(BROW)
+    line(PROFILE)
   }
 
   /** A square around all that was drawn, not much smaller than a standing figure, so that poses keep their size side by side. */
