@@ -1,0 +1,35 @@
+import type { Command } from '@kamae/pose/command'
+import type { History } from '@kamae/pose/history'
+import { tick } from '@kamae/ui/sound'
+
+/** Edits that follow a hand: everything between `begin` and `commit` is one step of the history; `cancel` leaves no trace. */
+export type Gesture = {
+  begin(label: string): void
+  commit(): void
+  cancel(): void
+  readonly isOpen: boolean
+  /** Runs a command inside the open gesture, or as a step of its own. */
+  run<Input>(command: Command<Input>, input: Input): void
+}
+
+/** Makes the gesture of a history; every step it leaves there ticks. */
+export function createGesture(history: History): Gesture {
+  const ticking = (act: () => void) => {
+    const { entries, position } = history
+    const last = entries[position - 1]
+    act()
+    if (history.entries[history.position - 1] !== last) tick('commit')
+  }
+  return {
+    begin: (label) => ticking(() => history.begin(label)),
+    commit: () => ticking(() => history.commit()),
+    cancel: () => history.cancel(),
+    get isOpen() {
+      return history.inGesture
+    },
+    run(command, input) {
+      if (history.inGesture) history.live(command, input)
+      else ticking(() => history.run(command, input, { label: command.id }))
+    },
+  }
+}

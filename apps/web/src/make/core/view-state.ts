@@ -1,0 +1,57 @@
+import type { Bone } from '@kamae/pose/bones'
+import type { Pose } from '@kamae/pose/pose'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export type ToolMode = 'pose' | 'turn'
+export type PanelId = 'poses' | 'body' | 'hands' | 'face' | 'camera' | 'picture'
+export type BodyPart = 'head' | 'torso' | 'rightArm' | 'leftArm' | 'rightLeg' | 'leftLeg'
+export type Side = 'left' | 'right'
+export type DialogId = 'avatars' | 'palette' | 'shortcuts' | 'save' | 'share' | 'conflict'
+
+/** Where the work is kept now. */
+export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed'
+
+/** What is shown and picked: never part of the history. */
+export type View = {
+  readonly mode: ToolMode
+  readonly panel: PanelId
+  readonly part: BodyPart
+  readonly side: Side
+  /** The picked joint. */
+  readonly bone: Bone | null
+  /** The joint that a drag or a key moves right now. */
+  readonly moving: Bone | null
+  readonly dialog: DialogId | null
+  readonly sheet: 'low' | 'half' | 'full'
+  /** A pose seen on the avatar while it is only looked at. */
+  readonly preview: Pose | null
+  readonly save: SaveState
+  /** "Drag me" until the first drag. */
+  readonly hasDragged: boolean
+  /** A file is being opened. */
+  readonly isOpening: boolean
+  /** Read aloud when it changes. */
+  readonly spoken: string
+}
+
+export type ViewStore = StoreApi<View>
+
+/** Makes the view of a newly opened maker. */
+export function createViewStore(start: Partial<View> = {}): ViewStore {
+  return createStore<View>(() => ({
+    mode: 'pose',
+    panel: 'body',
+    part: 'rightArm',
+    side: 'right',
+    bone: null,
+    moving: null,
+    dialog: null,
+    sheet: 'half',
+    preview: null,
+    save: 'device',
+    hasDragged: false,
+    isOpening: false,
+    spoken: '',
+    ...start,
+  }))
+}

@@ -1,0 +1,36 @@
+import type { Scene } from '@kamae/pose/scene'
+
+/** The pose that a draft was saved as. `saved` is the text of what was saved, to tell whether anything changed since. */
+export type SavedPose = {
+  readonly id: string
+  readonly version: number
+  readonly saved: string
+  readonly tags: readonly string[]
+  readonly description: string
+}
+
+/** The draft's copy on the server. */
+export type TempLink = { readonly id: string; readonly version: number }
+
+/** What a person typed into the save dialog before they were led away to sign in. */
+export type SaveForm = {
+  readonly name: string
+  readonly tags: string
+  readonly description: string
+  readonly isForSharing?: boolean
+}
+
+/** One piece of work as it is kept on the device. */
+export type Draft = {
+  /** Which address it belongs to: see `slotOf`. */
+  readonly slot: string
+  /** Names this piece of work for ever: idempotency keys are made of it. */
+  readonly uid: string
+  readonly scene: Scene
+  /** Undo and redo as the history gives them. */
+  readonly history: unknown
+  readonly savedPose: SavedPose | null
+  readonly temp: TempLink | null
+  readonly form: SaveForm | null
+  readonly updatedAt: number
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Keeper } from './keeper.ts'
+import type { TempSync } from './temp-sync.ts'
+
+export const KeeperContext = createContext<{ keeper: Keeper; sync: TempSync } | null>(null)
+
+function useKept() {
+  const kept = useContext(KeeperContext)
+  if (!kept) throw new Error('useKeeper is used inside a maker screen.')
+  return kept
+}
+
+/** What keeps the work of this screen on the device. */
+export function useKeeper(): Keeper {
+  return useKept().keeper
+}
+
+/** What keeps the work of this screen on the server. */
+export function useTempSync(): TempSync {
+  return useKept().sync
+}

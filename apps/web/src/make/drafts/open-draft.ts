@@ -1,0 +1,88 @@
+import { avatarposeGet } from '@kamae/entities/avatarpose/contract'
+import { tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
+import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import { writePoseDocument } from '@kamae/pose/documents'
+import type { Pose } from '@kamae/pose/pose'
+import { Scene } from '@kamae/pose/scene'
+import { CallError } from '@kamae/protocol/errors'
+import { client } from '../../api.ts'
+import { myAvatar } from '../../avatars/my-avatar.ts'
+import { firstScene } from '../core/first-scene.ts'
+import { claimSlot } from './claim-slot.ts'
+import type { Draft } from './draft.ts'
+import { readDraft } from './draft-store.ts'
+import { slotOf, type Start } from './slot.ts'
+
+/** The work a visit opens; `problem` says what could not be had and was passed over. */
+export type OpenedDraft = {
+  readonly draft: Draft
+  readonly problem: 'not-found' | 'offline' | 'storage' | null
+  /** True where the person made nothing here yet. */
+  readonly isFresh: boolean
+}
+
+/** Opens the work of a visit: what the device kept, else what the server has, else a new scene. */
+export async function openDraft(start: Start): Promise<OpenedDraft> {
+  let slot = slotOf(start)
+  let kept: Draft | undefined
+  let problem: OpenedDraft['problem'] = null
+  try {
+    slot = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8))
+    kept = await readDraft(slot)
+  } catch (error) {
+    problem = 'storage'
+    console.warn(error)
+  }
+  if (kept && Scene.safeParse(kept.scene).success) return { draft: kept, problem, isFresh: false }
+  const blank: Draft = {
+    slot,
+    uid: crypto.randomUUID(),
+    scene: firstScene(myAvatar()),
+    history: undefined,
+    savedPose: null,
+    temp: null,
+    form: null,
+    updatedAt: 0,
+  }
+  try {
+    return { draft: { ...blank, ...(await fetchStart(start)) }, problem, isFresh: true }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const isGone = ['not-found', 'invalid-argument', 'unauthenticated', 'permission-denied'].includes(
+      error.code,
+    )
+    return {
+      draft: { ...blank, slot: `new#${blank.uid.slice(0, 8)}` },
+      problem: isGone ? 'not-found' : 'offline',
+      isFresh: true,
+    }
+  }
+}
+
+async function fetchStart(start: Start): Promise<Partial<Draft>> {
+  if (start.kind === 'temp') {
+    const { temp } = await client.call(tempGet, { id: start.id })
+    return temp.scene ? { scene: temp.scene, temp: { id: temp.id, version: temp.version } } : {}
+  }
+  if (start.kind === 'pose') {
+    const { avatarPose } = await client.call(avatarposeGet, { id: start.id })
+    const scene = firstScene(myAvatar(), avatarPose.pose ?? avatarPose.preview, avatarPose.name)
+    // Without the whole pose it is somebody else's: work on it is a new pose.
+    if (!avatarPose.pose) return { scene }
+    const { id, version, name, tags, description } = avatarPose
+    const saved = `${name}\n${writePoseDocument(avatarPose.pose)}`
+    return { scene, savedPose: { id, version, saved, tags, description } }
+  }
+  if (start.kind === 'shared') {
+    const { sharedAvatarPose } = await client.call(shareAvatarPoseGet, { slug: start.slug })
+    return {
+      scene: firstScene(myAvatar(), withFriendlyFace(sharedAvatarPose.preview), sharedAvatarPose.name),
+    }
+  }
+  return {}
+}
+
+/** A preview has neither face nor gaze: it looks at the viewer. */
+function withFriendlyFace(pose: Pose): Pose {
+  return { ...pose, gaze: { kind: 'camera' } }
+}

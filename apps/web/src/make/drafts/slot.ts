@@ -1,0 +1,22 @@
+/** Where a visit to the maker begins. */
+export type Start =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'temp'; readonly id: string }
+  | { readonly kind: 'pose'; readonly id: string }
+  | { readonly kind: 'shared'; readonly slug: string }
+
+/** Reads where a visit begins from the draft of the path and the search of the address. */
+export function startOf(temp: string | undefined, search: string): Start {
+  const query = new URLSearchParams(search)
+  const pose = query.get('pose')
+  const slug = query.get('from')
+  if (temp) return { kind: 'temp', id: temp }
+  if (pose) return { kind: 'pose', id: pose }
+  return slug ? { kind: 'shared', slug } : { kind: 'new' }
+}
+
+/** The place on the device that keeps the work of such a visit. */
+export function slotOf(start: Start): string {
+  if (start.kind === 'new') return 'new'
+  return `${start.kind}:${start.kind === 'shared' ? start.slug : start.id}`
+}

@@ -1,0 +1,32 @@
+import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents'
+import { tick } from '@kamae/ui/sound'
+import type { Maker } from '../core/maker.ts'
+import { download } from './download.ts'
+import { fileNameOf } from './file-name.ts'
+import { type PictureOptions, takeStagePicture } from './take-picture.ts'
+
+/** Takes a PNG and hands it over under the pose's name; answers that name. */
+export async function exportPicture(maker: Maker, options: PictureOptions): Promise<string | undefined> {
+  const picture = await takeStagePicture(maker, options)
+  if (!picture) return undefined
+  const name = fileNameOf(maker.history.scene.name, '.png')
+  download(picture, name)
+  tick('capture')
+  return name
+}
+
+/** Hands over the pose as JSON; answers the file's name. */
+export function exportPose({ history }: Maker): string | undefined {
+  const pose = history.scene.avatars[0]?.pose
+  if (!pose) return undefined
+  const name = fileNameOf(history.scene.name, '.kamae-pose.json')
+  download(new Blob([writePoseDocument(pose)], { type: 'application/json' }), name)
+  return name
+}
+
+/** Hands over the whole scene as JSON; answers the file's name. */
+export function exportScene({ history }: Maker): string {
+  const name = fileNameOf(history.scene.name, '.kamae-scene.json')
+  download(new Blob([writeSceneDocument(history.scene)], { type: 'application/json' }), name)
+  return name
+}

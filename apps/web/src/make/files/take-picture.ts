@@ -1,0 +1,53 @@
+import type { Background } from '@kamae/pose/scene'
+import { takePicture } from '@kamae/stage/picture'
+import type { Maker } from '../core/maker.ts'
+import { framedCamera } from '../stage/framed-camera.ts'
+
+export type PictureOptions = {
+  readonly width: number
+  readonly height: number
+  readonly background: Background
+  /** `view` as the stage is seen; `avatar` moved until the avatar fills it. */
+  readonly framing: 'view' | 'avatar'
+}
+
+/** Takes a picture of the stage as a PNG of exactly this size; undefined while nothing stands there. Fails with `PictureError`. */
+export async function takeStagePicture(maker: Maker, options: PictureOptions): Promise<Blob | undefined> {
+  const { stage } = maker.link.getState()
+  const { width, height, background } = options
+  if (!stage) return undefined
+  const framed = options.framing === 'avatar' ? framedCamera(maker, width / height) : undefined
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+  return takePicture(stage, {
+    width,
+    height,
+    background,
+    theme,
+    ...(framed ? { camera: framed } : { camera: 'view', crop: 'frame' }),
+  })
+}
+
+/** The bytes of a picture in base64. */
+export async function toBase64(blob: Blob): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')))
+    reader.readAsDataURL(blob)
+  })
+  return url.slice(url.indexOf(',') + 1)
+}
+
+const LARGEST_THUMBNAIL = 64 * 1024
+
+/** A small picture of the draft as a data URL; null when there is none to take. */
+export async function takeThumbnail(maker: Maker): Promise<string | null> {
+  const blob = await takeStagePicture(maker, {
+    width: 128,
+    height: 160,
+    background: { kind: 'transparent' },
+    framing: 'avatar',
+  })
+  if (!blob || blob.size > LARGEST_THUMBNAIL) return null
+  return `data:image/png;base64,${await toBase64(blob)}`
+}

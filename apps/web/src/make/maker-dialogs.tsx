@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { useMaker, useView } from './core/maker-context.ts'
+import { useKeeper } from './drafts/keeper-context.ts'
+
+// Each comes when it is first opened: the avatar stands sooner.
+const AvatarsDialog = lazy(async () => ({
+  default: (await import('./files/avatars-dialog.tsx')).AvatarsDialog,
+}))
+const PaletteDialog = lazy(async () => ({ default: (await import('./tools/palette.tsx')).PaletteDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./tools/shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
+const SaveDialog = lazy(async () => ({ default: (await import('./share/save-dialog.tsx')).SaveDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }))
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./drafts/conflict-dialog.tsx')).ConflictDialog,
+}))
+
+/** The open dialog, if any. */
+export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
+  const { view } = useMaker()
+  const { draft } = useKeeper()
+  const dialog = useView((state) => state.dialog)
+  // A dialog that opens another closes itself first: only its own state is taken away.
+  const onClose = () => view.setState((state) => (state.dialog === dialog ? { dialog: null } : state))
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'avatars' && <AvatarsDialog onClose={onClose} />}
+      {dialog === 'palette' && <PaletteDialog onClose={onClose} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {dialog === 'save' && (
+        <SaveDialog isForSharing={isForSharing || draft.form?.isForSharing === true} onClose={onClose} />
+      )}
+      {dialog === 'share' && <ShareDialog onClose={onClose} />}
+      {dialog === 'conflict' && <ConflictDialog onClose={onClose} />}
+    </Suspense>
+  )
+}

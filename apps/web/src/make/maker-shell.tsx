@@ -1,0 +1,108 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@kamae/ui/button'
+import { Sheet } from '@kamae/ui/sheet'
+import { useMaker, useView } from './core/maker-context.ts'
+import { useIsNarrow, useIsPhone } from './core/use-media.ts'
+import { MakerDialogs } from './maker-dialogs.tsx'
+import { DropZone } from './files/drop-zone.tsx'
+import { useOpenFiles } from './files/use-open-files.ts'
+import styles from './maker.module.css'
+import { useInspector } from './panels/inspector.tsx'
+import { StageView } from './stage/stage-view.tsx'
+import { PoseStrip } from './strip/pose-strip.tsx'
+import { HandsContext, useHands } from './tools/hands-context.ts'
+import { Rail, SheetTools } from './tools/rail.tsx'
+import { useShortcuts } from './tools/use-shortcuts.ts'
+import { useToolHands } from './tools/use-tool-hands.ts'
+import { ExportMenu } from './top/export-menu.tsx'
+import { TopBar } from './top/top-bar.tsx'
+
+/** The maker's screen: stage, bar, rail, strip, and the inspector beside it or as a sheet below. */
+export function MakerShell() {
+  const maker = useMaker()
+  const { t } = useLingui()
+  const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
+  const sheet = useView((view) => view.sheet)
+  const picker = useRef<HTMLInputElement>(null)
+  const [isForSharing, setIsForSharing] = useState(false)
+  const openFiles = useOpenFiles(maker)
+  const pickFile = useCallback(() => picker.current?.click(), [])
+  const hands = useToolHands({ pickFile, setIsForSharing })
+  const onFiles = useMemo(() => (files: readonly File[]) => void openFiles(files), [openFiles])
+  useShortcuts(hands)
+  return (
+    <HandsContext value={hands}>
+      <div className={styles.app} data-sheet={sheet}>
+        <main className={styles.stage}>
+          <StageView />
+          <TopBar />
+          {!isPhone && <Rail />}
+          {!isNarrow && <PoseStrip />}
+        </main>
+        {isNarrow ? <InspectorSheet isPhone={isPhone} /> : <InspectorAside />}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label={t`Open a file`}
+        accept=".vrm,.json,model/gltf-binary,application/json"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <DropZone onFiles={onFiles} />
+      <MakerDialogs isForSharing={isForSharing} />
+    </HandsContext>
+  )
+}
+
+function InspectorAside() {
+  const { t } = useLingui()
+  const { tabs, panel } = useInspector(false)
+  return (
+    <aside className={styles.aside} aria-label={t`Properties`}>
+      <div className={styles.actions}>
+        <ShareButton />
+        <ExportMenu className={styles.export} />
+      </div>
+      {tabs}
+      {panel}
+    </aside>
+  )
+}
+
+function ShareButton() {
+  const { share } = useHands()
+  const { t } = useLingui()
+  return <Button onClick={share}>{t`Share pose`}</Button>
+}
+
+function InspectorSheet({ isPhone }: { isPhone: boolean }) {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  const height = useView((state) => state.sheet)
+  const { tabs, panel } = useInspector(true)
+  return (
+    <Sheet
+      label={t`Tools and properties`}
+      gripLabel={t`Height of the tools`}
+      height={height}
+      onHeightChange={(sheet) => view.setState({ sheet })}
+      low={isPhone ? 116 : 68}
+      half={340}
+      header={
+        <>
+          {isPhone && <SheetTools />}
+          {tabs}
+        </>
+      }
+    >
+      {panel}
+    </Sheet>
+  )
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+/** The expressions that VRM 1.0 names; an avatar's own go by the name in its file. */
+export const EXPRESSION_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  neutral: msg`Neutral`,
+  happy: msg`Happy`,
+  angry: msg`Angry`,
+  sad: msg`Sad`,
+  relaxed: msg`Relaxed`,
+  surprised: msg`Surprised`,
+  aa: msg`Mouth A`,
+  ih: msg`Mouth I`,
+  ou: msg`Mouth U`,
+  ee: msg`Mouth E`,
+  oh: msg`Mouth O`,
+  blink: msg`Blink`,
+  blinkLeft: msg`Left wink`,
+  blinkRight: msg`Right wink`,
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Background } from '@kamae/pose/scene'
+import { Segmented } from '@kamae/ui/segmented'
+import { setBackground } from '../core/edits.ts'
+import { useMaker, useScene } from '../core/maker-context.ts'
+import { ColourField } from './colour-field.tsx'
+import styles from './panel.module.css'
+
+const FIRST: Readonly<Record<Background['kind'], Background>> = {
+  transparent: { kind: 'transparent' },
+  studio: { kind: 'studio' },
+  colour: { kind: 'colour', colour: '#f3f0ec' },
+  gradient: { kind: 'gradient', top: '#cfe3f5', bottom: '#f7efe6' },
+}
+
+/** What stands behind the avatar, on the stage and in the picture. */
+export function BackgroundSection() {
+  const maker = useMaker()
+  const { t } = useLingui()
+  const background = useScene((scene) => scene.background)
+  return (
+    <section className={styles.section} aria-label={t`Background`}>
+      <h3 className={styles.heading}>{t`Background`}</h3>
+      <div className={styles.choices}>
+        <Segmented
+          label={t`Background`}
+          isFilled
+          value={background.kind}
+          options={[
+            { value: 'transparent', label: t`None` },
+            { value: 'studio', label: t`Studio` },
+            { value: 'colour', label: t`Colour` },
+            { value: 'gradient', label: t`Gradient` },
+          ]}
+          onChange={(kind) => setBackground(maker, FIRST[kind])}
+        />
+      </div>
+      {background.kind === 'colour' && (
+        <ColourField
+          label={t`Colour`}
+          value={background.colour}
+          onChange={(colour) => setBackground(maker, { kind: 'colour', colour })}
+        />
+      )}
+      {background.kind === 'gradient' && (
+        <>
+          <ColourField
+            label={t`Top`}
+            value={background.top}
+            onChange={(top) => setBackground(maker, { ...background, top })}
+          />
+          <ColourField
+            label={t`Bottom`}
+            value={background.bottom}
+            onChange={(bottom) => setBackground(maker, { ...background, bottom })}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@kamae/ui/button'
+import { IconButton } from '@kamae/ui/icon-button'
+import { LeftIcon, RightIcon } from '@kamae/ui/icons'
+import { Switch } from '@kamae/ui/switch'
+import { copyLimb, resetLimb, setLimits } from '../core/edits.ts'
+import { useMaker, useScene, useView } from '../core/maker-context.ts'
+import { useIsNarrow } from '../core/use-media.ts'
+import { partById, PARTS } from '../names/part-names.ts'
+import { BodyMap } from './body-map.tsx'
+import { JointSection } from './joint-section.tsx'
+import styles from './panel.module.css'
+
+/** The body's parts, and the joints of the open one. */
+export function BodyPanel() {
+  const maker = useMaker()
+  const { t } = useLingui()
+  const open = partById(useView((view) => view.part))
+  const hasLimits = useScene((scene) => scene.limits)
+  const isNarrow = useIsNarrow()
+  const { twin, copy } = open
+  return (
+    <>
+      {isNarrow ? <PartStepper /> : <PartList />}
+      {open.joints.map(({ bone, label }) => (
+        <JointSection key={bone} bone={bone} label={t(label)} />
+      ))}
+      <section className={styles.section}>
+        <Switch label={t`Joint limits`} isOn={hasLimits} onChange={(isOn) => setLimits(maker, isOn)} />
+      </section>
+      <div className={styles.foot}>
+        {twin && copy && <Button onClick={() => copyLimb(maker, open.limb, twin)}>{t(copy)}</Button>}
+        <Button variant="ghost" onClick={() => resetLimb(maker, open.limb)}>
+          {t(open.reset)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function PartList() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  const open = useView((state) => state.part)
+  return (
+    <div className={styles.parts}>
+      <BodyMap />
+      <ul className={styles.list} aria-label={t`Parts of the body`}>
+        {PARTS.map(({ id, label }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === open || undefined}
+              onClick={() => view.setState({ part: id })}
+            >
+              {t(label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** On a phone the parts follow one another. */
+function PartStepper() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  const open = useView((state) => state.part)
+  const index = PARTS.findIndex(({ id }) => id === open)
+  const step = (by: number) => {
+    const next = PARTS[(index + by + PARTS.length) % PARTS.length]
+    if (next) view.setState({ part: next.id })
+  }
+  return (
+    <div className={styles.stepper}>
+      <b aria-live="polite">{t(partById(open).label)}</b>
+      <IconButton label={t`Previous part`} onClick={() => step(-1)}>
+        <LeftIcon />
+      </IconButton>
+      <IconButton label={t`Next part`} onClick={() => step(1)}>
+        <RightIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { SceneCamera } from '@kamae/pose/scene'
+import type { Vec3 } from '@kamae/pose/vector'
+import { surfacePoints } from '@kamae/stage/stage/pick'
+import { fitCamera } from '@kamae/stage/stage/fit'
+import { AVATAR_ID } from '../core/first-scene.ts'
+import type { Maker } from '../core/maker.ts'
+import { stageInsets } from '../stage/stage-insets.ts'
+
+/** A side to look from: degrees around (left of the avatar positive) and above. */
+export type CameraPreset = {
+  readonly id: string
+  readonly label: MessageDescriptor
+  readonly yaw: number
+  readonly pitch: number
+  readonly isOfFace?: boolean
+}
+
+export const CAMERA_PRESETS: readonly CameraPreset[] = [
+  { id: 'front', label: msg`Front`, yaw: 0, pitch: 2 },
+  { id: 'three-quarter', label: msg`Three-quarter`, yaw: 38, pitch: 6 },
+  { id: 'face', label: msg`Face`, yaw: 0, pitch: 0, isOfFace: true },
+  { id: 'low', label: msg`From below`, yaw: 14, pitch: -22 },
+  { id: 'high', label: msg`From above`, yaw: 14, pitch: 34 },
+]
+
+/** The camera of a preset, at the distance where the avatar, or its face, fills the stage. Undefined while nothing stands there. */
+export function presetCamera({ link, history }: Maker, preset: CameraPreset): SceneCamera | undefined {
+  const { stage, avatar } = link.getState()
+  if (!stage || !avatar) return undefined
+  const head = avatar.joint('head') ?? [0, 1, 0]
+  const target = stage.worldOf(AVATAR_ID, preset.isOfFace ? head : [0, avatar.skeleton.hipsHeight, 0])
+  const yaw = (preset.yaw * Math.PI) / 180
+  const pitch = (preset.pitch * Math.PI) / 180
+  const away: Vec3 = [
+    target[0] + 3 * Math.sin(yaw) * Math.cos(pitch),
+    target[1] + 3 * Math.sin(pitch),
+    target[2] + 3 * Math.cos(yaw) * Math.cos(pitch),
+  ]
+  const start: SceneCamera = { ...history.scene.camera, position: [...away], target: [...target] }
+  const all = surfacePoints(avatar)
+  const world = stage.worldOf(AVATAR_ID, head)
+  // The face and hair: what is above the neck and near the head.
+  const points = preset.isOfFace
+    ? all.filter(
+        (point) => point.y > world[1] - 0.05 && Math.hypot(point.x - world[0], point.z - world[2]) < 0.35,
+      )
+    : all
+  if (points.length === 0) return undefined
+  return fitCamera(start, points, stage.size.width / stage.size.height, stageInsets(stage))
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import { BodyIcon, CameraIcon, FaceIcon, FrameIcon, HandIcon, MotionIcon } from '@kamae/ui/maker-icons'
+import type { PanelId } from '../core/view-state.ts'
+
+/** The tabs of the inspector in their order. */
+export const PANELS: readonly {
+  readonly id: PanelId
+  readonly label: MessageDescriptor
+  readonly Icon: ComponentType
+}[] = [
+  { id: 'poses', label: msg`Poses`, Icon: MotionIcon },
+  { id: 'body', label: msg`Body`, Icon: BodyIcon },
+  { id: 'hands', label: msg`Hands`, Icon: HandIcon },
+  { id: 'face', label: msg`Face`, Icon: FaceIcon },
+  { id: 'camera', label: msg`Camera`, Icon: CameraIcon },
+  { id: 'picture', label: msg`Picture`, Icon: FrameIcon },
+]

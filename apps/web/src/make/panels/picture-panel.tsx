@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from 'zustand'
+import { SelectField } from '@kamae/ui/field'
+import { LockedButton } from '@kamae/ui/locked-button'
+import { NumberField } from '@kamae/ui/number-field'
+import { Segmented } from '@kamae/ui/segmented'
+import { useMaker, useStageState } from '../core/maker-context.ts'
+import { useTakePng } from '../files/use-take-png.ts'
+import { BackgroundSection } from './background-section.tsx'
+import styles from './panel.module.css'
+import { PICTURE_SIZES } from './picture-sizes.ts'
+import { pictureSettings } from './picture-store.ts'
+
+/** The picture: what stands behind, how large, how framed. */
+export function PicturePanel() {
+  const maker = useMaker()
+  const { t } = useLingui()
+  const { width, height, framing } = useStore(pictureSettings)
+  const limit = useStageState((state) => state.stage?.largestPicture) ?? 4096
+  const takePng = useTakePng(maker)
+  const size = PICTURE_SIZES.find((each) => each.width === width && each.height === height)
+  const options = [
+    ...PICTURE_SIZES.map(({ id, label }) => ({ value: id, label: t(label) })),
+    { value: 'custom', label: t`Own size` },
+  ]
+  return (
+    <>
+      <BackgroundSection />
+      <section className={styles.section} aria-label={t`Size`}>
+        <h3 className={styles.heading}>{t`Size`}</h3>
+        <SelectField
+          label={t`Format`}
+          value={size?.id ?? 'custom'}
+          options={options}
+          onChange={(id) => {
+            const next = PICTURE_SIZES.find((each) => each.id === id)
+            if (next) pictureSettings.setState({ width: next.width, height: next.height })
+          }}
+        />
+        <div className={styles.pair}>
+          <NumberField
+            label={t`Width`}
+            value={width}
+            min={16}
+            max={limit}
+            unit=" px"
+            onChange={(next) => pictureSettings.setState({ width: next })}
+          />
+          <span aria-hidden="true">×</span>
+          <NumberField
+            label={t`Height`}
+            value={height}
+            min={16}
+            max={limit}
+            unit=" px"
+            onChange={(next) => pictureSettings.setState({ height: next })}
+          />
+        </div>
+        <p className={styles.quiet}>{t`This device draws up to ${limit} px a side.`}</p>
+      </section>
+      <section className={styles.section} aria-label={t`Framing`}>
+        <h3 className={styles.heading}>{t`Framing`}</h3>
+        <Segmented
+          label={t`Framing`}
+          isFilled
+          value={framing}
+          options={[
+            { value: 'avatar', label: t`Whole avatar` },
+            { value: 'view', label: t`As on stage` },
+          ]}
+          onChange={(next) => pictureSettings.setState({ framing: next })}
+        />
+      </section>
+      <div className={styles.foot}>
+        <LockedButton lockMs={1500} onPress={takePng}>
+          {t`Take PNG`}
+        </LockedButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@kamae/ui/button'
+import { Dialog } from '@kamae/ui/dialog'
+import { TextArea, TextField } from '@kamae/ui/field'
+import { LockedButton } from '@kamae/ui/locked-button'
+import { showToast } from '@kamae/ui/show-toast'
+import { useLang } from '../../use-lang.ts'
+import { useSession } from '../../use-session.ts'
+import { useMaker } from '../core/maker-context.ts'
+import type { SaveForm } from '../drafts/draft.ts'
+import { useKeeper } from '../drafts/keeper-context.ts'
+import { callWords } from './call-words.ts'
+import styles from './share.module.css'
+import { savePose } from './save-pose.ts'
+
+/** Saves the pose under a name. Those who are not members are led to sign in, and come back to this dialog as they left it. */
+export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isForSharing: boolean }) {
+  const maker = useMaker()
+  const keeper = useKeeper()
+  const { t } = useLingui()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const session = useSession()
+  const isMember = session.status === 'in' && session.user?.isGuest === false
+  const { savedPose } = keeper.draft
+  const [form, setForm] = useState<SaveForm>(
+    () =>
+      keeper.draft.form ?? {
+        name: maker.history.scene.name,
+        tags: savedPose?.tags.join(', ') ?? '',
+        description: savedPose?.description ?? '',
+      },
+  )
+  const [problem, setProblem] = useState<string>()
+  const [isAsked, setIsAsked] = useState(false)
+  const change = (part: Partial<SaveForm>) => {
+    setProblem(undefined)
+    setForm((before) => ({ ...before, ...part }))
+  }
+
+  const close = () => {
+    if (keeper.draft.form) void keeper.set({ form: null })
+    onClose()
+  }
+  const save = async (asNew: boolean) => {
+    setIsAsked(true)
+    if (!form.name.trim()) return false
+    if (!isMember) {
+      await keeper.set({ form: { ...form, isForSharing } })
+      const to = window.location.pathname + window.location.search
+      await navigate({ to: '/$lang/sign-in', params: { lang }, search: { to } })
+      return true
+    }
+    try {
+      await savePose(maker, keeper, { form, asNew })
+    } catch (error) {
+      console.warn(error)
+      setProblem(t(callWords(error)))
+      return false
+    }
+    showToast(t`Pose saved`)
+    onClose()
+    if (isForSharing) maker.view.setState({ dialog: 'share' })
+    return true
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t`Save pose`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t`Cancel`}
+          </Button>
+          {isMember && savedPose && (
+            <LockedButton onPress={() => save(true)}>{t`Save as a new pose`}</LockedButton>
+          )}
+          <LockedButton variant="primary" onPress={() => save(false)}>
+            {isMember ? (savedPose ? t`Save changes` : t`Save pose`) : t`Sign in and save`}
+          </LockedButton>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(false)
+        }}
+      >
+        {!isMember && (
+          <p>{t`Saving needs an account. Your work stays on this device and waits here for you.`}</p>
+        )}
+        <TextField
+          label={t`Name`}
+          value={form.name}
+          maxLength={80}
+          required
+          error={isAsked && !form.name.trim() ? t`Give the pose a name.` : undefined}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          label={t`Tags`}
+          hint={t`Up to 10, apart by commas`}
+          value={form.tags}
+          onChange={(tags) => change({ tags })}
+        />
+        <TextArea
+          label={t`Description`}
+          value={form.description}
+          maxLength={1000}
+          rows={3}
+          onChange={(description) => change({ description })}
+        />
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+        <button type="submit" hidden>
+          {t`Save pose`}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
+import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import { client } from '../../api.ts'
+import { rename } from '../core/edits.ts'
+import type { Maker } from '../core/maker.ts'
+import { type Keeper, savedTextOf } from '../drafts/keeper.ts'
+import { requestKey } from '../drafts/request-key.ts'
+import type { SaveForm } from '../drafts/draft.ts'
+import { takeStagePicture, toBase64 } from '../files/take-picture.ts'
+
+/** Size of a saved pose's picture, in pixels. */
+const PICTURE = { width: 1024, height: 1280 } as const
+export const LONGEST_TAG = 30
+export const MOST_TAGS = 10
+
+/** Nothing stands on the stage yet, so there is no picture to save. */
+export class NoPictureError extends Error {
+  override readonly name = 'NoPictureError'
+}
+
+/** Tags as typed: apart by commas of any script, each once. */
+export function readTags(text: string): readonly string[] {
+  const tags = text.split(/[,、，،;；\n]/u).map((tag) => tag.trim().replace(/^#/, '').slice(0, LONGEST_TAG))
+  return [...new Set(tags.filter(Boolean))].slice(0, MOST_TAGS)
+}
+
+/** True when the pose or its name changed since it was saved, or was never saved. */
+export function isUnsaved(maker: Maker, keeper: Keeper): boolean {
+  return keeper.draft.savedPose?.saved !== savedTextOf(maker)
+}
+
+/** Saves the pose with its picture: a new one, or the one this draft was saved as. Fails with `CallError`, `PictureError` or `NoPictureError`. */
+export async function savePose(
+  maker: Maker,
+  keeper: Keeper,
+  { form, asNew }: { form: SaveForm; asNew: boolean },
+): Promise<AvatarPose> {
+  rename(maker, form.name.trim())
+  const pose = maker.history.scene.avatars[0]?.pose
+  if (!pose) throw new NoPictureError('There is no pose.')
+  const saved = savedTextOf(maker)
+  const blob = await takeStagePicture(maker, {
+    ...PICTURE,
+    background: { kind: 'transparent' },
+    framing: 'avatar',
+  })
+  if (!blob) throw new NoPictureError('There is no picture.')
+  const content = {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    tags: [...readTags(form.tags)],
+    pose,
+  }
+  const picture = await toBase64(blob)
+  const before = asNew ? null : keeper.draft.savedPose
+  const { avatarPose } = before
+    ? await client.call(avatarposeUpdate, { id: before.id, version: before.version, ...content, picture })
+    : await client.call(
+        avatarposeCreate,
+        { ...content, picture },
+        { idempotencyKey: await requestKey(keeper.draft.uid, content) },
+      )
+  const { id, version, tags, description } = avatarPose
+  await keeper.set({ savedPose: { id, version, saved, tags, description }, form: null })
+  return avatarPose
+}
+
+/** Shares the saved pose; the same pose unchanged gives the same address. */
+export async function sharePose(poseId: string): Promise<{ slug: string; url: string }> {
+  return client.call(shareAvatarPoseCreate, { poseId })
+}

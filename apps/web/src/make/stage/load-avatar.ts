@@ -1,0 +1,44 @@
+import type { AvatarSource } from '@kamae/pose/scene'
+import type { Avatar } from '@kamae/stage/avatar'
+import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
+import type { StageState } from '../core/stage-link.ts'
+
+type Fault = Extract<StageState['status'], 'avatar-missing' | 'avatar-failed' | 'avatar-unreachable'>
+
+/** Avatars that were opened from a file a moment ago, waiting for the document to name them. */
+const waiting = new Map<string, Avatar>()
+
+/** Hands an opened avatar over to the stage that is about to ask for it. */
+export function handOver(source: AvatarSource, avatar: Avatar): void {
+  waiting.get(avatarSourceKey(source))?.dispose()
+  waiting.set(avatarSourceKey(source), avatar)
+}
+
+/** Opens the avatar behind a source; the code of loaders comes with the first call. */
+export async function loadAvatar(
+  source: AvatarSource,
+  signal: AbortSignal,
+): Promise<{ ok: true; avatar: Avatar } | { ok: false; reason: Fault }> {
+  const key = avatarSourceKey(source)
+  const ready = waiting.get(key)
+  if (ready) {
+    waiting.delete(key)
+    return { ok: true, avatar: ready }
+  }
+  const [{ readAvatarSource, AvatarMissingError }, { DefaultAvatarError }, { openAvatar }] =
+    await Promise.all([
+      import('../../avatars/avatar-bytes.ts'),
+      import('../../avatars/default-avatars.ts'),
+      import('@kamae/stage/avatar'),
+    ])
+  try {
+    const bytes = await readAvatarSource(source, { signal })
+    return { ok: true, avatar: await openAvatar(bytes, { signal }) }
+  } catch (error) {
+    if (signal.aborted) return { ok: false, reason: 'avatar-failed' }
+    console.warn(error)
+    if (error instanceof AvatarMissingError) return { ok: false, reason: 'avatar-missing' }
+    if (error instanceof DefaultAvatarError) return { ok: false, reason: 'avatar-unreachable' }
+    return { ok: false, reason: 'avatar-failed' }
+  }
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect } from 'react'
+import type { Scene } from '@kamae/pose/scene'
+import type { Stage } from '@kamae/stage/stage'
+import type { Maker } from '../core/maker.ts'
+
+/** The scene as it is seen now: a pose that is only looked at stands in for the avatar's own. */
+export function seenScene({ history, view }: Maker): Scene {
+  const { scene } = history
+  const { preview } = view.getState()
+  const [first, ...others] = scene.avatars
+  return preview && first ? { ...scene, avatars: [{ ...first, pose: preview }, ...others] } : scene
+}
+
+const themeNow = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+
+/** Opens the stage on the canvas and keeps it like the document, the window and the theme. */
+export function useStage(maker: Maker, canvas: RefObject<HTMLCanvasElement | null>): void {
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    let isOver = false
+    let stop = () => {}
+    void import('@kamae/stage/stage').then(({ createStage }) => {
+      if (isOver) return
+      try {
+        const stage = createStage(element, { pixelRatio: window.devicePixelRatio, theme: themeNow() })
+        stop = attach(maker, stage, element)
+        maker.link.setState({ stage, status: 'opening' })
+      } catch (error) {
+        maker.link.setState({ stage: null, status: 'no-webgl' })
+        console.warn(error)
+      }
+    })
+    return () => {
+      isOver = true
+      stop()
+      maker.link.setState({ stage: null, avatar: null, status: 'opening' })
+    }
+  }, [maker, canvas])
+}
+
+function attach(maker: Maker, stage: Stage, canvas: HTMLCanvasElement): () => void {
+  const show = () => stage.show(seenScene(maker))
+  let lastCamera = maker.history.scene.camera
+  stage.view.state = lastCamera
+  const follow = () => {
+    const { camera } = maker.history.scene
+    // The scene's camera moved by a command, undo or redo: look through it again.
+    if (camera !== lastCamera) stage.view.state = camera
+    lastCamera = camera
+    show()
+  }
+  const fit = () => {
+    const box = canvas.parentElement?.getBoundingClientRect()
+    if (box?.width && box.height) stage.resize(box.width, box.height, window.devicePixelRatio)
+  }
+  fit()
+  show()
+  const sizes = new ResizeObserver(fit)
+  if (canvas.parentElement) sizes.observe(canvas.parentElement)
+  const themes = new MutationObserver(() => stage.setTheme(themeNow()))
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const stops = [
+    maker.history.subscribe(follow),
+    maker.view.subscribe((view, before) => {
+      if (view.preview !== before.preview) show()
+    }),
+    stage.onContextLost((isLost) => {
+      const { avatar } = maker.link.getState()
+      maker.link.setState({ status: isLost ? 'lost' : avatar ? 'ready' : 'opening' })
+    }),
+    () => sizes.disconnect(),
+    () => themes.disconnect(),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    stage.dispose()
+  }
+}

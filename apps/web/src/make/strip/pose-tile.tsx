@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BuiltInPose } from '@kamae/pose/library/built-in'
+import { POSE_NAMES } from '../names/pose-names.ts'
+import { MannequinFigure } from './mannequin-figure.tsx'
+import styles from './strip.module.css'
+import { usePosePreview } from './use-pose-preview.ts'
+
+/** One pose as a tile: seen on the avatar while it is pointed at. */
+export function PoseTile({ built, isCurrent }: { built: BuiltInPose; isCurrent: boolean }) {
+  const { t } = useLingui()
+  const { handlersOf } = usePosePreview()
+  const known = POSE_NAMES[built.id]
+  const name = known ? t(known) : built.id
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-pressed={isCurrent}
+      data-pose={built.id}
+      {...handlersOf(built.pose, name)}
+    >
+      <MannequinFigure pose={built.pose} />
+      <span className={styles.label}>{name}</span>
+    </button>
+  )
+}

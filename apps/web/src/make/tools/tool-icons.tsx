@@ -1,0 +1,18 @@
+import { Icon, type IconProps } from '@kamae/ui/icon'
+
+export function SaveIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.5h8a1 1 0 0 1 1 1v12l-5-3.6-5 3.6v-12a1 1 0 0 1 1-1z" />
+    </Icon>
+  )
+}
+
+export function ResetIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10" cy="4" r="1.7" />
+      <path d="M3.5 8h13M10 8v5m0 0-2 4m2-4 2 4" />
+    </Icon>
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { matches, shortcutText, toolOf } from './shortcuts.ts'
+import { TOOLS } from './tools.ts'
+
+const keys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+
+describe('the list of tools', () => {
+  it('has every id and every shortcut once', () => {
+    const ids = TOOLS.map(({ id }) => id)
+    const shortcuts = TOOLS.flatMap(({ shortcut }) => shortcut ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(shortcuts).size).toBe(shortcuts.length)
+    expect(shortcuts.length).toBeGreaterThan(8)
+  })
+
+  it('gives every tool a text and an icon', () => {
+    for (const { id, label, Icon } of TOOLS) {
+      expect(label.id, id).toBeTruthy()
+      expect(label.message, id).toBeTruthy()
+      expect(Icon, id).toBeTypeOf('function')
+    }
+  })
+
+  it('lets no two tools answer the same keys', () => {
+    for (const { shortcut = '' } of TOOLS.filter((tool) => tool.shortcut)) {
+      const key = shortcut.split('+').at(-1) ?? ''
+      const event = { ...keys, key, ctrlKey: shortcut.includes('mod'), shiftKey: shortcut.includes('shift') }
+      expect(TOOLS.filter((tool) => tool.shortcut && matches(tool.shortcut, event))).toHaveLength(1)
+    }
+  })
+})
+
+describe('shortcuts', () => {
+  it('undo by Ctrl+Z and by ⌘Z, redo with Shift or by Ctrl+Y', () => {
+    const id = (event: Partial<typeof keys> & { key: string }) =>
+      toolOf(TOOLS, { ...keys, ...event }, true)?.id
+    expect(id({ key: 'z', ctrlKey: true })).toBe('undo')
+    expect(id({ key: 'z', metaKey: true })).toBe('undo')
+    expect(id({ key: 'Z', ctrlKey: true, shiftKey: true })).toBe('redo')
+    expect(id({ key: 'y', ctrlKey: true })).toBe('redo')
+    expect(id({ key: '?', shiftKey: true })).toBe('shortcuts')
+    expect(id({ key: 'z' })).toBeUndefined()
+  })
+
+  it('of one key are silent when switched off', () => {
+    expect(toolOf(TOOLS, { ...keys, key: 'm' }, false)).toBeUndefined()
+    expect(toolOf(TOOLS, { ...keys, key: 'z', ctrlKey: true }, false)?.id).toBe('undo')
+  })
+
+  it('are written as the keyboard has them', () => {
+    expect(shortcutText('mod+shift+z', false)).toBe('Ctrl+Shift+Z')
+    expect(shortcutText('mod+shift+z', true)).toBe('⌘⇧Z')
+    expect(shortcutText('?', false)).toBe('?')
+  })
+})

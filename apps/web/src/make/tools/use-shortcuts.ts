@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { speak } from '../core/speak.ts'
+import { hasSingleKeys, isSingleKey, toolOf } from './shortcuts.ts'
+import type { ToolHands } from './tool.ts'
+import { TOOLS } from './tools.ts'
+
+/** True where letters are text rather than commands. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+    !(target instanceof HTMLInputElement && /^(radio|checkbox|range|button)$/.test(target.type))
+  )
+}
+
+/** Listens for the tools' shortcuts while no dialog is open. */
+export function useShortcuts(hands: ToolHands): void {
+  const { t } = useLingui()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { maker } = hands
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape' && maker.gesture.isOpen) {
+        maker.gesture.cancel()
+        maker.view.setState({ moving: null })
+        return
+      }
+      const tool = toolOf(TOOLS, event, hasSingleKeys())
+      if (!tool?.shortcut) return
+      if (isTyping(event.target) && (isSingleKey(tool.shortcut) || tool.group === 'edit')) return
+      event.preventDefault()
+      tool.perform(hands)
+      if (tool.id !== 'palette' && tool.id !== 'shortcuts') speak(maker, t(tool.label))
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [hands, t])
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { showToast } from '@kamae/ui/show-toast'
+import { myAvatar } from '../../avatars/my-avatar.ts'
+import { replaceScene } from '../core/edits.ts'
+import { firstScene } from '../core/first-scene.ts'
+import { useMaker } from '../core/maker-context.ts'
+import { useKeeper } from '../drafts/keeper-context.ts'
+import { useTakePng } from '../files/use-take-png.ts'
+import type { ToolHands } from './tool.ts'
+
+/** The hands of this screen's tools. */
+export function useToolHands({
+  pickFile,
+  setIsForSharing,
+}: {
+  pickFile: () => void
+  setIsForSharing: (isForSharing: boolean) => void
+}): ToolHands {
+  const maker = useMaker()
+  const keeper = useKeeper()
+  const { t } = useLingui()
+  const takePng = useTakePng(maker)
+  return useMemo(() => {
+    const files = () => import('../files/export-files.ts')
+    return {
+      maker,
+      takePng,
+      exportPose: async () => {
+        if ((await files()).exportPose(maker)) showToast(t`Pose downloaded`)
+      },
+      exportScene: async () => {
+        ;(await files()).exportScene(maker)
+        showToast(t`Scene downloaded`)
+      },
+      pickFile,
+      save() {
+        setIsForSharing(false)
+        maker.view.setState({ dialog: 'save' })
+      },
+      async share() {
+        const { isUnsaved } = await import('../share/save-pose.ts')
+        setIsForSharing(true)
+        maker.view.setState({ dialog: isUnsaved(maker, keeper) ? 'save' : 'share' })
+      },
+      startNew() {
+        const source = maker.history.scene.avatars[0]?.source ?? myAvatar()
+        replaceScene(maker, firstScene(source))
+        void keeper.set({ uid: crypto.randomUUID(), savedPose: null, temp: null, form: null })
+        showToast(t`A new pose. Undo brings the last one back.`)
+      },
+    }
+  }, [maker, keeper, t, takePng, pickFile, setIsForSharing])
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MoreIcon, LeftIcon } from '@kamae/ui/icons'
+import { Mark } from '@kamae/ui/mark'
+import { Menu } from '@kamae/ui/menu'
+import { useLang } from '../../use-lang.ts'
+import { useIsNarrow, useIsPhone } from '../core/use-media.ts'
+import { useHands } from '../tools/hands-context.ts'
+import { toolById } from '../tools/tools.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { NameField } from './name-field.tsx'
+import { SaveNote } from './save-note.tsx'
+import styles from './top-bar.module.css'
+import { UndoButtons } from './undo-buttons.tsx'
+
+const MORE = ['redo', 'new', 'save', 'share', 'open', 'reset', 'palette', 'shortcuts']
+
+/** The bar over the stage: home, name, where the work is kept, undo and redo; under 960 px the main action too. */
+export function TopBar() {
+  const hands = useHands()
+  const { t } = useLingui()
+  const lang = useLang()
+  const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
+  return (
+    <header className={styles.top}>
+      <Link to="/$lang" params={{ lang }} className={styles.home} aria-label={isPhone ? t`Back` : 'Kamae'}>
+        {isPhone ? <LeftIcon /> : <Mark />}
+      </Link>
+      <div className={styles.names}>
+        <NameField />
+        <SaveNote />
+      </div>
+      <UndoButtons {...(isPhone ? { only: 'undo' } : {})} />
+      {isNarrow && (
+        <>
+          <Menu
+            trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }}
+            items={MORE.map((id) => {
+              const { label, perform, Icon } = toolById(id)
+              return { id, label: t(label), icon: <Icon />, onSelect: () => perform(hands) }
+            })}
+          />
+          <ExportMenu className={styles.export} />
+        </>
+      )}
+    </header>
+  )
+}
