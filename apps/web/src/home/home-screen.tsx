@@ -18,7 +18,6 @@ export function HomeScreen({ newest }: { newest: PosePage | null }) {
   return (
     <main id="main" tabIndex={-1}>
       <section className={styles.hero}>
-        <div className={styles.shadow} />
         <HeroAvatar />
         <div className={styles.inner}>
           <div className={styles.copy}>

@@ -1,8 +1,27 @@
 import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
+import { Progress } from '@kamae/ui/progress'
+import { Segmented } from '@kamae/ui/segmented'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import styles from './shared-pose.module.css'
 
-/** The pose's picture on the studio's paper. */
-export function PoseStage({ pose, alt }: { pose: SharedAvatarPose; alt: string }) {
+const PoseIn3d = lazy(async () => ({ default: (await import('./pose-in-3d.tsx')).PoseIn3d }))
+
+export type StageMode = 'picture' | '3d'
+
+/** The pose's picture on the studio's paper, or the same pose in three dimensions. */
+export function PoseStage({
+  pose,
+  alt,
+  mode,
+  onMode,
+}: {
+  pose: SharedAvatarPose
+  alt: string
+  mode: StageMode
+  onMode: (mode: StageMode) => void
+}) {
+  const { t } = useLingui()
   return (
     <div className={styles.stage}>
       <img
@@ -11,8 +30,36 @@ export function PoseStage({ pose, alt }: { pose: SharedAvatarPose; alt: string }
         width={pose.pictureWidth}
         height={pose.pictureHeight}
         alt={alt}
+        hidden={mode === '3d'}
         fetchPriority="high"
       />
+      {mode === '3d' && (
+        <Suspense
+          fallback={
+            <div className={styles.wait}>
+              <Progress label={t`Opening the 3D view`} />
+            </div>
+          }
+        >
+          <PoseIn3d
+            pose={pose.preview}
+            picture={pose.pictureUrl}
+            label={alt}
+            onFailed={() => onMode('picture')}
+          />
+        </Suspense>
+      )}
+      <div className={styles.tools}>
+        <Segmented
+          label={t`View`}
+          value={mode}
+          onChange={onMode}
+          options={[
+            { value: 'picture', label: t`Picture` },
+            { value: '3d', label: t`3D` },
+          ]}
+        />
+      </div>
     </div>
   )
 }

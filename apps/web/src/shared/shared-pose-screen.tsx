@@ -2,13 +2,16 @@ import { Chip } from '@kamae/ui/chip'
 import { LinkIcon } from '@kamae/ui/icons'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
 import { altText } from '../alt-text.ts'
 import { copyLink } from '../copy-link.ts'
 import site from '../shell/site.module.css'
+import { useFileDrop } from '../use-file-drop.ts'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
 import { EditLink } from './edit-link.tsx'
-import { PoseStage } from './pose-stage.tsx'
+import { MyAvatarSection } from './my-avatar-section.tsx'
+import { PoseStage, type StageMode } from './pose-stage.tsx'
 import type { SharedPose } from './shared-pose.ts'
 import styles from './shared-pose.module.css'
 
@@ -17,13 +20,22 @@ export function SharedPoseScreen({ pose, facts }: SharedPose) {
   const { t, i18n } = useLingui()
   const lang = useLang()
   const { user } = useSession()
+  const [mode, setMode] = useState<StageMode>('picture')
+  const show3d = useCallback(() => setMode('3d'), [])
+  useFileDrop((file) => {
+    const keep = async () => {
+      const { keepOwnAvatar } = await import('../keep-own-avatar.ts')
+      if (await keepOwnAvatar(i18n, file)) show3d()
+    }
+    void keep()
+  })
   const isMine = user?.uid === pose.userUid
   const { name, userName } = pose
   const date = i18n.date(pose.createdAt, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <div className={styles.columns}>
-        <PoseStage pose={pose} alt={altText(i18n, facts)} />
+        <PoseStage pose={pose} alt={altText(i18n, facts)} mode={mode} onMode={setMode} />
         <div>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.by}>
@@ -50,6 +62,7 @@ export function SharedPoseScreen({ pose, facts }: SharedPose) {
               <Trans>Copy link</Trans>
             </LockedButton>
           </div>
+          <MyAvatarSection onChosen={show3d} />
           {pose.tags.length > 0 && (
             <section className={styles.part} aria-labelledby="tags">
               <h2 id="tags">

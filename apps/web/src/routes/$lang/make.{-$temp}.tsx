@@ -9,6 +9,8 @@ type MakeSearch = {
   readonly pose?: string
   /** The slug of the shared pose to start from. */
   readonly from?: string
+  /** The SHA-256 of a kept avatar file to stand on the stage. */
+  readonly avatar?: string
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -18,7 +20,8 @@ export const Route = createFileRoute('/$lang/make/{-$temp}')({
   validateSearch: (search: Record<string, unknown>): MakeSearch => {
     const pose = text(search.pose)
     const from = text(search.from)
-    return { ...(pose ? { pose } : {}), ...(from ? { from } : {}) }
+    const avatar = text(search.avatar)
+    return { ...(pose ? { pose } : {}), ...(from ? { from } : {}), ...(avatar ? { avatar } : {}) }
   },
   beforeLoad: ({ params }) => loadMakeI18n(localeOf(`/${params.lang}`)),
   head: ({ params }) => ({ meta: [{ title: makeTitle(i18nFor(localeOf(`/${params.lang}`))) }] }),

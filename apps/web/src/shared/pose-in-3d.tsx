@@ -1,0 +1,51 @@
+import type { Pose } from '@kamae/pose/pose'
+import { showToast } from '@kamae/ui/show-toast'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useMemo } from 'react'
+import { useMyAvatar } from '../avatars/my-avatar.ts'
+import type { ViewProblem } from '../viewer/pose-stage.ts'
+import { PoseViewer } from '../viewer/pose-viewer.tsx'
+import styles from './shared-pose.module.css'
+
+/** A shared pose on the visitor's own avatar, to be looked at from any side. */
+export function PoseIn3d({
+  pose,
+  picture,
+  label,
+  onFailed,
+}: {
+  pose: Pose
+  picture: string
+  label: string
+  onFailed: () => void
+}) {
+  const { t } = useLingui()
+  const avatar = useMyAvatar()
+  // A shared preview has neither face nor gaze: it looks at the viewer.
+  const shown = useMemo<Pose>(() => ({ ...pose, gaze: { kind: 'camera' } }), [pose])
+  const tell = useCallback(
+    (problem: ViewProblem) => {
+      const sentences: Record<ViewProblem, string> = {
+        'no-3d': t`This browser cannot show 3D here.`,
+        'avatar-missing': t`This avatar is not on this device any more. Choose another.`,
+        'avatar-broken': t`This file is damaged and cannot be opened.`,
+        'avatar-unreachable': t`The server could not be reached. Try again in a moment.`,
+      }
+      showToast(sentences[problem], 'error')
+      onFailed()
+    },
+    [t, onFailed],
+  )
+  return (
+    <PoseViewer
+      className={styles.viewer}
+      pose={shown}
+      avatar={avatar}
+      label={label}
+      preview={picture}
+      turnable
+      turnLabel={t`Drag or use the arrow keys to look around.`}
+      onProblem={tell}
+    />
+  )
+}
