@@ -41,9 +41,9 @@ function sceneOf(stage: Stage, pose: Pose, background: Background = { kind: 'tra
 }
 
 /** Opens a small stage with one avatar on it, framed. */
-async function stand(address: string, pose: Pose, size = { width: 160, height: 200 }): Promise<Stage> {
-  const stage = createStage(freshCanvas(), { antialias: true, swings: false })
-  stage.resize(size.width, size.height, 1)
+async function stand(address: string, pose: Pose, swings = false): Promise<Stage> {
+  const stage = createStage(freshCanvas(), { antialias: true, swings })
+  stage.resize(160, 200, 1)
   stage.put('a', await fetchAvatar(address))
   stage.show(sceneOf(stage, pose))
   stage.view.frameAvatar('a')

@@ -229,6 +229,29 @@ test('a stage draws when asked and never otherwise', async ({ page }) => {
   expect(result).toEqual({ idle: 0, asked: 1 })
 })
 
+test('a stage comes to rest after a change, hair that swings and eyes on the camera included', async ({
+  page,
+}) => {
+  const isAtRest = await page.evaluate(
+    async (pose) => {
+      const stage = await stageDoors.stand('/made/1.0', pose, true)
+      await stageDoors.nextFrame()
+      stage.show(stageDoors.sceneOf(stage, { ...pose, hips: [0, 0.1, 0] }))
+      let frames = -1
+      let still = 0
+      for (let frame = 0; frame < 2000 && still < 20; frame++) {
+        await stageDoors.nextFrame()
+        still = stage.info().frames === frames ? still + 1 : 0
+        frames = stage.info().frames
+      }
+      stage.dispose()
+      return still === 20 && frames > 1
+    },
+    { ...POSE, gaze: { kind: 'camera' as const } },
+  )
+  expect(isAtRest).toBe(true)
+})
+
 test('a lost context comes back with the same picture', async ({ page }) => {
   const result = await page.evaluate(async (pose) => {
     const stage = await stageDoors.stand('/made/1.0', pose)

@@ -11,6 +11,8 @@ type Player = {
   readonly holder: Group
   readonly shadow: FloorShadow
   shown: SceneAvatar | undefined
+  /** Where the camera was when the eyes last turned to it. */
+  looked: Vec3 | undefined
 }
 
 /** The avatars on the stage. */
@@ -49,6 +51,7 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
   function pose(player: Player, camera: SceneCamera): void {
     const { avatar, shown } = player
     if (!shown) return
+    player.looked = camera.position
     avatar.applyPose(shown.pose, cameraFrom(player, camera))
     player.shadow.follow(avatar)
   }
@@ -80,7 +83,7 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
       holder.add(shadow.mesh, avatar.object)
       holder.visible = false
       group.add(holder)
-      players.set(id, { avatar, holder, shadow, shown: undefined })
+      players.set(id, { avatar, holder, shadow, shown: undefined, looked: undefined })
     },
     take(id) {
       const player = players.get(id)
@@ -104,8 +107,11 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
       }
     },
     look(camera) {
-      for (const player of players.values())
-        if (player.shown?.pose.gaze.kind === 'camera') pose(player, camera)
+      for (const player of players.values()) {
+        // Posing wakes hair and clothes, so a camera that stands still must not pose again with every frame.
+        if (player.shown?.pose.gaze.kind !== 'camera' || isSamePlace(player.looked, camera.position)) continue
+        pose(player, camera)
+      }
     },
     settle() {
       for (const { avatar } of players.values()) avatar.settleSprings()
@@ -123,4 +129,8 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
       for (const id of players.keys()) this.take(id)?.dispose()
     },
   }
+}
+
+function isSamePlace(a: Vec3 | undefined, b: Vec3): boolean {
+  return a !== undefined && a.every((value, axis) => value === b[axis])
 }

@@ -34,7 +34,7 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
   renderer.setClearColor(0x000000, 0)
   const scene = new Scene()
   const key = new DirectionalLight(0xffffff, Math.PI * 0.88)
-  key.position.set(0.9, 2.2, 2.6)
+  key.position.set(1.1, 2.2, 2.3)
   const fill = new AmbientLight(0xffffff, Math.PI * 0.12)
   const backdrop = createBackdrop()
   scene.add(key, fill, backdrop.mesh, cast.group)
