@@ -110,7 +110,7 @@ function placeRing(ring: HTMLElement, view: PoseStage): void {
   ring.style.transform = `translate(${x}px, ${y}px)`
   const face = facePlace(view)
   const gap = face ? Math.hypot(x - face.x, y - face.y) - face.radius - RING_RADIUS : FACE_MARGIN
-  ring.style.opacity = String(Math.min(1, Math.max(0.25, gap / FACE_MARGIN)))
+  ring.style.setProperty('--fade', String(Math.min(1, Math.max(0.25, gap / FACE_MARGIN))))
 }
 
 /** Middle and radius of the face on the canvas: between the head's joint and as far above it as a head is high. */
