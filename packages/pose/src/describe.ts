@@ -54,7 +54,9 @@ export function describePose(pose: Pose): readonly PoseFact[] {
     ...headFacts(body),
     ...SIDES.map((side) => armFact(body, side)),
     ...SIDES.flatMap((side) => handFacts(pose, side)),
-    ...(stance === 'standing' || stance === 'jumping' ? SIDES.flatMap((side) => legFacts(body, side)) : []),
+    ...(stance === 'standing' || stance === 'jumping'
+      ? SIDES.flatMap((side) => legFacts(body, side, stance))
+      : []),
     ...faceFacts(pose),
   ]
 }
@@ -182,12 +184,12 @@ function handFacts(pose: Pose, side: Side): PoseFact[] {
     : []
 }
 
-function legFacts(body: Body, side: Side): PoseFact[] {
+function legFacts(body: Body, side: Side, stance: Stance): PoseFact[] {
   const other = side === 'left' ? 'right' : 'left'
   const lift = body.at(`${side}Foot`)[1] - body.at(`${other}Foot`)[1]
   const [x, , z] = body.way(`${side}UpperLeg`, `${side}LowerLeg`, 'hips')
   const bent = body.bend('LowerLeg', side) > 40
-  if (z > 0.6) return [{ kind: 'leg', side, state: 'raised', bent }]
+  if (stance === 'jumping' && z > 0.6) return [{ kind: 'leg', side, state: 'raised', bent }]
   if (lift < 0.12) return []
   if (Math.abs(x) > 0.5) return [{ kind: 'leg', side, state: 'aside', bent }]
   return [{ kind: 'leg', side, state: z < 0.1 ? 'back' : 'raised', bent }]

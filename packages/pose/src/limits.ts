@@ -10,7 +10,7 @@ const SLACK = 1e-4
 
 /** The nearest turn that a human joint can make (ranges: joint-table.ts); a turn inside the limits comes back as it is. */
 export function limitRotation(bone: Bone, rotation: Quat): Quat {
-  return limit(bone, rotation, (v) => v, clamp)
+  return limit(bone, rotation, false)
 }
 
 /** Degrees brought inside their ranges, each by itself: an elbow asked for 200° bends as far as it can. */
@@ -27,22 +27,22 @@ export function limitAngles(bone: Bone, angles: JointAngles): JointAngles {
  * the turn make small changes of the result, everywhere.
  */
 export function limitSmoothly(bone: Bone, rotation: Quat): Quat {
-  return limit(bone, rotation, foldSwing, foldTwist)
+  return limit(bone, rotation, true)
 }
 
-function limit(
-  bone: Bone,
-  rotation: Quat,
-  tame: (swing: readonly [number, number]) => readonly [number, number],
-  keep: (value: number, min: number, max: number) => number,
-): Quat {
+// Swings in the last degrees before half a turn fold back towards rest, and the twist with them: there it has no meaning.
+const FOLD_FROM = 155
+
+function limit(bone: Bone, rotation: Quat, smooth: boolean): Quat {
   if (bone === 'hips') return rotation
   const { swings, twist, maxSwing } = freedomsOf(bone)
   const [a, b, t] = readSwingTwist(bone, rotation)
-  const [tameA, tameB] = tame([a, b])
-  let first = clamp(tameA, swings[0].min, swings[0].max)
-  let second = clamp(tameB, swings[1].min, swings[1].max)
-  const about = keep(t, twist.min, twist.max)
+  const size = Math.hypot(a, b)
+  const fold = smooth && size > FOLD_FROM ? (180 - size) / (180 - FOLD_FROM) : 1
+  const shorter = fold < 1 ? (fold * FOLD_FROM) / size : 1
+  let first = clamp(a * shorter, swings[0].min, swings[0].max)
+  let second = clamp(b * shorter, swings[1].min, swings[1].max)
+  const about = (smooth ? foldTwist : clamp)(t, twist.min, twist.max) * fold
   const reach = Math.hypot(first, second)
   if (maxSwing !== undefined && reach > maxSwing) {
     first *= maxSwing / reach
@@ -50,16 +50,6 @@ function limit(
   }
   const moved = Math.abs(first - a) + Math.abs(second - b) + Math.abs(about - t)
   return moved < SLACK ? rotation : writeSwingTwist(bone, [first, second, about])
-}
-
-// Swings in the last degrees before half a turn fold back towards rest.
-const FOLD_FROM = 155
-
-function foldSwing([a, b]: readonly [number, number]): readonly [number, number] {
-  const size = Math.hypot(a, b)
-  if (size <= FOLD_FROM) return [a, b]
-  const factor = ((180 - size) / (180 - FOLD_FROM)) * (FOLD_FROM / size)
-  return [a * factor, b * factor]
 }
 
 /** Opposite the middle of the range, the twist crosses from one limit to the other over 60° instead of at once. */

@@ -393,7 +393,7 @@ const TABLES = {
       LowerArm: { bend: 134 },
     },
     hands: { left: 'fist', right: 'fist' },
-    wrists: { left: [0.1, 1.27, 0.42], right: [-0.12, 1.28, 0.2] },
+    wrists: { left: [0.1, 1.22, 0.42], right: [-0.16, 1.24, 0.22] },
     hips: [0, -0.1, 0],
     soles: { left: { x: 0.16, z: 0.2, out: -8 }, right: { x: -0.16, z: -0.2, out: 46, heel: 10 } },
     expressions: { angry: 0.4 },

@@ -1,0 +1,10 @@
+// Writes the JSON Schemas beside this file anew from the zod schemas: `npm run schema -w @kamae/pose`.
+import { writeFileSync } from 'node:fs'
+import { poseJsonSchema, sceneJsonSchema } from '../src/documents.ts'
+
+for (const [name, schema] of [
+  ['pose-1', poseJsonSchema()],
+  ['scene-1', sceneJsonSchema()],
+]) {
+  writeFileSync(new URL(`${name}.json`, import.meta.url), `${JSON.stringify(schema, null, 2)}\n`)
+}
