@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { PageContext } from './pages.ts'
 import { precompress } from './precompress.ts'
@@ -49,6 +49,8 @@ beforeAll(async () => {
     },
   })
 })
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('health', () => {
   test('is live, and ready while the server can serve', async () => {

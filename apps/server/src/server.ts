@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { getRequestListener } from '@hono/node-server'
@@ -19,6 +20,8 @@ const FIGURES = fileURLToPath(new URL('../../../packages/figures/dist', import.m
 
 // Longer than any call of ours takes; what hangs then is cut.
 const LAST_REQUESTS_MS = 10_000
+
+const REQUESTS_ON_THEIR_WAY_MS = 250
 
 /** Opens everything and listens. Throws an error with a sentence for its message where it cannot. */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
@@ -67,6 +70,7 @@ async function answerOn(
     },
   })
   http.on('request', (request, response) => {
+    if (!isOpen) response.setHeader('connection', 'close')
     if (dev === undefined || /^\/(?:api|pictures|cards|avatars|health)\//.test(request.url ?? ''))
       return void listener(request, response)
     dev.vite.middlewares(request, response, () => {
@@ -88,10 +92,14 @@ async function listen(http: Server, settings: Settings): Promise<void> {
   })
 }
 
+// Those who have knocked already are let in and answered; then the door closes, and what was still being said is heard.
+// http's own close would also cut connections whose request is on its way; net's closes the door alone.
 async function drain(http: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()))
-  http.closeIdleConnections()
+  await sleep(REQUESTS_ON_THEIR_WAY_MS)
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve()))
   const cut = setTimeout(() => http.closeAllConnections(), LAST_REQUESTS_MS)
+  await sleep(REQUESTS_ON_THEIR_WAY_MS)
+  http.closeIdleConnections()
   await closed
   clearTimeout(cut)
 }

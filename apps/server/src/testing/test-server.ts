@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,7 @@ const PLAIN_PAGES: AppParts['pages'] = {
 /** Starts one; it ends with the process that runs the tests. */
 export async function testServer(parts: Partial<AppParts> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kamae-server-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const logged: unknown[][] = []
   const log: Log = (...line) => void logged.push(line)
   const backends = await withDatabase(await testDatabase(), {

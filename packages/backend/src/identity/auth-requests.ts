@@ -54,11 +54,10 @@ export function authRequests(engine: AuthEngine, clock: Clock): AuthRequests {
         const credentials = readCredentials(await bodyOf(request))
         const account = `account ${credentials.email}`
         limit(`sign-in ${address}`, TRY_LIMITS.signIn)
-        const seconds = tries.wait(account, TRY_LIMITS.wrongPassword)
-        if (seconds > 0) throw new TooMany(seconds)
+        // Counted before the answer is known, so that many at one moment are not all let through.
+        limit(account, TRY_LIMITS.wrongPassword)
         const response = await ask('sign-in/email', 'POST', authorization, address, credentials)
         if (response.ok) tries.forget(account)
-        else if (response.status === 401) tries.count(account, TRY_LIMITS.wrongPassword)
         return passOn(response, () =>
           refusal('wrong-credentials', 'The e-mail address or the password is wrong.'),
         )

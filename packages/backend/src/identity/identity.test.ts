@@ -189,6 +189,23 @@ describe('signing in', () => {
     expect((await attempt(PASSWORD, '192.0.2.99')).status).toBe(200)
   })
 
+  test('lets no more than ten wrong passwords through when they come at one moment', async () => {
+    await signUp('burst@example.org')
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, count) =>
+        call(
+          'POST',
+          'sign-in/email',
+          { email: 'burst@example.org', password: `wrong lamp river ${count}` },
+          {},
+          `198.51.100.${count}`,
+        ),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 401).length).toBe(10)
+    expect(answers.filter(({ status }) => status === 429).length).toBe(15)
+  })
+
   test('a session is renewed by use, but ends 90 days after the password was given', async () => {
     const member = await signUp('old@example.org')
     await database.db

@@ -7,8 +7,6 @@ export type TryLimit = { readonly tries: number; readonly seconds: number }
 export type TryCounter = {
   /** Counts one try; answers the seconds to wait where there have been too many, else 0. */
   count(key: string, limit: TryLimit): number
-  /** The seconds to wait before another try would be let through, without counting one. */
-  wait(key: string, limit: TryLimit): number
   forget(key: string): void
 }
 
@@ -27,7 +25,6 @@ export function tryCounter(clock: Clock): TryCounter {
     return Math.ceil((window.ends - clock.now().getTime()) / 1000)
   }
   return {
-    wait,
     count: (key, limit) => {
       const seconds = wait(key, limit)
       if (seconds > 0) return seconds

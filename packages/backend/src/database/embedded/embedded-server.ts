@@ -7,7 +7,7 @@ import { Client, type ClientConfig } from 'pg'
 
 import { codeOf } from '../../error-code.ts'
 import { DatabaseStartError } from '../start-error.ts'
-import { accountFor } from './account.ts'
+import { type Account, accountFor } from './account.ts'
 import { binariesFor } from './binaries.ts'
 import { NAME, ensureCluster } from './create-cluster.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
@@ -51,7 +51,7 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
   const password = passwordIn(home)
   const cluster = ensureCluster(home, account, programs, password)
   const log = join(home, 'postgres.log')
-  const sockets = socketFolder(account)
+  const sockets = freshSockets(home, account)
   const stopping = new AbortController()
 
   const run = async () => {
@@ -90,6 +90,15 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
       rmSync(sockets, { recursive: true, force: true })
     },
   }
+}
+
+// The one of a start that was killed together with its watchdog goes now.
+function freshSockets(home: string, account: Account): string {
+  const path = join(home, 'socket-is-in.txt')
+  if (existsSync(path)) rmSync(readFileSync(path, 'utf8').trim(), { recursive: true, force: true })
+  const sockets = socketFolder(account)
+  writeFileSync(path, `${sockets}\n`)
+  return sockets
 }
 
 function holdOrSay(home: string, dataFolder: string): FolderLock {

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const PAGES = fileURLToPath(new URL('../../web/dist/server/server.js', import.meta.url))
+
+let folder: string
+let children: ChildProcess[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kamae main '))
+  chmodSync(folder, 0o755)
+})
+afterEach(async () => {
+  await Promise.all(children.map((child) => ended(child, 'SIGKILL')))
+  children = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      KAMAE_DATA: join(folder, 'data'),
+      PORT: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => (out += String(chunk)))
+  child.stderr.on('data', (chunk) => (err += String(chunk)))
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return {
+    child,
+    closed,
+    said: () => ({ out, err }),
+    address: async () => {
+      for (;;) {
+        const found = /^Kamae is at (\S+)\n/.exec(out)?.[1]
+        if (found !== undefined) return found
+        if (child.exitCode !== null) throw new Error(`It ended: ${err}`)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    },
+  }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  child.kill(signal)
+  await closed
+}
+
+/** A request for a sign-in: when all of it is with the system, and the status it is answered with. */
+function signIn(address: string, email: string) {
+  const body = JSON.stringify({ email, password: 'purple lamp river nine' })
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const asked = request(`${address}/api/v1/auth/sign-in/email`, { method: 'POST', headers, agent: false })
+  const sent = new Promise<void>((resolve) => asked.once('finish', resolve))
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    asked.once('error', reject)
+    asked.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)))
+  })
+  asked.end(body)
+  return { sent, status }
+}
+
+test('a wrong setting stops the start with the sentence that names it, and nothing is made', async () => {
+  const run = start({ PORT: 'abc' })
+  expect(await run.closed).toBe(1)
+  expect(run.said()).toEqual({ out: '', err: 'PORT is wrong: it must be a whole number up to 65535.\n' })
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+// npm test builds the pages first; by itself this file tests what needs none.
+describe.runIf(existsSync(PAGES))('the server as a process', () => {
+  test('says one line with the address that serves, and ends in order at SIGTERM', async () => {
+    const run = start()
+    const address = await run.address()
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+    expect(
+      (await fetch(`${address}/`, { redirect: 'manual', headers: { 'accept-language': 'fr' } })).headers.get(
+        'location',
+      ),
+    ).toBe('/fr')
+    // Twice, as ^C under npm does.
+    run.child.kill('SIGTERM')
+    run.child.kill('SIGTERM')
+    expect(await run.closed).toBe(0)
+    expect(run.said().out).toBe(`Kamae is at ${address}\n`)
+    const again = start()
+    expect((await fetch(`${await again.address()}/health/ready`)).status).toBe(200)
+  })
+
+  test('answers every request in hand before it ends', async () => {
+    const run = start()
+    const address = await run.address()
+    // Each costs an Argon2id hash, so that many are still in hand when the signal comes.
+    const asked = Array.from({ length: 30 }, (_, count) => signIn(address, `nobody-${count}@example.org`))
+    await Promise.all(asked.map(({ sent }) => sent))
+    run.child.kill('SIGTERM')
+    const statuses = await Promise.all(asked.map(({ status }) => status))
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    expect(await run.closed).toBe(0)
+  })
+
+  test('a second start on the same data says so in one sentence', async () => {
+    const run = start()
+    await run.address()
+    const second = start()
+    expect(await second.closed).toBe(1)
+    expect(second.said().err).toBe(
+      `Kamae already runs on ${join(folder, 'data')} (process ${run.child.pid}): stop it first, or give KAMAE_DATA another folder.\n`,
+    )
+  })
+
+  test('a port in use is named in one sentence, and the data folder is free again', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const run = start({ PORT: String(port) })
+    expect(await run.closed).toBe(1)
+    expect(run.said().err).toBe(`Port ${port} is in use: stop what uses it, or give PORT another one.\n`)
+    other.close()
+    expect((await fetch(`${await start().address()}/health/ready`)).status).toBe(200)
+  })
+})
