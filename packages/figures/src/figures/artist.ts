@@ -52,7 +52,8 @@ export interface ArtistTable {
   colours: { skin: Swatch; suit: Swatch; seam: Swatch; hair: Swatch }
 }
 
-function planOf(table: ArtistTable): BodyPlan {
+/** The body plan of an artist’s figure. */
+export function artistPlan(table: ArtistTable): BodyPlan {
   const { heights: h, reaches: r } = table
   return {
     ...table.build,
@@ -213,7 +214,7 @@ function faceStyle(table: ArtistTable): FaceStyle {
 }
 
 export async function makeArtist(table: ArtistTable): Promise<Avatar> {
-  const body = makeBody(planOf(table))
+  const body = makeBody(artistPlan(table))
   const suit = suitOn(table, body)
   const palette = makePalette(table.colours)
   const [headX, headY, headZ] = body.plan.headJoint

@@ -96,7 +96,8 @@ function scalpLayer(): Layer {
   return { name: 'hair', field: bounded(field, [-0.02, CHIN - 0.01, -0.16], [0.15, CHIN + 0.3, 0.16]) }
 }
 
-const FACE: FaceStyle = {
+/** How Momo’s face is drawn. */
+export const FACE: FaceStyle = {
   eye: {
     x: 0.0445,
     y: CHIN + 0.097,
