@@ -1,15 +1,28 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/context'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { avatarposeGet } from '../contract.ts'
-import { isKept, noSuchPose, poseFor, selectPoses } from './read-pose.ts'
+import { isRestorable, noSuchPose, poseFor, selectPoses } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
+// The most frequent read: planned once a connection instead of once a call.
+const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>()
+
+function prepare(db: Queries) {
+  return selectPoses(db)
+    .where(eq(avatarPose.id, sql.placeholder('id')))
+    .prepare('avatarpose_get')
+}
+
 export const get = implement(avatarposeGet, async ({ id }, context: CallContext) => {
-  const uid = context.caller?.uid
-  const isOwn = uid === undefined ? sql`false` : and(eq(avatarPose.userUid, uid), isKept(context))
-  const isOpen = and(ne(avatarPose.visibility, 'private'), isNull(avatarPose.archivedAt))
-  const [found] = await selectPoses(context.db).where(and(eq(avatarPose.id, id), or(isOwn, isOpen)))
+  const { caller, clock, db } = context
+  const query = prepared.get(db) ?? prepare(db)
+  prepared.set(db, query)
+  const [found] = await query.execute({ id })
   if (!found) throw noSuchPose()
-  return { avatarPose: poseFor(uid, found) }
+  const { archivedAt, userUid, visibility } = found.row
+  const isOwn = userUid === caller?.uid && isRestorable(archivedAt, clock.now())
+  const isOpen = visibility !== 'private' && archivedAt === null
+  if (!isOwn && !isOpen) throw noSuchPose()
+  return { avatarPose: poseFor(caller?.uid, found) }
 })

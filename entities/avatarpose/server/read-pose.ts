@@ -51,6 +51,11 @@ export function poseFor(uid: string | undefined, { row, userName, shareSlug }: F
   }
 }
 
+/** Whether something archived at that moment, or not at all, is still there for its owner. */
+export function isRestorable(archivedAt: Date | null, now: Date): boolean {
+  return archivedAt === null || now.getTime() - archivedAt.getTime() < RESTORABLE_MS
+}
+
 /** Holds for a pose that is the owner's and not past restoring. */
 export function isKept(context: CallContext) {
   const oldest = new Date(context.clock.now().getTime() - RESTORABLE_MS)

@@ -1,17 +1,28 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/context'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { shareAvatarPoseGet } from '../contract.ts'
-import { isShown, selectShared, sharedFor } from './read-shared.ts'
+import { selectShared, sharedFor } from './read-shared.ts'
 import { sharedAvatarPose } from './table.ts'
 
+// Every visit of a shared page asks this: planned once a connection instead of once a call.
+const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>()
+
+function prepare(db: Queries) {
+  return selectShared(db)
+    .where(eq(sharedAvatarPose.slug, sql.placeholder('slug')))
+    .prepare('share_avatar_pose_get')
+}
+
 export const get = implement(shareAvatarPoseGet, async ({ slug }, context: CallContext) => {
-  const uid = context.caller?.uid
-  // Hidden from everyone but its owner while the pose is archived.
-  const isOwn = uid === undefined ? undefined : eq(sharedAvatarPose.userUid, uid)
-  const isOpen = isOwn ? or(isShown, and(isOwn, isNull(sharedAvatarPose.archivedAt))) : isShown
-  const [found] = await selectShared(context.db).where(and(eq(sharedAvatarPose.slug, slug), isOpen))
-  if (!found) throw new CallError('not-found', 'There is no such shared pose.')
+  const { caller, db } = context
+  const query = prepared.get(db) ?? prepare(db)
+  prepared.set(db, query)
+  const [found] = await query.execute({ slug })
+  // While the pose is archived its snapshots are hidden from everyone but its owner; a withdrawn one is gone.
+  const isSeen =
+    found?.row.archivedAt === null && (found.row.hiddenAt === null || found.row.userUid === caller?.uid)
+  if (!found || !isSeen) throw new CallError('not-found', 'There is no such shared pose.')
   return { sharedAvatarPose: sharedFor(context, found) }
 })

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parse } from '@shuding/opentype.js'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /** Each family's folder, and the strongest weight that it has up to 700. */
 const FAMILIES = {
-  latin: { folder: dirname(resolve('@fontsource/noto-sans/package.json')), weight: 700 },
-  ja: { folder: dirname(resolve('@fontsource/noto-sans-jp/package.json')), weight: 700 },
-  zh: { folder: dirname(resolve('@fontsource/noto-sans-sc/package.json')), weight: 700 },
-  ko: { folder: dirname(resolve('@fontsource/noto-sans-kr/package.json')), weight: 700 },
-  emoji: { folder: dirname(resolve('@fontsource/noto-emoji/package.json')), weight: 700 },
-  symbols: { folder: dirname(resolve('@fontsource/noto-sans-symbols-2/package.json')), weight: 400 },
+  latin: { folder: dirname(require.resolve('@fontsource/noto-sans/package.json')), weight: 700 },
+  ja: { folder: dirname(require.resolve('@fontsource/noto-sans-jp/package.json')), weight: 700 },
+  zh: { folder: dirname(require.resolve('@fontsource/noto-sans-sc/package.json')), weight: 700 },
+  ko: { folder: dirname(require.resolve('@fontsource/noto-sans-kr/package.json')), weight: 700 },
+  emoji: { folder: dirname(require.resolve('@fontsource/noto-emoji/package.json')), weight: 700 },
+  symbols: { folder: dirname(require.resolve('@fontsource/noto-sans-symbols-2/package.json')), weight: 400 },
 } as const
 
 export type FamilyName = keyof typeof FAMILIES
