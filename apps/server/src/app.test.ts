@@ -26,6 +26,8 @@ beforeAll(async () => {
   writeFileSync(join(client, 'assets/main-abc123.js'), script)
   writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(client, 'sw.js'), 'self.x = 1')
+  mkdirSync(join(client, '.vite'))
+  writeFileSync(join(client, '.vite/manifest.json'), '{}')
   writeFileSync(join(figures, 'sora.vrm'), avatar)
   writeFileSync(
     join(figures, 'manifest.json'),
@@ -243,6 +245,7 @@ describe('files', () => {
   })
 
   test('an asset that is gone is not kept, and a worker is looked at anew', async () => {
+    expect(await (await server.fetch('/.vite/manifest.json')).text()).toContain('<!doctype html>')
     const gone = await server.fetch('/assets/gone-1.js')
     expect(gone.status).toBe(404)
     expect(gone.headers.get('cache-control')).toBe('no-store')

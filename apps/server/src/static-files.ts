@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 
 import { IMMUTABLE } from './immutable.ts'
 
@@ -14,14 +14,24 @@ export function mountStaticFiles(app: Hono, folder: string): void {
     }),
   )
   app.get('/assets/*', (c) => c.text('There is no such file.', 404, { 'cache-control': 'no-store' }))
-  // A name with a dot: favicon.svg, sw.js, robots.txt.
+  // A name with a dot: favicon.svg, sw.js, fonts/noto.woff2; of the build's own notes in `.vite` none.
   app.use(
-    '/:file{[\\w-]+\\.[\\w.-]+}',
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (path, c) =>
-        c.header('cache-control', path.includes('favicon') ? 'public, max-age=86400' : 'no-cache'),
-    }),
+    '*',
+    ifNamedLikeFile(
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_, c) => c.header('cache-control', keepFor(c.req.path)),
+      }),
+    ),
   )
+}
+
+function ifNamedLikeFile(serve: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (/^(?:\/[\w-]+)*\/[\w-]+\.[\w.-]+$/.test(c.req.path) ? serve(c, next) : next())
+}
+
+// A picture may be a day old; a script or a manifest decides what runs.
+function keepFor(path: string): string {
+  return /\.(?:svg|ico|png|webp|jpg|woff2|ttf)$/.test(path) ? 'public, max-age=86400' : 'no-cache'
 }
