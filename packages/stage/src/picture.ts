@@ -53,6 +53,7 @@ export async function takePicture(stage: Stage, request: PictureRequest): Promis
     camera: request.crop ? cropTo(camera, stage.size.width / stage.size.height, width / height) : camera,
     theme: request.theme ?? 'light',
   })
+  if (blob === 'too-large') throw new PictureError('too-large', limit)
   if (!blob) throw new PictureError('card-failed', limit)
   const size = readImageSize(new Uint8Array(await blob.slice(0, 64).arrayBuffer()))
   if (size?.width !== width || size.height !== height) throw new PictureError('card-failed', limit)

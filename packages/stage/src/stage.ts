@@ -73,8 +73,11 @@ export type Stage = {
   onContextLost(listener: (isLost: boolean) => void): () => void
   /** Longest side of a picture in pixels. */
   readonly largestPicture: number
-  /** Draws one picture beside the screen; answers a PNG with alpha. Prefer `takePicture`, which checks sizes. */
-  drawPicture(look: PictureLook): Promise<Blob | null>
+  /**
+   * Draws one picture beside the screen; answers a PNG with alpha, `too-large` when the browser gives a smaller buffer than
+   * asked for, and null when the card failed. Prefer `takePicture`, which checks sizes.
+   */
+  drawPicture(look: PictureLook): Promise<Blob | 'too-large' | null>
   /** Frees everything, the avatars still on stage too, and gives the canvas's context back. */
   dispose(): void
   info(): StageInfo
@@ -237,7 +240,7 @@ export function createStage(
       renderer.setSize(look.width, look.height, false)
       const context = renderer.getContext()
       const fits = context.drawingBufferWidth === look.width && context.drawingBufferHeight === look.height
-      let picture: Promise<Blob | null> = Promise.resolve(null)
+      let picture: Promise<Blob | 'too-large' | null> = Promise.resolve(fits || isLost ? null : 'too-large')
       if (fits && !isLost) {
         cast.show(scene?.avatars ?? [], look.background, look.camera)
         drawing.draw({ ...look, withStudio: true }, look.width / look.height)

@@ -107,6 +107,7 @@ function placeRing(ring: HTMLElement, view: PoseStage): void {
   const place = handPlace(view)
   if (!place) return
   const { x, y } = view.stage.project(place)
+  ring.style.visibility = 'visible'
   ring.style.transform = `translate(${x}px, ${y}px)`
   const face = facePlace(view)
   const gap = face ? Math.hypot(x - face.x, y - face.y) - face.radius - RING_RADIUS : FACE_MARGIN
