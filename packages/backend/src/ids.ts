@@ -15,12 +15,3 @@ export const randomIds: Ids = {
   id: () => randomUUIDv7(),
   slug: () => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
 }
-
-/** Ids that are the same in every run: a counter takes the place of time and randomness. */
-export function countedIds(): Ids {
-  let count = 0
-  return {
-    id: () => `00000000-0000-7000-8000-${(++count).toString(16).padStart(12, '0')}`,
-    slug: () => String(++count).padStart(10, '0'),
-  }
-}
