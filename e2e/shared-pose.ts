@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
+import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import { START_POSE } from '@kamae/pose/library/built-in'
+import { signUp } from './member.ts'
+
+/** A pose that a new member has saved and shared over the wire. */
+export async function sharedPose(url: string, name = 'Morning wave'): Promise<{ slug: string; url: string }> {
+  const figure = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><circle cx="200" cy="90" r="50" fill="#fbe0dc"/><path d="M200 150v180m0-130-90 60m90-60 90-90M200 330l-60 140m60-140 60 140" stroke="#fbe0dc" stroke-width="44" stroke-linecap="round" fill="none"/></svg>',
+  )
+  const picture = (await sharp(figure).resize(1024, 1280).png().toBuffer()).toString('base64')
+  const member = await signUp(url, 'Minako')
+  const { avatarPose } = await member.call(avatarposeCreate, {
+    name,
+    pose: START_POSE,
+    picture,
+    tags: ['wave'],
+  })
+  return member.call(shareAvatarPoseCreate, { poseId: avatarPose.id })
+}
