@@ -1,4 +1,4 @@
-import { START_POSE } from '@kamae/pose/library'
+import { START_POSE } from '@kamae/pose/library/built-in'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useMyAvatar } from '../avatars/my-avatar.ts'
