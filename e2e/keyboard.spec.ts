@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { readPoseDocument } from '@kamae/pose/documents'
+import { defaultAvatar } from './avatar-files.ts'
+import { type Kamae, startKamae } from './kamae.ts'
+import { PASSWORD } from './member.ts'
+import { cornerAlphas, pixelsOf } from './picture-facts.ts'
+import { gap, jointsOf, settledJoints, stageOf } from './stage-facts.ts'
+
+let kamae: Kamae
+test.beforeAll(async () => {
+  kamae = await startKamae()
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+/** Presses Tab until what is focused fits, as a person does who looks for it. */
+async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    const isThere = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) === true,
+      selector,
+    )
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${selector}.`)
+}
+
+async function tabToButton(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim()
+    })
+    if (focused === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach the button ${name}.`)
+}
+
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type(words)
+  await page.keyboard.press('Enter')
+}
+
+// Issue 2, Done when: the same journey by keyboard alone.
+test('the whole journey by keyboard alone', async ({ page }) => {
+  test.setTimeout(600_000)
+  await page.goto(`${kamae.url}/en`)
+  await tabTo(page, 'a[href^="/en/make"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/make/)
+  await page.goto(`${page.url()}?inspect=1`)
+  const stage = await stageOf(page)
+  const atFirst = await settledJoints(stage)
+
+  await test.step('arrow keys move the hand by centimetres', async () => {
+    await tabTo(page, '[data-handle="rightHand"]')
+    for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowDown')
+    await expect
+      .poll(async () => gap((await jointsOf(stage)).rightHand, atFirst.rightHand))
+      .toBeGreaterThan(0.095)
+    expect(gap((await settledJoints(stage)).rightHand, atFirst.rightHand)).toBeLessThan(0.105)
+  })
+  const moved = await settledJoints(stage)
+
+  await test.step('undo and redo', async () => {
+    for (let step = 0; step < 10; step++) await page.keyboard.press('Control+z')
+    await expect
+      .poll(async () => gap((await jointsOf(stage)).rightHand, atFirst.rightHand))
+      .toBeLessThan(0.0005)
+    for (let step = 0; step < 10; step++) await page.keyboard.press('Control+Shift+z')
+    await expect
+      .poll(async () => gap((await jointsOf(stage)).rightHand, moved.rightHand))
+      .toBeLessThan(0.0005)
+  })
+
+  await test.step('an avatar is opened from a file, and keeps the pose', async () => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Control+o')
+    await (
+      await choosing
+    ).setFiles({
+      name: 'daichi.vrm',
+      mimeType: 'model/gltf-binary',
+      buffer: Buffer.from(defaultAvatar('daichi')),
+    })
+    await expect(stage).not.toHaveAttribute('data-joints', JSON.stringify(moved), { timeout: 60_000 })
+    await settledJoints(stage)
+  })
+
+  await test.step('a reload loses nothing', async () => {
+    const before = await settledJoints(stage)
+    await expect(page.locator('[data-save="device"]')).toBeVisible()
+    await page.reload()
+    await stageOf(page)
+    expect(gap((await settledJoints(stage)).rightHand, before.rightHand)).toBeLessThan(0.0005)
+  })
+
+  await test.step('name, PNG and pose JSON', async () => {
+    await tabTo(page, 'input[aria-label="Name"]')
+    await page.keyboard.type('By keys')
+    await page.keyboard.press('Enter')
+    const taking = page.waitForEvent('download')
+    await page.keyboard.press('Control+e')
+    const png = await taking
+    expect(png.suggestedFilename()).toBe('By keys.png')
+    expect(cornerAlphas(await pixelsOf(await readFile(await png.path())))).toEqual([0, 0, 0, 0])
+    const saving = page.waitForEvent('download')
+    await command(page, 'pose (JSON)')
+    const json = await saving
+    expect(readPoseDocument(await readFile(await json.path(), 'utf8')).ok).toBe(true)
+  })
+
+  await test.step('an account, saving and sharing', async () => {
+    await page.keyboard.press('Control+Shift+s')
+    await page.getByRole('dialog').waitFor()
+    await tabToButton(page, 'Sign in and save')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/sign-in/)
+    await tabToButton(page, 'Sign in')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
+    await tabTo(page, 'input')
+    await page.keyboard.type('Yuto')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('yuto@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/make/, { timeout: 60_000 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Save pose' }).waitFor({ timeout: 180_000 })
+    await tabToButton(page, 'Save pose')
+    await page.keyboard.press('Enter')
+    const link = page.getByRole('textbox', { name: 'Link' })
+    await link.waitFor({ timeout: 120_000 })
+    const slug = (await link.inputValue()).split('/').at(-1)
+    expect((await fetch(`${kamae.url}/ko/p/${slug}`)).status).toBe(200)
+  })
+})
