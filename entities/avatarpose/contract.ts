@@ -1,5 +1,5 @@
 import { Pose } from '@kamae/pose/pose'
-import { Flag, Id, ownedFields, page, pageInput } from '@kamae/protocol/entity'
+import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -78,7 +78,7 @@ export const avatarposeUpdate = procedure({
     'Changes your pose; a stale `version` is refused with the current one. `isArchived: false` restores.',
   input: z.object({
     id: Id,
-    version: z.number().check(z.int()),
+    version: Version,
     name: z.optional(PoseName),
     description: z.optional(PoseDescription),
     tags: z.optional(PoseTags),

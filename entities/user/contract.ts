@@ -1,3 +1,4 @@
+import { Version } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { line } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -46,7 +47,7 @@ export const userUpdate = procedure({
   changes: true,
   summary: 'Changes your own name, language or theme.',
   input: z.object({
-    version: z.number().check(z.int()),
+    version: Version,
     name: z.optional(line(1, 40)),
     lang: z.optional(Language),
     theme: z.optional(Theme),

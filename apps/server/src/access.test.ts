@@ -100,6 +100,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
 
 const folder = mkdtempSync(join(tmpdir(), 'kamae-access-'))
 const clients = new Map<Who, Client>()
+let ownersToken: string | null = null
 let server: TestServer
 
 beforeAll(async () => {
@@ -111,6 +112,7 @@ beforeAll(async () => {
   server = await testServer({ backends })
   for (const who of PEOPLE) {
     const token = who === 'nobody' ? null : await tokenOf(who)
+    if (who === 'owner') ownersToken = token
     clients.set(who, createClient({ origin: server.url, token: () => token }))
   }
 })
@@ -168,5 +170,71 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
       expect([who, outcome.code]).toEqual([who, row[who]])
       if (who !== 'owner') expect(outcome.text).not.toMatch(/secretExpression|leftIndex|owner@example/)
     }
+  },
+)
+
+const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  0.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  "'; drop table avatar_pose; --",
+  '%',
+  'x'.repeat(100_000),
+  [],
+  [null],
+  {},
+  { constructor: { prototype: { polluted: true } } },
+  [[[[[[]]]]]],
+]
+
+/** The input again and again, each time with another value in one of its fields. */
+function* spoilt(value: unknown): Generator<unknown> {
+  yield* HOSTILE
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, field] of Object.entries(value)) {
+    for (const other of spoilt(field)) {
+      yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other }
+    }
+  }
+}
+
+test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const))(
+  '%s answers whatever stands in any field without failing on our side',
+  async (path, { method }) => {
+    const input = EXPECTED[path]?.input(await makeThings('owner'))
+    const headers = { authorization: `Bearer ${ownersToken}` }
+    for (const body of spoilt(input)) {
+      const answer = await server.fetch(`/api/v1/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      if (answer.status >= 500) throw new Error(`${answer.status} for ${JSON.stringify(body).slice(0, 200)}`)
+      await answer.arrayBuffer()
+    }
+    if (method === 'GET') {
+      for (const query of [
+        '%',
+        '&&&',
+        'id[]=1&id=2',
+        'id[__proto__]=1',
+        'limit=9e99',
+        `cursor=${'z'.repeat(5000)}`,
+      ]) {
+        const answer = await server.fetch(`/api/v1/${path}?${query}`, { headers })
+        expect([query, answer.status < 500]).toEqual([query, true])
+      }
+    }
+    expect(server.logged.filter(([level]) => level === 'error')).toEqual([])
   },
 )

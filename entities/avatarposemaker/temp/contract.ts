@@ -1,5 +1,5 @@
 import { Scene } from '@kamae/pose/scene'
-import { entityFields, Flag, Id, Moment, page, pageInput } from '@kamae/protocol/entity'
+import { entityFields, Flag, Id, Moment, page, pageInput, Version } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
 
@@ -57,7 +57,7 @@ export const tempUpdate = procedure({
   summary: 'Keeps a newer scene in your draft; a stale `version` is refused with the current one.',
   input: z.object({
     id: Id,
-    version: z.number().check(z.int()),
+    version: Version,
     scene: z.optional(Scene),
     thumbnail: z.optional(z.nullable(Thumbnail)),
     isArchived: z.optional(z.literal(false)),

@@ -12,6 +12,9 @@ export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
 export const Visibility = z.enum(['private', 'unlisted', 'public'])
 export type Visibility = z.infer<typeof Visibility>
 
+/** The version of a thing that was read; a change of a later one is refused. PostgreSQL counts it in 32 bits. */
+export const Version = z.int().check(z.gte(1), z.lte(2_147_483_647))
+
 /** A yes or no: JSON's own, or the words of a query string (`1`, `true`, `0`, `false`). */
 export const Flag = z.union([z.boolean(), z.stringbool()])
 
