@@ -201,6 +201,17 @@ const FAULTS: Readonly<Record<GateReason, Readonly<Record<string, () => Uint8Arr
       changed((gltf) => {
         gltf.images[0].bufferView = 99
       }),
+    'a texture that is not there': () =>
+      changed((gltf) => {
+        gltf.materials[0].pbrMetallicRoughness.baseColorTexture.index = 3
+      }),
+    'a 0.x texture that is not there': () =>
+      makeAvatar({
+        version: '0.x',
+        change: (gltf) => {
+          gltf.extensions.VRM.materialProperties = [{ name: 'plain', textureProperties: { _MainTex: 4 } }]
+        },
+      }),
     'a spring on a missing node': () =>
       changed((gltf) => {
         gltf.extensions.VRMC_springBone.springs[0].joints[0].node = 700

@@ -4,6 +4,7 @@ import { checkExtensions } from './gate/extensions.ts'
 import { checkHumanoid, readVrm, type VrmPart } from './gate/humanoid.ts'
 import { readJsonChunk, refuseAddresses } from './gate/json-chunk.ts'
 import { type AvatarLicence, readCredits, readLicence } from './gate/licence.ts'
+import { checkMaterials } from './gate/materials.ts'
 import { checkAnimations, checkMeshes, checkSkins } from './gate/meshes.ts'
 import { readNodes } from './gate/nodes.ts'
 import { isFields } from './gate/reading.ts'
@@ -58,6 +59,7 @@ function readFacts(bytes: Uint8Array): AvatarFacts {
   checkSkins(gltf, tree.nodes, accessors)
   checkAnimations(gltf, accessors)
   const textures = checkTextures(gltf, views, binary)
+  checkMaterials(gltf, part)
   checkHumanoid(part, tree.nodes.length)
   checkSprings(gltf, part, tree)
   return {
