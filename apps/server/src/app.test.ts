@@ -112,7 +112,12 @@ describe('a page', () => {
     const page = await server.fetch('/en/broken')
     expect(page.status).toBe(500)
     expect(await page.text()).not.toContain('inner words')
-    expect(JSON.stringify(server.logged)).toContain('inner words')
+    const id = page.headers.get('x-request-id')
+    expect(server.logged.find(([, , facts]) => (facts as { id: string }).id === id)).toMatchObject([
+      'error',
+      'A request failed.',
+      { path: '/en/broken', error: expect.stringContaining('inner words') },
+    ])
   })
 
   test('is only read', async () => {

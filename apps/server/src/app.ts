@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import type { CallContext } from '@kamae/backend/context'
 import { once } from '@kamae/backend/idempotency'
 import { AUTH_PATH } from '@kamae/backend/identity/auth-engine'
@@ -18,6 +20,7 @@ import { type Log, inWords } from './log.ts'
 import { type Pages, pageHandler } from './pages.ts'
 import { pictureHandler } from './pictures.ts'
 import { PROCEDURES, mayReadWithCookie } from './procedures.ts'
+import { requestLog } from './request-log.ts'
 import { SEALED_POLICY, securityHeaders } from './security-headers.ts'
 import { mountStaticFiles } from './static-files.ts'
 
@@ -40,6 +43,7 @@ const LARGEST_BODY = 16 * 1024 * 1024
 export function buildApp(parts: AppParts): Hono {
   const { backends, log } = parts
   const app = new Hono()
+  app.use(requestLog(log))
   app.use(securityHeaders(parts.publicUrl?.startsWith('https:') === true))
   app.route(
     '/health',
@@ -60,8 +64,12 @@ export function buildApp(parts: AppParts): Hono {
     })),
   )
   app.onError((error, c) => {
-    log('error', 'A request failed.', { path: c.req.path, error: inWords(error) })
-    return c.text('Something went wrong on our side. Try again.', 500, { 'cache-control': 'no-store' })
+    const id = randomUUID()
+    log('error', 'A request failed.', { id, path: c.req.path, error: inWords(error) })
+    return c.text(`Something went wrong on our side. Try again. (${id})`, 500, {
+      'cache-control': 'no-store',
+      'x-request-id': id,
+    })
   })
   return app
 }

@@ -13,6 +13,9 @@ export type Database = {
   close(): Promise<void>
 }
 
+// A call that waits longer than this for a connection or an answer is better told so.
+const POOL = { max: 16, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 } as const
+
 /** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. `report` hears of trouble later. */
 export async function openDatabase(options: {
   readonly url?: string | undefined
@@ -21,11 +24,11 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   if (options.url !== undefined) return openServer(options.url)
   const server = await startEmbeddedServer(options.dataFolder, options.report ?? (() => undefined))
-  return overPool(new Pool({ ...server.connection, max: 16 }), server)
+  return overPool(new Pool({ ...server.connection, ...POOL }), server)
 }
 
 async function openServer(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 16 })
+  const pool = new Pool({ connectionString: url, ...POOL })
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -18,6 +18,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 export async function migrate(pool: Pool, folder: string): Promise<readonly string[]> {
   const client = await pool.connect()
   try {
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       'create table if not exists kamae_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -33,7 +34,8 @@ export async function migrate(pool: Pool, folder: string): Promise<readonly stri
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {
-    await client.query('select pg_advisory_unlock_all()').finally(() => client.release())
+    // Ends the connection, and with it the lock and the setting.
+    client.release(true)
   }
 }
 
