@@ -42,20 +42,20 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
     [ball([0.076, 0.895, -0.068], [0.074, 0.08, 0.06]), 0.04],
     [
       ball(
-        [0.074, mix(1.303, 1.272, f), mix(0.07, 0.078, f)],
-        [mix(0.086, 0.06, f), mix(0.05, 0.054, f), mix(0.032, 0.05, f) * plan.bust],
+        [0.074, mix(1.303, 1.272, f), mix(0.067, 0.078, f)],
+        [mix(0.086, 0.06, f), mix(0.05, 0.054, f), mix(0.026, 0.05, f) * plan.bust],
         -0.15 * (1 - f),
       ),
-      mix(0.03 - 0.008 * m, 0.036, f),
+      mix(0.032, 0.036, f),
     ],
     [ball([0.106, 1.245, -0.045], [0.034 + 0.006 * m, 0.125, 0.045], 0.12), 0.05],
     [ball([0, 0.985, 0.05], [0.075, 0.085, 0.05]), 0.05],
     [ball([0.078, 1.315, -0.085], [0.055, 0.07, 0.03], 0.2), 0.04],
     [
       roundCone(
-        place([0.018, 1.488, -0.034]),
+        place([0.018, mix(1.474, 1.46, f), -0.036]),
         [shoulderX * 0.9, mapY(1.412), -0.022 * d],
-        mix(0.036, 0.026, f) * w,
+        mix(0.032, 0.026, f) * w,
         0.03 * w,
       ),
       0.05,
@@ -90,9 +90,9 @@ export function neckField(plan: BodyPlan): Field {
   )
   const muscle = roundCone(
     [0.012 * w, mapY(1.41), 0.028 * d],
-    [high * 0.95, headJoint[1] + 0.02, headJoint[2] - 0.015],
+    [high * 0.84, headJoint[1] + 0.02, headJoint[2] - 0.015],
+    0.01 * w,
     0.011 * w,
-    0.014 * w,
   )
   return (x, y, z) => smoothUnion(column(x, y, z), muscle(x, y, z), 0.02)
 }

@@ -25,6 +25,7 @@ export function artistHead(chin: number, size: number, feminine: number): Field 
     [ellipsoid(p(0, 1.523, 0.069), r(0.026, 0.027, 0.023)), 0.026],
     [cone(p(0.01, 1.604, 0.0825), p(0.041, 1.604, 0.064), mix(0.01, 0.0075, f), 0.0075), 0.018],
     [ellipsoid(p(0.042, 1.562, 0.058), r(0.021, 0.018, 0.019)), 0.03],
+    [ellipsoid(p(mix(0.026, 0.0235, f), 1.53, 0.046), r(mix(0.023, 0.02, f), 0.028, 0.026)), 0.03],
   ]
   const hollow = ellipsoid(p(0.033, 1.587, 0.109), r(0.024, 0.016, 0.014))
   const lid = ellipsoid(p(0.0315, 1.586, 0.0695), r(0.02, 0.0165, 0.0165))

@@ -9,6 +9,7 @@ import { ribPart } from '../clothes/rib.ts'
 import { paintAtlas, type Uv } from '../face/atlas.ts'
 import { layFace } from '../face/decal.ts'
 import type { FaceStyle } from '../face/style.ts'
+import { combedHair, type Haircut } from '../hair/combed.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
 import { type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
 import { mix, piecewiseLinear, smoothstep, type Vec3 } from '../math.ts'
@@ -47,7 +48,7 @@ export interface ArtistTable {
     | 'neckRadii'
   >
   headSize: number
-  hair: 'bun' | 'crop'
+  hair: Haircut
   triangles: number
   colours: { skin: Swatch; suit: Swatch; seam: Swatch; hair: Swatch }
 }
@@ -159,15 +160,15 @@ function faceStyle(table: ArtistTable): FaceStyle {
     eye: {
       x: 0.0318 * s,
       y: at(1.5875),
-      halfWidth: mix(0.0156, 0.0166, f) * s,
-      halfHeight: mix(0.0072, 0.0086, f) * s,
+      halfWidth: mix(0.0162, 0.0182, f) * s,
+      halfHeight: mix(0.0078, 0.0104, f) * s,
       lowerLid: 0.62,
       tilt: 0.12,
       closedAt: -0.35,
     },
     iris: {
-      radiusX: mix(0.0068, 0.0078, f) * s,
-      radiusY: mix(0.007, 0.0084, f) * s,
+      radiusX: mix(0.0074, 0.0092, f) * s,
+      radiusY: mix(0.0078, 0.0104, f) * s,
       inward: 0,
       up: 0.0006,
       rangeX: 0.0052 * s,
@@ -235,6 +236,8 @@ export async function makeArtist(table: ArtistTable): Promise<Avatar> {
     shade: (_layer, _p, normal) => normal,
   })
   appendPart(part, suit.seams([palette.column('seam'), place(0.5)]))
+  const crown: Vec3 = [0, table.heights.chin + 0.139 * table.headSize, -0.016 * table.headSize]
+  appendPart(part, combedHair(table.hair, crown, table.headSize, [palette.column('hair'), place(0.5)]))
   const style = faceStyle(table)
   const face = layFace(style, body.plan.head)
   const atlas = paintAtlas(style.colours)
@@ -270,6 +273,6 @@ export async function makeArtist(table: ArtistTable): Promise<Avatar> {
     springs: [],
     colliders: [],
     eyeOffset: [headX, style.eye.y - headY, 0.07 - headZ],
-    thumbnail: drawThumbnail(meshes, [0, headY + 0.01, 0], 0.42),
+    thumbnail: drawThumbnail(meshes, [0, headY + 0.045, 0], 0.36),
   }
 }
