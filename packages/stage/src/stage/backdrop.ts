@@ -16,8 +16,16 @@ void main() {
   gl_Position = vec4(position.xy, 1.0, 1.0);
 }`
 
-// Colours are written as they are in CSS, without conversion; the noise hides the steps of a slow gradient.
+// Colours are written as they are in CSS, without conversion. An ordered dither (Bayer 1973) hides the steps of a slow
+// gradient, and as it repeats, a PNG of it packs better than noise would.
 const FRAGMENT = `
+float bayer2(vec2 at) {
+  at = floor(at);
+  return fract(at.x / 2.0 + at.y * at.y * 0.75);
+}
+float bayer4(vec2 at) {
+  return bayer2(0.5 * at) * 0.25 + bayer2(at);
+}
 varying vec2 at;
 uniform vec3 top;
 uniform vec3 bottom;
@@ -28,9 +36,8 @@ void main() {
   vec3 colour = mix(top, bottom, clamp((at.y - start) / (1.0 - start), 0.0, 1.0));
   float distance = length((at - vec2(0.5, 0.44)) / vec2(0.46, 0.52));
   colour = mix(colour, pool, poolStrength * clamp(1.0 - distance, 0.0, 1.0));
-  float noise = fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453);
   float isGradient = any(notEqual(top, bottom)) ? 1.0 : 0.0;
-  gl_FragColor = vec4(colour + isGradient * (noise - 0.5) / 255.0, 1.0);
+  gl_FragColor = vec4(colour + isGradient * (bayer4(gl_FragCoord.xy) - 0.5) / 255.0, 1.0);
 }`
 
 /** What stands behind the avatars when it is not left to the page. */
