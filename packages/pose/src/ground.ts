@@ -22,7 +22,7 @@ const THICKNESS = [
  */
 export function feetOnFloor(skeleton: Skeleton, pose: Pose): Pose {
   const lowest = lowestPoint(skeleton, pose)
-  if (Math.abs(lowest) < 1e-9) return pose
+  if (Math.abs(lowest) < 1e-9 || skeleton.hipsHeight < 1e-3) return pose
   const [x, y, z] = pose.hips
   return { ...pose, hips: [x, y - lowest / skeleton.hipsHeight, z] }
 }

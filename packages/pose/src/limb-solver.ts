@@ -1,30 +1,28 @@
 import type { Bone } from './bones.ts'
-import { isHinge, freedomsOf } from './joint-table.ts'
+import { freedomsOf, isHinge } from './joint-table.ts'
+import { directionTo, naturalNormal } from './limb-field.ts'
 import { limitSmoothly } from './limits.ts'
 import {
   add,
   addScaled,
-  anyPerpendicular,
+  angleBetween,
   clamp,
   cross,
   DEGREES,
   distance,
   dot,
   fromAxisAngle,
-  fromRotationVector,
-  fromUnitVectors,
   IDENTITY,
   invert,
   length,
-  lerp,
   mirrorVec,
   multiply,
   normalize,
   perpendicular,
   rotateVector,
   scale,
+  slerp,
   subtract,
-  toRotationVector,
   toSwingTwist,
 } from './math.ts'
 import { jointOf, localTurn, parentRotation, type Rig, type Stance } from './rig.ts'
@@ -55,7 +53,9 @@ export type LimbStart = {
   readonly direction: Vec3
   /** Radians about `direction` from the natural side of the middle joint to where it was. */
   readonly swivel: number
+  /** The same for the upper bone alone. */
   readonly upperDirection: Vec3
+  readonly upperSwivel: number
   readonly normal: Vec3
   readonly end: { readonly position: Vec3; readonly rotation: Quat }
 }
@@ -65,6 +65,7 @@ export type LimbResult = { readonly miss: Vec3; readonly end: Vec3 }
 
 const LIMIT_ROUNDS = 12
 const INERTIA = 0.25
+const TRUST = 20 / DEGREES
 const MOST_BEND = 165 / DEGREES
 
 /** Remembers a limb as it stands, or with `limits` as it may stand. */
@@ -89,6 +90,8 @@ export function measureLimb(rig: Rig, found: Stance, limb: LimbBones, limits: bo
   const natural = naturalNormal(limb.upper, direction)
   const actual = normalize(perpendicular(normal, direction), natural)
   const swivel = opening(natural, actual, direction)
+  const upperNatural = naturalNormal(limb.upper, upperDirection)
+  const upperNormal = normalize(perpendicular(normal, upperDirection), upperNatural)
   return {
     limb,
     bones,
@@ -97,6 +100,7 @@ export function measureLimb(rig: Rig, found: Stance, limb: LimbBones, limits: bo
     direction,
     swivel,
     upperDirection,
+    upperSwivel: opening(upperNatural, upperNormal, upperDirection),
     normal,
     end,
   }
@@ -125,25 +129,34 @@ export function solveLimb(
   const wanted = rotateVector(invert(above), subtract(target, root))
   const [least, most] = bendRange(limb.lower, limits)
   const bend = clamp(bendFor(bones, length(wanted), start.bend), Math.min(least, start.bend.bend), most)
-  const direction = directionTo(start, wanted, reachAt(bones, most))
-  let normal = normalAlong(start, direction)
-  let local = aim(bones, bend, direction, normal)
-  if (limits) {
-    // Alternating projections: onto the limits, then back onto the circle on which the end stays where it should.
-    for (let round = 0; round < LIMIT_ROUNDS; round++) {
-      const kept = limitSmoothly(limb.upper, local)
-      if (kept === local) break
-      const hinge = addScaled(rotateVector(kept, bones.hinge), normal, INERTIA)
-      normal = normalize(perpendicular(hinge, direction), normal)
-      local = aim(bones, bend, direction, normal)
-    }
-    local = limitSmoothly(limb.upper, local)
-  }
+  const direction = directionTo(limb.upper, wanted, reachAt(bones, most), start.direction)
+  const local = aimWithin(start, bend, direction, limits)
   stance.local[limb.upper] = local
   stance.local[limb.lower] = multiply(fromAxisAngle(bones.hinge, bend), start.rest)
   const reached = add(bones.upper, rotateVector(fromAxisAngle(bones.hinge, bend), bones.lower))
   const end = add(root, rotateVector(above, rotateVector(local, reached)))
   return { miss: subtract(target, end), end }
+}
+
+/** The upper bone's turn that points the end along `direction`, on the swivel nearest the natural one that the limits allow. */
+function aimWithin(start: LimbStart, bend: number, direction: Vec3, limits: boolean): Quat {
+  const { limb, bones } = start
+  let normal = normalAlong(start, direction)
+  const first = aim(bones, bend, direction, normal)
+  if (!limits) return first
+  let local = first
+  // Alternating projections: onto the limits, then back onto the circle on which the end stays where it should.
+  for (let round = 0; round < LIMIT_ROUNDS; round++) {
+    const kept = limitSmoothly(limb.upper, local)
+    if (kept === local) return local
+    const hinge = addScaled(rotateVector(kept, bones.hinge), normal, INERTIA)
+    normal = normalize(perpendicular(hinge, direction), normal)
+    local = aim(bones, bend, direction, normal)
+  }
+  const last = limitSmoothly(limb.upper, local)
+  // The farther the end stays from its place, the less the search for a swivel is worth; far off it would only jitter.
+  const trust = clamp(1 - angleBetween(last, local) / TRUST, 0, 1)
+  return trust === 1 ? last : limitSmoothly(limb.upper, slerp(limitSmoothly(limb.upper, first), last, trust))
 }
 
 /**
@@ -156,7 +169,7 @@ export function solveMiddle(rig: Rig, stance: Stance, start: LimbStart, target: 
   const root = jointOf(rig, stance, limb.upper).position
   const wanted = rotateVector(invert(above), subtract(target, root))
   const size = length(bones.upper)
-  const direction = steady(wanted, size * 0.4, start.upperDirection)
+  const direction = directionTo(limb.upper, wanted, size * 0.85, start.upperDirection)
   const held = rotateVector(invert(above), subtract(start.end.position, root))
   const before = openElbow(start, start.upperDirection, held)
   const after = openElbow(start, direction, held)
@@ -174,7 +187,10 @@ export function solveMiddle(rig: Rig, stance: Stance, start: LimbStart, target: 
 /** How far the hinge is open, and about what, when the upper bone points along `direction` and the lower one at `held`. */
 function openElbow(start: LimbStart, direction: Vec3, held: Vec3): { normal: Vec3; angle: number } {
   const along = normalize(addScaled(held, direction, -length(start.bones.upper)), direction)
-  const carried = rotateVector(fromUnitVectors(start.upperDirection, direction), start.normal)
+  const carried = rotateVector(
+    fromAxisAngle(direction, start.upperSwivel),
+    naturalNormal(start.limb.upper, direction),
+  )
   // The old normal keeps a say, so that a nearly straight limb does not spin about itself.
   const mixed = addScaled(cross(direction, along), carried, 0.3)
   const normal = normalize(perpendicular(mixed, direction), normalize(perpendicular(carried, direction)))
@@ -194,16 +210,12 @@ export function turnEnd(rig: Rig, stance: Stance, start: LimbStart, world: Quat,
   if (limb.end.endsWith('Hand')) {
     const axis = normalize(rig.offset.get(limb.end) ?? [1, 0, 0])
     const wrist = toSwingTwist(localTurn(rig, stance, limb.end, world), axis)
-    const own = toSwingTwist(multiply(invert(start.rest), turnOfEnd(start, stance)), axis).twist
+    const own = toSwingTwist(stance.local[limb.end] ?? IDENTITY, axis).twist
     const turned = multiply(lower, multiply(wrist.twist, invert(own)))
     stance.local[limb.lower] = limits ? limitSmoothly(limb.lower, turned) : turned
   }
   const end = localTurn(rig, stance, limb.end, world)
   stance.local[limb.end] = limits ? limitSmoothly(limb.end, end) : end
-}
-
-function turnOfEnd(start: LimbStart, stance: Stance): Quat {
-  return multiply(start.rest, stance.local[start.limb.end] ?? IDENTITY)
 }
 
 /** The farthest the limb's end gets from its root, in metres. */
@@ -231,68 +243,11 @@ function partHinge(turn: Quat, hinge: Vec3): { bend: number; rest: Quat } {
   return { bend, rest: multiply(invert(bendTurn), turn) }
 }
 
-/**
- * The hinge's direction when elbow or knee hangs naturally, for an end in this direction: one frame carried over the sphere by shortest
- * turns from a centre in front of the body. It breaks only opposite the centre, where no hand or foot gets.
- */
-function naturalNormal(upper: Bone, direction: Vec3): Vec3 {
-  const { centre, normal } = fieldOf(upper)
-  return rotateVector(fromUnitVectors(centre, direction), normal)
-}
-
-// Where no arm or leg points, the direction folds back towards the centre: every small move of the target stays a small move.
-const FARTHEST = 138 / DEGREES
-const FOLD = 148 / DEGREES
-
-/**
- * The direction to aim at for a target `wanted` (metres from the root). Nearer than `least`, where a limb cannot fold, it eases over to
- * where the gesture began, since the direction of a short vector is fickle.
- */
-function directionTo(start: LimbStart, wanted: Vec3, least: number): Vec3 {
-  const { centre } = fieldOf(start.limb.upper)
-  const size = length(wanted)
-  const direction = normalize(wanted, start.direction)
-  const angle = Math.atan2(length(cross(centre, direction)), dot(centre, direction))
-  if (size >= least && angle <= FARTHEST) return direction
-  const folded =
-    angle <= FARTHEST ? angle : angle < FOLD ? FARTHEST : (FARTHEST * (Math.PI - angle)) / (Math.PI - FOLD)
-  const turn = scale(normalize(cross(centre, direction), anyPerpendicular(centre)), folded)
-  const eased = lerp(
-    toRotationVector(fromUnitVectors(centre, start.direction)),
-    turn,
-    Math.min(1, size / least),
-  )
-  return rotateVector(fromRotationVector(eased), centre)
-}
-
-type Field = { readonly centre: Vec3; readonly normal: Vec3 }
-
-function field(centre: Vec3, pole: Vec3): readonly [left: Field, right: Field] {
-  const to = normalize(centre)
-  const normal = normalize(cross(pole, to))
-  return [
-    { centre: to, normal },
-    { centre: mirrorVec(to), normal: scale(mirrorVec(normal), -1) },
-  ]
-}
-
-const ARM = field([0.72, 0.1, 0.68], [0.54, -0.6, -0.58])
-const LEG = field([0.12, -0.85, 0.5], [0.12, 0.2, 1])
-
-function fieldOf(upper: Bone): Field {
-  return (upper.endsWith('Arm') ? ARM : LEG)[upper.startsWith('right') ? 1 : 0]
-}
-
 function normalAlong(start: LimbStart, direction: Vec3): Vec3 {
   const natural = naturalNormal(start.limb.upper, direction)
   // Far from where it began, the joint eases back towards its natural side.
   const far = clamp((1 - dot(direction, start.direction)) / 2, 0, 1)
   return rotateVector(fromAxisAngle(direction, start.swivel * (1 - 0.6 * far)), natural)
-}
-
-/** The direction of `v`; nearer to the root than `least` it leans towards `preferred`, since a short vector's direction is fickle. */
-function steady(v: Vec3, least: number, preferred: Vec3): Vec3 {
-  return normalize(addScaled(v, preferred, Math.max(0, least - length(v))), preferred)
 }
 
 /** Metres between the limb's end and a point. */

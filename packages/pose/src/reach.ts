@@ -11,9 +11,9 @@ import {
   solveMiddle,
   turnEnd,
 } from './limb-solver.ts'
-import { add, distance, length, normalize, scale, subtract } from './math.ts'
+import { add, addScaled, distance, length, normalize, perpendicular, scale, subtract } from './math.ts'
 import type { Pose } from './pose.ts'
-import { shortQuat } from './short-numbers.ts'
+import { shortQuat, shortVec } from './short-numbers.ts'
 import { jointOf, localTurn, type Rig, rigOf, type Stance } from './rig.ts'
 import type { Skeleton } from './skeleton.ts'
 import { type Helpers, leanTowards } from './trunk.ts'
@@ -104,20 +104,16 @@ function reachEnd(
   const limb = gesture.limbs[end]
   const hand = end.endsWith('Hand')
   if (hand) {
-    const helpers = handHelpers(
-      end,
-      pins.some((pin) => pin.bone === 'hips'),
-    )
+    const helpers = handHelpers(gesture, end, pins)
     const slack = excess(limb, limb.bend.distance)
     for (let round = 0; round < ROUNDS; round++) {
       const result = solveLimb(rig, stance, limb, goal.position, limits)
       const away = subtract(goal.position, jointOf(rig, stance, limb.limb.upper).position)
       const far = length(away)
       const early = Math.max(0, excess(limb, far) - slack)
-      const missed = Math.max(0, far - limbReach(limb))
       // Along the arm the trunk starts early and smoothly; across it, it makes up for what the limits refuse.
-      const across = subtract(result.miss, scale(normalize(away), missed))
-      const wish = add(scale(normalize(away), early), across)
+      const way = normalize(away)
+      const wish = addScaled(perpendicular(result.miss, way), way, early)
       if (length(wish) < 1e-7) break
       leanTowards(rig, stance, start, helpers, result.end, wish, limits)
       settleHips(gesture, stance)
@@ -151,6 +147,7 @@ function reachTrunk(
   const helpers: Helpers = {
     shares: new Map(Object.entries(TRUNK[bone]) as [Bone, number][]),
     hipsMove: pins.some((pin) => pin.bone === 'hips') ? 0 : bone === 'head' || bone === 'neck' ? 0.25 : 0.4,
+    hipsRise: gesture.rise,
   }
   for (let round = 0; round < ROUNDS + 4; round++) {
     const point = jointOf(rig, stance, bone).position
@@ -163,16 +160,17 @@ function reachTrunk(
   holdEnds(gesture, stance, pins, limits)
 }
 
-function handHelpers(end: LimbEnd, hipsPinned: boolean): Helpers {
+function handHelpers(gesture: Gesture, end: LimbEnd, pins: readonly Pin[]): Helpers {
   const side = end === 'leftHand' ? 'leftShoulder' : 'rightShoulder'
+  const held = pins.some((pin) => pin.bone === 'hips')
   const trunk: [Bone, number][] = [
-    ['hips', hipsPinned ? 0 : 0.3],
+    ['hips', held ? 0 : 0.3],
     ['spine', 0.55],
     ['chest', 0.6],
     ['upperChest', 0.5],
     [side, 0.8],
   ]
-  return { shares: new Map(trunk), hipsMove: hipsPinned ? 0 : 0.12 }
+  return { shares: new Map(trunk), hipsMove: held ? 0 : 0.12, hipsRise: gesture.rise }
 }
 
 /** How much farther than comfortable a goal `distance` metres from the limb's root is. */
@@ -230,6 +228,8 @@ type Gesture = {
   readonly pose: Pose
   readonly start: Stance
   readonly limbs: Readonly<Record<LimbEnd, LimbStart>>
+  /** Metres that bent legs can still raise the hips. */
+  readonly rise: number
 }
 
 const gestures = new WeakMap<Pose, Gesture & { skeleton: Skeleton; limits: boolean }>()
@@ -250,7 +250,10 @@ function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean): Gesture {
     leftFoot: limb('leftFoot'),
     rightFoot: limb('rightFoot'),
   }
-  const gesture = { skeleton, limits, rig, pose, start, limbs }
+  const rise = Math.min(
+    ...FEET.map((foot) => Math.max(0, 0.998 * limbReach(limbs[foot]) - limbs[foot].bend.distance)),
+  )
+  const gesture = { skeleton, limits, rig, pose, start, limbs, rise }
   gestures.set(from, gesture)
   return gesture
 }
@@ -261,8 +264,12 @@ function written(rig: Rig, pose: Pose, from: Pose, stance: Stance): Pose {
     const turn = stance.local[bone]
     if (turn && turn !== from.rotations[bone]) rotations[bone] = shortQuat(turn)
   }
-  const [x, y, z] = scale(subtract(stance.hips, rig.hipsRest), 1 / rig.hipsHeight)
-  const hips =
-    distance(stance.hips, add(rig.hipsRest, scale(from.hips, rig.hipsHeight))) > 0 ? [x, y, z] : from.hips
-  return { ...pose, rotations, hips: hips as Pose['hips'] }
+  return { ...pose, rotations, hips: hipsOf(rig, from, stance) }
+}
+
+/** The place of the hips as documents keep it. Hips that rest on the floor have no unit to be measured in, so they stay. */
+function hipsOf(rig: Rig, from: Pose, stance: Stance): Pose['hips'] {
+  const before = add(rig.hipsRest, scale(from.hips, rig.hipsHeight))
+  if (rig.hipsHeight < 1e-3 || distance(stance.hips, before) === 0) return from.hips
+  return shortVec(scale(subtract(stance.hips, rig.hipsRest), 1 / rig.hipsHeight))
 }

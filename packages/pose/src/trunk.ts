@@ -21,7 +21,12 @@ import { jointOf, parentRotation, type Rig, type Stance } from './rig.ts'
 import type { Vec3 } from './vector.ts'
 
 /** Bones that help a far end, from the hips up, with their share of the work; `hipsMove`: the share of moving the hips. */
-export type Helpers = { readonly shares: ReadonlyMap<Bone, number>; readonly hipsMove: number }
+export type Helpers = {
+  readonly shares: ReadonlyMap<Bone, number>
+  readonly hipsMove: number
+  /** Metres that the legs still have to raise the hips. */
+  readonly hipsRise: number
+}
 
 // The most a helper turns away from the gesture's start, in degrees.
 const MOST_TURN: Partial<Record<Bone, number>> = {
@@ -75,7 +80,7 @@ export function leanTowards(
     turn: rotateVector(invert(parentRotation(rig, stance, bone)), scale(cross(arm, y), weight)),
   }))
   for (const { bone, turn } of turns) turnHelper(stance, start, bone, turn, limits)
-  if (move > 0) moveHips(rig, stance, start, scale(y, move))
+  if (move > 0) moveHips(rig, stance, start, scale(y, move), helpers.hipsRise)
 }
 
 function turnHelper(stance: Stance, start: Stance, bone: Bone, turn: Vec3, limits: boolean): void {
@@ -88,12 +93,12 @@ function turnHelper(stance: Stance, start: Stance, bone: Bone, turn: Vec3, limit
   stance.local[bone] = limits ? limitSmoothly(bone, kept) : kept
 }
 
-function moveHips(rig: Rig, stance: Stance, start: Stance, step: Vec3): void {
+function moveHips(rig: Rig, stance: Stance, start: Stance, step: Vec3, rise: number): void {
   const unit = rig.hipsHeight
   const [x, y, z] = subtract(add(stance.hips, step), start.hips)
   const sideways = Math.hypot(x, z)
   const factor = Math.min(1, (0.2 * unit) / Math.max(sideways, 1e-12))
-  stance.hips = add(start.hips, [x * factor, clamp(y, -0.5 * unit, 0.01 * unit), z * factor])
+  stance.hips = add(start.hips, [x * factor, clamp(y, -0.5 * unit, rise), z * factor])
 }
 
 type Symmetric = readonly [xx: number, yy: number, zz: number, xy: number, xz: number, yz: number]
