@@ -13,7 +13,13 @@ export function PoseStrip() {
   const lang = useLang()
   const current = usePose()
   return (
-    <div className={styles.strip} role="group" aria-label={t`Poses`}>
+    <div
+      className={styles.strip}
+      role="group"
+      aria-label={t`Poses`}
+      // A wheel that only goes up and down moves along the strip too.
+      onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
+    >
       {BUILT_IN_POSES.map((built) => (
         <PoseTile key={built.id} built={built} isCurrent={current?.rotations === built.pose.rotations} />
       ))}
