@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   DefaultAvatarError,
@@ -8,7 +7,7 @@ import {
   FIRST_AVATAR,
 } from './default-avatars.ts'
 
-const isBuilt = existsSync(new URL('../../../../packages/figures/dist/manifest.json', import.meta.url))
+const isBuilt = defaultAvatarUrl(FIRST_AVATAR) !== undefined
 
 describe('our own avatars', () => {
   it('include the one a newcomer sees', () => {
