@@ -11,7 +11,7 @@ import {
   solveMiddle,
   turnEnd,
 } from './limb-solver.ts'
-import { add, addScaled, distance, length, normalize, perpendicular, scale, subtract } from './math.ts'
+import { add, addScaled, distance, dot, length, normalize, perpendicular, scale, subtract } from './math.ts'
 import type { Pose } from './pose.ts'
 import { shortQuat, shortVec } from './short-numbers.ts'
 import { jointOf, localTurn, type Rig, rigOf, type Stance } from './rig.ts'
@@ -68,6 +68,8 @@ export type ReachGoal = {
 export type ReachOptions = { readonly limits: boolean; readonly pins?: readonly Pin[]; readonly start: Pose }
 
 const ROUNDS = 8
+// Metres: a hand that misses by much more is behind the body, where the trunk cannot help.
+const HOPELESS = 0.06
 
 /**
  * The pose in which `goal.bone` is at its goal, or as near as it gets. A pure function of the gesture's start and the goal: the same goal
@@ -111,9 +113,10 @@ function reachEnd(
       const away = subtract(goal.position, jointOf(rig, stance, limb.limb.upper).position)
       const far = length(away)
       const early = Math.max(0, excess(limb, far) - slack)
-      // Along the arm the trunk starts early and smoothly; across it, it makes up for what the limits refuse.
+      // Along the arm the trunk starts early and smoothly; across it, it makes up for what the limits refuse, unless that is hopeless.
       const way = normalize(away)
-      const wish = addScaled(perpendicular(result.miss, way), way, early)
+      const across = perpendicular(result.miss, way)
+      const wish = addScaled(scale(across, 1 / (1 + dot(across, across) / HOPELESS ** 2)), way, early)
       if (length(wish) < 1e-7) break
       leanTowards(rig, stance, start, helpers, result.end, wish, limits)
       settleHips(gesture, stance)
