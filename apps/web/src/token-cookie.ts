@@ -15,11 +15,11 @@ export function readTokenCookie(): string | null {
 
 function claims(token: string): { exp?: unknown; sub?: unknown } {
   const payload = token.split('.')[1]
-  if (!payload) return {}
+  if (!payload || !/^[\w-]+$/.test(payload) || payload.length % 4 === 1) return {}
   try {
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return {}
+    if (error instanceof SyntaxError) return {}
     throw error
   }
 }

@@ -10,20 +10,20 @@ import type { ReactNode } from 'react'
 export function OwnPoseCard({
   pose,
   alt,
-  open,
+  renderLink,
   items,
 }: {
   pose: Pick<AvatarPose, 'name' | 'pictureUrl' | 'shareSlug'>
   alt: string
   /** Wraps the picture in the link that opens it. */
-  open: (picture: ReactNode) => ReactNode
+  renderLink: (picture: ReactNode) => ReactNode
   items: readonly MenuItem[]
 }) {
   const { t } = useLingui()
   const { name } = pose
   return (
     <>
-      {open(<TilePicture src={pose.pictureUrl} alt={alt} />)}
+      {renderLink(<TilePicture src={pose.pictureUrl} alt={alt} />)}
       <TileCaption
         name={name}
         quiet={pose.shareSlug ? <LinkIcon isSmall /> : undefined}

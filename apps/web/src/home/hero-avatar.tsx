@@ -12,8 +12,8 @@ export function HeroAvatar() {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (connection?.saveData) return
     if (!('requestIdleCallback' in window)) {
-      setIsLive(true)
-      return
+      const timer = setTimeout(() => setIsLive(true), 500)
+      return () => clearTimeout(timer)
     }
     const handle = window.requestIdleCallback(() => setIsLive(true), { timeout: 2000 })
     return () => window.cancelIdleCallback(handle)
@@ -21,13 +21,12 @@ export function HeroAvatar() {
   return (
     <>
       <div className={styles.place} data-hidden={isReady || undefined}>
-        <div className={styles.shadow} />
         <img
           className={styles.poster}
           src="/hero-momo.webp"
           alt=""
-          width={440}
-          height={944}
+          width={960}
+          height={1088}
           fetchPriority="high"
         />
       </div>

@@ -1,6 +1,6 @@
 import { START_POSE } from '@kamae/pose/library/built-in'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMyAvatar } from '../avatars/my-avatar.ts'
 import { HandPlay } from '../viewer/hand-play.tsx'
 import styles from './home.module.css'
@@ -10,14 +10,13 @@ export function LiveHero({ onReady }: { onReady: () => void }) {
   const { t } = useLingui()
   const avatar = useMyAvatar()
   const box = useRef<HTMLDivElement>(null)
-  const said = useRef(onReady)
-  said.current = onReady
+  const tell = useEffectEvent(onReady)
 
   useEffect(() => {
     const element = box.current
     if (!element) return
     const look = () => {
-      if (element.querySelector('[data-ready]')) said.current()
+      if (element.querySelector('[data-ready]')) tell()
     }
     const watch = new MutationObserver(look)
     watch.observe(element, { subtree: true, attributeFilter: ['data-ready'] })

@@ -38,7 +38,7 @@ export function OwnDrafts() {
         <DraftCard
           draft={draft}
           when={i18n.date(draft.updatedAt, { month: 'short', day: 'numeric' })}
-          open={(picture) => (
+          renderLink={(picture) => (
             <Link to="/$lang/make/{-$temp}" params={{ lang, temp: draft.id }}>
               {picture}
             </Link>

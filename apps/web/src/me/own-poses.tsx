@@ -60,7 +60,7 @@ export function OwnPoses() {
           <OwnPoseCard
             pose={pose}
             alt={altText(i18n, pose.facts)}
-            open={(picture) => (
+            renderLink={(picture) => (
               <Link
                 to="/$lang/make/{-$temp}"
                 params={{ lang }}

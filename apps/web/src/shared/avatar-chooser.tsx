@@ -47,16 +47,22 @@ export function AvatarChooser({ onChosen }: { onChosen: () => void }) {
     return () => {
       isOver = true
     }
-  }, [chosenKey])
+  }, [])
 
   const add = async (file: File | undefined) => {
-    if (file && (await keepOwnAvatar(i18n, file))) onChosen()
+    if (!file || !(await keepOwnAvatar(i18n, file))) return
+    setOwn(await ownChoices())
+    onChosen()
   }
+  // One that was dropped on the page, or opened in another tab.
+  const isListed = [...OURS, ...own].some(({ source }) => avatarSourceKey(source) === chosenKey)
+  const dropped: readonly Choice[] =
+    isListed || chosen.kind === 'default' ? [] : [{ source: chosen, name: chosen.name }]
 
   return (
     <div className={styles.chooser}>
       <ul className={styles.list} aria-label={t`Avatars`}>
-        {[...OURS, ...own].map(({ source, name }) => {
+        {[...OURS, ...dropped, ...own].map(({ source, name }) => {
           const key = avatarSourceKey(source)
           return (
             <li key={key}>

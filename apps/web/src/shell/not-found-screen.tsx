@@ -1,17 +1,20 @@
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '@kamae/ui/button'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useMatch, useRouterState } from '@tanstack/react-router'
 import { i18nFor } from '../i18n.ts'
 import { localeOf } from '../locale.ts'
+import { SiteHeader } from './site-header.tsx'
 import styles from './lone-screen.module.css'
 
 /** Shown with 404: an address that leads nowhere, an unknown language, a pose that is not there any more. */
 export function NotFoundScreen() {
   const lang = useRouterState({ select: (state) => localeOf(state.location.pathname) })
+  const isInSite = useMatch({ from: '/$lang/_site', shouldThrow: false }) !== undefined
   return (
     <I18nProvider i18n={i18nFor(lang)}>
-      <main className={styles.lone}>
+      {!isInSite && <SiteHeader isOnStage={false} />}
+      <main id="main" className={styles.lone}>
         <h1>
           <Trans>There is nothing here</Trans>
         </h1>

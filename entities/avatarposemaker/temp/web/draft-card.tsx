@@ -10,19 +10,19 @@ import type { ReactNode } from 'react'
 export function DraftCard({
   draft,
   when,
-  open,
+  renderLink,
   items,
 }: {
   draft: Pick<Temp, 'name' | 'thumbnail'>
   when: string
-  open: (picture: ReactNode) => ReactNode
+  renderLink: (picture: ReactNode) => ReactNode
   items: readonly MenuItem[]
 }) {
   const { t } = useLingui()
   const name = draft.name || t`Untitled`
   return (
     <>
-      {open(<TilePicture src={draft.thumbnail ?? undefined} alt={t`Open “${name}” in the maker`} />)}
+      {renderLink(<TilePicture src={draft.thumbnail ?? undefined} alt={t`Open “${name}” in the maker`} />)}
       <TileCaption
         name={name}
         quiet={when}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AuthError } from './auth-calls.ts'
+import { SESSION_KEY } from './session-script.ts'
+
+const START = new Date('2026-11-20T10:00:00Z')
+const user = { uid: 'u1', name: 'Minako', version: 1, isGuest: false, theme: 'system', lang: null }
+
+function jwt(serial: number): string {
+  const claims = { sub: 'u1', exp: Date.now() / 1000 + 900, serial }
+  return `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`
+}
+
+/** The sign-in provider and `user/get`, as the network shows them. */
+function provider() {
+  const calls: string[] = []
+  const state = { isAway: false, isDead: false, refuse: undefined as string | undefined, serial: 0 }
+  const answer = (body: object, status = 200, headers: Record<string, string> = {}) =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const fetch = async (url: string) => {
+    const path = url.replace('/api/v1/', '')
+    calls.push(path)
+    if (state.isAway) throw new TypeError('fetch failed')
+    if (path === 'auth/token') {
+      state.serial += 1
+      if (state.isDead) return answer({ error: { code: 'unauthenticated', message: 'no' } }, 401)
+      return answer({ token: jwt(state.serial) })
+    }
+    if (state.refuse)
+      return answer({ error: { code: 'x', message: '', details: { reason: state.refuse } } }, 400)
+    if (path.startsWith('auth/')) return answer({}, 200, { 'set-auth-token': 'session-1' })
+    return answer({ userUid: 'u1', user })
+  }
+  vi.stubGlobal('fetch', fetch)
+  return { calls, state, count: (path: string) => calls.filter((call) => call === path).length }
+}
+
+/** A page of its own: every test opens the module anew. */
+async function open() {
+  vi.resetModules()
+  return import('./session.ts')
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+  localStorage.clear()
+  document.cookie = 'token=; path=/; Max-Age=0'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('signing in stores the session, writes the cookie and fetches the user once', async () => {
+  const { count } = provider()
+  const { signIn, session, accessToken } = await open()
+  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  expect(localStorage.getItem(SESSION_KEY)).toBe('session-1')
+  expect(document.cookie).toContain(`token=${await accessToken()}`)
+  expect(session.getState()).toMatchObject({ status: 'in', user: { uid: 'u1' } })
+  expect(count('user/get')).toBe(1)
+  expect(document.documentElement.dataset.session).toBe('in')
+})
+
+test('a later page finds the user on the device and does not fetch it again', async () => {
+  const { count } = provider()
+  await (await open()).signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const { startSession, session } = await open()
+  const stop = startSession()
+  await settle()
+  expect(session.getState()).toMatchObject({ status: 'in', user: { name: 'Minako' } })
+  expect(count('user/get')).toBe(1)
+  stop()
+})
+
+test('while signed in the token is fetched anew every 600000 ms', async () => {
+  const { count } = provider()
+  const { signIn } = await open()
+  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  expect(count('auth/token')).toBe(1)
+  await vi.advanceTimersByTimeAsync(599_999)
+  expect(count('auth/token')).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(count('auth/token')).toBe(2)
+})
+
+test('several calls at once ask for one token', async () => {
+  const { count } = provider()
+  localStorage.setItem(SESSION_KEY, 'session-1')
+  const { accessToken } = await open()
+  const tokens = await Promise.all([accessToken(), accessToken(), accessToken()])
+  expect(new Set(tokens).size).toBe(1)
+  expect(count('auth/token')).toBe(1)
+})
+
+test('a provider that is away for a while does not sign anyone out', async () => {
+  const { state } = provider()
+  const { signIn, session, accessToken } = await open()
+  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const before = await accessToken()
+  state.isAway = true
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(session.getState().status).toBe('in')
+  expect(await accessToken()).toBe(before)
+  state.isAway = false
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(await accessToken()).not.toBe(before)
+})
+
+test('a session that the provider ended signs out and blanks the cookie', async () => {
+  const { state } = provider()
+  const { signIn, session } = await open()
+  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  state.isDead = true
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(session.getState()).toEqual({ status: 'out', user: null })
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+  expect(document.cookie).toBe('')
+})
+
+test('signing out blanks the cookie even while the provider is away', async () => {
+  const { state } = provider()
+  const { signIn, signOut, session, accessToken } = await open()
+  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  state.isAway = true
+  await signOut()
+  expect(session.getState()).toEqual({ status: 'out', user: null })
+  expect(document.cookie).toBe('')
+  expect(await accessToken()).toBeNull()
+})
+
+test('another tab that signs out signs this one out', async () => {
+  provider()
+  const { signIn, startSession, session } = await open()
+  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const stop = startSession()
+  await settle()
+  localStorage.removeItem(SESSION_KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }))
+  await settle()
+  expect(session.getState()).toEqual({ status: 'out', user: null })
+  stop()
+})
+
+test('another tab that signs in signs this one in', async () => {
+  provider()
+  const { startSession, session } = await open()
+  const stop = startSession()
+  await settle()
+  expect(session.getState().status).toBe('out')
+  localStorage.setItem(SESSION_KEY, 'session-1')
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'session-1' }))
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ status: 'in', user: { uid: 'u1' } }))
+  stop()
+})
+
+test('a guest sign-in happens only where nobody is signed in', async () => {
+  const { count } = provider()
+  const { ensureSignedIn } = await open()
+  await ensureSignedIn()
+  await ensureSignedIn()
+  expect(count('auth/sign-in/anonymous')).toBe(1)
+})
+
+test('a refused sign-in says why and changes nothing', async () => {
+  const { state } = provider()
+  state.refuse = 'wrong-credentials'
+  const { signIn, session } = await open()
+  await expect(signIn({ email: 'a@example.org', password: 'x' })).rejects.toMatchObject({
+    name: AuthError.name,
+    reason: 'wrong-credentials',
+  })
+  expect(session.getState().status).toBe('unknown')
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+})
