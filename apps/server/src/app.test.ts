@@ -249,6 +249,13 @@ describe('files', () => {
     expect(await asset.text()).toBe(script)
   })
 
+  test('an asset that was not packed at the build is packed on the way', async () => {
+    writeFileSync(join(client, 'assets/late-abc123.js'), script)
+    const asset = await server.fetch('/assets/late-abc123.js', { headers: { 'accept-encoding': 'gzip' } })
+    expect(asset.headers.get('content-encoding')).toBe('gzip')
+    expect(await asset.text()).toBe(script)
+  })
+
   test('an asset that is gone is not kept, and a worker is looked at anew', async () => {
     expect(await (await server.fetch('/.vite/manifest.json')).text()).toContain('<!doctype html>')
     const gone = await server.fetch('/assets/gone-1.js')

@@ -45,6 +45,8 @@ export function buildApp(parts: AppParts): Hono {
   const app = new Hono()
   app.use(requestLog(log))
   app.use(securityHeaders(parts.publicUrl?.startsWith('https:') === true))
+  // What was packed at the build is left alone.
+  app.use(compress())
   app.route(
     '/health',
     healthRoutes(async () => parts.isOpen() && (await answers(backends, log))),
@@ -53,7 +55,6 @@ export function buildApp(parts: AppParts): Hono {
   app.get('/cards/:file', cardHandler({ ...backends, db: backends.database.db }))
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
   if (parts.client !== undefined) mountStaticFiles(app, parts.client)
-  app.use(compress())
   mountApi(app, parts)
   app.use(toOwnLanguage)
   app.all(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -33,6 +33,13 @@ describe('files on disk', () => {
       entry.isFile(),
     )
     expect(names.map(({ name }) => name)).toEqual([keys[0]?.key])
+  })
+
+  test('are for nobody else on the machine to look through', async () => {
+    const { key } = await diskFiles(join(folder, 'pictures')).put(Buffer.from('abc'), { type: 'image/png' })
+    for (const part of ['pictures', join('pictures', key.slice(0, 2))]) {
+      expect(statSync(join(folder, part)).mode & 0o077).toBe(0)
+    }
   })
 
   test('are gone after remove, and removing again is no fault', async () => {

@@ -32,7 +32,7 @@ export function diskFiles(folder: string): Files {
 // Written aside and renamed: a reader sees the whole file or none, and after the two syncs so does the next boot.
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path)
-  const isNew = (await mkdir(folder, { recursive: true })) !== undefined
+  const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined
   const draft = join(folder, `.${randomUUID()}`)
   try {
     await withFile(draft, 'wx', async (file) => {

@@ -1,7 +1,17 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { readFileSync } from 'node:fs'
 
 import { codeOf } from '../../error-code.ts'
 import { DatabaseStartError } from '../start-error.ts'
@@ -16,7 +26,7 @@ export function binariesFor(account: Account): Binaries {
   const packaged = packagedFolder()
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string }
   const native = join(packaged, 'native')
-  const folder = canEnter(account, native) ? native : copied(native, version)
+  const folder = canEnter(account, join(native, 'bin', 'postgres')) ? native : copied(native, version)
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return {
     postgres: join(folder, 'bin', `postgres${suffix}`),
@@ -51,7 +61,7 @@ function copied(native: string, version: string): string {
   const draft = `${target}.${process.pid}`
   mkdirSync(draft, { recursive: true })
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
-  chmodSync(draft, 0o755)
+  letAllRead(draft)
   try {
     renameSync(draft, target)
   } catch (error) {
@@ -60,4 +70,13 @@ function copied(native: string, version: string): string {
     rmSync(draft, { recursive: true, force: true })
   }
   return target
+}
+
+function letAllRead(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isSymbolicLink()) chmodSync(path, statSync(path).mode | (entry.isDirectory() ? 0o755 : 0o644))
+    if (entry.isFile() && entry.parentPath.endsWith('bin')) chmodSync(path, 0o755)
+  }
 }

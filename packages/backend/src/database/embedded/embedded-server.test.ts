@@ -230,6 +230,13 @@ describe.runIf(isRoot && isLinux)('started as root', () => {
     await database.close()
   })
 
+  test('a data folder that is shut itself is let through, and no more', async () => {
+    chmodSync(folder, 0o700)
+    await (await openDatabase({ dataFolder: folder })).close()
+    expect(statSync(folder).mode & 0o777).toBe(0o711)
+    expect(existsSync(join(folder, 'postgres/cluster'))).toBe(true)
+  })
+
   test('from a folder that others cannot enter it keeps the cluster where they can, and finds it again', async () => {
     const shut = join(folder, 'home')
     mkdirSync(shut, { mode: 0o700 })

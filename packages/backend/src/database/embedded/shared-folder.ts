@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,7 +15,7 @@ export function sharedFolder(): string {
     if (!canEnter(others, parent)) continue
     const folder = join(parent, 'kamae')
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o755 })
+      if (mkdirSync(folder, { recursive: true }) !== undefined) chmodSync(folder, 0o755)
     } catch (error) {
       if (NOT_WRITABLE.includes(codeOf(error) ?? '')) continue
       throw error
