@@ -1,7 +1,6 @@
 import { AvatarFileError } from '@kamae/stage/avatar-file-error'
 import { describe, expect, it } from 'vitest'
-import { makeAvatar } from '../../../../packages/stage/test/make-avatar.ts'
-import { keepAvatar, keptAvatars } from './device-avatars.ts'
+import { forgetAvatar, keepAvatar, keptAvatars, readAvatar } from './device-avatars.ts'
 import { DeviceStorageError } from './device-store.ts'
 
 describe('keeping an avatar', () => {
@@ -12,7 +11,7 @@ describe('keeping an avatar', () => {
   })
 
   it.skipIf('indexedDB' in globalThis)('says so where the browser keeps nothing', async () => {
-    for (const begin of [() => keepAvatar(makeAvatar()), keptAvatars]) {
+    for (const begin of [keptAvatars, () => readAvatar('0'), () => forgetAvatar('0')]) {
       const work = begin()
       await expect(work).rejects.toThrow(DeviceStorageError)
       await expect(work).rejects.toMatchObject({ reason: 'unavailable' })

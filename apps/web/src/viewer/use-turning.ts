@@ -16,11 +16,22 @@ export function useTurning(view: PoseStage | undefined): void {
     const listening = new AbortController()
     const options = { signal: listening.signal }
     const { view: camera } = view.stage
-    element.addEventListener('pointerdown', (event) => element.setPointerCapture(event.pointerId), options)
+    let last = { x: 0, y: 0 }
+    element.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.button !== 0) return
+        element.setPointerCapture(event.pointerId)
+        last = { x: event.clientX, y: event.clientY }
+      },
+      options,
+    )
     element.addEventListener(
       'pointermove',
       (event) => {
-        if (element.hasPointerCapture(event.pointerId)) camera.orbit(event.movementX, event.movementY)
+        if (!element.hasPointerCapture(event.pointerId)) return
+        camera.orbit(event.clientX - last.x, event.clientY - last.y)
+        last = { x: event.clientX, y: event.clientY }
       },
       options,
     )
