@@ -14,7 +14,10 @@ export const CHROMIUM_FLAGS = [
 ]
 
 export default defineConfig({
-  testDir: '.',
+  projects: [
+    { name: 'stage', testDir: '../packages/stage/test' },
+    { name: 'journeys', testDir: '.' },
+  ],
   outputDir: '../test-results',
   workers: 1,
   fullyParallel: false,

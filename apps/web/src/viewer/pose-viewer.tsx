@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@kamae/ui/class-names'
 import type { Pose } from '@kamae/pose/pose'
 import type { AvatarSource } from '@kamae/pose/scene'
+import { inspect, type Inspection, IS_INSPECTED } from './inspection.ts'
 import type { PoseStage, ViewProblem } from './pose-stage.ts'
 import { usePoseStage } from './use-pose-stage.ts'
 import { useTurning } from './use-turning.ts'
@@ -41,6 +42,13 @@ export function PoseViewer(props: Props) {
   })
   const view = state.kind === 'ready' ? state.view : undefined
   useTurning(turnable ? view : undefined)
+  const [inspection, setInspection] = useState<Inspection>({})
+  useEffect(() => {
+    if (!IS_INSPECTED || !view) return
+    const look = () => setInspection(inspect(view.stage, view.avatar))
+    look()
+    return view.stage.onFrame(look)
+  }, [view])
 
   return (
     <div
@@ -50,6 +58,7 @@ export function PoseViewer(props: Props) {
       data-ready={view ? true : undefined}
       data-turnable={turnable || undefined}
       aria-busy={state.kind === 'opening'}
+      {...inspection}
     >
       {preview && <img className={styles.poster} src={preview} alt={view ? '' : label} />}
     </div>

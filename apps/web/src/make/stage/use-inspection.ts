@@ -1,27 +1,19 @@
 import { useEffect, useState } from 'react'
-import { BONES } from '@kamae/pose/bones'
+import { inspect, type Inspection, IS_INSPECTED } from '../../viewer/inspection.ts'
 import type { Maker } from '../core/maker.ts'
 import { useAvatar, useStageState } from '../core/maker-context.ts'
 
-const IS_WANTED =
-  new URLSearchParams(typeof location === 'undefined' ? '' : location.search).get('inspect') === '1'
-
-/** With `?inspect=1` in the address: which version of VRM stands there and where each of its bones is drawn (avatar frame, metres). */
-export function useInspection(maker: Maker): Readonly<Record<`data-${string}`, string | undefined>> {
+/** What the maker's stage tells of itself with `?inspect=1` in the address; it keeps still while something is dragged or previewed. */
+export function useInspection(maker: Maker): Inspection {
   const avatar = useAvatar()
   const stage = useStageState((state) => state.stage)
-  const [joints, setJoints] = useState<string>()
+  const [found, setFound] = useState<Inspection>({})
   useEffect(() => {
-    if (!IS_WANTED || !avatar || !stage) return
+    if (!IS_INSPECTED || !avatar || !stage) return
     return stage.onFrame(() => {
       if (maker.gesture.isOpen || maker.view.getState().preview) return
-      const places = BONES.flatMap((bone) => {
-        const joint = avatar.joint(bone)
-        return joint ? [[bone, joint.map((part) => Number(part.toFixed(4)))]] : []
-      })
-      setJoints(JSON.stringify(Object.fromEntries(places)))
+      setFound(inspect(stage, avatar))
     })
   }, [avatar, stage, maker])
-  if (!IS_WANTED) return {}
-  return { 'data-avatar-version': avatar?.facts.version, 'data-joints': joints }
+  return found
 }
