@@ -259,6 +259,7 @@ describe.runIf(isRoot && isLinux)('started as root', () => {
 
 // `daemon` is in every Linux's list of users; PostgreSQL's initdb wants a name for who runs it.
 const daemon = { uid: 1, gid: 1 }
+const asDaemon = ['setpriv', `--reuid=${daemon.uid}`, `--regid=${daemon.gid}`, '--clear-groups']
 describe.runIf(
   isRoot && isLinux && [CHILD, process.execPath].every((file) => canEnter(daemon, dirname(file))),
 )('started as an ordinary user', () => {
@@ -266,7 +267,6 @@ describe.runIf(
     const home = join(folder, 'home')
     mkdirSync(home, { mode: 0o700 })
     chownSync(home, daemon.uid, daemon.gid)
-    const asDaemon = ['setpriv', `--reuid=${daemon.uid}`, `--regid=${daemon.gid}`, '--clear-groups']
     const run = start(join(home, 'data'), 0, asDaemon)
     expect((await run.until('open')).slice(5)).toBe(join(home, 'data/postgres/cluster'))
     expect(statSync(join(home, 'data/postgres/cluster')).uid).toBe(daemon.uid)
@@ -275,6 +275,20 @@ describe.runIf(
     await run.ended
     const again = start(join(home, 'data'), 1000, asDaemon)
     await again.until('wrote 1003')
+    again.child.kill('SIGKILL')
+    await again.ended
+    // Root may look after it in between, and leaves nothing of root's behind.
+    expect((await numbersIn(join(home, 'data'))).length).toBeGreaterThan(6)
+    const last = start(join(home, 'data'), 2000, asDaemon)
+    await last.until('wrote 2003')
+  })
+
+  test('it says so where the data is of another user', async () => {
+    await (await openDatabase({ dataFolder: folder })).close()
+    const run = start(folder, 0, asDaemon)
+    expect(await run.until('refused')).toBe(
+      `refused other-owner: ${folder} belongs to another user: start as that user, or give KAMAE_DATA another folder.`,
+    )
   })
 })
 

@@ -26,8 +26,10 @@ export async function startEmbeddedServer(
   dataFolder: string,
   report: (message: string) => void,
 ): Promise<EmbeddedServer> {
-  const home = clusterHome(dataFolder)
-  const lock = holdOrSay(home, dataFolder)
+  const { home, lock } = sayIfNotOurs(dataFolder, () => {
+    const home = clusterHome(dataFolder)
+    return { home, lock: holdOrSay(home, dataFolder) }
+  })
   try {
     const kept = await keepRunning(home, report)
     return {
@@ -40,6 +42,19 @@ export async function startEmbeddedServer(
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+function sayIfNotOurs<Value>(dataFolder: string, open: () => Value): Value {
+  try {
+    return open()
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes(codeOf(error) ?? '')) throw error
+    throw new DatabaseStartError(
+      'other-owner',
+      `${dataFolder} belongs to another user: start as that user, or give KAMAE_DATA another folder.`,
+      error,
+    )
   }
 }
 
