@@ -9,21 +9,26 @@ import styles from './lone-screen.module.css'
 /** Shown when a screen could not be drawn: one button that loads the page again. What was being made is kept on the device. */
 export function CrashScreen() {
   const locale = useRouterState({ select: (state) => localeOf(state.location.pathname) })
+  const i18n = i18nFor(locale)
+  // The texts themselves may be what could not be loaded.
+  const hasTexts = Object.keys(i18n.messages).length > 0
   return (
-    <I18nProvider i18n={i18nFor(locale)}>
+    <I18nProvider i18n={i18n}>
       <main className={styles.lone}>
-        <h1>
-          <Trans>This page stopped working</Trans>
-        </h1>
+        <h1>{hasTexts ? <Trans>This page stopped working</Trans> : 'This page stopped working'}</h1>
         <p>
-          <Trans>What you were making is kept on this device.</Trans>
+          {hasTexts ? (
+            <Trans>What you were making is kept on this device.</Trans>
+          ) : (
+            'What you were making is kept on this device.'
+          )}
         </p>
         <button
           type="button"
           className={buttonClass({ variant: 'primary', size: 'big' })}
           onClick={() => window.location.reload()}
         >
-          <Trans>RELOAD</Trans>
+          {hasTexts ? <Trans>RELOAD</Trans> : 'RELOAD'}
         </button>
       </main>
     </I18nProvider>
