@@ -105,7 +105,7 @@ describe('signing up', () => {
 
   test('is refused where the address has an account, in other letters and at the same moment too', async () => {
     const both = await Promise.all([signUp('twice@example.org'), signUp('Twice@example.org')])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
     const again = await signUp('TWICE@example.org')
     expect(again.body.error).toMatchObject({
       code: 'invalid-argument',

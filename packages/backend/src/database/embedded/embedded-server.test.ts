@@ -44,8 +44,8 @@ afterEach(async () => {
 
 /** A start in a process of its own: its lines so far, and a wait for one. */
 function start(dataFolder: string, first = 0, before: readonly string[] = []) {
-  const [command = '', ...rest] = [...before, process.execPath, CHILD, dataFolder, String(first)]
-  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
+  const [command, ...rest] = [...before, process.execPath, CHILD, dataFolder, String(first)]
+  const child = spawn(command ?? '', rest, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/' })
   children.push(child)
   const lines: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
@@ -211,6 +211,13 @@ describe('the PostgreSQL that we start ourselves', () => {
     expect(readdirSync(join(folder, 'postgres')).filter((name) => name.startsWith('cluster'))).toEqual([
       'cluster',
     ])
+  })
+
+  test('that refuses the password is named in a sentence, and does not stay behind', async () => {
+    await (await openDatabase({ dataFolder: folder })).close()
+    writeFileSync(join(folder, 'postgres/password'), 'another')
+    expect(await refusalOf(openDatabase({ dataFolder: folder }))).toMatchObject({ reason: 'did-not-start' })
+    expect(serversIn(folder)).toEqual([])
   })
 
   test('refuses a cluster of another version instead of touching it', async () => {

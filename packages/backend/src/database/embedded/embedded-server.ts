@@ -73,7 +73,12 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
     await stopOrphans(cluster)
     const running = await runCluster(cluster, { account, programs, log, sockets })
     const connection = { host: running.host, port: running.port, user: NAME, password, database: NAME }
-    await answering(running, connection, log)
+    try {
+      await answering(running, connection, log)
+    } catch (error) {
+      await running.stop()
+      throw error
+    }
     return { running, connection }
   }
   const first = await run()
@@ -90,7 +95,7 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
         if (stopping.signal.aborted) await running.stop()
         await running.exited
       } catch (error) {
-        report(error instanceof Error ? error.message : String(error))
+        report(wordsOf(error))
       }
     }
   }
@@ -155,8 +160,13 @@ export async function answering(
       return
     } catch (error) {
       if (codeOf(error) === '3D000') await makeDatabase(connection)
-      else if (!NOT_YET.includes(codeOf(error) ?? '')) throw error
-      else await sleep(10)
+      else if (NOT_YET.includes(codeOf(error) ?? '')) await sleep(10)
+      else
+        throw new DatabaseStartError(
+          'did-not-start',
+          `PostgreSQL refuses us: ${wordsOf(error)} (${log})`,
+          error,
+        )
     }
   }
 }
@@ -166,4 +176,8 @@ async function makeDatabase(connection: ClientConfig): Promise<void> {
   await client.connect()
   await client.query(`create database ${NAME}`)
   await client.end()
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
