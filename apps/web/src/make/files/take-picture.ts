@@ -13,9 +13,11 @@ export type PictureOptions = {
 
 /** Takes a picture of the stage as a PNG of exactly this size; undefined while nothing stands there. Fails with `PictureError`. */
 export async function takeStagePicture(maker: Maker, options: PictureOptions): Promise<Blob | undefined> {
-  const { stage } = maker.link.getState()
+  const { stage, avatar } = maker.link.getState()
   const { width, height, background } = options
   if (!stage) return undefined
+  // Framed as it will be drawn: at rest. A picture taken twice must be the same picture.
+  avatar?.settleSprings()
   const framed = options.framing === 'avatar' ? framedCamera(maker, width / height) : undefined
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
   return takePicture(stage, {
