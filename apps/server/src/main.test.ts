@@ -18,7 +18,7 @@ beforeEach(() => {
   chmodSync(folder, 0o755)
 })
 afterEach(async () => {
-  await Promise.all(children.map((child) => ended(child, 'SIGKILL')))
+  await Promise.all(children.map((child) => ended(child, 'SIGTERM')))
   children = []
   rmSync(folder, { recursive: true, force: true })
 })
