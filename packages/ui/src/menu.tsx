@@ -41,6 +41,7 @@ export function Menu({ trigger, items }: { trigger: Trigger; items: readonly Men
     const left = Math.min(from.right - box.offsetWidth, window.innerWidth - box.offsetWidth - 8)
     box.style.top = `${Math.max(8, top)}px`
     box.style.left = `${Math.max(8, left)}px`
+    box.style.visibility = 'visible'
   }
 
   return (
@@ -64,6 +65,10 @@ export function Menu({ trigger, items }: { trigger: Trigger; items: readonly Men
         tabIndex={-1}
         aria-label={trigger.label}
         className={styles.list}
+        // Its size is known once it is open: until it has its place it is not seen.
+        onBeforeToggle={(event) => {
+          event.currentTarget.style.visibility = event.newState === 'open' ? 'hidden' : ''
+        }}
         onToggle={(event) => {
           if (event.newState !== 'open') return
           place()
