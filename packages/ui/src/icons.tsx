@@ -19,14 +19,6 @@ export function MenuIcon(props: IconProps) {
   )
 }
 
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m5 5 10 10M15 5 5 15" />
-    </Icon>
-  )
-}
-
 export function CheckIcon(props: IconProps) {
   return (
     <Icon {...props}>

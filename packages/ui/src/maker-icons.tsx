@@ -19,29 +19,11 @@ export function TurnIcon(props: IconProps) {
   )
 }
 
-export function PinIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="7" y="3.5" width="6" height="6" rx="1" />
-      <path d="M10 9.5v7" />
-    </Icon>
-  )
-}
-
 export function MirrorIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M10 3v14" />
       <path d="M7.5 6 3 14h4.5zM12.5 6 17 14h-4.5z" />
-    </Icon>
-  )
-}
-
-export function BlendIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="7.8" cy="10" r="4.6" />
-      <circle cx="12.2" cy="10" r="4.6" />
     </Icon>
   )
 }
@@ -164,15 +146,6 @@ export function TrashIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4 5.8h12M8 5.8V4.2h4v1.6M5.4 5.8l.7 10h7.8l.7-10M8.6 9v4M11.4 9v4" />
-    </Icon>
-  )
-}
-
-export function LimitsIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 15.5a8.6 8.6 0 0 1 12 0" />
-      <path d="M10 17V6.5l3 3M10 6.5l-3 3" />
     </Icon>
   )
 }
