@@ -1,9 +1,13 @@
+import type { Vec3 } from '../math.ts'
 import { pointAt } from '../mesh/geometry.ts'
 import type { TriangleMesh } from '../mesh/triangle-mesh.ts'
 import type { Body } from './body.ts'
 import { type Influence, mirrorInfluences, strongestFour } from './weights.ts'
 
-const ROUNDS = 5
+const ROUNDS = 8
+/** The groin shears most, between a leg that lifts and one that stands: it is averaged longer. */
+const GROIN_ROUNDS = 40
+const GROIN_REACH = 0.085
 
 /** Averages weights with those of the neighbours, except in hands, feet and head. */
 export function smoothWeights(mesh: TriangleMesh, start: Influence[][], body: Body): Influence[][] {
@@ -21,9 +25,13 @@ export function smoothWeights(mesh: TriangleMesh, start: Influence[][], body: Bo
     }
   }
   let weights = start
-  for (let round = 0; round < ROUNDS; round++) {
+  const fork = body.plan.mapY(0.79)
+  const inGroin = ([x, y, z]: Vec3): boolean => Math.hypot(x, y - fork, z * 0.6) < GROIN_REACH
+  for (let round = 0; round < GROIN_ROUNDS; round++) {
     weights = weights.map((own, v) => {
-      const [x, y] = pointAt(mesh.positions, v)
+      const p = pointAt(mesh.positions, v)
+      const [x, y] = p
+      if (round >= ROUNDS && !inGroin(p)) return own
       if (x > wrist - 0.03 || y < knee * 0.6 || y > head - 0.02) return own
       const middle = x === 0
       const sum: Influence[] = own.map(([joint, share]) => [joint, share * 0.5])

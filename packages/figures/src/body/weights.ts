@@ -1,4 +1,4 @@
-import { clamp, smoothstep, type Vec3 } from '../math.ts'
+import { clamp, mix, smoothstep, type Vec3 } from '../math.ts'
 import type { Body } from './body.ts'
 import { TWIST_AT } from './helper-bones.ts'
 import { FINGERS, type Finger, swapSides } from './plan.ts'
@@ -161,7 +161,7 @@ export function bodyWeights(body: Body): Weigh {
     const above = width * 0.8 + behind * 0.4
     const u = smoothstep(0, 1, (along + above) / (width * 1.9 + behind * 1.4))
     const low = smoothstep(0, 0.06, plan.mapY(0.835) - y)
-    return u * (smoothstep(0, 0.045, x) * (1 - low) + low)
+    return u * mix(smoothstep(0, 0.045, x), 1, low)
   }
 
   const legShares = (_x: number, y: number, z: number): Influence[] => {

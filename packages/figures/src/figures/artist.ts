@@ -91,7 +91,7 @@ function suitOn(table: ArtistTable, body: Body): Suit {
   const collar = neckline(plan.mapY(1.45), mix(0.06, 0.052, plan.feminine) * w, -0.022 * d)
   // Cloth spans the hollows between the buttocks, the thighs and the breasts.
   const seat = ellipsoid([0, plan.mapY(0.895), -0.058 * d], [0.075 * w, 0.075, 0.062 * d])
-  const gusset = ellipsoid([0, plan.mapY(0.8), -0.006], [0.055 * w, 0.045, 0.06 * d])
+  const gusset = ellipsoid([0, plan.mapY(0.79), -0.006], [0.058 * w, 0.052, 0.07 * d])
   const front = ellipsoid([0, plan.mapY(1.272), 0.072 * d], [0.07 * w, 0.05, 0.044 * d])
   const extent: Field = (x, y, z) => Math.max(x - cuff, anklet - y, y > neck - 0.1 ? -collar(x, y, z) : -1)
   const bridged: Field = (x, y, z) => {
@@ -168,7 +168,7 @@ function faceStyle(table: ArtistTable): FaceStyle {
     },
     iris: {
       radiusX: mix(0.0074, 0.0092, f) * s,
-      radiusY: mix(0.0078, 0.0104, f) * s,
+      radiusY: mix(0.0072, 0.0092, f) * s,
       inward: 0,
       up: 0.0006,
       rangeX: 0.0052 * s,
@@ -244,8 +244,8 @@ export async function makeArtist(table: ArtistTable): Promise<Avatar> {
   const clay: Toon = {
     lit: palette.lit,
     shade: palette.shade,
-    toony: 0.35,
-    shift: -0.06,
+    toony: 0.12,
+    shift: -0.1,
     outline: 0.0011,
     outlineColour: hex('#5b5250'),
     rim: 0.04,

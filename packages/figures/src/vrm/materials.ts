@@ -1,5 +1,6 @@
 import type { Toon } from './avatar.ts'
 import type { Rgb } from './palette.ts'
+import type { Picture } from './png.ts'
 
 const linear = (c: number): number => {
   const s = c / 255
@@ -8,11 +9,11 @@ const linear = (c: number): number => {
 const linearRgb = (rgb: Rgb): number[] => rgb.map(linear)
 
 /** One glTF material with VRMC_materials_mtoon 1.0 over an unlit fallback. */
-export function toonMaterial(name: string, toon: Toon, litTexture: number, shadeTexture: number): object {
+export function toonMaterial(name: string, toon: Toon, texture: (picture: Picture) => number): object {
   return {
     name,
     pbrMetallicRoughness: {
-      baseColorTexture: { index: litTexture },
+      baseColorTexture: { index: texture(toon.lit) },
       metallicFactor: 0,
       roughnessFactor: 0.9,
     },
@@ -21,7 +22,7 @@ export function toonMaterial(name: string, toon: Toon, litTexture: number, shade
       VRMC_materials_mtoon: {
         specVersion: '1.0',
         shadeColorFactor: [1, 1, 1],
-        shadeMultiplyTexture: { index: shadeTexture },
+        shadeMultiplyTexture: { index: texture(toon.shade) },
         shadingShiftFactor: toon.shift,
         shadingToonyFactor: toon.toony,
         giEqualizationFactor: 0.9,

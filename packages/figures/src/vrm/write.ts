@@ -102,7 +102,7 @@ export function writeVrm(avatar: Avatar): Uint8Array {
     const known = toons.get(mesh.toon)
     if (known !== undefined) return known
     const name = mesh.morphs ? 'face' : 'figure'
-    materials.push(toonMaterial(name, mesh.toon, picture(mesh.toon.lit), picture(mesh.toon.shade)))
+    materials.push(toonMaterial(name, mesh.toon, picture))
     toons.set(mesh.toon, materials.length - 1)
     return materials.length - 1
   }
