@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { Icon } from '@kamae/ui/icon'
 import { useLang } from '../../use-lang.ts'
-import { usePose } from '../core/maker-context.ts'
+import { useScene } from '../core/maker-context.ts'
 import { PoseTile } from './pose-tile.tsx'
+import { builtInPoseOf } from './same-pose.ts'
 import styles from './strip.module.css'
 
 /** The poses that come with Kamae, at the foot of the stage. */
 export function PoseStrip() {
   const { t } = useLingui()
   const lang = useLang()
-  const current = usePose()
+  const current = useScene((scene) => builtInPoseOf(scene.avatars[0]?.pose))
   return (
     <div
       className={styles.strip}
@@ -21,7 +22,7 @@ export function PoseStrip() {
       onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
     >
       {BUILT_IN_POSES.map((built) => (
-        <PoseTile key={built.id} built={built} isCurrent={current?.rotations === built.pose.rotations} />
+        <PoseTile key={built.id} built={built} isCurrent={current === built.id} />
       ))}
       <Link to="/$lang/poses" params={{ lang }} className={styles.all}>
         <Icon>
