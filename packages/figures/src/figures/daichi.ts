@@ -30,7 +30,7 @@ export const DAICHI: ArtistTable = {
   },
   headSize: 1.035,
   hair: 'crop',
-  triangles: 18000,
+  triangles: 16800,
   colours: {
     skin: swatch([0, '#e6dbd0', '#b8a39a']),
     suit: swatch([0, '#b9b9ba', '#7c7a81']),

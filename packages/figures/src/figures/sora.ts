@@ -30,7 +30,7 @@ export const SORA: ArtistTable = {
   },
   headSize: 0.965,
   hair: 'bun',
-  triangles: 18000,
+  triangles: 16800,
   colours: {
     skin: swatch([0, '#efe6dd', '#c3b0a8']),
     suit: swatch([0, '#cfcdca', '#928e93']),
