@@ -10,7 +10,7 @@ export type Joints = Partial<Record<Bone, Vec3>>
 /** A camera with the size of its canvas in CSS pixels. */
 export type View = SceneCamera & { width: number; height: number }
 
-const READY = { timeout: 180_000 }
+const READY = { timeout: 90_000 }
 
 /** The maker's stage, once an avatar stands on it. Open the page with `?inspect=1`. */
 export async function stageOf(page: Page): Promise<Locator> {

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { program, root, runNode, Stop } from './run.mjs'
 import { hashOf, isFresh, keepStamp } from './stamps.mjs'
 
-async function build(name, sources, results, announcement, args, env) {
+async function build(name, sources, results, announcement, steps, env) {
   const hash = hashOf([...sources, 'package-lock.json'])
   if (isFresh(name, hash) && results.every((result) => existsSync(join(root, result)))) return
   console.log(announcement)
-  const { code, output } = await runNode(args, { capture: true, env })
-  if (code !== 0) throw new Stop(`${announcement.replace(/\.$/, '')} failed:\n${output}`)
+  for (const args of steps) {
+    const { code, output } = await runNode(args, { capture: true, env })
+    if (code !== 0) throw new Stop(`${announcement.replace(/\.$/, '')} failed:\n${output}`)
+  }
   keepStamp(name, hash)
 }
 
@@ -19,7 +21,7 @@ export function buildFigures() {
     ['packages/figures/src'],
     ['packages/figures/dist/manifest.json'],
     'Making the default avatars.',
-    ['packages/figures/src/build.ts'],
+    [['packages/figures/src/build.ts']],
   )
 }
 
@@ -37,10 +39,14 @@ export function buildPages() {
       'packages/figures/src/manifest.ts',
       'packages/figures/dist/manifest.json',
       'lingui.config.ts',
+      'apps/server/src/precompress.ts',
     ],
     ['apps/web/dist/client', 'apps/web/dist/server/server.js'],
     'Building the pages.',
-    [program('vite/bin/vite.js'), 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
+    [
+      [program('vite/bin/vite.js'), 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
+      ['apps/server/src/precompress.ts'],
+    ],
     { NODE_ENV: 'production' },
   )
 }

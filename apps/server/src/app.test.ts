@@ -238,7 +238,9 @@ describe('files', () => {
     expect(plain.headers.get('content-type')).toBe('model/gltf-binary')
     expect(plain.headers.get('cache-control')).toContain('immutable')
     expect((await plain.arrayBuffer()).byteLength).toBe(avatar.length)
-    expect((await server.fetch('/avatars/default/sora-000000000000.vrm')).status).toBe(404)
+    const old = await server.fetch('/avatars/default/sora-000000000000.vrm', { redirect: 'manual' })
+    expect(old.headers.get('location')).toBe(path.slice('/avatars/default/'.length))
+    expect((await server.fetch('/avatars/default/nobody-000000000000.vrm')).status).toBe(404)
     expect((await server.fetch('/avatars/default/..%2fmanifest.json')).status).toBe(404)
   })
 

@@ -16,11 +16,11 @@ type Encoding = 'br' | 'gzip'
 
 /** Serves `/avatars/default/<id>-<first 12 of its sha256>.vrm` from the folder that the figures were built into. */
 export function defaultAvatarHandler(folder: string): Handler {
-  const known = new Map(
-    Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).map(
-      ({ id, file, sha256 }) => [`${id}-${sha256.slice(0, 12)}.vrm`, join(folder, file)],
-    ),
+  const avatars = Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).map(
+    ({ id, file, sha256 }) => ({ id, name: `${id}-${sha256.slice(0, 12)}.vrm`, path: join(folder, file) }),
   )
+  const known = new Map(avatars.map(({ name, path }) => [name, path]))
+  const newest = new Map(avatars.map(({ id, name }) => [id, name]))
   // Three files of a megabyte: packed once, at the first wish for them.
   const packed = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const pack = (path: string, encoding: Encoding) => {
@@ -33,7 +33,12 @@ export function defaultAvatarHandler(folder: string): Handler {
   return async (c) => {
     const name = c.req.param('name') ?? ''
     const path = known.get(name)
-    if (path === undefined) return c.text('There is no such avatar.', 404, { 'cache-control': 'no-store' })
+    if (path === undefined) {
+      // A tab from before an update asks for the avatar as it was.
+      const now = newest.get(/^(.+)-[0-9a-f]{12}\.vrm$/.exec(name)?.[1] ?? '')
+      c.header('cache-control', 'no-store')
+      return now === undefined ? c.text('There is no such avatar.', 404) : c.redirect(now, 302)
+    }
     const headers = { 'cache-control': IMMUTABLE, etag: `"${name}"`, vary: 'Accept-Encoding' }
     if (hasTag(c.req.header('if-none-match'), `"${name}"`)) return c.body(null, 304, headers)
     const encoding = encodingFor(c.req.header('accept-encoding'))
