@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { checkAvatar } from './check/avatar.ts'
 import { makeAvatar } from './figures/make.ts'
 import type { DefaultAvatarId } from './manifest.ts'
 import { writeVrm } from './vrm/write.ts'
@@ -9,6 +10,10 @@ import { writeVrm } from './vrm/write.ts'
 const { id, folder } = workerData as { id: DefaultAvatarId; folder: string }
 const avatar = await makeAvatar(id)
 const bytes = writeVrm(avatar)
+// A figure that breaks a rule is never written over one that keeps them.
+const problems = checkAvatar(bytes)
+if (problems.length)
+  throw new Error(`${id}: ${problems.map(({ rule, detail }) => `${rule} (${detail})`).join('; ')}`)
 const file = `${id}.vrm`
 const unfinished = path.join(folder, `.${file}.${process.pid}.tmp`)
 await writeFile(unfinished, bytes)
