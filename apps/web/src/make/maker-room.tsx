@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MakerContext } from './core/maker-context.ts'
 import { createMaker } from './core/maker.ts'
+import { isOnServer } from './drafts/draft.ts'
 import { KeeperContext } from './drafts/keeper-context.ts'
 import { createKeeper } from './drafts/keeper.ts'
 import type { OpenedDraft } from './drafts/open-draft.ts'
@@ -25,7 +26,7 @@ function openRoom({ draft, problem, isFresh }: OpenedDraft) {
   const maker = createMaker(draft.scene, draft.history, {
     hasDragged: !isFresh,
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
-    ...(draft.temp ? { save: 'server' as const } : {}),
+    ...(isOnServer(draft) ? { save: 'server' as const } : {}),
     ...(draft.form ? { dialog: 'save' as const } : {}),
   })
   const keeper = createKeeper(maker, draft, () => Date.now())

@@ -9,8 +9,8 @@ export type SavedPose = {
   readonly description: string
 }
 
-/** The draft's copy on the server. */
-export type TempLink = { readonly id: string; readonly version: number }
+/** The draft's copy on the server, and the scene it had when the two last agreed. */
+export type TempLink = { readonly id: string; readonly version: number; readonly scene: Scene }
 
 /** What a person typed into the save dialog before they were led away to sign in. */
 export type SaveForm = {
@@ -33,4 +33,9 @@ export type Draft = {
   readonly temp: TempLink | null
   readonly form: SaveForm | null
   readonly updatedAt: number
+}
+
+/** True when the server has what the device has. */
+export function isOnServer({ scene, temp }: Draft): boolean {
+  return temp !== null && JSON.stringify(temp.scene) === JSON.stringify(scene)
 }

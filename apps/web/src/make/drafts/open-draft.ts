@@ -9,7 +9,7 @@ import { client } from '../../api.ts'
 import { myAvatar } from '../../avatars/my-avatar.ts'
 import { firstScene } from '../core/first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isOnServer } from './draft.ts'
 import { readDraft } from './draft-store.ts'
 import { slotOf, type Start } from './slot.ts'
 
@@ -33,7 +33,9 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     problem = 'storage'
     console.warn(error)
   }
-  if (kept && Scene.safeParse(kept.scene).success) return { draft: kept, problem, isFresh: false }
+  if (kept && Scene.safeParse(kept.scene).success) {
+    return { draft: await newestOf(kept), problem, isFresh: false }
+  }
   const blank: Draft = {
     slot,
     uid: crypto.randomUUID(),
@@ -59,10 +61,25 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
   }
 }
 
+/** What another device made of this draft since, where nothing here would be lost by it; else the draft as it is. */
+async function newestOf(kept: Draft): Promise<Draft> {
+  if (!kept.temp || !kept.slot.startsWith('temp:') || !isOnServer(kept)) return kept
+  try {
+    const newest = await fetchStart({ kind: 'temp', id: kept.temp.id })
+    const isNewer = (newest.temp?.version ?? 0) > kept.temp.version
+    return isNewer ? { ...kept, ...newest, history: undefined } : kept
+  } catch (error) {
+    if (error instanceof CallError) return kept
+    throw error
+  }
+}
+
 async function fetchStart(start: Start): Promise<Partial<Draft>> {
   if (start.kind === 'temp') {
     const { temp } = await client.call(tempGet, { id: start.id })
-    return temp.scene ? { scene: temp.scene, temp: { id: temp.id, version: temp.version } } : {}
+    return temp.scene
+      ? { scene: temp.scene, temp: { id: temp.id, version: temp.version, scene: temp.scene } }
+      : {}
   }
   if (start.kind === 'pose') {
     const { avatarPose } = await client.call(avatarposeGet, { id: start.id })

@@ -3,6 +3,7 @@ import { CallError } from '@kamae/protocol/errors'
 import { client } from '../../api.ts'
 import { replaceScene } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
+import { isOnServer } from './draft.ts'
 import type { Keeper } from './keeper.ts'
 import { requestKey } from './request-key.ts'
 
@@ -25,7 +26,7 @@ export function createTempSync(
 ): TempSync {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
-  let sent = keeper.draft.temp ? keeper.draft.scene : undefined
+  let sent = isOnServer(keeper.draft) ? keeper.draft.scene : undefined
 
   const schedule = () => {
     clearTimeout(timer)
@@ -48,7 +49,7 @@ export function createTempSync(
             { idempotencyKey: await requestKey(uid, 'temp') },
           )
       sent = scene
-      await keeper.set({ temp: { id: temp.id, version: temp.version } })
+      await keeper.set({ temp: { id: temp.id, version: temp.version, scene } })
       if (maker.history.scene === sent) maker.view.setState({ save: 'server' })
       else schedule()
     } catch (error) {
@@ -76,10 +77,12 @@ export function createTempSync(
       if (!temp.scene) return
       replaceScene(maker, temp.scene)
       sent = temp.scene
-      await keeper.set({ temp: { id: temp.id, version: temp.version } })
+      await keeper.set({ temp: { id: temp.id, version: temp.version, scene: temp.scene } })
     },
     start() {
       const stop = keeper.onKept(schedule)
+      // What was made before signing in, or just before the page was closed.
+      if (sent === undefined && keeper.draft.updatedAt > 0) schedule()
       return () => {
         clearTimeout(timer)
         stop()

@@ -43,6 +43,8 @@ export function pullJoint(maker: Maker, bone: Bone, x: number, y: number, grip?:
   const start = onPlane(x, y)
   return {
     move(nextX, nextY) {
+      // Given up by Escape or a second finger while the pointer is still down.
+      if (!maker.gesture.isOpen) return
       const [px, py, pz] = onPlane(nextX, nextY)
       const goal: Vec3 = [world[0] + px - start[0], world[1] + py - start[1], world[2] + pz - start[2]]
       reachTo(maker, bone, stage.avatarOf(AVATAR_ID, goal))
@@ -64,6 +66,7 @@ export function spinJoint(maker: Maker, bone: Bone, x: number, y: number): Drag 
   let turned = 0
   return {
     move(nextX, nextY) {
+      if (!maker.gesture.isOpen) return
       const now = angleAt(nextX, nextY)
       // Around its own centre an angle means nothing: turning begins where the pointer leaves it.
       const wasNear = isNear

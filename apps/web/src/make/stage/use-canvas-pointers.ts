@@ -55,9 +55,9 @@ export function useCanvasPointers(maker: Maker, onGrip: (bone: Bone) => void) {
       const point = at(event)
       event.currentTarget.setPointerCapture(event.pointerId)
       fingers.current.set(event.pointerId, point)
-      if (fingers.current.size === 2) {
-        // A second finger turns the first one's touch into a look around.
-        if (work.current?.kind === 'pose') {
+      if (fingers.current.size === 2 || maker.gesture.isOpen) {
+        // A second finger, here or on a handle, turns the first one's touch into a look around.
+        if (maker.gesture.isOpen) {
           maker.gesture.cancel()
           maker.view.setState({ moving: null })
         }
