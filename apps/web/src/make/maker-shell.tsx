@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { Sheet } from '@kamae/ui/sheet'
-import { useMaker, useView } from './core/maker-context.ts'
+import { useMaker, useStageState, useView } from './core/maker-context.ts'
 import { useIsNarrow, useIsPhone } from './core/use-media.ts'
 import { MakerDialogs } from './maker-dialogs.tsx'
 import { DropZone } from './files/drop-zone.tsx'
@@ -10,13 +10,15 @@ import { useOpenFiles } from './files/use-open-files.ts'
 import styles from './maker.module.css'
 import { useInspector } from './panels/inspector.tsx'
 import { StageView } from './stage/stage-view.tsx'
-import { PoseStrip } from './strip/pose-strip.tsx'
 import { HandsContext, useHands } from './tools/hands-context.ts'
 import { Rail, SheetTools } from './tools/rail.tsx'
 import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-tool-hands.ts'
 import { ExportMenu } from './top/export-menu.tsx'
 import { TopBar } from './top/top-bar.tsx'
+
+// The strip may come after the avatar.
+const PoseStrip = lazy(async () => ({ default: (await import('./strip/pose-strip.tsx')).PoseStrip }))
 
 /** The maker's screen: stage, bar, rail, strip, and the inspector beside it or as a sheet below. */
 export function MakerShell() {
@@ -25,6 +27,7 @@ export function MakerShell() {
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
   const sheet = useView((view) => view.sheet)
+  const isStanding = useStageState((state) => state.hasDrawn)
   const picker = useRef<HTMLInputElement>(null)
   const [isForSharing, setIsForSharing] = useState(false)
   const openFiles = useOpenFiles(maker)
@@ -39,7 +42,11 @@ export function MakerShell() {
           <StageView />
           <TopBar />
           {!isPhone && <Rail />}
-          {!isNarrow && <PoseStrip />}
+          {!isNarrow && isStanding && (
+            <Suspense fallback={null}>
+              <PoseStrip />
+            </Suspense>
+          )}
         </main>
         {isNarrow ? <InspectorSheet isPhone={isPhone} /> : <InspectorAside />}
       </div>

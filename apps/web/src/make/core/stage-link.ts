@@ -12,6 +12,8 @@ export type StageState = {
     | 'avatar-missing'
     | 'avatar-failed'
     | 'avatar-unreachable'
+  /** True from the first frame with an avatar on: what is not needed for that comes after it. */
+  readonly hasDrawn: boolean
   readonly stage: Stage | null
   readonly avatar: Avatar | null
 }
@@ -20,5 +22,5 @@ export type StageLink = StoreApi<StageState>
 
 /** Makes the link through which panels reach the stage; empty until the stage has opened. */
 export function createStageLink(): StageLink {
-  return createStore<StageState>(() => ({ status: 'opening', stage: null, avatar: null }))
+  return createStore<StageState>(() => ({ status: 'opening', hasDrawn: false, stage: null, avatar: null }))
 }

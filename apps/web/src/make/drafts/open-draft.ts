@@ -1,11 +1,5 @@
-import { avatarposeGet } from '@kamae/entities/avatarpose/contract'
-import { tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
-import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
-import { writePoseDocument } from '@kamae/pose/documents'
-import type { Pose } from '@kamae/pose/pose'
 import { Scene } from '@kamae/pose/scene'
 import { CallError } from '@kamae/protocol/errors'
-import { client } from '../../api.ts'
 import { myAvatar } from '../../avatars/my-avatar.ts'
 import { firstScene } from '../core/first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
@@ -47,7 +41,14 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     updatedAt: 0,
   }
   try {
-    return { draft: { ...blank, ...(await fetchStart(start)) }, problem, isFresh: true }
+    return {
+      draft: {
+        ...blank,
+        ...(start.kind === 'new' ? {} : await (await import('./fetch-start.ts')).fetchStart(start)),
+      },
+      problem,
+      isFresh: true,
+    }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const isGone = ['not-found', 'invalid-argument', 'unauthenticated', 'permission-denied'].includes(
@@ -65,6 +66,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
 async function newestOf(kept: Draft): Promise<Draft> {
   if (!kept.temp || !kept.slot.startsWith('temp:') || !isOnServer(kept)) return kept
   try {
+    const { fetchStart } = await import('./fetch-start.ts')
     const newest = await fetchStart({ kind: 'temp', id: kept.temp.id })
     const isNewer = (newest.temp?.version ?? 0) > kept.temp.version
     return isNewer ? { ...kept, ...newest, history: undefined } : kept
@@ -72,34 +74,4 @@ async function newestOf(kept: Draft): Promise<Draft> {
     if (error instanceof CallError) return kept
     throw error
   }
-}
-
-async function fetchStart(start: Start): Promise<Partial<Draft>> {
-  if (start.kind === 'temp') {
-    const { temp } = await client.call(tempGet, { id: start.id })
-    return temp.scene
-      ? { scene: temp.scene, temp: { id: temp.id, version: temp.version, scene: temp.scene } }
-      : {}
-  }
-  if (start.kind === 'pose') {
-    const { avatarPose } = await client.call(avatarposeGet, { id: start.id })
-    const scene = firstScene(myAvatar(), avatarPose.pose ?? avatarPose.preview, avatarPose.name)
-    // Without the whole pose it is somebody else's: work on it is a new pose.
-    if (!avatarPose.pose) return { scene }
-    const { id, version, name, tags, description } = avatarPose
-    const saved = `${name}\n${writePoseDocument(avatarPose.pose)}`
-    return { scene, savedPose: { id, version, saved, tags, description } }
-  }
-  if (start.kind === 'shared') {
-    const { sharedAvatarPose } = await client.call(shareAvatarPoseGet, { slug: start.slug })
-    return {
-      scene: firstScene(myAvatar(), withFriendlyFace(sharedAvatarPose.preview), sharedAvatarPose.name),
-    }
-  }
-  return {}
-}
-
-/** A preview has neither face nor gaze: it looks at the viewer. */
-function withFriendlyFace(pose: Pose): Pose {
-  return { ...pose, gaze: { kind: 'camera' } }
 }

@@ -1,6 +1,4 @@
-import { tempCreate, tempGet, tempUpdate } from '@kamae/entities/avatarposemaker/temp/contract'
 import { CallError } from '@kamae/protocol/errors'
-import { client } from '../../api.ts'
 import { replaceScene } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
 import { isOnServer } from './draft.ts'
@@ -8,6 +6,15 @@ import type { Keeper } from './keeper.ts'
 import { requestKey } from './request-key.ts'
 
 const QUIET_MS = 2000
+
+/** The calls come when they are first needed: the avatar stands sooner. */
+async function calls() {
+  const [contract, api] = await Promise.all([
+    import('@kamae/entities/avatarposemaker/temp/contract'),
+    import('../../api.ts'),
+  ])
+  return { ...contract, ...api }
+}
 
 /** Keeps the draft on the server too, a little after each change, while somebody is signed in. */
 export type TempSync = {
@@ -39,6 +46,7 @@ export function createTempSync(
     if (scene === sent) return
     isSending = true
     try {
+      const { client, tempCreate, tempUpdate } = await calls()
       const thumbnail = await settings.thumbnail()
       const { temp: link, uid } = keeper.draft
       const { temp } = link
@@ -72,6 +80,7 @@ export function createTempSync(
     async takeOther() {
       const link = keeper.draft.temp
       if (!link) return
+      const { client, tempGet } = await calls()
       const { temp } = await client.call(tempGet, { id: link.id })
       await keepBoth()
       if (!temp.scene) return

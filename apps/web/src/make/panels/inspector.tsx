@@ -1,17 +1,19 @@
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { TabPanel, Tabs } from '@kamae/ui/tabs'
-import { useMaker, useView } from '../core/maker-context.ts'
+import { useMaker, useStageState, useView } from '../core/maker-context.ts'
 import type { PanelId } from '../core/view-state.ts'
 import styles from './inspector.module.css'
 import panelStyles from './panel.module.css'
-import { BodyPanel } from './body-panel.tsx'
-import { CameraPanel } from './camera-panel.tsx'
-import { FacePanel } from './face-panel.tsx'
-import { HandsPanel } from './hands-panel.tsx'
 import { PANELS } from './panel-list.tsx'
-import { PicturePanel } from './picture-panel.tsx'
-import { PosesPanel } from '../strip/poses-panel.tsx'
+
+// Panels come after the avatar, each when it is first opened.
+const BodyPanel = lazy(async () => ({ default: (await import('./body-panel.tsx')).BodyPanel }))
+const HandsPanel = lazy(async () => ({ default: (await import('./hands-panel.tsx')).HandsPanel }))
+const FacePanel = lazy(async () => ({ default: (await import('./face-panel.tsx')).FacePanel }))
+const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.tsx')).CameraPanel }))
+const PicturePanel = lazy(async () => ({ default: (await import('./picture-panel.tsx')).PicturePanel }))
+const PosesPanel = lazy(async () => ({ default: (await import('../strip/poses-panel.tsx')).PosesPanel }))
 
 const CONTENT: Readonly<Record<PanelId, ComponentType>> = {
   poses: PosesPanel,
@@ -28,6 +30,7 @@ export function useInspector(isInSheet: boolean) {
   const { t } = useLingui()
   const id = useId()
   const chosen = useView((state) => state.panel)
+  const canFill = useStageState((state) => state.hasDrawn || !/^(opening|ready)$/.test(state.status))
   const open = !isInSheet && chosen === 'poses' ? 'body' : chosen
   const shown = PANELS.filter((panel) => isInSheet || panel.id !== 'poses')
   const Content = CONTENT[open]
@@ -51,7 +54,11 @@ export function useInspector(isInSheet: boolean) {
     panel: (
       <TabPanel id={id} tab={open} className={styles.panel}>
         {title && <h2 className={panelStyles.title}>{t(title.label)}</h2>}
-        <Content />
+        {canFill && (
+          <Suspense fallback={null}>
+            <Content />
+          </Suspense>
+        )}
       </TabPanel>
     ),
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@kamae/ui/visually-hidden'
+import type { Maker } from '../core/maker.ts'
 import { useMaker, useScene, useStageState, useView } from '../core/maker-context.ts'
 import { Handles } from './handles.tsx'
 import { StageNote } from './stage-note.tsx'
@@ -18,7 +19,7 @@ export function StageView() {
   const status = useStageState((state) => state.status)
   const background = useScene((scene) => scene.background.kind)
   const spoken = useView((view) => view.spoken)
-  const isReady = useIsDrawn()
+  const isReady = useIsDrawn(maker)
   useStage(maker, canvas)
   useStageAvatar(maker)
   const inspection = useInspection(maker)
@@ -55,7 +56,7 @@ export function StageView() {
 }
 
 /** True after the first frame with an avatar. */
-function useIsDrawn(): boolean {
+function useIsDrawn({ link }: Maker): boolean {
   const stage = useStageState((state) => state.stage)
   const avatar = useStageState((state) => state.avatar)
   const [drawn, setDrawn] = useState<object | null>(null)
@@ -63,10 +64,11 @@ function useIsDrawn(): boolean {
     if (!stage || !avatar) return
     const stop = stage.onFrame(() => {
       setDrawn(avatar)
+      link.setState({ hasDrawn: true })
       stop()
     })
     stage.requestFrame()
     return stop
-  }, [stage, avatar])
+  }, [stage, avatar, link])
   return avatar !== null && drawn === avatar
 }
