@@ -191,8 +191,9 @@ function openElbow(start: LimbStart, direction: Vec3, held: Vec3): { normal: Vec
     fromAxisAngle(direction, start.upperSwivel),
     naturalNormal(start.limb.upper, direction),
   )
-  // The old normal keeps a say, so that a nearly straight limb does not spin about itself.
-  const mixed = addScaled(cross(direction, along), carried, 0.3)
+  // While the limb is nearly straight the natural normal has a say, so that it does not spin about itself.
+  const across = cross(direction, along)
+  const mixed = addScaled(across, carried, 0.35 * Math.max(0, 1 - length(across) / 0.45))
   const normal = normalize(perpendicular(mixed, direction), normalize(perpendicular(carried, direction)))
   const angle = opening(direction, along, normal)
   return { normal, angle: angle < -Math.PI / 2 ? angle + 2 * Math.PI : angle }

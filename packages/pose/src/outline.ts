@@ -3,13 +3,16 @@ export type Disc = { readonly x: number; readonly y: number; readonly r: number 
 
 type Point = readonly [x: number, y: number]
 
-const SAMPLES = 28
+/** Small discs need fewer points to look round. */
+function samplesOf(r: number): number {
+  return r < 2 ? 10 : r < 5 ? 16 : 24
+}
 
 /** SVG path around discs as a rubber band lies around them, smoothed. */
 export function bandAround(discs: readonly Disc[]): string {
   const points = discs.flatMap(({ x, y, r }) =>
-    Array.from({ length: SAMPLES }, (_, index): Point => {
-      const angle = (index / SAMPLES) * 2 * Math.PI
+    Array.from({ length: samplesOf(r) }, (_, index): Point => {
+      const angle = (index / samplesOf(r)) * 2 * Math.PI
       return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
     }),
   )
@@ -61,7 +64,7 @@ function thinned(points: readonly Point[]): readonly Point[] {
     const before = points.at(index - 1) ?? point
     const after = points[(index + 1) % points.length] ?? point
     const long = Math.max(distance(point, before), distance(point, after))
-    return index % 2 === 0 || long > 3
+    return index % 2 === 0 || long > 2.2
   })
 }
 

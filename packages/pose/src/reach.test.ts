@@ -11,9 +11,11 @@ import {
   angleBetween,
   DEGREES,
   distance,
+  fromAxisAngle,
   IDENTITY,
   mirrorVec,
   normalize,
+  rotateVector,
   subtract,
 } from './math.ts'
 import { mirrorPose } from './mirror.ts'
@@ -161,7 +163,7 @@ test('two millimetres of drag turn no joint by more than 5°', () => {
         tried++
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: 3000 },
   )
   expect(tried).toBeGreaterThan(1000)
 })
@@ -268,17 +270,24 @@ test('a dragged head bends the spine in shares and gets there', () => {
   }
 })
 
-test('an elbow swivels about the line from shoulder to hand', () => {
-  const start = ACTING
-  const shoulder = at(start, 'leftUpperArm')
-  const elbow = at(start, 'leftLowerArm')
-  const hand = at(start, 'leftHand')
+test('an elbow dragged around the line from shoulder to hand leaves the hand within 2 mm', () => {
+  const shoulder = at(ACTING, 'leftUpperArm')
+  const hand = at(ACTING, 'leftHand')
+  const elbow = subtract(at(ACTING, 'leftLowerArm'), shoulder)
   const axis = normalize(subtract(hand, shoulder))
-  const away = subtract(elbow, shoulder)
-  const turned = addScaled(addScaled(away, axis, 0), normalize([axis[1], -axis[0], 0]), 0.06)
-  const pose = drag(start, { bone: 'leftLowerArm', position: add(shoulder, turned) }, false)
-  expect(distance(at(pose, 'leftLowerArm'), elbow)).toBeGreaterThan(0.03)
-  expect(distance(at(pose, 'leftHand'), hand)).toBeLessThan(0.03)
+  for (const degrees of [-40, -20, 10, 30]) {
+    const position = add(shoulder, rotateVector(fromAxisAngle(axis, degrees / DEGREES), elbow))
+    const pose = drag(ACTING, { bone: 'leftLowerArm', position }, false)
+    expect(distance(at(pose, 'leftLowerArm'), position)).toBeLessThan(0.001)
+    expect(distance(at(pose, 'leftHand'), hand)).toBeLessThan(0.002)
+  }
+})
+
+test('a knee dragged away takes the foot along as far as it must', () => {
+  const position = add(at(ACTING, 'leftLowerLeg'), [0.05, 0.12, 0])
+  const pose = drag(ACTING, { bone: 'leftLowerLeg', position })
+  expect(distance(at(pose, 'leftLowerLeg'), position)).toBeLessThan(0.04)
+  expect(distance(at(pose, 'leftFoot'), at(ACTING, 'leftFoot'))).toBeGreaterThan(0.02)
 })
 
 test('a drag does not depend on the way the pointer took', () => {
