@@ -25,6 +25,8 @@ export interface BodyPlan {
   /** Distance of the hip joints from the middle, canon metres. */
   hipX: number
   neckRadii: readonly [low: number, high: number]
+  /** How far the shoulders fall away from the neck: 0 as in the canon, 1 a long free neck. */
+  neckFree?: number
   headJoint: Vec3
   /** Left half of the head, ears and nose included. */
   head: Field

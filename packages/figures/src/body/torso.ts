@@ -26,10 +26,11 @@ const BREAST = 2
 
 /** Left half of trunk and shoulder girdle, without neck and limbs. */
 export function torsoField(plan: BodyPlan, joints: Joints): Field {
-  const { mapY, torsoWidth: w, torsoDepth: d, feminine: f, muscle: m } = plan
+  const { mapY, torsoWidth: w, torsoDepth: d, feminine: f, muscle: m, neckFree = 0 } = plan
   const stations = SECTIONS.map(([y, side, change, front, back]): Station => {
-    const half = (side + change * f) * w
-    return [mapY(y), 0, 0, half, half, front * d, back * d]
+    const slim = y > 1.41 ? 1 - 0.3 * neckFree : 1
+    const half = (side + change * f) * w * slim
+    return [mapY(y), 0, 0, half, half, front * d * slim, back * d * slim]
   })
   const place = (p: Vec3): Vec3 => [p[0] * w, mapY(p[1]), p[2] * d]
   const size = (r: Vec3): Vec3 => [r[0] * w, r[1] * plan.torsoHeight, r[2] * d]
@@ -38,7 +39,7 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
   const shoulderX = at(joints.position.leftUpperArm as Vec3, 0)
 
   const shapes: readonly (readonly [Field, number])[] = [
-    [loft('y', stations, 2.25, 0.04), 0],
+    [loft('y', stations, 2.25, 0.04 - 0.025 * neckFree), 0],
     [ball([0.076, 0.895, -0.068], [0.074, 0.08, 0.06]), 0.04],
     [
       ball(
@@ -53,14 +54,22 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
     [ball([0.078, 1.315, -0.085], [0.055, 0.07, 0.03], 0.2), 0.04],
     [
       roundCone(
-        place([0.018, mix(1.474, 1.46, f), -0.036]),
+        place([0.018, mix(1.474, 1.46, f) - 0.026 * neckFree, -0.036]),
         [shoulderX * 0.9, mapY(1.412), -0.022 * d],
         mix(0.032, 0.026, f) * w,
         0.03 * w,
       ),
       0.05,
     ],
-    [roundCone(place([0.03, 1.45, -0.055]), place([0.035, 1.25, -0.085]), 0.045 * w, 0.028 * w), 0.05],
+    [
+      roundCone(
+        place([0.03, 1.45 - 0.03 * neckFree, -0.055]),
+        place([0.035, 1.25, -0.085]),
+        (0.045 - 0.008 * neckFree) * w,
+        0.028 * w,
+      ),
+      0.05,
+    ],
     [
       roundCone(place([0.02, 1.402, 0.032]), [shoulderX * 0.88, mapY(1.412), 0.006], 0.01 * w, 0.013 * w),
       0.018,
@@ -80,7 +89,7 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
 
 /** Left half of the neck with its sternomastoid. */
 export function neckField(plan: BodyPlan): Field {
-  const { mapY, torsoWidth: w, torsoDepth: d, headJoint, neckRadii } = plan
+  const { mapY, torsoWidth: w, torsoDepth: d, headJoint, neckRadii, neckFree = 0 } = plan
   const [low, high] = neckRadii
   const column = roundCone(
     [0, mapY(1.39), -0.03 * d],
@@ -91,8 +100,8 @@ export function neckField(plan: BodyPlan): Field {
   const muscle = roundCone(
     [0.012 * w, mapY(1.41), 0.028 * d],
     [high * 0.84, headJoint[1] + 0.02, headJoint[2] - 0.015],
-    0.01 * w,
-    0.011 * w,
+    (0.01 - 0.002 * neckFree) * w,
+    (0.011 - 0.003 * neckFree) * w,
   )
   return (x, y, z) => smoothUnion(column(x, y, z), muscle(x, y, z), 0.02)
 }

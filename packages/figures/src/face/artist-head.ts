@@ -1,54 +1,75 @@
 import { ellipsoid } from '../field/ellipsoid.ts'
 import { bounded, type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
+import { loft, type Station } from '../field/loft.ts'
 import { roundCone } from '../field/round-cone.ts'
 import { mix, type Vec3 } from '../math.ts'
 
+/** Canon sections of face and jaw: height, middle, half-width (straight, feminine), front, back. */
+const OVAL: readonly (readonly [number, number, number, number, number, number])[] = [
+  [1.4795, 0.054, 0.021, 0.0185, 0.0165, 0.02],
+  [1.485, 0.052, 0.0295, 0.0268, 0.0245, 0.027],
+  [1.494, 0.047, 0.0395, 0.0358, 0.0315, 0.032],
+  [1.507, 0.04, 0.0505, 0.0465, 0.039, 0.038],
+  [1.525, 0.03, 0.059, 0.057, 0.051, 0.042],
+  [1.547, 0.019, 0.0635, 0.0615, 0.0625, 0.05],
+  [1.572, 0.009, 0.0645, 0.063, 0.073, 0.07],
+  [1.597, 0.001, 0.0665, 0.065, 0.0825, 0.08],
+  [1.62, -0.004, 0.066, 0.0645, 0.0835, 0.08],
+  [1.645, -0.009, 0.056, 0.055, 0.074, 0.07],
+  [1.667, -0.012, 0.036, 0.035, 0.05, 0.045],
+]
+
+export interface ArtistHead {
+  /** Left half of the whole head. */
+  whole: Field
+  /** The same without ears, nose and lips: what hair lies on. */
+  skull: Field
+}
+
 /** Left half of a calm adult head; `chin` is the chin's height, `size` 1 for a 1.70 m figure. */
-export function artistHead(chin: number, size: number, feminine: number): Field {
+export function artistHead(chin: number, size: number, feminine: number): ArtistHead {
   const f = feminine
   const p = (x: number, y: number, z: number): Vec3 => [x * size, chin + (y - 1.474) * size, z * size]
   const r = (x: number, y: number, z: number): Vec3 => [x * size, y * size, z * size]
   const cone = (a: Vec3, b: Vec3, ra: number, rb: number): Field => roundCone(a, b, ra * size, rb * size)
+  const sections = OVAL.map(([y, middle, straight, soft, front, back]): Station => {
+    const half = mix(straight, soft, f) * size
+    return [chin + (y - 1.474) * size, 0, middle * size, half, half, front * size, back * size]
+  })
+  const cranium = ellipsoid(p(0, 1.611, -0.014), r(mix(0.0745, 0.0725, f), 0.088, 0.095))
+  const oval = loft('y', sections, 2.1, 0.007 * size)
+  const hairless = chin + 0.158 * size
   const shapes: readonly (readonly [Field, number])[] = [
-    [ellipsoid(p(0, 1.611, -0.014), r(mix(0.0745, 0.0725, f), 0.088, 0.095)), 0],
-    [ellipsoid(p(0, 1.572, 0.03), r(mix(0.058, 0.0545, f), 0.076, 0.06)), 0.035],
-    [
-      cone(
-        p(mix(0.042, 0.034, f), 1.541, 0.006),
-        p(0.011, 1.494, 0.071),
-        mix(0.0185, 0.017, f),
-        mix(0.0175, 0.0145, f),
-      ),
-      0.032,
-    ],
-    [ellipsoid(p(0, 1.4905, 0.0775), r(mix(0.019, 0.0125, f), 0.0165, 0.015)), 0.024],
-    [ellipsoid(p(0, 1.523, 0.069), r(0.026, 0.027, 0.023)), 0.026],
-    [cone(p(0.01, 1.604, 0.0825), p(0.041, 1.604, 0.064), mix(0.01, 0.0075, f), 0.0075), 0.018],
-    [ellipsoid(p(0.042, 1.562, 0.058), r(0.021, 0.018, 0.019)), 0.03],
-    [ellipsoid(p(mix(0.026, 0.0235, f), 1.53, 0.046), r(mix(0.023, 0.02, f), 0.028, 0.026)), 0.03],
+    // Above the forehead the face gives way to the cranium.
+    [(x, y, z) => oval(x, y, z) + (25 * Math.max(0, y - hairless) ** 2) / size, 0.02],
+    [ellipsoid(p(0, 1.4905, mix(0.0715, 0.0675, f)), r(mix(0.019, 0.0135, f), 0.015, 0.0155)), 0.024],
+    [cone(p(0.01, 1.604, 0.0775), p(0.041, 1.604, 0.061), mix(0.01, 0.0065, f), 0.007), 0.02],
+    [ellipsoid(p(0.04, 1.561, 0.056), r(0.02, 0.018, 0.0185)), 0.03],
   ]
-  const hollow = ellipsoid(p(0.033, 1.587, 0.109), r(0.024, 0.016, 0.014))
-  const lid = ellipsoid(p(0.0315, 1.586, 0.0695), r(0.02, 0.0165, 0.0165))
+  const skull: Field = (x, y, z) => {
+    let d = cranium(x, y, z)
+    for (const [shape, blend] of shapes) d = smoothUnion(d, shape(x, y, z), blend * size)
+    return d
+  }
+  const hollow = ellipsoid(p(0.033, 1.587, 0.107), r(0.024, 0.016, 0.014))
+  const lid = ellipsoid(p(0.0315, 1.586, 0.0685), r(0.021, 0.0165, 0.0165))
   const nose = cone(
-    p(0, 1.59, 0.0865),
-    p(0, 1.5575, mix(0.1035, 0.1015, f)),
-    mix(0.0062, 0.0052, f),
-    mix(0.0083, 0.0068, f),
+    p(0, 1.589, 0.0835),
+    p(0, 1.5585, mix(0.102, 0.0985, f)),
+    mix(0.0058, 0.0045, f),
+    mix(0.008, 0.0064, f),
   )
-  const wing = ellipsoid(p(0.0092, 1.5555, 0.0925), r(mix(0.0068, 0.0055, f), 0.0055, 0.008))
-  const lips = ellipsoid(p(0, 1.526, 0.0865), r(0.021, 0.0095, 0.0095))
-  const ear = ellipsoid(p(0.0745, 1.573, -0.012), r(0.008, 0.028, 0.018), -0.1, 0.15)
-  const concha = ellipsoid(p(0.0815, 1.576, -0.008), r(0.006, 0.017, 0.0095))
+  const wing = ellipsoid(p(0.0085, 1.5555, 0.0895), r(mix(0.0068, 0.0052, f), 0.0052, 0.008))
+  const lips = ellipsoid(p(0, 1.526, 0.0805), r(0.02, 0.0105, 0.0085))
+  const ear = ellipsoid(p(0.0735, 1.573, -0.012), r(0.0075, 0.0265, 0.0165), -0.1, 0.15)
+  const concha = ellipsoid(p(0.0805, 1.576, -0.008), r(0.0055, 0.016, 0.009))
   const field: Field = (x, y, z) => {
-    let d = 1
-    for (const [shape, blend] of shapes)
-      d = blend ? smoothUnion(d, shape(x, y, z), blend * size) : shape(x, y, z)
-    d = smoothIntersection(d, -hollow(x, y, z), 0.02 * size)
-    d = smoothUnion(d, lid(x, y, z), 0.008 * size)
-    d = smoothUnion(d, nose(x, y, z), 0.012 * size)
-    d = smoothUnion(d, wing(x, y, z), 0.006 * size)
-    d = smoothUnion(d, lips(x, y, z), 0.009 * size)
+    let d = smoothIntersection(skull(x, y, z), -hollow(x, y, z), 0.022 * size)
+    d = smoothUnion(d, lid(x, y, z), 0.01 * size)
+    d = smoothUnion(d, nose(x, y, z), 0.016 * size)
+    d = smoothUnion(d, wing(x, y, z), 0.012 * size)
+    d = smoothUnion(d, lips(x, y, z), 0.012 * size)
     return smoothUnion(d, smoothIntersection(ear(x, y, z), -concha(x, y, z), 0.006 * size), 0.007 * size)
   }
-  return bounded(field, p(-0.02, 1.44, -0.15), p(0.12, 1.73, 0.15))
+  return { whole: bounded(field, p(-0.02, 1.44, -0.15), p(0.12, 1.73, 0.15)), skull }
 }

@@ -252,6 +252,27 @@ function drawMouth(sketch: Sketch, style: FaceStyle, state: FaceState): void {
       () => teeth,
     )
   }
+  const { lips = 0 } = mouth
+  if (lips) {
+    const tint = swatchUv('fold')
+    const full = (t: number): number => lips * (1 - 0.35 * state.mouthOpen) * (1 - t * t) ** 0.75
+    const bow = (t: number): number => full(t) * (0.62 - 0.16 * Math.exp(-((t / 0.16) ** 2)))
+    for (const edge of [(t: number) => up(t) + bow(t), (t: number) => low(t) - full(t)] as const) {
+      const above = edge(0) > low(0)
+      const line = above ? up : low
+      sketch.patch(
+        14,
+        1,
+        1,
+        LIFT.base,
+        (i, k) => {
+          const t = 0.86 * (2 * i - 1)
+          return at(t, (k ? above : !above) ? edge(t) : line(t))
+        },
+        () => tint,
+      )
+    }
+  }
   const lip = swatchUv('lip')
   for (const [line, share] of [
     [up, 1],

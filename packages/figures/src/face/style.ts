@@ -35,6 +35,8 @@ export interface FaceStyle {
     openDown: number
     curve: number
     line: number
+    /** Height of the tinted lower lip, 0 for a mouth of one line. */
+    lips?: number
     teeth: boolean
   }
   colours: FaceColours

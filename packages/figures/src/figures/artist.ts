@@ -2,7 +2,7 @@ import { type Body, makeBody } from '../body/body.ts'
 import { castFigurine, type Layer } from '../body/figurine.ts'
 import { helperBones } from '../body/helper-bones.ts'
 import type { BodyPlan } from '../body/plan.ts'
-import { artistHead } from '../face/artist-head.ts'
+import { type ArtistHead, artistHead } from '../face/artist-head.ts'
 import { bodyWeights } from '../body/weights.ts'
 import { neckline } from '../clothes/neckline.ts'
 import { ribPart } from '../clothes/rib.ts'
@@ -10,9 +10,10 @@ import { paintAtlas, type Uv } from '../face/atlas.ts'
 import { layFace } from '../face/decal.ts'
 import type { FaceStyle } from '../face/style.ts'
 import { combedHair, type Haircut } from '../hair/combed.ts'
+import { type Scalp, scalpHair } from '../hair/scalp.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
-import { type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
-import { mix, piecewiseLinear, smoothstep, type Vec3 } from '../math.ts'
+import { type Field, smoothUnion } from '../field/field.ts'
+import { mix, normalize, piecewiseLinear, smoothstep, type Vec3 } from '../math.ts'
 import { appendPart, mirrored, type Part } from '../mesh/part.ts'
 import type { Avatar, Toon } from '../vrm/avatar.ts'
 import { hex, makePalette, place, type Swatch } from '../vrm/palette.ts'
@@ -46,11 +47,16 @@ export interface ArtistTable {
     | 'feminine'
     | 'muscle'
     | 'neckRadii'
+    | 'neckFree'
   >
   headSize: number
   hair: Haircut
   triangles: number
   colours: { skin: Swatch; suit: Swatch; seam: Swatch; hair: Swatch }
+}
+
+function headOf(table: ArtistTable): ArtistHead {
+  return artistHead(table.heights.chin, table.headSize, table.build.feminine)
 }
 
 /** The body plan of an artist’s figure. */
@@ -67,7 +73,7 @@ export function artistPlan(table: ArtistTable): BodyPlan {
     bust: 1,
     hipX: 0.092,
     headJoint: [0, h.chin + 0.046, 0.002],
-    head: artistHead(h.chin, table.headSize, table.build.feminine),
+    head: headOf(table).whole,
     headBlend: 0.022,
   }
 }
@@ -129,27 +135,61 @@ function seams(
   }
 }
 
-/** A simple mass of hair: the cranium grown by some millimetres behind a hairline. */
-function hairLayer(table: ArtistTable): Layer {
+/** Hairlines: azimuth and canon height. The long hair is combed back over the ears, the short one fades behind them. */
+const HAIRLINES: Record<Haircut, Scalp['hairline']> = {
+  bun: [
+    [0, 1.66],
+    [18, 1.656],
+    [34, 1.645],
+    [48, 1.628],
+    [60, 1.608],
+    [70, 1.588],
+    [80, 1.574],
+    [92, 1.584],
+    [104, 1.592],
+    [118, 1.572],
+    [138, 1.54],
+    [180, 1.532],
+  ],
+  crop: [
+    [0, 1.652],
+    [30, 1.65],
+    [46, 1.634],
+    [58, 1.606],
+    [70, 1.575],
+    [80, 1.564],
+    [92, 1.582],
+    [104, 1.59],
+    [118, 1.562],
+    [138, 1.532],
+    [180, 1.524],
+  ],
+}
+
+/** A simple mass of hair, and a knot at the back where it is long. */
+function hairLayer(table: ArtistTable, body: Body): Layer {
   const { chin } = table.heights
   const s = table.headSize
-  const p = (x: number, y: number, z: number): Vec3 => [x * s, chin + (y - 1.474) * s, z * s]
-  const r = (x: number, y: number, z: number): Vec3 => [x * s, y * s, z * s]
-  const bun = table.hair === 'bun'
-  const grow = bun ? 0.0095 : 0.007
-  const mass = ellipsoid(p(0, 1.613, -0.016), r(0.0755 + grow, 0.088 + grow, 0.096 + grow))
-  const nape = ellipsoid(p(0, 1.545, -0.048), r(0.062, 0.045, 0.05))
-  const brow = ellipsoid(p(0, 1.575, 0.108), r(0.07, 0.083, 0.075))
-  const side = ellipsoid(p(0.088, 1.558, 0.006), r(0.032, 0.052, 0.04))
-  const knot = ellipsoid(p(0, 1.64, -0.118), r(0.036, 0.034, 0.03))
-  const field: Field = (x, y, z) => {
-    let d = smoothUnion(mass(x, y, z), nape(x, y, z), 0.02)
-    d = smoothIntersection(d, -brow(x, y, z), 0.008)
-    d = smoothIntersection(d, -side(x, y, z), 0.012)
-    d = smoothIntersection(d, p(0, bun ? 1.525 : 1.53, 0)[1] - y, 0.008)
-    return bun ? smoothUnion(d, knot(x, y, z), 0.006) : d
-  }
-  return { name: 'hair', field }
+  const at = (y: number): number => chin + (y - 1.474) * s
+  const { skull } = headOf(table)
+  const mass = scalpHair({
+    skull: (x, y, z) => smoothUnion(skull(x, y, z), body.neck(x, y, z), body.plan.headBlend),
+    axisZ: -0.012 * s,
+    hairline: HAIRLINES[table.hair].map(([azimuth, y]) => [azimuth, at(y)]),
+    volume: (azimuth, above) =>
+      s *
+      (table.hair === 'bun'
+        ? mix(0.0095, 0.0118, above)
+        : mix(
+            mix(0.008, 0.0048, smoothstep(40, 100, azimuth)),
+            mix(0.0125, 0.009, smoothstep(60, 140, azimuth)),
+            above,
+          )),
+    crown: at(1.699),
+  })
+  if (table.hair === 'crop') return { name: 'hair', field: mass }
+  const knot = ellipsoid([0, at(1.636), -0.126 * s], [0.038 * s, 0.035 * s, 0.03 * s])
+  return { name: 'hair', field: (x, y, z) => smoothUnion(mass(x, y, z), knot(x, y, z), 0.009) }
 }
 
 function faceStyle(table: ArtistTable): FaceStyle {
@@ -160,45 +200,46 @@ function faceStyle(table: ArtistTable): FaceStyle {
     eye: {
       x: 0.0318 * s,
       y: at(1.5875),
-      halfWidth: mix(0.0162, 0.0182, f) * s,
-      halfHeight: mix(0.0078, 0.0104, f) * s,
+      halfWidth: mix(0.0168, 0.0186, f) * s,
+      halfHeight: mix(0.0084, 0.011, f) * s,
       lowerLid: 0.62,
       tilt: 0.12,
       closedAt: -0.35,
     },
     iris: {
-      radiusX: mix(0.0074, 0.0092, f) * s,
-      radiusY: mix(0.0072, 0.0092, f) * s,
+      radiusX: mix(0.008, 0.0108, f) * s,
+      radiusY: mix(0.0082, 0.0112, f) * s,
       inward: 0,
-      up: 0.0006,
+      up: 0.0011,
       rangeX: 0.0052 * s,
       rangeY: 0.003 * s,
     },
     highlights: true,
-    lash: { inner: 0.0006, outer: mix(0.0013, 0.0019, f), wing: mix(0, 0.006, f), lower: 0.0004 },
+    lash: { inner: 0.0006, outer: mix(0.0014, 0.0021, f), wing: mix(0, 0.003, f), lower: 0.0003 },
     fold: 0.0036 * s,
     brow: {
-      above: 0.0185 * s,
+      above: 0.0176 * s,
       halfWidth: 0.0175 * s,
-      thickness: mix(0.0024, 0.0016, f) * s,
-      arch: 0.0022,
+      thickness: mix(0.0023, 0.0017, f) * s,
+      arch: 0.0026,
       inward: 0.0015,
       slope: 0.0004,
       travel: 0.0055,
     },
     mouth: {
-      y: at(1.5262),
+      y: at(1.5248),
       halfWidth: mix(0.0215, 0.0185, f) * s,
       openUp: 0.0036,
       openDown: 0.0165,
-      curve: 0.0042,
+      curve: 0.0058,
       line: 0.0009,
+      lips: mix(0.004, 0.0058, f) * s,
       teeth: true,
     },
     colours: {
-      sclera: hex('#f7f5f1'),
-      lash: hex('#4d4746'),
-      fold: hex('#b3a49d'),
+      sclera: hex('#f6f2ec'),
+      lash: hex('#5b4f4c'),
+      fold: hex('#d3b9ae'),
       brow: hex('#7b716c'),
       mouth: hex('#6d5350'),
       tongue: hex('#a98681'),
@@ -219,24 +260,38 @@ export async function makeArtist(table: ArtistTable): Promise<Avatar> {
   const suit = suitOn(table, body)
   const palette = makePalette(table.colours)
   const [headX, headY, headZ] = body.plan.headJoint
+  const crown: Vec3 = [0, table.heights.chin + 0.139 * table.headSize, -0.016 * table.headSize]
   const part = await castFigurine({
     body,
-    layers: [{ name: 'skin', field: suit.field }, hairLayer(table)],
+    layers: [{ name: 'skin', field: suit.field }, hairLayer(table, body)],
     seam: 0.003,
     crisp: false,
-    grid: bodyGrid(body, { body: 0.0055, hand: 0.0026, head: 0.0034 }, table.heights.crown + 0.03),
+    grid: bodyGrid(
+      body,
+      { body: 0.0055, hand: 0.0026, head: 0.0034, nose: 0.0036 },
+      table.heights.crown + 0.03,
+    ),
     triangles: table.triangles / 2,
     borders: [{ level: suit.extent }],
-    importance: ([, y, z]) => (y > headY - 0.03 && z > 0 ? 3 : y > headY - 0.03 ? 1.5 : 1),
+    importance: ([, y, z]) => (y > headY - 0.05 && z > 0 ? 4 : y > headY - 0.03 ? 2 : 1),
     paint: (layer, p) => [
       palette.column(layer === 'skin' && suit.extent(p[0], p[1], p[2]) < 0 ? 'suit' : layer),
       place(0.5),
     ],
     grain: () => 0.0015,
-    shade: (_layer, _p, normal) => normal,
+    // A calm face for drawing: its normals lean towards a ball's, so that nose and cheeks turn softly.
+    shade: (layer, [x, y, z], normal) => {
+      if (layer !== 'skin' || y < headY - 0.06) return normal
+      const lean = 0.36 * smoothstep(headY - 0.06, headY - 0.02, y) * smoothstep(0.01, 0.05, z)
+      const ball = normalize([x, (y - crown[1]) * 0.8, z + 0.02])
+      return normalize([
+        mix(normal[0], ball[0], lean),
+        mix(normal[1], ball[1], lean),
+        mix(normal[2], ball[2], lean),
+      ])
+    },
   })
   appendPart(part, suit.seams([palette.column('seam'), place(0.5)]))
-  const crown: Vec3 = [0, table.heights.chin + 0.139 * table.headSize, -0.016 * table.headSize]
   appendPart(part, combedHair(table.hair, crown, table.headSize, [palette.column('hair'), place(0.5)]))
   const style = faceStyle(table)
   const face = layFace(style, body.plan.head)

@@ -1,7 +1,7 @@
 import { swatch } from '../vrm/palette.ts'
 import type { ArtistTable } from './artist.ts'
 
-/** Broad adult artist's figure of 1.80 m, nearly 8 heads, cropped hair. */
+/** Broad adult artist's figure of 1.80 m, nearly 8 heads, short hair swept to one side. */
 export const DAICHI: ArtistTable = {
   id: 'daichi',
   name: 'Daichi',
@@ -26,7 +26,8 @@ export const DAICHI: ArtistTable = {
     footSize: 1.05,
     feminine: 0,
     muscle: 1,
-    neckRadii: [0.0595, 0.0565],
+    neckFree: 0.55,
+    neckRadii: [0.054, 0.0505],
   },
   headSize: 1.035,
   hair: 'crop',

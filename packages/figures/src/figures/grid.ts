@@ -3,8 +3,16 @@ import { gridAxis, halfAxis } from '../mesh/axis.ts'
 import type { Grid } from '../mesh/surface-nets.ts'
 import type { Vec3 } from '../math.ts'
 
+export interface GridSteps {
+  body: number
+  hand: number
+  head: number
+  /** Step across the middle of the face, where it is to be finer than the body's. */
+  nose?: number
+}
+
 /** Grid over the left half of a figure in the T-pose, finer at hands, feet and head. */
-export function bodyGrid(body: Body, steps: { body: number; hand: number; head: number }, top: number): Grid {
+export function bodyGrid(body: Body, steps: GridSteps, top: number): Grid {
   const { joints, plan } = body
   const wrist = joints.position.leftHand as Vec3
   const fingertip = joints.fingerLine.Middle[3][0] + 0.02
@@ -12,7 +20,12 @@ export function bodyGrid(body: Body, steps: { body: number; hand: number; head: 
   const headLow = plan.headJoint[1] - 0.03
   return {
     x: halfAxis([
-      [0, 0.1, steps.body],
+      ...(steps.nose
+        ? ([
+            [0, 0.036, steps.nose],
+            [0.036, 0.1, steps.body],
+          ] as const)
+        : ([[0, 0.1, steps.body]] as const)),
       [0.1, wrist[0] - 0.02, steps.body],
       [wrist[0] - 0.02, fingertip, steps.hand],
     ]),

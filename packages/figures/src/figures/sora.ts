@@ -1,7 +1,7 @@
 import { swatch } from '../vrm/palette.ts'
 import type { ArtistTable } from './artist.ts'
 
-/** Slender adult artist's figure of 1.66 m, 7.5 heads, hair in a bun. */
+/** Slender adult artist's figure of 1.66 m, nearly 8 heads, hair parted and tied in a bun. */
 export const SORA: ArtistTable = {
   id: 'sora',
   name: 'Sora',
@@ -13,7 +13,7 @@ export const SORA: ArtistTable = {
     breast: 1.242,
     shoulder: 1.352,
     neck: 1.404,
-    chin: 1.44,
+    chin: 1.449,
     crown: 1.66,
   },
   reaches: { shoulder: 0.152, elbow: 0.456, wrist: 0.697, fingertip: 0.876 },
@@ -26,9 +26,10 @@ export const SORA: ArtistTable = {
     footSize: 0.93,
     feminine: 0.85,
     muscle: 0.2,
-    neckRadii: [0.0455, 0.0425],
+    neckFree: 0.7,
+    neckRadii: [0.041, 0.0375],
   },
-  headSize: 0.965,
+  headSize: 0.925,
   hair: 'bun',
   triangles: 16800,
   colours: {

@@ -1,38 +1,56 @@
 import { mix, subtract, type Vec3 } from '../math.ts'
-import { appendPart, emptyPart, mirrored, type Part } from '../mesh/part.ts'
+import { appendPart, emptyPart, type Part } from '../mesh/part.ts'
 import { lockPart } from './lock.ts'
 
 export type Haircut = 'bun' | 'crop'
 
-/** Azimuth and elevation in degrees at root, middle and tip, and half-width in metres, on the left side. */
-type Strand = readonly [
-  root: readonly [number, number],
-  middle: readonly [number, number],
-  tip: readonly [number, number],
-  width: number,
-]
+type Place = readonly [azimuth: number, elevation: number]
 
-/** Hair parted in the middle and combed back over the temples. */
-const BUN: readonly Strand[] = [
-  [[2, 60], [24, 35], [74, -2], 0.0135],
-  [[4, 66], [36, 44], [88, 2], 0.016],
-  [[10, 72], [54, 54], [102, 8], 0.019],
-  [[26, 78], [80, 62], [126, 12], 0.023],
-  [[90, 80], [124, 60], [150, 20], 0.025],
-]
-/** A short crop, swept sideways over the forehead. */
-const CROP: readonly Strand[] = [
-  [[1, 74], [4, 54], [9, 25], 0.0135],
-  [[8, 76], [18, 54], [24, 24], 0.014],
-  [[20, 76], [32, 52], [38, 21], 0.014],
-  [[36, 72], [46, 48], [50, 16], 0.0145],
-  [[54, 66], [62, 40], [64, 6], 0.016],
-  [[72, 60], [78, 34], [77, -8], 0.016],
-]
+/** Azimuth and elevation in degrees at root, middle and tip, and half-width in canon metres. */
+type Strand = readonly [root: Place, middle: Place, tip: Place, width: number]
+
+interface Comb {
+  strands: readonly Strand[]
+  thickness: number
+  /** How far root, both bends and tip lie from the middle of the head, as shares of its radii. */
+  grow: readonly [number, number, number, number]
+}
+
+const COMBS: Record<Haircut, Comb> = {
+  /** Parted on the figure's left, swept over the temples to the knot; the tips dive into the mass. */
+  bun: {
+    strands: [
+      [[22, 50], [-18, 37], [-88, 2], 0.0205],
+      [[22, 60], [-34, 52], [-124, 6], 0.022],
+      [[24, 72], [-66, 68], [-152, 20], 0.024],
+      [[24, 50], [56, 36], [90, 2], 0.018],
+      [[25, 60], [70, 50], [126, 8], 0.021],
+      [[28, 72], [94, 66], [154, 22], 0.024],
+      [[52, 34], [70, 10], [73, -22], 0.0085],
+      [[-52, 34], [-70, 10], [-73, -22], 0.0085],
+    ],
+    thickness: 0.006,
+    grow: [0.97, 1.11, 1.09, 0.96],
+  },
+  /** A short cut, parted on the figure's left and swept to its right over the forehead. */
+  crop: {
+    strands: [
+      [[34, 52], [66, 38], [72, 2], 0.018],
+      [[34, 62], [84, 52], [94, 14], 0.02],
+      [[34, 46], [6, 42], [-22, 25], 0.015],
+      [[36, 52], [-4, 51], [-38, 20], 0.018],
+      [[38, 58], [-16, 60], [-50, 14], 0.021],
+      [[40, 64], [-36, 66], [-66, 4], 0.022],
+      [[44, 72], [-70, 66], [-86, 6], 0.022],
+    ],
+    thickness: 0.0072,
+    grow: [0.97, 1.1, 1.09, 1],
+  },
+}
 
 /** Strands laid over an adult's mass of hair; `centre` and `size` are those of the head. */
 export function combedHair(cut: Haircut, centre: Vec3, size: number, uv: readonly [number, number]): Part {
-  const on = ([azimuth, elevation]: readonly [number, number], grow: number): Vec3 => {
+  const on = ([azimuth, elevation]: Place, grow: number): Vec3 => {
     const a = (azimuth * Math.PI) / 180
     const e = (elevation * Math.PI) / 180
     return [
@@ -41,24 +59,24 @@ export function combedHair(cut: Haircut, centre: Vec3, size: number, uv: readonl
       centre[2] + 0.104 * size * grow * Math.cos(e) * Math.cos(a),
     ]
   }
-  const between = (
-    from: readonly [number, number],
-    to: readonly [number, number],
-    share: number,
-  ): readonly [number, number] => [mix(from[0], to[0], share), mix(from[1], to[1], share)]
-  const side = emptyPart()
-  for (const [root, middle, tip, width] of cut === 'bun' ? BUN : CROP) {
+  const between = (from: Place, to: Place, share: number): Place => [
+    mix(from[0], to[0], share),
+    mix(from[1], to[1], share),
+  ]
+  const { strands, thickness, grow } = COMBS[cut]
+  const all = emptyPart()
+  for (const [root, middle, tip, width] of strands) {
     appendPart(
-      side,
+      all,
       lockPart({
         curve: [
-          on(root, 0.98),
-          on(between(root, middle, 0.8), cut === 'bun' ? 1.08 : 1.1),
-          on(between(middle, tip, 0.35), 1.09),
-          on(tip, 1.01),
+          on(root, grow[0]),
+          on(between(root, middle, 0.8), grow[1]),
+          on(between(middle, tip, 0.35), grow[2]),
+          on(tip, grow[3]),
         ],
         width: width * size,
-        thickness: 0.0068 * size,
+        thickness: thickness * size,
         root: 0.75,
         widest: 0.4,
         blunt: 2.2,
@@ -69,8 +87,5 @@ export function combedHair(cut: Haircut, centre: Vec3, size: number, uv: readonl
       }),
     )
   }
-  const all = emptyPart()
-  appendPart(all, side)
-  appendPart(all, mirrored(side))
   return all
 }
