@@ -32,7 +32,7 @@ const pose: fc.Arbitrary<Pose> = fc.record({
   format: fc.constant('kamae-pose' as const),
   version: fc.constant(1 as const),
   rotations: fc.dictionary(bone, quat, { noNullPrototype: true }),
-  hips: vec,
+  hips: fc.oneof(vec, fc.tuple(within(-100, 100), within(-100, 100), within(-100, 100))),
   expressions: fc.dictionary(fc.constantFrom('happy', 'blinkLeft', 'constructor'), within(0, 1), {
     noNullPrototype: true,
   }),

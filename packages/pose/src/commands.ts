@@ -10,7 +10,7 @@ import { copyLimb, mirrorPose, swapSides } from './mirror.ts'
 import { type Gaze, type Pose, REST_POSE } from './pose.ts'
 import { type Pin, reach, type ReachGoal } from './reach.ts'
 import type { AvatarSource, Background, Scene, SceneCamera } from './scene.ts'
-import { shortVec } from './short-numbers.ts'
+import { hipsOffset } from './short-numbers.ts'
 import type { Skeleton } from './skeleton.ts'
 import type { Quat, Vec3 } from './vector.ts'
 
@@ -117,9 +117,7 @@ export const setHips: Command<ForAvatar & { hips: Vec3 }> = {
   id: 'setHips',
   run: (scene, { avatar, hips }) =>
     editPose(scene, avatar, (pose) =>
-      hips.every(Number.isFinite)
-        ? { ...pose, hips: shortVec(hips.map((part) => clamp(part, -100, 100)) as unknown as Vec3) }
-        : pose,
+      hips.every(Number.isFinite) ? { ...pose, hips: hipsOffset(hips) } : pose,
     ),
 }
 
@@ -129,7 +127,7 @@ export const putFeetOnFloor: Command<ForAvatar & { skeleton: Skeleton }> = {
   run: (scene, { avatar, skeleton }) =>
     editPose(scene, avatar, (pose) => {
       const standing = feetOnFloor(skeleton, pose)
-      return standing === pose ? pose : { ...standing, hips: shortVec(standing.hips) }
+      return standing === pose ? pose : { ...standing, hips: hipsOffset(standing.hips) }
     }),
 }
 

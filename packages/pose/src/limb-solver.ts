@@ -65,6 +65,7 @@ export type LimbResult = { readonly miss: Vec3; readonly end: Vec3 }
 
 const LIMIT_ROUNDS = 12
 const INERTIA = 0.25
+const SIDEWAYS = 0.3
 const TRUST = 20 / DEGREES
 const MOST_BEND = 165 / DEGREES
 
@@ -191,12 +192,19 @@ function openElbow(start: LimbStart, direction: Vec3, held: Vec3): { normal: Vec
     fromAxisAngle(direction, start.upperSwivel),
     naturalNormal(start.limb.upper, direction),
   )
-  // While the limb is nearly straight the natural normal has a say, so that it does not spin about itself.
+  const ahead = normalize(perpendicular(carried, direction))
   const across = cross(direction, along)
-  const mixed = addScaled(across, carried, 0.35 * Math.max(0, 1 - length(across) / 0.45))
-  const normal = normalize(perpendicular(mixed, direction), normalize(perpendicular(carried, direction)))
+  // Nearly straight, and when pushed the wrong way, the hinge keeps to its natural side instead of spinning about the limb.
+  const open = dot(across, ahead)
+  const normal = normalize(addScaled(across, ahead, atLeast(open, SIDEWAYS) - open))
   const angle = opening(direction, along, normal)
-  return { normal, angle: angle < -Math.PI / 2 ? angle + 2 * Math.PI : angle }
+  // Folded right over, the angle comes back from below: it returns to a full bend gradually, not at once.
+  return { normal, angle: angle < -Math.PI / 2 ? -2 * angle - Math.PI : Math.max(0, angle) }
+}
+
+/** `value` where it is twice `floor` or more, and smoothly no less than `floor` below. */
+function atLeast(value: number, floor: number): number {
+  return value >= 2 * floor ? value : floor + Math.max(0, value) ** 2 / (4 * floor)
 }
 
 /** Radians from one unit vector to another about a third. */

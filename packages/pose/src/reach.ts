@@ -13,7 +13,7 @@ import {
 } from './limb-solver.ts'
 import { add, addScaled, distance, dot, length, normalize, perpendicular, scale, subtract } from './math.ts'
 import type { Pose } from './pose.ts'
-import { shortQuat, shortVec } from './short-numbers.ts'
+import { hipsOffset, shortQuat } from './short-numbers.ts'
 import { jointOf, localTurn, type Rig, rigOf, type Stance } from './rig.ts'
 import type { Skeleton } from './skeleton.ts'
 import { type Helpers, leanTowards } from './trunk.ts'
@@ -274,5 +274,5 @@ function written(rig: Rig, pose: Pose, from: Pose, stance: Stance): Pose {
 function hipsOf(rig: Rig, from: Pose, stance: Stance): Pose['hips'] {
   const before = add(rig.hipsRest, scale(from.hips, rig.hipsHeight))
   if (rig.hipsHeight < 1e-3 || distance(stance.hips, before) === 0) return from.hips
-  return shortVec(scale(subtract(stance.hips, rig.hipsRest), 1 / rig.hipsHeight))
+  return hipsOffset(scale(subtract(stance.hips, rig.hipsRest), 1 / rig.hipsHeight))
 }

@@ -1,4 +1,4 @@
-import { normalizeQuat } from './math.ts'
+import { clamp, normalizeQuat } from './math.ts'
 import type { Quat, Vec3 } from './vector.ts'
 
 // Seven digits keep a hand within a thousandth of a millimetre and halve the bytes of a document.
@@ -23,4 +23,9 @@ export function shortVec([x, y, z]: Vec3): [number, number, number] {
     Math.round(y * DIGITS) / DIGITS + 0,
     Math.round(z * DIGITS) / DIGITS + 0,
   ]
+}
+
+/** The offset of the hips as documents keep it: seven digits, at most a hundred times their height each way. */
+export function hipsOffset([x, y, z]: Vec3): [number, number, number] {
+  return shortVec([clamp(x, -100, 100), clamp(y, -100, 100), clamp(z, -100, 100)])
 }
