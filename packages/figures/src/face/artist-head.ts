@@ -6,10 +6,10 @@ import { mix, type Vec3 } from '../math.ts'
 
 /** Canon sections of face and jaw: height, middle, half-width (straight, feminine), front, back. */
 const OVAL: readonly (readonly [number, number, number, number, number, number])[] = [
-  [1.4795, 0.054, 0.021, 0.0185, 0.0165, 0.02],
-  [1.485, 0.052, 0.0295, 0.0268, 0.0245, 0.027],
-  [1.494, 0.047, 0.0395, 0.0358, 0.0315, 0.032],
-  [1.507, 0.04, 0.0505, 0.0465, 0.039, 0.038],
+  [1.4795, 0.052, 0.0225, 0.019, 0.0175, 0.02],
+  [1.485, 0.0505, 0.0325, 0.029, 0.025, 0.027],
+  [1.494, 0.047, 0.043, 0.0388, 0.0315, 0.032],
+  [1.507, 0.04, 0.0525, 0.0472, 0.039, 0.038],
   [1.525, 0.03, 0.059, 0.057, 0.051, 0.042],
   [1.547, 0.019, 0.0635, 0.0615, 0.0625, 0.05],
   [1.572, 0.009, 0.0645, 0.063, 0.073, 0.07],
@@ -42,7 +42,7 @@ export function artistHead(chin: number, size: number, feminine: number): Artist
   const shapes: readonly (readonly [Field, number])[] = [
     // Above the forehead the face gives way to the cranium.
     [(x, y, z) => oval(x, y, z) + (25 * Math.max(0, y - hairless) ** 2) / size, 0.02],
-    [ellipsoid(p(0, 1.4905, mix(0.0715, 0.0675, f)), r(mix(0.019, 0.0135, f), 0.015, 0.0155)), 0.024],
+    [ellipsoid(p(0, 1.4935, mix(0.0715, 0.067, f)), r(mix(0.02, 0.016, f), 0.015, 0.0155)), 0.024],
     [cone(p(0.01, 1.604, 0.0775), p(0.041, 1.604, 0.061), mix(0.01, 0.0065, f), 0.007), 0.02],
     [ellipsoid(p(0.04, 1.561, 0.056), r(0.02, 0.018, 0.0185)), 0.03],
   ]

@@ -264,7 +264,7 @@ function drawMouth(sketch: Sketch, style: FaceStyle, state: FaceState): void {
         14,
         1,
         1,
-        LIFT.base,
+        LIFT.middle,
         (i, k) => {
           const t = 0.86 * (2 * i - 1)
           return at(t, (k ? above : !above) ? edge(t) : line(t))
