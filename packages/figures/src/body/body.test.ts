@@ -58,6 +58,15 @@ describe.each([SORA, DAICHI])('the body of $name', (table) => {
     expect(weigh(...position.leftIndexDistal!)[0]![0]).toMatch(/^leftIndex/)
     expect(weigh(0, table.heights.crown, 0)).toEqual([['head', 1]])
   })
+
+  it('leaves the tops of the shoulders where they are when the head turns', () => {
+    const weigh = bodyWeights(body)
+    const [shoulderX, shoulderY, shoulderZ] = position.leftUpperArm!
+    for (const share of [0.8, 0.9, 1, 1.1])
+      for (const rise of [0.03, 0.05, 0.06])
+        for (const [joint, part] of weigh(shoulderX * share, shoulderY + rise, shoulderZ))
+          if (joint === 'neck' || joint === 'head') expect(part).toBeLessThan(0.05)
+  })
 })
 
 describe('skinPose', () => {

@@ -45,7 +45,7 @@ export function bodyWeights(body: Body): Weigh {
   const shoulder = joint('leftUpperArm')
   const spineBand = 0.05 * plan.torsoHeight
 
-  const spineShares = (y: number, z: number): Influence[] => {
+  const spineShares = (x: number, y: number, z: number): Influence[] => {
     const out: Influence[] = []
     let rest = 1
     for (let k = SPINE.length - 1; k > 0 && rest > 1e-3; k--) {
@@ -53,7 +53,9 @@ export function bodyWeights(body: Body): Weigh {
       const [, jy, jz] = joint(name)
       const u =
         name === 'neck'
-          ? smoothstep(-0.03, 0.03, y + 0.35 * z - (jy + 0.35 * jz))
+          ? // The shoulders' tops are as high as the neck's root but stay when it turns.
+            smoothstep(-0.03, 0.03, y + 0.35 * z - (jy + 0.35 * jz)) *
+            smoothstep(0.075, 0.02, body.neck(x, y, z))
           : smoothstep(-spineBand, spineBand, y - jy)
       if (u > 0) out.push([name, rest * u])
       rest *= 1 - u
@@ -65,7 +67,9 @@ export function bodyWeights(body: Body): Weigh {
   const headShare = (x: number, y: number, z: number): number => {
     const headY = plan.headJoint[1]
     if (y < headY - 0.1 || x > 0.16) return 0
-    const nearer = smoothstep(-0.014, 0.014, body.neck(x, y, z) - body.head(x, y, z))
+    const head = body.head(x, y, z)
+    // A shoulder may be nearer to the jaw than to the neck, but it belongs to neither.
+    const nearer = smoothstep(-0.014, 0.014, body.neck(x, y, z) - head) * smoothstep(0.05, 0.02, head)
     return Math.max(nearer, smoothstep(headY + 0.05, headY + 0.08, y))
   }
 
@@ -192,7 +196,7 @@ export function bodyWeights(body: Body): Weigh {
       smoothstep(joint('leftShoulder')[0] * 1.2, shoulder[0] * 0.95, x) *
       smoothstep(plan.mapY(1.26), plan.mapY(1.37), y)
     const trunk: Influence[] = [
-      ...scaled(spineShares(y, z), (1 - girdle) * (1 - inHead)),
+      ...scaled(spineShares(x, y, z), (1 - girdle) * (1 - inHead)),
       ['leftShoulder', girdle * (1 - inHead)],
       ['head', inHead],
     ]
