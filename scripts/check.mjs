@@ -22,7 +22,9 @@ function counted(output) {
 }
 
 async function lint() {
-  const { code, output } = await run('oxlint', ['--type-aware', '--deny-warnings'], { capture: true })
+  const { code, output } = await runNode([program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], {
+    capture: true,
+  })
   const cycle = output.includes('no-cycle')
     ? '\nA cycle: move what both files need into a third one, or pass it in.'
     : ''

@@ -164,7 +164,7 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
           (answer) => ({ code: 'ok', text: JSON.stringify(answer) }),
           (error: unknown) => {
             if (!(error instanceof CallError)) throw error
-            return { code: error.code as string, text: JSON.stringify([error.message, error.details]) }
+            return { code: error.code, text: JSON.stringify([error.message, error.details]) }
           },
         )
       expect([who, outcome.code]).toEqual([who, row[who]])
@@ -198,7 +198,7 @@ const HOSTILE: readonly unknown[] = [
 ]
 
 /** The input again and again, each time with another value in one of its fields. */
-function* spoilt(value: unknown): Generator<unknown> {
+function* spoilt(value: unknown): Generator {
   yield* HOSTILE
   if (typeof value !== 'object' || value === null) return
   for (const [key, field] of Object.entries(value)) {

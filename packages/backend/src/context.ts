@@ -7,7 +7,7 @@ import type { Files } from './files/files.ts'
 import type { Ids } from './ids.ts'
 
 /** The database, or a transaction on it. */
-export type Queries = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+export type Queries = PgDatabase<NodePgQueryResultHKT>
 
 /** What a handler needs of the world: who calls, and everything that tests set. */
 export type CallContext = {

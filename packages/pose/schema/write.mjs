@@ -2,9 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { poseJsonSchema, sceneJsonSchema } from '../src/documents.ts'
 
-for (const [name, schema] of [
-  ['pose-1', poseJsonSchema()],
-  ['scene-1', sceneJsonSchema()],
-]) {
-  writeFileSync(new URL(`${name}.json`, import.meta.url), `${JSON.stringify(schema, null, 2)}\n`)
+const schemas = { 'pose-1': poseJsonSchema(), 'scene-1': sceneJsonSchema() }
+for (const [name, schema] of Object.entries(schemas)) {
+  writeFileSync(
+    new URL(`${name}.json`, import.meta.url),
+    `${JSON.stringify(schema, null, 2)}
+`,
+  )
 }

@@ -31,7 +31,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  * a yes or no out of its text. What does not fit is left for the schema to refuse.
  */
 export function fitQuery(schema: z.ZodMiniType, value: unknown): unknown {
-  return fit(schema as unknown as Schema, value)
+  return fit(schema, value)
 }
 
 function fit(schema: Schema | undefined, value: unknown): unknown {

@@ -72,7 +72,7 @@ async function load(bytes: Uint8Array): Promise<{ root: Group; vrm: VRM }> {
 
 function exactBuffer(bytes: Uint8Array): ArrayBuffer {
   const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
-  return isWhole ? (bytes.buffer as ArrayBuffer) : (bytes.slice().buffer as ArrayBuffer)
+  return isWhole ? bytes.buffer : bytes.slice().buffer
 }
 
 function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {

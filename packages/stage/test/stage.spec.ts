@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Bone } from '@kamae/pose/bones'
 import type { Pose } from '@kamae/pose/pose'
 import type { StageDoors } from './page.ts'
 import { findAvatars, servePage } from './serve-page.ts'
@@ -409,7 +408,7 @@ async function directions(page: Page, address: string, pose: Pose): Promise<Map<
       const drawn = avatar.skeleton.bones.map(({ name, parent }) => ({
         joint: `${parent}→${name}`,
         from: parent && avatar.joint(parent),
-        to: avatar.joint(name as Bone),
+        to: avatar.joint(name),
       }))
       avatar.dispose()
       return drawn

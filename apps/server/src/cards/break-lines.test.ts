@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { breakLines } from './break-lines.ts'
 
 // One unit a character keeps the arithmetic visible.
-const measure = (piece: string) => [...piece].length
+const measure = (piece: string) => Array.from(piece).length
 const lines = (text: string, width: number, most = 3, locale = 'en') =>
   breakLines(text, { width, most, locale, measure })
 

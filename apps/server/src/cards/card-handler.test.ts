@@ -6,7 +6,7 @@ import { diskFiles } from '@kamae/backend/files/disk-files'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { REST_POSE } from '@kamae/pose/pose'
+import { REST_POSE } from '@kamae/pose/rest-pose'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 test('the card of a shared pose is a PNG, drawn once for all who ask', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => app.request(`/cards/${SLUG}.png`)))
+  const answers = await Promise.all(Array.from({ length: 8 }, async () => app.request(`/cards/${SLUG}.png`)))
   const cards = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
   expect(answers[0]?.headers.get('content-type')).toBe('image/png')
   expect(await sharp(cards[0]).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })

@@ -67,7 +67,7 @@ function fileOf(family: FamilyName, part: string): FontFile {
   const { buffer, byteOffset, byteLength } = readFileSync(
     join(folder, 'files', `${slug}-${part}-${weight}-normal.woff`),
   )
-  const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
+  const bytes = buffer.slice(byteOffset, byteOffset + byteLength)
   const font = parse(bytes)
   const file: FontFile = {
     name,

@@ -45,7 +45,7 @@ export function typeset(text: string, language?: string | null): Typeset {
     script,
     fonts: [...new Set(shown.values())].sort((a, b) => rank(a) - rank(b)),
     widthOf: (piece) =>
-      [...piece].reduce((sum, character) => sum + (shown.get(character)?.widthOf(character) ?? 0), 0),
+      Array.from(piece).reduce((sum, character) => sum + (shown.get(character)?.widthOf(character) ?? 0), 0),
   }
 }
 

@@ -30,7 +30,7 @@ export function AvatarRow({
   return (
     <li className={styles.row} data-current={isCurrent || undefined}>
       <span className={styles.picture} aria-hidden="true">
-        {picture ? <img src={picture} alt="" /> : [...name][0]}
+        {picture ? <img src={picture} alt="" /> : Array.from(name)[0]}
       </span>
       <div>
         <p className={styles.name}>{name}</p>

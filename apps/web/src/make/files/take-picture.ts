@@ -33,7 +33,7 @@ export async function takeStagePicture(maker: Maker, options: PictureOptions): P
 export async function toBase64(blob: Blob): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')))
     reader.readAsDataURL(blob)
   })
