@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/context'
 import { once } from '@kamae/backend/idempotency'
 import { AUTH_PATH } from '@kamae/backend/identity/auth-engine'
+import { storedLanguage } from '@kamae/entities/user/server/stored-language'
 import { CallError } from '@kamae/protocol/errors'
 import { mountProcedures } from '@kamae/protocol/server'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -56,7 +57,7 @@ export function buildApp(parts: AppParts): Hono {
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
   if (parts.client !== undefined) mountStaticFiles(app, parts.client)
   mountApi(app, parts)
-  app.use(toOwnLanguage)
+  app.use(toOwnLanguage((request) => languageOf(backends, request)))
   app.all(
     '*',
     pageHandler(parts.pages, (request) => ({
@@ -125,7 +126,7 @@ async function callerOf(backends: Backends, request: Request): Promise<CallConte
 // The token cookie serves the reads of the page that it came with, and nothing else anywhere. One that has run out
 // counts as none: the page is then rendered as for somebody signed out.
 function readerApi(app: Hono, backends: Backends, page: Request) {
-  const cookie = /(?:^|;\s*)token=([\w.-]+)/.exec(page.headers.get('cookie') ?? '')?.[1]
+  const cookie = tokenCookie(page)
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
     const isOurs = cookie !== undefined && !headers.has('authorization') && mayReadWithCookie(path)
@@ -133,6 +134,16 @@ function readerApi(app: Hono, backends: Backends, page: Request) {
       headers.set('authorization', `Bearer ${cookie}`)
     return app.request(new URL(path, page.url).href, { ...init, headers })
   }
+}
+
+function tokenCookie(page: Request): string | undefined {
+  return /(?:^|;\s*)token=([\w.-]+)/.exec(page.headers.get('cookie') ?? '')?.[1]
+}
+
+async function languageOf({ identity, database }: Backends, page: Request) {
+  const cookie = tokenCookie(page)
+  const reader = cookie === undefined ? null : await identity.verifyAccessToken(cookie)
+  return reader === null ? undefined : storedLanguage(database.db, reader.uid)
 }
 
 function originOf(parts: AppParts, request: Request): string {

@@ -18,7 +18,7 @@ test.each([
 })
 
 describe('a path without a language', () => {
-  const app = new Hono().use(toOwnLanguage).all('*', (c) => c.text('page'))
+  const app = new Hono().use(toOwnLanguage(async () => undefined)).all('*', (c) => c.text('page'))
   const ask = (path: string, method = 'GET') =>
     app.request(path, { method, headers: { 'accept-language': 'ja-JP' } })
 
@@ -33,7 +33,7 @@ describe('a path without a language', () => {
     const response = await ask(path)
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(to)
-    expect(response.headers.get('vary')).toBe('Accept-Language')
+    expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
   })
 
   test.each([
@@ -52,4 +52,10 @@ describe('a path without a language', () => {
   test('only reads are led', async () => {
     expect((await ask('/make', 'POST')).status).toBe(200)
   })
+})
+
+test('the language of the account comes before that of the browser', async () => {
+  const app = new Hono().use(toOwnLanguage(async () => 'ko')).all('*', (c) => c.text('page'))
+  const response = await app.request('/poses', { headers: { 'accept-language': 'ja' } })
+  expect(response.headers.get('location')).toBe('/ko/poses')
 })

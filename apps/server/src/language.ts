@@ -19,17 +19,21 @@ export function preferredLanguage(accepted: string | undefined): Language {
 // `/xx` might be a language that we do not speak, and a dot is a file's: both are for the pages to miss.
 const WITHOUT_LANGUAGE = /^\/(?:$|(?![a-z]{2}(?:[/-]|$))[\w-]+(?:\/|$))/i
 
-/** Leads `/` and the pages' paths without a language to the reader's own, query and all. */
-export const toOwnLanguage: MiddlewareHandler = async (c, next) => {
-  const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (!isPage || !WITHOUT_LANGUAGE.test(c.req.path)) return next()
-  return redirect(c)
+/** Leads `/` and the pages' paths without a language to the reader's own, query and all: the account's (`stored`), else the browser's. */
+export function toOwnLanguage(
+  stored: (request: Request) => Promise<Language | undefined>,
+): MiddlewareHandler {
+  return async (c, next) => {
+    const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isPage || !WITHOUT_LANGUAGE.test(c.req.path)) return next()
+    const language = (await stored(c.req.raw)) ?? preferredLanguage(c.req.header('accept-language'))
+    return redirect(c, language)
+  }
 }
 
-function redirect(c: Context): Response {
+function redirect(c: Context, language: Language): Response {
   const { pathname, search } = new URL(c.req.url)
-  const language = preferredLanguage(c.req.header('accept-language'))
-  c.header('vary', 'Accept-Language')
+  c.header('vary', 'Accept-Language, Cookie')
   c.header('cache-control', 'private, no-cache')
   return c.redirect(`/${language}${pathname === '/' ? '' : pathname}${search}`, 302)
 }
