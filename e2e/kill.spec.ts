@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { avatarposeCreate, avatarposeGet } from '@kamae/entities/avatarpose/contract'
-import { REST_POSE } from '@kamae/pose/pose'
+import { REST_POSE } from '@kamae/pose/rest-pose'
 import { type Kamae, startKamae } from './kamae.ts'
 import { type Member, signUp } from './member.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
-import { START_POSE } from '@kamae/pose/library/built-in'
+import { START_POSE } from '@kamae/pose/library/start-pose'
 import { signUp } from './member.ts'
 
 /** A pose that a new member has saved and shared over the wire. */

@@ -1,4 +1,5 @@
-import { BUILT_IN_POSES, START_POSE } from '@kamae/pose/library/built-in'
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { START_POSE } from '@kamae/pose/library/start-pose'
 import { describePose } from '@kamae/pose/describe'
 import { mirrorPose } from '@kamae/pose/mirror'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,6 @@
-import './zod-without-eval.ts'
 import { MakerScreen } from './make/maker-screen.tsx'
 
-/** The maker with what its schemas need set first. */
+/** The maker; `temp` is the draft to go on with. */
 export function MakePage({ temp }: { temp: string | undefined }) {
   return <MakerScreen {...(temp ? { temp } : {})} />
 }

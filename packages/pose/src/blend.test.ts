@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { blendPoses } from './blend.ts'
 import { readAngles, writeAngles } from './joint-angles.ts'
 import { MASKS } from './masks.ts'
-import { type Pose, REST_POSE } from './pose.ts'
+import type { Pose } from './pose.ts'
+import { REST_POSE } from './rest-pose.ts'
 import { previewPose } from './preview.ts'
 
 const RAISED: Pose = {

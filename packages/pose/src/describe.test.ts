@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { describePose, type PoseFact } from './describe.ts'
-import { BUILT_IN_POSES, START_POSE } from './library/built-in.ts'
+import { BUILT_IN_POSES } from './library/built-in.ts'
+import { START_POSE } from './library/start-pose.ts'
 import { mirrorPose } from './mirror.ts'
-import { type Pose, REST_POSE } from './pose.ts'
+import type { Pose } from './pose.ts'
+import { REST_POSE } from './rest-pose.ts'
 import { writeAngles } from './joint-angles.ts'
 
 function builtIn(id: string): Pose {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { canonicalJson } from './canonical-json.ts'
 import { readPoseDocument, readSceneDocument, writePoseDocument, writeSceneDocument } from './documents.ts'
-import { type Pose, REST_POSE } from './pose.ts'
+import type { Pose } from './pose.ts'
+import { REST_POSE } from './rest-pose.ts'
 import type { Scene } from './scene.ts'
 
 const POSE: Pose = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { feetOnFloor, lowestPoint } from './ground.ts'
 import { writeAngles } from './joint-angles.ts'
-import { type Pose, REST_POSE } from './pose.ts'
+import type { Pose } from './pose.ts'
+import { REST_POSE } from './rest-pose.ts'
 import { STANDARD_SKELETON } from './standard-skeleton.ts'
 
 test('the rest pose already stands on the floor', () => {

@@ -13,7 +13,7 @@ import {
   normalize,
   normalizeQuat,
 } from './math.ts'
-import { REST_POSE } from './pose.ts'
+import { REST_POSE } from './rest-pose.ts'
 import type { Quat } from './vector.ts'
 
 const part = fc.double({ min: -1, max: 1, noNaN: true })

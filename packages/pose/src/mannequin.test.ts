@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BUILT_IN_POSES } from './library/built-in.ts'
 import { drawMannequin } from './mannequin.ts'
-import { REST_POSE } from './pose.ts'
+import { REST_POSE } from './rest-pose.ts'
 
 const PATH = /^(M-?[\d.]+ -?[\d.]+([CQ][-\d. ]+)+Z)+$/
 

@@ -3,7 +3,8 @@ import { type Bone, BONES, twinOf } from './bones.ts'
 import { worldJoints } from './forward.ts'
 import { writeAngles } from './joint-angles.ts'
 import { copyLimb, mirrorPose, swapSides } from './mirror.ts'
-import { REST_POSE, type Pose } from './pose.ts'
+import type { Pose } from './pose.ts'
+import { REST_POSE } from './rest-pose.ts'
 import { STANDARD_SKELETON } from './standard-skeleton.ts'
 
 const LEANING: Pose = {

@@ -40,13 +40,3 @@ export const Pose = z.object({
   gaze: Gaze,
 })
 export type Pose = z.infer<typeof Pose>
-
-/** The T-pose every humanoid avatar stands in before anything turns it. */
-export const REST_POSE: Pose = {
-  format: 'kamae-pose',
-  version: 1,
-  rotations: {},
-  hips: [0, 0, 0],
-  expressions: {},
-  gaze: { kind: 'ahead' },
-}

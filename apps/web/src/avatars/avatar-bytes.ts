@@ -1,6 +1,5 @@
 import type { AvatarSource } from '@kamae/pose/scene'
 import { fetchDefaultAvatar } from './default-avatars.ts'
-import { readAvatar } from './device-avatars.ts'
 
 /** A scene names an avatar file that this device does not have. */
 export class AvatarMissingError extends Error {
@@ -22,6 +21,7 @@ export async function readAvatarSource(
   options: { signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
   if (source.kind === 'default') return fetchDefaultAvatar(source.id, options)
+  const { readAvatar } = await import('./device-avatars.ts')
   const bytes = await readAvatar(source.sha256)
   if (!bytes) throw new AvatarMissingError(source.sha256)
   return bytes

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { AvatarSource } from '@kamae/pose/scene'
+import type { AvatarSource } from '@kamae/pose/scene'
 import { FIRST_AVATAR } from './default-avatars.ts'
 
 const KEY = 'kamae.avatar'
@@ -55,9 +55,23 @@ function readText(): string | null {
 function parse(text: string | null): AvatarSource {
   if (text === null) return FIRST
   try {
-    const answer = AvatarSource.safeParse(JSON.parse(text))
-    return answer.success ? answer.data : FIRST
+    const value: unknown = JSON.parse(text)
+    return isAvatarSource(value) ? value : FIRST
   } catch {
     return FIRST
   }
+}
+
+/** `AvatarSource` of the scene's schemas by hand: the first avatar comes before them. */
+function isAvatarSource(value: unknown): value is AvatarSource {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, id, sha256, name } = value as Record<string, unknown>
+  if (kind === 'default') return typeof id === 'string' && id.length > 0 && id.length <= 64
+  return (
+    kind === 'file' &&
+    typeof sha256 === 'string' &&
+    /^[0-9a-f]{64}$/.test(sha256) &&
+    typeof name === 'string' &&
+    name.length <= 200
+  )
 }

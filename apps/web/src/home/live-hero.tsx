@@ -1,4 +1,4 @@
-import { START_POSE } from '@kamae/pose/library/built-in'
+import { START_POSE } from '@kamae/pose/library/start-pose'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMyAvatar } from '../avatars/my-avatar.ts'

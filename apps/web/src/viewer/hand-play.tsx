@@ -46,7 +46,7 @@ function useStartPose(given: Pose | undefined): Pose | undefined {
   const [friendly, setFriendly] = useState<Pose>()
   useEffect(() => {
     if (given) return
-    void import('@kamae/pose/library/built-in').then(({ START_POSE }) => setFriendly(START_POSE))
+    void import('@kamae/pose/library/start-pose').then(({ START_POSE }) => setFriendly(START_POSE))
   }, [given])
   return given ?? friendly
 }

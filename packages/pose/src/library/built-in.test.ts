@@ -6,14 +6,28 @@ import { lowestPoint } from '../ground.ts'
 import { limitPose } from '../limits.ts'
 import { angleBetween, DEGREES, distance, IDENTITY } from '../math.ts'
 import { STANDARD_SKELETON } from '../standard-skeleton.ts'
-import { BUILT_IN_POSES, START_POSE } from './built-in.ts'
+import { poseOf } from './author.ts'
+import { BUILT_IN_POSES } from './built-in.ts'
+import { START_POSE } from './start-pose.ts'
+import { START_TABLE } from './start-table.ts'
 import { HAND_SHAPES, handAngles } from './hands.ts'
 import { isFinger } from '../masks.ts'
 import { writeAngles } from '../joint-angles.ts'
 import type { Bone } from '../bones.ts'
-import { REST_POSE } from '../pose.ts'
+import { REST_POSE } from '../rest-pose.ts'
 
 const ALL = [{ id: 'start', pose: START_POSE }, ...BUILT_IN_POSES]
+
+test('the start pose as it is written out is the one its table describes', () => {
+  const { rotations, hips, ...others } = poseOf(START_TABLE)
+  expect(others).toEqual({ ...START_POSE, rotations: undefined, hips: undefined })
+  expect(Object.keys(START_POSE.rotations).sort()).toEqual(Object.keys(rotations).sort())
+  for (const bone of BONES) {
+    for (const [at, part] of (rotations[bone] ?? []).entries())
+      expect(START_POSE.rotations[bone]?.[at], bone).toBeCloseTo(part, 6)
+  }
+  for (const [at, part] of hips.entries()) expect(START_POSE.hips[at]).toBeCloseTo(part, 6)
+})
 
 test('there are at least sixteen poses, each with a name of its own and tags', () => {
   expect(BUILT_IN_POSES.length).toBeGreaterThanOrEqual(16)
@@ -61,7 +75,7 @@ test('a fist closes: every fingertip comes near the palm, the thumb in front of 
         writeAngles(bone as Bone, angles),
       ]),
     )
-    const joints = worldJoints(STANDARD_SKELETON, { ...REST_POSE, rotations } as typeof REST_POSE)
+    const joints = worldJoints(STANDARD_SKELETON, { ...REST_POSE, rotations })
     const at = (bone: Bone) => joints.get(bone)?.position ?? ([NaN, NaN, NaN] as const)
     for (const finger of ['Index', 'Middle', 'Ring', 'Little'] as const) {
       const knuckle = at(`${side}${finger}Proximal`)

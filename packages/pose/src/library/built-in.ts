@@ -19,29 +19,6 @@ const ON_HIP = {
 const KNEES_SOFT = { UpperLeg: { bend: 10, side: 3 }, LowerLeg: { bend: 14 } } as const
 
 const TABLES = {
-  start: {
-    tags: ['standing', 'gesture'],
-    middle: {
-      hips: { side: 4, turn: -6 },
-      spine: { side: -4, turn: 3 },
-      chest: { side: -3, turn: 4 },
-      neck: { side: 3 },
-      head: { side: 6, turn: 4 },
-    },
-    both: KNEES_SOFT,
-    left: ARM_DOWN,
-    right: {
-      Shoulder: { raise: 4 },
-      UpperArm: { raise: -42, swing: 22, twist: 58 },
-      LowerArm: { bend: 112, twist: 20 },
-      Hand: { bend: -8, side: -8 },
-    },
-    hands: { right: 'soft' },
-    hips: [0.03, -0.014, 0],
-    soles: { left: { x: 0.085, z: -0.01, out: 8 }, right: { x: -0.12, z: 0.05, out: 18 } },
-    expressions: { happy: 0.35 },
-    gaze: { kind: 'camera' },
-  },
   wave: {
     tags: ['standing', 'gesture'],
     middle: { spine: { side: 4 }, chest: { side: 5 }, neck: { side: -3 }, head: { side: 8 } },
@@ -440,10 +417,7 @@ function builtIn(id: keyof typeof TABLES): BuiltInPose {
   return { id, pose: poseOf(table), tags }
 }
 
-/** The friendly pose in which a new scene's avatar stands: a small wave, the weight on one leg. */
-export const START_POSE: Pose = builtIn('start').pose
-
 /** The poses that come with Kamae, in the order of the strip. */
-export const BUILT_IN_POSES: readonly BuiltInPose[] = (Object.keys(TABLES) as (keyof typeof TABLES)[])
-  .filter((id) => id !== 'start')
-  .map(builtIn)
+export const BUILT_IN_POSES: readonly BuiltInPose[] = (Object.keys(TABLES) as (keyof typeof TABLES)[]).map(
+  builtIn,
+)

@@ -1,4 +1,4 @@
-import { START_POSE } from '@kamae/pose/library/built-in'
+import { START_POSE } from '@kamae/pose/library/start-pose'
 import type { Pose } from '@kamae/pose/pose'
 import type { AvatarSource, Scene } from '@kamae/pose/scene'
 

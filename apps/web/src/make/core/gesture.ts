@@ -10,6 +10,8 @@ export type Gesture = {
   readonly isOpen: boolean
   /** Runs a command inside the open gesture, or as a step of its own. */
   run<Input>(command: Command<Input>, input: Input): void
+  /** Runs an edit when its commands have come; what follows in the gesture, its commit too, keeps its place behind it. */
+  runAfter(coming: Promise<unknown>, edit: () => void): void
 }
 
 /** Makes the gesture of a history; every step it leaves there ticks. */
@@ -20,16 +22,37 @@ export function createGesture(history: History): Gesture {
     act()
     if (history.entries[history.position - 1] !== last) tick('commit')
   }
+  let waiting: (() => void)[] = []
+  const inOrder = (act: () => void) => void (waiting.length > 0 ? waiting.push(act) : act())
+  const giveUp = () => {
+    waiting = []
+    history.cancel()
+  }
   return {
-    begin: (label) => ticking(() => history.begin(label)),
-    commit: () => ticking(() => history.commit()),
-    cancel: () => history.cancel(),
+    begin: (label) => inOrder(() => ticking(() => history.begin(label))),
+    commit: () => inOrder(() => ticking(() => history.commit())),
+    cancel: giveUp,
     get isOpen() {
       return history.inGesture
     },
     run(command, input) {
       if (history.inGesture) history.live(command, input)
       else ticking(() => history.run(command, input, { label: command.id }))
+    },
+    runAfter(coming, edit) {
+      waiting.push(edit)
+      if (waiting.length > 1) return
+      coming.then(
+        () => {
+          const acts = waiting
+          waiting = []
+          for (const act of acts) act()
+        },
+        (error: unknown) => {
+          giveUp()
+          console.warn(error)
+        },
+      )
     },
   }
 }

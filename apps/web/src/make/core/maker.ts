@@ -1,4 +1,4 @@
-import { createHistory, type History } from '@kamae/pose/history'
+import { createHistory, type History, type HistoryState } from '@kamae/pose/history'
 import type { Scene } from '@kamae/pose/scene'
 import { createGesture, type Gesture } from './gesture.ts'
 import { createStageLink, type StageLink } from './stage-link.ts'
@@ -13,8 +13,8 @@ export type Maker = {
 }
 
 /** Opens a maker on a scene, with the undo steps that a draft kept. */
-export function createMaker(scene: Scene, kept?: unknown, view?: Partial<View>): Maker {
+export function createMaker(scene: Scene, kept?: HistoryState, view?: Partial<View>): Maker {
   const history = createHistory(scene)
-  if (kept !== undefined) history.restore(kept)
+  if (kept) history.restore(kept)
   return { history, gesture: createGesture(history), view: createViewStore(view), link: createStageLink() }
 }

@@ -12,7 +12,7 @@ export type StageState = {
     | 'avatar-missing'
     | 'avatar-failed'
     | 'avatar-unreachable'
-  /** True from the first frame with an avatar on: what is not needed for that comes after it. */
+  /** True soon after the first frame with an avatar on: what is not needed for that comes after it. */
   readonly hasDrawn: boolean
   readonly stage: Stage | null
   readonly avatar: Avatar | null

@@ -1,3 +1,4 @@
+import type { HistoryState } from '@kamae/pose/history'
 import type { Scene } from '@kamae/pose/scene'
 
 /** The pose that a draft was saved as. `saved` is the text of what was saved, to tell whether anything changed since. */
@@ -28,7 +29,7 @@ export type Draft = {
   readonly uid: string
   readonly scene: Scene
   /** Undo and redo as the history gives them. */
-  readonly history: unknown
+  readonly history: HistoryState | undefined
   readonly savedPose: SavedPose | null
   readonly temp: TempLink | null
   readonly form: SaveForm | null

@@ -1,3 +1,4 @@
+import '../../zod-without-eval.ts'
 import { avatarposeGet } from '@kamae/entities/avatarpose/contract'
 import { tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'

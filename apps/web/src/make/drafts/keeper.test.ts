@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
-import { REST_POSE } from '@kamae/pose/pose'
-import { describe, expect, it } from 'vitest'
+import { REST_POSE } from '@kamae/pose/rest-pose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCommands } from '../core/commands.ts'
 import { rename, setAngles } from '../core/edits.ts'
 import { firstScene } from '../core/first-scene.ts'
 import { createMaker } from '../core/maker.ts'
 import type { Draft } from './draft.ts'
 import { forgetDraft, readDraft } from './draft-store.ts'
 import { createKeeper } from './keeper.ts'
+
+beforeAll(loadCommands)
 
 function openWork(slot: string, kept?: Draft) {
   const draft: Draft = kept ?? {

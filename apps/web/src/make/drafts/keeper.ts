@@ -1,4 +1,4 @@
-import { writePoseDocument } from '@kamae/pose/documents'
+import { canonicalJson } from '@kamae/pose/canonical-json'
 import type { Maker } from '../core/maker.ts'
 import type { Draft, SavedPose, SaveForm, TempLink } from './draft.ts'
 import { writeDraft } from './draft-store.ts'
@@ -80,5 +80,5 @@ export function createKeeper(maker: Maker, first: Draft, now: () => number): Kee
 /** What is compared to tell whether a saved pose changed since: its name and the pose itself. */
 export function savedTextOf({ history }: Maker): string {
   const { name, avatars } = history.scene
-  return `${name}\n${avatars[0] ? writePoseDocument(avatars[0].pose) : ''}`
+  return `${name}\n${avatars[0] ? canonicalJson(avatars[0].pose) : ''}`
 }

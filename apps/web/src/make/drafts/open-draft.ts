@@ -1,4 +1,3 @@
-import { Scene } from '@kamae/pose/scene'
 import { CallError } from '@kamae/protocol/errors'
 import { myAvatar } from '../../avatars/my-avatar.ts'
 import { firstScene } from '../core/first-scene.ts'
@@ -27,9 +26,9 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     problem = 'storage'
     console.warn(error)
   }
-  if (kept && Scene.safeParse(kept.scene).success) {
-    return { draft: await newestOf(kept), problem, isFresh: false }
-  }
+  // The checks of what was kept come only where something was: a first visit's avatar stands sooner.
+  const readable = kept && (await import('./kept-draft.ts')).readKeptDraft(kept)
+  if (readable) return { draft: await newestOf(readable), problem, isFresh: false }
   const blank: Draft = {
     slot,
     uid: crypto.randomUUID(),

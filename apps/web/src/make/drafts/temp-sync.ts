@@ -1,4 +1,5 @@
 import { CallError } from '@kamae/protocol/errors'
+import { loadCommands } from '../core/commands.ts'
 import { replaceScene } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
 import { isOnServer } from './draft.ts'
@@ -9,11 +10,9 @@ const QUIET_MS = 2000
 
 /** The calls come when they are first needed: the avatar stands sooner. */
 async function calls() {
-  const [contract, api] = await Promise.all([
-    import('@kamae/entities/avatarposemaker/temp/contract'),
-    import('../../api.ts'),
-  ])
-  return { ...contract, ...api }
+  // First, as it says how schemas are made.
+  const api = await import('../../api.ts')
+  return { ...api, ...(await import('@kamae/entities/avatarposemaker/temp/contract')) }
 }
 
 /** Keeps the draft on the server too, a little after each change, while somebody is signed in. */
@@ -84,6 +83,7 @@ export function createTempSync(
       const { temp } = await client.call(tempGet, { id: link.id })
       await keepBoth()
       if (!temp.scene) return
+      await loadCommands()
       replaceScene(maker, temp.scene)
       sent = temp.scene
       await keeper.set({ temp: { id: temp.id, version: temp.version, scene: temp.scene } })

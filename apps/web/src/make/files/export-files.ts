@@ -1,3 +1,4 @@
+import '../../zod-without-eval.ts'
 import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents'
 import { tick } from '@kamae/ui/sound'
 import type { Maker } from '../core/maker.ts'

@@ -1,9 +1,11 @@
+import '../../zod-without-eval.ts'
 import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents'
 import type { AvatarSource } from '@kamae/pose/scene'
 import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
 import { keepAvatar } from '../../avatars/device-avatars.ts'
 import { DeviceStorageError } from '../../avatars/device-store.ts'
 import { setMyAvatar } from '../../avatars/my-avatar.ts'
+import { loadCommands } from '../core/commands.ts'
 import { applyPose, replaceScene, setAvatarSource } from '../core/edits.ts'
 import { AVATAR_ID } from '../core/first-scene.ts'
 import type { Maker } from '../core/maker.ts'
@@ -21,6 +23,7 @@ const JSON_LIMIT = 2 * 1024 * 1024
 /** Opens an avatar, a pose or a scene, by what is in the file. One that cannot be opened changes nothing. */
 export async function openFile(maker: Maker, file: File): Promise<OpenedFile> {
   try {
+    await loadCommands()
     const head = new TextDecoder().decode(await file.slice(0, 64).arrayBuffer())
     const isJson = /^\uFEFF?\s*[{[]/.test(head) || /\.json$/i.test(file.name)
     return isJson && file.size > 0 ? await openDocument(maker, file) : await openAvatarFile(maker, file)

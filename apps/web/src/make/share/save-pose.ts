@@ -1,6 +1,7 @@
 import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { client } from '../../api.ts'
+import { loadCommands } from '../core/commands.ts'
 import { rename } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
 import { type Keeper, savedTextOf } from '../drafts/keeper.ts'
@@ -35,6 +36,7 @@ export async function savePose(
   keeper: Keeper,
   { form, asNew }: { form: SaveForm; asNew: boolean },
 ): Promise<AvatarPose> {
+  await loadCommands()
   rename(maker, form.name.trim())
   const pose = maker.history.scene.avatars[0]?.pose
   if (!pose) throw new NoPictureError('There is no pose.')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@kamae/ui/visually-hidden'
+import { loadCommands } from '../core/commands.ts'
 import type { Maker } from '../core/maker.ts'
 import { useMaker, useScene, useStageState, useView } from '../core/maker-context.ts'
 import { Handles } from './handles.tsx'
@@ -8,6 +9,7 @@ import { StageNote } from './stage-note.tsx'
 import { useCanvasPointers } from './use-canvas-pointers.ts'
 import { useInspection } from './use-inspection.ts'
 import { useStage } from './use-stage.ts'
+import { whenIdle } from './when-idle.ts'
 import { useStageAvatar } from './use-stage-avatar.ts'
 import styles from './stage-view.module.css'
 
@@ -62,13 +64,20 @@ function useIsDrawn({ link }: Maker): boolean {
   const [drawn, setDrawn] = useState<object | null>(null)
   useEffect(() => {
     if (!stage || !avatar) return
+    let endWait = () => {}
     const stop = stage.onFrame(() => {
       setDrawn(avatar)
-      link.setState({ hasDrawn: true })
+      endWait = whenIdle(() => {
+        link.setState({ hasDrawn: true })
+        void loadCommands()
+      })
       stop()
     })
     stage.requestFrame()
-    return stop
+    return () => {
+      stop()
+      endWait()
+    }
   }, [stage, avatar, link])
   return avatar !== null && drawn === avatar
 }

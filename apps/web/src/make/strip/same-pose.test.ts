@@ -1,6 +1,6 @@
 import { mirrorAvatar, applyPose } from '@kamae/pose/commands'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { REST_POSE } from '@kamae/pose/pose'
+import { REST_POSE } from '@kamae/pose/rest-pose'
 import { expect, it } from 'vitest'
 import { AVATAR_ID, firstScene } from '../core/first-scene.ts'
 import { builtInPoseOf } from './same-pose.ts'
