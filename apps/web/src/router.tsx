@@ -1,10 +1,13 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { loadI18n } from './i18n.ts'
 import { localeOf } from './locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
+
+// It brings the site's header, which the maker does without. The server has it before it renders.
+const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen')
+if (import.meta.env.SSR) await NotFoundScreen.preload?.()
 
 export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce

@@ -1,6 +1,7 @@
 import { CallError } from '@kamae/protocol/errors'
 import { useCallback, useRef, useState } from 'react'
 import type { PosePage } from './list-poses.ts'
+import { PAGE_SIZE } from './page-size.ts'
 import { mergePages } from './merge-pages.ts'
 
 /** What was loaded of the list in this tab: coming back finds it as it was left. */
@@ -42,6 +43,3 @@ export function useGallery(first: PosePage): Gallery {
 
   return { items, nextCursor, state, more }
 }
-
-/** Poses a page of the gallery. */
-export const PAGE_SIZE = 30

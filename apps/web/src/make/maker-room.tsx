@@ -4,8 +4,8 @@ import { createMaker } from './core/maker.ts'
 import { isOnServer } from './drafts/draft.ts'
 import { KeeperContext } from './drafts/keeper-context.ts'
 import { createKeeper } from './drafts/keeper.ts'
+import type { TempSync } from './drafts/temp-sync.ts'
 import type { OpenedDraft } from './drafts/open-draft.ts'
-import { createTempSync } from './drafts/temp-sync.ts'
 import { MakerShell } from './maker-shell.tsx'
 import { session } from '../session.ts'
 
@@ -30,17 +30,46 @@ function openRoom({ draft, problem, isFresh }: OpenedDraft) {
     ...(draft.form ? { dialog: 'save' as const } : {}),
   })
   const keeper = createKeeper(maker, draft, () => Date.now())
-  const sync = createTempSync(maker, keeper, {
-    isSignedIn: () => session.getState().status === 'in',
-    thumbnail: async () => (await import('./files/take-picture.ts')).takeThumbnail(maker),
-  })
+  let syncing: Promise<TempSync> | undefined
+  const loadSync = () => {
+    syncing ??= import('./drafts/temp-sync.ts').then(({ createTempSync }) =>
+      createTempSync(maker, keeper, {
+        isSignedIn: () => session.getState().status === 'in',
+        thumbnail: async () => (await import('./files/take-picture.ts')).takeThumbnail(maker),
+      }),
+    )
+    return syncing
+  }
   return {
     maker,
     keeper,
-    sync,
+    sync: {
+      keepBoth: async () => (await loadSync()).keepBoth(),
+      takeOther: async () => (await loadSync()).takeOther(),
+    },
     start() {
-      const stops = [keeper.start(), sync.start()]
+      let isOver = false
+      const stops = [keeper.start()]
+      const follow = async () => {
+        try {
+          const sync = await loadSync()
+          if (!isOver) stops.push(sync.start())
+        } catch (error) {
+          // Kept on the device all the same.
+          console.warn(error)
+        }
+      }
+      // The server hears of a draft once there is something to keep: until then its code may wait.
+      if (draft.updatedAt > 0) void follow()
+      else {
+        const stop = keeper.onKept(() => {
+          stop()
+          void follow()
+        })
+        stops.push(stop)
+      }
       return () => {
+        isOver = true
         for (const stop of stops) stop()
       }
     },

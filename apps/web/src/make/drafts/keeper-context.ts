@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Keeper } from './keeper.ts'
-import type { TempSync } from './temp-sync.ts'
+import type { TempSync as WholeSync } from './temp-sync.ts'
+
+/** What a person decides about a draft that was changed elsewhere. */
+export type TempSync = Pick<WholeSync, 'keepBoth' | 'takeOther'>
 
 export const KeeperContext = createContext<{ keeper: Keeper; sync: TempSync } | null>(null)
 

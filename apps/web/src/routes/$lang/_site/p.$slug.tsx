@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { altText } from '../../../alt-text.ts'
 import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
@@ -11,17 +10,20 @@ import { titled } from '../../../titles.ts'
 export const Route = createFileRoute('/$lang/_site/p/$slug')({
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
-    const { loadSharedPose } = await import('../../../shared/shared-pose.ts')
-    return loadSharedPose(params.slug, abortController.signal)
+    const [{ loadSharedPose }, { altText }] = await Promise.all([
+      import('../../../shared/shared-pose.ts'),
+      import('../../../alt-text.ts'),
+    ])
+    const shared = await loadSharedPose(params.slug, abortController.signal)
+    return { ...shared, alt: altText(i18nFor(localeOf(`/${params.lang}`)), shared.facts) }
   },
   staleTime: 60_000,
   head: ({ params, matches, loaderData }) => {
     const locale = localeOf(`/${params.lang}`)
     const i18n = i18nFor(locale)
     if (!loaderData) return {}
-    const { pose, facts } = loaderData
+    const { pose, alt } = loaderData
     const { name, userName } = pose
-    const alt = altText(i18n, facts)
     return pageHead({
       title: titled(name),
       description: pose.description || i18n._(msg`A pose by ${userName}. ${alt}`),
@@ -35,5 +37,6 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
 })
 
 function SharedPosePage() {
-  return <SharedPoseScreen {...Route.useLoaderData()} />
+  const { pose, facts } = Route.useLoaderData()
+  return <SharedPoseScreen pose={pose} facts={facts} />
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryScreen } from '../../../gallery/gallery-screen.tsx'
-import { PAGE_SIZE } from '../../../gallery/use-gallery.ts'
+import { PAGE_SIZE } from '../../../gallery/page-size.ts'
 import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
