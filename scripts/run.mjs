@@ -27,8 +27,13 @@ export function run(command, args, { capture = false, env = {}, cwd = root, quie
     child.stderr?.on('data', (chunk) => (output += chunk))
     const forward = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+    // A npm that is told to end takes its shell with it but not us: we notice that we have another parent.
+    const parent = process.ppid
+    const orphaned = () => process.ppid !== parent && child.kill('SIGTERM')
+    const watch = process.env.npm_lifecycle_event ? setInterval(orphaned, 500) : undefined
     child.on('error', reject)
     child.on('close', (code, signal) => {
+      clearInterval(watch)
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
       resolve({ code: code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1), output })
     })
