@@ -4,7 +4,6 @@ import { Button } from '@kamae/ui/button'
 import { Sheet } from '@kamae/ui/sheet'
 import { useMaker, useStageState, useView } from './core/maker-context.ts'
 import { useIsNarrow, useIsPhone } from './core/use-media.ts'
-import { MakerDialogs } from './maker-dialogs.tsx'
 import { DropZone } from './files/drop-zone.tsx'
 import { useOpenFiles } from './files/use-open-files.ts'
 import styles from './maker.module.css'
@@ -17,6 +16,7 @@ import { useToolHands } from './tools/use-tool-hands.ts'
 import { ExportMenu } from './top/export-menu.tsx'
 import { TopBar } from './top/top-bar.tsx'
 
+const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
 // The strip may come after the avatar.
 const PoseStrip = lazy(async () => ({ default: (await import('./strip/pose-strip.tsx')).PoseStrip }))
 
@@ -27,6 +27,7 @@ export function MakerShell() {
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
   const sheet = useView((view) => view.sheet)
+  const hasDialog = useView((view) => view.dialog !== null)
   const isStanding = useStageState((state) => state.hasDrawn)
   const picker = useRef<HTMLInputElement>(null)
   const [isForSharing, setIsForSharing] = useState(false)
@@ -63,7 +64,11 @@ export function MakerShell() {
         }}
       />
       <DropZone onFiles={onFiles} />
-      <MakerDialogs isForSharing={isForSharing} />
+      {hasDialog && (
+        <Suspense fallback={null}>
+          <MakerDialogs isForSharing={isForSharing} />
+        </Suspense>
+      )}
     </HandsContext>
   )
 }
