@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutWebXr } from './without-webxr.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const at = { cwd: root, configPath: `${root}lingui.config.ts` }
@@ -12,6 +13,7 @@ const at = { cwd: root, configPath: `${root}lingui.config.ts` }
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
+    withoutWebXr(),
     tanstackStart({
       router: { addExtensions: true },
       importProtection: {
