@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { chromium } from './chromium.mjs'
 import { root, runNode, Stop } from './run.mjs'
 
-/** Runs every measurement of a folder (or those named), one file a figure, and prints their rows as a table at the end. */
-export async function measure(folder, words) {
+const folder = 'bench'
+
+/** Runs every measurement of `bench` (or those named), one file a figure, and prints their rows as a table at the end. */
+export async function measure(words) {
   const all = readdirSync(join(root, folder)).filter((name) => name.endsWith('.figure.ts'))
   const files = words.length > 0 ? all.filter((name) => words.some((word) => name.startsWith(word))) : all
   if (files.length === 0)
