@@ -108,6 +108,7 @@ test('the whole journey by keyboard alone', async ({ page }) => {
     await tabTo(page, '[role="tab"][aria-selected="true"]')
     await page.keyboard.press('End')
     await expect(page.getByRole('tab', { name: 'Picture' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('radio', { name: 'Studio' }).waitFor()
     await tabTo(page, 'input[type="radio"]:checked')
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('radio', { name: 'None' })).toBeChecked()
