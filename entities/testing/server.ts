@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
 import { standingClock } from '@kamae/backend/clock'
 import type { CallContext } from '@kamae/backend/context'
 import { diskFiles } from '@kamae/backend/files/disk-files'
 import { once } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
 import { randomIds } from '@kamae/backend/ids'
+import { databaseRateLimits } from '@kamae/backend/limits/rate-limits'
+import type { TaskContext } from '@kamae/backend/tasks/task'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
@@ -33,11 +36,19 @@ export async function startServer() {
   const failures: unknown[] = []
   const app = new Hono()
   const { db } = database
+  const world: TaskContext = {
+    db,
+    files,
+    clock,
+    ids: randomIds,
+    rateLimits: databaseRateLimits(db, clock),
+    allowances: DEFAULT_ALLOWANCES,
+  }
   mountProcedures<CallContext>(app, ALL_CALLS, {
     contextOf: (request) => {
       const uid = request.headers.get('authorization')?.slice('Bearer '.length)
       const caller = uid ? { uid, isGuest: uid === 'guest', isOperator: uid === 'operator' } : null
-      return { caller, db, files, clock, ids: randomIds, publicUrl: 'https://kamae.example' }
+      return { ...world, caller, address: '203.0.113.7', publicUrl: 'https://kamae.example' }
     },
     once,
     report: (error) => failures.push(error),
@@ -56,6 +67,8 @@ export async function startServer() {
     pool: database.pool,
     clock,
     files,
+    /** What a task runs with. */
+    world,
     /** What went wrong on the server's own side. */
     failures,
     /** The calls of somebody, through HTTP; of nobody signed in without a name. */

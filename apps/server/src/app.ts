@@ -92,12 +92,15 @@ function mountApi(app: Hono, parts: AppParts): void {
   )
   app.all(`${AUTH_PATH}/*`, (c) => backends.identity.handle(c.req.raw, { address: addressOf(c) }))
   mountProcedures<CallContext>(app, PROCEDURES, {
-    contextOf: async (request) => ({
+    contextOf: async (request, c) => ({
       caller: await callerOf(backends, request),
+      address: addressOf(c),
       db: backends.database.db,
       files: backends.files,
       clock: backends.clock,
       ids: backends.ids,
+      rateLimits: backends.rateLimits,
+      allowances: backends.allowances,
       publicUrl: originOf(parts, request),
     }),
     once,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { type Allowances, DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
 import { type Clock, systemClock } from '@kamae/backend/clock'
 import { type Database, openDatabase } from '@kamae/backend/database/database'
 import { migrate } from '@kamae/backend/database/migrate'
@@ -9,6 +10,7 @@ import type { Files } from '@kamae/backend/files/files'
 import { type Identity, openIdentity } from '@kamae/backend/identity/identity'
 import { serverSecret } from '@kamae/backend/identity/secret'
 import { type Ids, randomIds } from '@kamae/backend/ids'
+import { type RateLimits, databaseRateLimits } from '@kamae/backend/limits/rate-limits'
 
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import type { Log } from './log.ts'
@@ -21,6 +23,8 @@ export type Backends = {
   readonly identity: Identity
   readonly clock: Clock
   readonly ids: Ids
+  readonly rateLimits: RateLimits
+  readonly allowances: Allowances
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -48,13 +52,23 @@ export async function withDatabase(
 ): Promise<Backends> {
   const clock = systemClock
   const ids = randomIds
+  const rateLimits = databaseRateLimits(database.db, clock)
   const identity = await openIdentity({
     db: database.db,
     secret: serverSecret(settings.KAMAE_DATA, settings.KAMAE_SECRET),
     operator: settings.KAMAE_OPERATOR,
     clock,
     ids,
+    rateLimits,
     onGuestLinked: (from, to) => moveGuest(database.db, from, to),
   })
-  return { database, files: diskFiles(join(settings.KAMAE_DATA, 'pictures')), identity, clock, ids }
+  return {
+    database,
+    files: diskFiles(join(settings.KAMAE_DATA, 'pictures')),
+    identity,
+    clock,
+    ids,
+    rateLimits,
+    allowances: DEFAULT_ALLOWANCES,
+  }
 }

@@ -8,9 +8,6 @@ import { userGet } from '../contract.ts'
 import { readUser } from './read-user.ts'
 import { limitLedger, userProfile } from './table.ts'
 
-/** What a new profile may download, by kind. */
-const WELCOME = { guest: { pose: 3, bundle: 0 }, member: { pose: 10, bundle: 1 } } as const
-
 export const get = implement(userGet, async (_input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const known = await readUser(context, uid)
@@ -22,13 +19,13 @@ export const get = implement(userGet, async (_input, context: CallContext) => {
 })
 
 // Two first calls at once: the second waits for the first row and adds nothing.
-async function makeProfile({ db, clock }: CallContext, uid: string): Promise<void> {
+async function makeProfile({ db, clock, allowances }: CallContext, uid: string): Promise<void> {
   const createdAt = clock.now()
   await db.transaction(async (transaction) => {
     const [someone] = await transaction.select().from(person).where(eq(person.id, uid)).for('share')
     if (!someone) return
     const name = someone.isAnonymous ? '' : someone.name
-    const { pose, bundle } = WELCOME[someone.isAnonymous ? 'guest' : 'member']
+    const { pose, bundle } = allowances[someone.isAnonymous ? 'guest' : 'member']
     await transaction
       .insert(userProfile)
       .values({ uid, name, createdAt, updatedAt: createdAt })

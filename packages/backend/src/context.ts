@@ -2,9 +2,11 @@ import type { Caller } from '@kamae/protocol/caller'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 
+import type { Allowances } from './allowances.ts'
 import type { Clock } from './clock.ts'
 import type { Files } from './files/files.ts'
 import type { Ids } from './ids.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 
 /** The database, or a transaction on it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>
@@ -12,10 +14,14 @@ export type Queries = PgDatabase<NodePgQueryResultHKT>
 /** What a handler needs of the world: who calls, and everything that tests set. */
 export type CallContext = {
   readonly caller: Caller
+  /** Where the call came from: an IP address; empty for the server's own calls. */
+  readonly address: string
   readonly db: Queries
   readonly files: Files
   readonly clock: Clock
   readonly ids: Ids
+  readonly rateLimits: RateLimits
+  readonly allowances: Allowances
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string
 }

@@ -1,11 +1,13 @@
 import { CallError } from '@kamae/protocol/errors'
 import { beforeAll, expect, test } from 'vitest'
 
+import { DEFAULT_ALLOWANCES } from './allowances.ts'
 import { standingClock } from './clock.ts'
 import type { CallContext } from './context.ts'
 import { diskFiles } from './files/disk-files.ts'
 import { idempotency, once } from './idempotency.ts'
 import { randomIds } from './ids.ts'
+import { databaseRateLimits } from './limits/rate-limits.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
@@ -13,7 +15,17 @@ let context: CallContext
 beforeAll(async () => {
   const { db } = await testDatabase()
   const files = diskFiles('/nowhere')
-  context = { caller: null, db, files, clock, ids: randomIds, publicUrl: '' }
+  context = {
+    caller: null,
+    address: '',
+    db,
+    files,
+    clock,
+    ids: randomIds,
+    rateLimits: databaseRateLimits(db, clock),
+    allowances: DEFAULT_ALLOWANCES,
+    publicUrl: '',
+  }
 })
 
 const call = (key: string, input: unknown = {}) => ({ key, uid: 'u', path: 'thing/create', input })

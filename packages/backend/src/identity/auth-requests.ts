@@ -1,9 +1,8 @@
 import { CallError, STATUS_OF, codeOfStatus } from '@kamae/protocol/errors'
 
-import type { Clock } from '../clock.ts'
+import type { RateLimit, RateLimits } from '../limits/rate-limits.ts'
 import { ADDRESS_HEADER, AUTH_PATH, type AuthEngine, ENGINE_ADDRESS } from './auth-engine.ts'
 import { TRY_LIMITS, readCredentials, readNewMember, refusal } from './sign-in-rules.ts'
-import { type TryLimit, tryCounter } from './try-counter.ts'
 
 /** A request to /api/v1/auth/*, and the address it came from. */
 export type AuthRequests = (request: Request, caller: { readonly address: string }) => Promise<Response>
@@ -12,11 +11,9 @@ export type AuthRequests = (request: Request, caller: { readonly address: string
 const LONGEST_BODY = 16_384
 
 /** Answers the calls of signing in by the engine, which sees no cookie and whose cookies nobody sees. */
-export function authRequests(engine: AuthEngine, clock: Clock): AuthRequests {
-  const tries = tryCounter(clock)
-
-  const limit = (key: string, most: TryLimit) => {
-    const seconds = tries.count(key, most)
+export function authRequests(engine: AuthEngine, tries: RateLimits): AuthRequests {
+  const limit = async (key: string, most: RateLimit) => {
+    const seconds = await tries.count(key, most)
     if (seconds > 0) throw new TooMany(seconds)
   }
 
@@ -45,7 +42,7 @@ export function authRequests(engine: AuthEngine, clock: Clock): AuthRequests {
     switch (call) {
       case 'POST sign-up/email': {
         const member = readNewMember(await bodyOf(request))
-        limit(`sign-up ${address}`, TRY_LIMITS.signUp)
+        await limit(`sign-up ${address}`, TRY_LIMITS.signUp)
         return passOn(await ask('sign-up/email', 'POST', authorization, address, member), () =>
           refusal('email-taken', 'This e-mail address already has an account: sign in instead.', 'email'),
         )
@@ -53,17 +50,17 @@ export function authRequests(engine: AuthEngine, clock: Clock): AuthRequests {
       case 'POST sign-in/email': {
         const credentials = readCredentials(await bodyOf(request))
         const account = `account ${credentials.email}`
-        limit(`sign-in ${address}`, TRY_LIMITS.signIn)
+        await limit(`sign-in ${address}`, TRY_LIMITS.signIn)
         // Counted before the answer is known, so that many at one moment are not all let through.
-        limit(account, TRY_LIMITS.wrongPassword)
+        await limit(account, TRY_LIMITS.wrongPassword)
         const response = await ask('sign-in/email', 'POST', authorization, address, credentials)
-        if (response.ok) tries.forget(account)
+        if (response.ok) await tries.forget(account)
         return passOn(response, () =>
           refusal('wrong-credentials', 'The e-mail address or the password is wrong.'),
         )
       }
       case 'POST sign-in/anonymous':
-        limit(`guest ${address}`, TRY_LIMITS.guest)
+        await limit(`guest ${address}`, TRY_LIMITS.guest)
         return passOn(await ask('sign-in/anonymous', 'POST', null, address), unexpected)
       case 'POST sign-out':
         return passOn(await ask('sign-out', 'POST', authorization, address), unexpected)

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Clock, systemClock } from '../clock.ts'
 import { type Ids, randomIds } from '../ids.ts'
 import { accessTokenVerifier } from './access-token.ts'
+import { type RateLimits, databaseRateLimits } from '../limits/rate-limits.ts'
 import { type AuthEngine, authEngine } from './auth-engine.ts'
 import { type AuthRequests, authRequests } from './auth-requests.ts'
 import { signingKey } from './tables.ts'
@@ -23,9 +24,11 @@ export async function openIdentity(options: {
   readonly operator?: string | undefined
   readonly clock?: Clock
   readonly ids?: Ids
+  readonly rateLimits?: RateLimits
   readonly onGuestLinked?: (from: string, to: string) => Promise<void>
 }): Promise<Identity> {
   const { db, clock = systemClock, ids = randomIds, onGuestLinked = () => Promise.resolve() } = options
+  const rateLimits = options.rateLimits ?? databaseRateLimits(db, clock)
   const engine = authEngine({
     db,
     secret: options.secret,
@@ -36,7 +39,7 @@ export async function openIdentity(options: {
   })
   await ensureKey(engine, db)
   return {
-    handle: authRequests(engine, clock),
+    handle: authRequests(engine, rateLimits),
     verifyAccessToken: accessTokenVerifier(db, clock),
   }
 }

@@ -2,7 +2,7 @@ import { CallError } from '@kamae/protocol/errors'
 import * as z from 'zod/mini'
 
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD, isCommonPassword, passwordLength } from './common-password.ts'
-import type { TryLimit } from './try-counter.ts'
+import type { RateLimit } from '../limits/rate-limits.ts'
 
 /** Why a sign-in or sign-up is refused; in `details.reason`. */
 export type SignInRefusal =
@@ -24,7 +24,7 @@ export const TRY_LIMITS = {
   guest: { tries: 200, seconds: 86_400 },
   signIn: { tries: 60, seconds: 300 },
   wrongPassword: { tries: 10, seconds: 900 },
-} as const satisfies Record<string, TryLimit>
+} as const satisfies Record<string, RateLimit>
 
 /** An address and a password from a request's body. Throws `CallError`. */
 export function readCredentials(body: unknown): Credentials {

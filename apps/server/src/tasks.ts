@@ -1,0 +1,4 @@
+import type { Task } from '@kamae/backend/tasks/task'
+
+/** Everything that is done again and again: each entity lists its own. */
+export const TASKS: readonly Task[] = []

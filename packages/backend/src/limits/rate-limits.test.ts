@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { standingClock } from '../clock.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { databaseRateLimits, rateLimit } from './rate-limits.ts'
+
+const LIMIT = { tries: 5, seconds: 60 }
+const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('of 50 tries at once, through two limiters on one database, five are let through', async () => {
+  const two = [databaseRateLimits(database.db, clock), databaseRateLimits(database.db, clock)] as const
+  const waits = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => two[at % 2 === 0 ? 0 : 1].count('a', LIMIT)),
+  )
+  expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5)
+  expect(new Set(waits)).toEqual(new Set([0, 60]))
+})
+
+test('the window ends, whether it was full or not', async () => {
+  const limits = databaseRateLimits(database.db, clock)
+  for (let at = 0; at < 7; at++) await limits.count('b', LIMIT)
+  clock.advance(59_000)
+  expect(await limits.count('b', LIMIT)).toBe(1)
+  clock.advance(1_000)
+  expect(await limits.count('b', LIMIT)).toBe(0)
+})
+
+test('what is forgotten starts anew, and what has ended is swept', async () => {
+  const limits = databaseRateLimits(database.db, clock)
+  for (let at = 0; at < 6; at++) await limits.count('c', LIMIT)
+  await limits.forget('c')
+  expect(await limits.count('c', LIMIT)).toBe(0)
+  clock.advance(61_000)
+  await limits.sweep()
+  expect(await database.db.select().from(rateLimit)).toEqual([])
+})
