@@ -4,7 +4,7 @@ import { codeOf } from '@kamae/backend/error-code'
 import { inWords, logTo } from './log.ts'
 import { PagesMissingError } from './pages.ts'
 import { startServer } from './server.ts'
-import { type Settings, SettingsError, readSettings } from './settings.ts'
+import { type Settings, SettingsError, readSettings, strangeSettings } from './settings.ts'
 
 /** Why the server cannot start, in one sentence where it is for the operator to mend; else all that is known. */
 function whyNot(error: unknown, settings: Settings | undefined): string {
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
       settings.LOG_LEVEL,
       () => new Date(),
     )
+    for (const sentence of strangeSettings(process.env)) log('warn', sentence)
     const server = await startServer(settings, log)
     console.log(`Kamae is at ${settings.PUBLIC_URL ?? server.url}`)
     // A terminal's ^C reaches us more than once: by the terminal, and by npm.

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+import { type SettingsTable, optional, setting, text, wholeNumber, yesOrNo } from './setting.ts'
+
+const perMinute = (fallback: number, says: string) =>
+  setting(wholeNumber(0, 1_000_000), {
+    fallback: String(fallback),
+    expects: 'a whole number up to 1000000',
+    says: `${says} a minute; 0 sets no limit.`,
+  })
+
+/** How much is told, watched and let through. */
+export const OPERATING = {
+  LOG_LEVEL: setting(
+    z.enum(['error', 'warn', 'info', 'debug']) as z.ZodMiniType<'error' | 'warn' | 'info' | 'debug', string>,
+    {
+      fallback: 'info',
+      expects: 'error, warn, info or debug',
+      says: 'How much is told on standard error.',
+    },
+  ),
+  METRICS_TOKEN: setting(optional(text(16)), {
+    expects: 'at least 16 characters',
+    says: 'The bearer token that `/metrics` asks for. Without it, `/metrics` answers connections from this machine alone.',
+  }),
+  RATE_READS: perMinute(1200, 'Calls that only read, by one user and by one address,'),
+  RATE_CHANGES: perMinute(240, 'Calls that change something, by one user and by one address,'),
+  RATE_COSTLY: perMinute(
+    30,
+    'Costly calls (making, uploading, sharing, exporting), by one user and by one address,',
+  ),
+  KAMAE_DEV: setting(yesOrNo, {
+    fallback: '0',
+    expects: '0 or 1',
+    says: '`1` serves the pages from their sources, with hot reload (`npm run dev`).',
+  }),
+} as const satisfies SettingsTable

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+import { type SettingsRule, type SettingsTable, optional, setting, text } from './setting.ts'
+
+/** Who signs in, and how. */
+export const PEOPLE = {
+  KAMAE_SECRET: setting(optional(text(32)), {
+    expects: 'at least 32 characters',
+    says: 'What sessions are signed with. Without it, one is made and kept in the data folder.',
+  }),
+  KAMAE_OPERATOR: setting(optional(z.email() as z.ZodMiniType<string, string>), {
+    expects: 'an e-mail address',
+    says: 'The account that may do what only the operator may.',
+  }),
+} as const satisfies SettingsTable
+
+export const PEOPLE_RULES: readonly SettingsRule[] = []

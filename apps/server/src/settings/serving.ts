@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+import { optional, origin, setting, wholeNumber, type SettingsTable } from './setting.ts'
+
+/** Where the server listens, and how people reach it. */
+export const SERVING = {
+  PORT: setting(wholeNumber(0, 65_535), {
+    fallback: '3000',
+    expects: 'a whole number up to 65535',
+    says: 'The port to listen on; 0 takes any free one.',
+  }),
+  HOST: setting(z.string().check(z.regex(/^[\w.:-]+$/)), {
+    fallback: '127.0.0.1',
+    expects: 'an address or a host name',
+    says: 'The address to listen on; `0.0.0.0` for every network.',
+  }),
+  PUBLIC_URL: setting(optional(origin), {
+    expects: 'an address like https://kamae.example, without a path',
+    says: 'The address that people use, for links that others read. Without it, the one each request came to.',
+  }),
+  TRUSTED_PROXIES: setting(wholeNumber(0, 10), {
+    fallback: '0',
+    expects: 'a whole number up to 10',
+    says: "How many proxies of yours stand before Kamae: the caller's address is the one that far from the right in `X-Forwarded-For`. 0 takes the connection's own.",
+  }),
+} as const satisfies SettingsTable
