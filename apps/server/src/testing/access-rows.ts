@@ -1,0 +1,86 @@
+import type { Pose } from '@kamae/pose/pose'
+import type { Scene } from '@kamae/pose/scene'
+import sharp from 'sharp'
+
+/** Everyone who tries every call. */
+export const PEOPLE = ['nobody', 'guest', 'stranger', 'owner', 'operator'] as const
+export type Who = (typeof PEOPLE)[number]
+
+/** What the owner has, made anew for each call that is tried. */
+export type Things = {
+  readonly poseId: string
+  readonly slug: string
+  readonly tempId: string
+  readonly userVersion: number
+}
+
+/** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */
+export type AccessRow = { readonly input: (things: Things) => object } & Readonly<Record<Who, string>>
+
+const NOT_YOURS = {
+  nobody: 'unauthenticated',
+  guest: 'not-found',
+  stranger: 'not-found',
+  owner: 'ok',
+  operator: 'not-found',
+} as const
+const SIGNED_IN = {
+  nobody: 'unauthenticated',
+  guest: 'ok',
+  stranger: 'ok',
+  owner: 'ok',
+  operator: 'ok',
+} as const
+const EVERYONE = { ...SIGNED_IN, nobody: 'ok' } as const
+
+// A word that only its owner may read, in a place that no preview shows.
+const SECRET = 'secretExpression'
+export const POSE: Pose = {
+  format: 'kamae-pose',
+  version: 1,
+  rotations: { leftIndexProximal: [0, 0, Math.SQRT1_2, Math.SQRT1_2] },
+  hips: [0, 0, 0],
+  expressions: { [SECRET]: 1 },
+  gaze: { kind: 'ahead' },
+}
+export const SCENE: Scene = {
+  format: 'kamae-scene',
+  version: 1,
+  name: SECRET,
+  avatars: [],
+  camera: { position: [0, 1, 3], target: [0, 1, 0], fov: 30, roll: 0, projection: 'perspective' },
+  background: { kind: 'studio' },
+  limits: true,
+}
+export const PICTURE = (
+  await sharp({ create: { width: 4, height: 4, channels: 4, background: '#2255cc' } })
+    .png()
+    .toBuffer()
+).toString('base64')
+
+/** What each procedure answers to each person; a call without a row fails access.test.ts. */
+export const EXPECTED: Readonly<Record<string, AccessRow>> = {
+  'user/get': { input: () => ({}), ...SIGNED_IN },
+  // Everyone has a profile of their own and no way to name another's: the owner's version is not theirs.
+  'user/update': { input: ({ userVersion }) => ({ version: userVersion, name: 'N' }), ...SIGNED_IN },
+  'avatarpose/create': {
+    input: () => ({ name: 'N', pose: { ...POSE, rotations: {}, expressions: {} }, picture: PICTURE }),
+    ...SIGNED_IN,
+    guest: 'permission-denied',
+  },
+  'avatarpose/get': { input: ({ poseId }) => ({ id: poseId }), ...NOT_YOURS, nobody: 'not-found' },
+  'avatarpose/list': { input: () => ({}), ...EVERYONE },
+  'avatarpose/update': { input: ({ poseId }) => ({ id: poseId, version: 1, name: 'N' }), ...NOT_YOURS },
+  'avatarpose/archive': { input: ({ poseId }) => ({ id: poseId }), ...NOT_YOURS },
+  'shareAvatarPose/create': { input: ({ poseId }) => ({ poseId }), ...NOT_YOURS },
+  'shareAvatarPose/get': { input: ({ slug }) => ({ slug }), ...EVERYONE },
+  'shareAvatarPose/list': { input: () => ({}), ...EVERYONE },
+  'avatarposemaker/temp/create': { input: () => ({ scene: { ...SCENE, name: 'N' } }), ...SIGNED_IN },
+  'avatarposemaker/temp/get': { input: ({ tempId }) => ({ id: tempId }), ...NOT_YOURS },
+  'avatarposemaker/temp/list': { input: () => ({}), ...SIGNED_IN },
+  'avatarposemaker/temp/update': {
+    input: ({ tempId }) => ({ id: tempId, version: 1, scene: SCENE }),
+    ...NOT_YOURS,
+  },
+  'avatarposemaker/temp/archive': { input: ({ tempId }) => ({ id: tempId }), ...NOT_YOURS },
+}

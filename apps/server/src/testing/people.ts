@@ -1,0 +1,52 @@
+import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
+import { tempCreate } from '@kamae/entities/avatarposemaker/temp/contract'
+import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import { userGet } from '@kamae/entities/user/contract'
+import { type Client, createClient } from '@kamae/protocol/client'
+
+import { PEOPLE, PICTURE, POSE, SCENE, type Things, type Who } from './access-rows.ts'
+import type { TestServer } from './test-server.ts'
+
+/** The address of the operator among them: for the setting KAMAE_OPERATOR. */
+export const OPERATOR = 'operator@example.org'
+
+/** Everyone of the access rows, signed in on one server. */
+export type People = {
+  token(who: Who): string | null
+  as(who: Who): Client
+  /** Makes what an input names: the owner's things, and the version of the caller's own profile. */
+  makeThings(who: Who): Promise<Things>
+}
+
+/** Signs everyone in. */
+export async function signInPeople(server: TestServer): Promise<People> {
+  const tokens = new Map<Who, string | null>()
+  for (const who of PEOPLE) tokens.set(who, who === 'nobody' ? null : await signIn(server, who))
+  const token = (who: Who) => tokens.get(who) ?? null
+  const as = (who: Who) => createClient({ origin: server.url, token: () => token(who) })
+  return {
+    token,
+    as,
+    makeThings: async (who) => {
+      const owner = as('owner')
+      const { avatarPose } = await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })
+      const { slug } = await owner.call(shareAvatarPoseCreate, { poseId: avatarPose.id })
+      const { temp } = await owner.call(tempCreate, { scene: SCENE })
+      const userVersion = who === 'nobody' ? 1 : (await as(who).call(userGet, {})).user.version
+      return { poseId: avatarPose.id, slug, tempId: temp.id, userVersion }
+    },
+  }
+}
+
+async function signIn(server: TestServer, who: Who): Promise<string> {
+  const body = { email: `${who}@example.org`, password: `a long password of the ${who}`, name: who }
+  const way = who === 'guest' ? 'sign-in/anonymous' : 'sign-up/email'
+  const signedIn = await server.fetch(`/api/v1/auth/${way}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(who === 'guest' ? {} : body),
+  })
+  const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` }
+  const answer = await server.fetch('/api/v1/auth/token', { headers })
+  return ((await answer.json()) as { token: string }).token
+}
