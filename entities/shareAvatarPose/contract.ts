@@ -1,10 +1,7 @@
 import { Pose } from '@kamae/pose/pose'
-import { Flag, Id, Moment, page, pageInput } from '@kamae/protocol/entity'
+import { Flag, Id, Moment, page, pageInput, Slug } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
-
-/** The short public name of a shared pose. */
-export const Slug = z.string().check(z.regex(/^[0-9A-Za-z]{8,16}$/))
 
 /** A public, unchanging snapshot of a pose. `preview` has the body's bones alone, rounded to 5°. */
 export const SharedAvatarPose = z.object({
