@@ -3,8 +3,18 @@ import { formatter } from '@lingui/format-po'
 
 const ignored = ['**/*.test.*', '**/node_modules/**', '**/dist/**']
 const maker = ['<rootDir>/apps/web/src/make', '<rootDir>/apps/web/src/viewer']
+const account = ['<rootDir>/apps/web/src/account', '<rootDir>/apps/web/src/desk']
+const avatars = [
+  '<rootDir>/apps/web/src/avatars',
+  '<rootDir>/apps/web/src/make/handoff',
+  '<rootDir>/entities/avatar/web',
+]
+const inside = (rooms: readonly string[]) => rooms.map((room) => `${room}/**`)
 
-/** Two catalogs: the site's is loaded with the first page, the maker's with the first thing that draws an avatar. */
+/**
+ * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, the account's with sign-in,
+ * settings and desk, the avatars' with their screen and with the dialogs that carry scenes to other devices.
+ */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ja', 'zh', 'es', 'de', 'fr', 'ko'],
@@ -20,8 +30,14 @@ export default defineConfig({
         '<rootDir>/entities/*/web/**/*.{ts,tsx}',
         '<rootDir>/entities/*/*/web/**/*.{ts,tsx}',
       ],
-      exclude: [...ignored, ...maker.map((room) => `${room}/**`)],
+      exclude: [...ignored, ...inside([...maker, ...account, ...avatars])],
     },
-    { path: '<rootDir>/apps/web/src/messages/make/{locale}', include: maker, exclude: ignored },
+    {
+      path: '<rootDir>/apps/web/src/messages/make/{locale}',
+      include: maker,
+      exclude: [...ignored, ...inside(avatars)],
+    },
+    { path: '<rootDir>/apps/web/src/messages/account/{locale}', include: account, exclude: ignored },
+    { path: '<rootDir>/apps/web/src/messages/avatars/{locale}', include: avatars, exclude: ignored },
   ],
 })
