@@ -33,6 +33,8 @@ export type AppParts = {
   /** The folder that the default avatars were built into. */
   readonly figures: string
   readonly publicUrl: string | undefined
+  /** How many proxies of the operator's own every request comes through. */
+  readonly trustedProxies: number
   readonly log: Log
   /** False from the moment the server is asked to stop. */
   isOpen(): boolean
@@ -90,11 +92,11 @@ function mountApi(app: Hono, parts: AppParts): void {
         failure(c, new CallError('invalid-argument', `Send at most ${LARGEST_BODY} bytes.`), 413),
     }),
   )
-  app.all(`${AUTH_PATH}/*`, (c) => backends.identity.handle(c.req.raw, { address: addressOf(c) }))
+  app.all(`${AUTH_PATH}/*`, (c) => backends.identity.handle(c.req.raw, { address: addressOf(c, parts) }))
   mountProcedures<CallContext>(app, PROCEDURES, {
     contextOf: async (request, c) => ({
       caller: await callerOf(backends, request),
-      address: addressOf(c),
+      address: addressOf(c, parts),
       db: backends.database.db,
       files: backends.files,
       clock: backends.clock,
@@ -154,12 +156,12 @@ function originOf(parts: AppParts, request: Request): string {
 }
 
 // A page's own calls have no connection: they are nobody's but the server's.
-function addressOf(c: Context): string {
+function addressOf(c: Context, { trustedProxies }: AppParts): string {
   const connection =
     (c.env as { incoming?: unknown } | undefined)?.incoming === undefined
       ? undefined
       : getConnInfo(c).remote.address
-  return clientAddress(connection, c.req.header('x-forwarded-for'))
+  return clientAddress(connection, c.req.header('x-forwarded-for'), trustedProxies)
 }
 
 async function answers(backends: Backends, log: Log): Promise<boolean> {

@@ -61,6 +61,7 @@ async function answerOn(
     client: dev === undefined ? `${WEB}dist/client` : undefined,
     figures: FIGURES,
     publicUrl: settings.PUBLIC_URL,
+    trustedProxies: settings.TRUSTED_PROXIES,
     log,
     isOpen: () => isOpen,
   })

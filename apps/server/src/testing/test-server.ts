@@ -46,6 +46,7 @@ export async function testServer(parts: Partial<AppParts> = {}): Promise<TestSer
     client: undefined,
     figures,
     publicUrl: undefined,
+    trustedProxies: 0,
     log,
     isOpen: () => true,
     ...parts,
