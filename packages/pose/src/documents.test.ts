@@ -36,6 +36,22 @@ test('a written scene reads back equal', () => {
   expect(readSceneDocument(writeSceneDocument(SCENE))).toEqual({ ok: true, scene: SCENE })
 })
 
+test.each([
+  ['of ours', { kind: 'default', id: 'momo' }],
+  ['kept on a device', { kind: 'file', sha256: 'a'.repeat(64), name: '私' }],
+  ['kept on the server', { kind: 'content', id: 'c1', sha256: 'a'.repeat(64), name: '私' }],
+] as const)('a scene names an avatar %s and reads back equal', (_, source) => {
+  const [avatar] = SCENE.avatars
+  const scene: Scene = { ...SCENE, avatars: avatar ? [{ ...avatar, source }] : [] }
+  expect(readSceneDocument(writeSceneDocument(scene))).toEqual({ ok: true, scene })
+})
+
+test('a scene whose avatar is on the server but has no bytes to be known by is refused', () => {
+  const [avatar] = SCENE.avatars
+  const text = JSON.stringify({ ...SCENE, avatars: [{ ...avatar, source: { kind: 'content', id: 'c1' } }] })
+  expect(readSceneDocument(text)).toEqual({ ok: false, reason: 'not-a-scene' })
+})
+
 test('the order in which a document was built does not change its bytes', () => {
   expect(canonicalJson({ b: 1, a: [{ d: 1, c: 2 }] })).toBe('{"a":[{"c":2,"d":1}],"b":1}')
 })

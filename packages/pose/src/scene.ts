@@ -6,14 +6,17 @@ const Place = z.tuple([finite, finite, finite])
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Which avatar stands here: one of ours by id, or a file known by the SHA-256 of its bytes and kept on the device. */
+/** What a file is known by wherever it is kept: the SHA-256 of its bytes, and a name to show. */
+const file = {
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  name: z.string().check(z.maxLength(200)),
+}
+
+/** Which avatar stands here: one of ours by id, a file kept on the device, or a file kept on the server (`id` is the content's). */
 export const AvatarSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('default'), id: Id }),
-  z.object({
-    kind: z.literal('file'),
-    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-    name: z.string().check(z.maxLength(200)),
-  }),
+  z.object({ kind: z.literal('file'), ...file }),
+  z.object({ kind: z.literal('content'), id: Id, ...file }),
 ])
 export type AvatarSource = z.infer<typeof AvatarSource>
 

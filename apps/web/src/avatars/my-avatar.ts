@@ -66,9 +66,10 @@ function parse(text: string | null): AvatarSource {
 function isAvatarSource(value: unknown): value is AvatarSource {
   if (typeof value !== 'object' || value === null) return false
   const { kind, id, sha256, name } = value as Record<string, unknown>
-  if (kind === 'default') return typeof id === 'string' && id.length > 0 && id.length <= 64
+  const hasId = typeof id === 'string' && id.length > 0 && id.length <= 64
+  if (kind === 'default') return hasId
   return (
-    kind === 'file' &&
+    (kind === 'file' || (kind === 'content' && hasId)) &&
     typeof sha256 === 'string' &&
     /^[0-9a-f]{64}$/.test(sha256) &&
     typeof name === 'string' &&
