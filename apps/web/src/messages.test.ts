@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from './locale.ts'
 
-const CATALOGS = { site: 'messages', make: 'messages/make' }
+const CATALOGS = { site: 'messages', make: 'messages/make', account: 'messages/account' }
 
 async function translations(folder: string, locale: string): Promise<Map<string, string>> {
   const filename = `${import.meta.dirname}/${folder}/${locale}.po`

@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { loadI18n } from './i18n.ts'
+import { loadAccountI18n, loadI18n } from './i18n.ts'
 import { localeOf } from './locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
@@ -8,6 +8,8 @@ import { CrashScreen } from './shell/crash-screen.tsx'
 // It brings the site's header, which the maker does without. The server has it before it renders.
 const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen')
 if (import.meta.env.SSR) await NotFoundScreen.preload?.()
+
+const ACCOUNT_SCREENS = /^\/\w+\/(sign-in|settings|desk)\b/
 
 export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce
@@ -20,7 +22,12 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     // Hydration must find the texts the server rendered with.
     hydrate: async () => {
-      await loadI18n(localeOf(window.location.pathname))
+      const { pathname } = window.location
+      const locale = localeOf(pathname)
+      await Promise.all([
+        loadI18n(locale),
+        ACCOUNT_SCREENS.test(pathname) ? loadAccountI18n(locale) : undefined,
+      ])
     },
   })
 }

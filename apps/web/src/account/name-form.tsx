@@ -5,8 +5,8 @@ import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changeProfile } from '../preferences.ts'
+import { callErrorText } from '../call-error-text.ts'
 import styles from './account.module.css'
-import { callErrorText } from './sign-in-errors.ts'
 
 /** Changes the name that stands under shared poses. */
 export function NameForm({ name }: { name: string }) {

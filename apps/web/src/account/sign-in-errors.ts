@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CallError } from '@kamae/protocol/errors'
 import { AuthError, type AuthReason } from '../auth-calls.ts'
+import { callErrorText } from '../call-error-text.ts'
 
 const SENTENCES: Readonly<Record<AuthReason, ReturnType<typeof msg>>> = {
   'email-taken': msg`There is an account with this address already. Sign in instead.`,
@@ -26,14 +26,4 @@ export function signInError(
     return { field, text: i18n._(SENTENCES[error.reason]) }
   }
   return { field: 'form', text: callErrorText(i18n, error) }
-}
-
-/** A failed call as a sentence; errors that are no failed call are thrown on. */
-export function callErrorText(i18n: I18n, error: unknown): string {
-  if (!(error instanceof CallError)) throw error
-  if (error.code === 'resource-exhausted') {
-    return i18n._(msg`Too many tries. Wait a few minutes, then try again.`)
-  }
-  if (error.code === 'unauthenticated') return i18n._(msg`Sign in again, then try once more.`)
-  return i18n._(msg`The server could not be reached. Try again in a moment.`)
 }

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { ensureSignedIn, signIn, signUp } from '../session.ts'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
+import { callErrorText } from '../call-error-text.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
 import { innerPath } from './inner-path.ts'
-import { callErrorText } from './sign-in-errors.ts'
 
 /** Sign in, open an account, or go on as a guest; then back to `to`, a path of this site. */
 export function SignInScreen({ to }: { to: string | undefined }) {

@@ -6,7 +6,7 @@ import { showToast } from '@kamae/ui/show-toast'
 import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { callErrorText } from '../account/sign-in-errors.ts'
+import { callErrorText } from '../call-error-text.ts'
 import { type OwnPose, renamePose } from './own-calls.ts'
 
 /** Asks for another name of a saved pose. */

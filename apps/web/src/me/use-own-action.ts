@@ -1,6 +1,6 @@
 import { showToast } from '@kamae/ui/show-toast'
 import { useLingui } from '@lingui/react'
-import { callErrorText } from '../account/sign-in-errors.ts'
+import { callErrorText } from '../call-error-text.ts'
 
 /** Runs a call of the person's own and says what came of it: `done`, where given, or why not. */
 export function useOwnAction(): (action: () => Promise<void>, done?: string) => Promise<boolean> {
