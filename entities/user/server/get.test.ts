@@ -1,9 +1,9 @@
-import { session } from '@kamae/backend/identity/tables'
 import { userGet } from '@kamae/entities/user/contract'
 import { userProfile } from '@kamae/entities/user/server/table'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
-import { limitLedger } from './table.ts'
+import { limitLedger, userAddress } from './table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -21,12 +21,16 @@ test('the first call makes the profile, a later one finds it', async () => {
     isGuest: false,
     downloadablePoseLimit: 10,
     downloadableBundleLimit: 1,
+    usage: { pose: { given: 10, charged: 0 }, bundle: { given: 1, charged: 0 } },
     lang: null,
     theme: 'system',
+    sound: true,
     likedPoseCount: 0,
     likedBundleCount: 0,
     dailyBonusRewardedAt: null,
-    ips: [],
+    bonus: { isReady: true, nextAt: '2026-05-05T00:00:00.000Z' },
+    ips: ['203.0.113.7'],
+    deletesAt: null,
     version: 1,
     createdAt: '2026-05-04T03:02:01.000Z',
     updatedAt: '2026-05-04T03:02:01.000Z',
@@ -62,25 +66,33 @@ test('a limit is the sum of its ledger', async () => {
   await server.as('owner').call(userGet, {})
   await server.db
     .insert(limitLedger)
-    .values({ uid: 'owner', kind: 'pose', reason: 'charge:x', amount: -4, createdAt: server.clock.now() })
+    .values({
+      uid: 'owner',
+      kind: 'pose',
+      reason: 'charge',
+      item: 'x',
+      amount: -4,
+      createdAt: server.clock.now(),
+    })
   expect((await server.as('owner').call(userGet, {})).user.downloadablePoseLimit).toBe(6)
 })
 
-test('own addresses of the last 30 days are shown, ten of them, newest first', async () => {
+test('own addresses of the last 30 days are shown, ten of them, newest first, and no more are kept', async () => {
   const at = (days: number) => new Date(server.clock.now().getTime() - days * 86_400_000)
-  await server.db.insert(session).values(
+  await server.db.insert(userAddress).values(
     Array.from({ length: 40 }, (_, days) => ({
-      id: `s${days}`,
-      token: `t${days}`,
-      userId: 'operator',
-      expiresAt: at(-30),
-      ipAddress: `192.0.2.${days % 35}`,
-      createdAt: at(days),
-      updatedAt: at(days),
+      uid: 'operator',
+      address: `192.0.2.${days}`,
+      seenAt: at(days + 1),
     })),
   )
   const { user } = await server.as('operator').call(userGet, {})
-  expect(user.ips).toEqual(Array.from({ length: 10 }, (_, at) => `192.0.2.${at}`))
+  expect(user.ips).toEqual(['203.0.113.7', ...Array.from({ length: 9 }, (_, at) => `192.0.2.${at}`)])
+  const kept = () => server.db.$count(userAddress, eq(userAddress.uid, 'operator'))
+  expect(await kept()).toBe(10)
+  server.clock.advance(25 * 86_400_000)
+  expect((await server.as('operator').call(userGet, {})).user.ips).toHaveLength(5)
+  expect(await kept()).toBe(5)
 })
 
 test('nobody signed in, and an account that is gone, are told to sign in', async () => {

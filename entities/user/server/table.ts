@@ -1,7 +1,7 @@
 import { person } from '@kamae/backend/identity/tables'
-import { sql } from 'drizzle-orm'
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Language, Theme } from '../contract.ts'
+import { isNull, sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ContentKind, DownloadKind, Language, LedgerEntry, Theme } from '../contract.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -10,26 +10,70 @@ export const userProfile = pgTable('user_profile', {
   name: text('name').notNull(),
   lang: text('lang').$type<Language>(),
   theme: text('theme').$type<Theme>().notNull().default('system'),
+  sound: boolean('sound').notNull().default(true),
   likedPoseCount: integer('liked_pose_count').notNull().default(0),
   likedBundleCount: integer('liked_bundle_count').notNull().default(0),
   dailyBonusRewardedAt: moment('daily_bonus_rewarded_at'),
+  /** Claims that gave something. */
+  dailyBonusCount: integer('daily_bonus_count').notNull().default(0),
+  /** When all of theirs goes; from when this is set, nobody else sees any of it. */
+  deletesAt: moment('deletes_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Every change of a download limit; the limit is their sum. A reason counts once for a person and kind. */
+/**
+ * Every change of a download limit; the limit is their sum. A reason counts once for a person, kind and item: the
+ * shared pose of a charge, a coupon, a day. Whoever adds rows locks the profile first, see `changeLimits`.
+ */
 export const limitLedger = pgTable(
   'limit_ledger',
   {
     uid: text('uid').notNull(),
-    kind: text('kind').$type<'pose' | 'bundle'>().notNull(),
-    reason: text('reason').notNull(),
+    kind: text('kind').$type<DownloadKind>().notNull(),
+    reason: text('reason').$type<LedgerEntry['reason']>().notNull(),
+    item: text('item').notNull().default(''),
     amount: integer('amount').notNull(),
     createdAt: moment('created_at').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
   },
-  (table) => [primaryKey({ columns: [table.uid, table.kind, table.reason] })],
+  (table) => [primaryKey({ columns: [table.uid, table.kind, table.reason, table.item] })],
 )
+
+/** Where a person called from lately. */
+export const userAddress = pgTable(
+  'user_address',
+  {
+    uid: text('uid').notNull(),
+    address: text('address').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.address] })],
+)
+
+/** What a person was about to do with their own things of a kind, how often, and when last. */
+export const userAction = pgTable(
+  'user_action',
+  {
+    uid: text('uid').notNull(),
+    kind: text('kind').$type<ContentKind>().notNull(),
+    action: text('action').notNull(),
+    times: integer('times').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.kind, table.action] })],
+)
+
+/** A link to one's own data, by the hash of its token. */
+export const userExport = pgTable('user_export', {
+  tokenHash: text('token_hash').primaryKey(),
+  uid: text('uid').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Holds for what somebody made who is not leaving; needs `userProfile` joined by a left join. Every public read asks it. */
+export const isMakerPresent = isNull(userProfile.deletesAt)
 
 /** The name that others see on what somebody made; needs `userProfile` and `person` joined by left joins. */
 export const makerName = sql<string>`coalesce(${userProfile.name}, case when ${person.isAnonymous} then '' else ${person.name} end, '')`

@@ -1,0 +1,56 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { eq, sql } from 'drizzle-orm'
+import type { Downloads, User } from '../contract.ts'
+import { makeProfile } from './make-profile.ts'
+import { limitLedger, userProfile } from './table.ts'
+
+/** What a person's ledger comes to: their limits, and what was given and taken. */
+export type Limits = { readonly left: Downloads; readonly usage: User['usage'] }
+
+const SUMS = {
+  kind: limitLedger.kind,
+  given: sql<number>`coalesce(sum(${limitLedger.amount}) filter (where ${limitLedger.amount} > 0), 0)::int`,
+  charged: sql<number>`coalesce(-sum(${limitLedger.amount}) filter (where ${limitLedger.amount} < 0), 0)::int`,
+}
+
+/** The limits of a person: the sums of their ledger. */
+export async function readLimits(db: Queries, uid: string): Promise<Limits> {
+  const sums = await db
+    .select(SUMS)
+    .from(limitLedger)
+    .where(eq(limitLedger.uid, uid))
+    .groupBy(limitLedger.kind)
+  const of = (kind: 'pose' | 'bundle') => {
+    const { given, charged } = sums.find((sum) => sum.kind === kind) ?? { given: 0, charged: 0 }
+    return { given, charged }
+  }
+  const usage = { pose: of('pose'), bundle: of('bundle') }
+  const left = {
+    pose: usage.pose.given - usage.pose.charged,
+    bundle: usage.bundle.given - usage.bundle.charged,
+  }
+  return { left, usage }
+}
+
+export type Profile = typeof userProfile.$inferSelect
+
+/**
+ * Runs a change of somebody's limits while nobody else changes them: their profile's row is locked first, so that the
+ * sums that `change` reads in the same transaction are still true when it commits. Makes the profile where there is none.
+ */
+export async function changeLimits<Answer>(
+  context: Pick<CallContext, 'db' | 'clock' | 'allowances'>,
+  uid: string,
+  change: (transaction: Queries, profile: Profile) => Promise<Answer>,
+): Promise<Answer> {
+  return await context.db.transaction(async (transaction) => {
+    const lock = () => transaction.select().from(userProfile).where(eq(userProfile.uid, uid)).for('update')
+    let [profile] = await lock()
+    if (!profile) {
+      await makeProfile({ ...context, db: transaction }, uid)
+      ;[profile] = await lock()
+    }
+    if (!profile) throw new Error(`The profile of ${uid} was made and is not there.`)
+    return await change(transaction, profile)
+  })
+}

@@ -1,0 +1,31 @@
+import type { CallContext } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { CallError } from '@kamae/protocol/errors'
+import { eq } from 'drizzle-orm'
+import { limitLedger, userProfile } from './table.ts'
+
+type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
+
+/**
+ * Makes a person's profile with what they begin with, where there is none. Two first calls at once: the second waits
+ * for the first row and adds nothing. `unauthenticated` for an account that is gone.
+ */
+export async function makeProfile({ db, clock, allowances }: World, uid: string): Promise<void> {
+  const createdAt = clock.now()
+  await db.transaction(async (transaction) => {
+    const [someone] = await transaction.select().from(person).where(eq(person.id, uid)).for('share')
+    if (!someone) throw new CallError('unauthenticated', 'This account is gone. Sign in again.')
+    const name = someone.isAnonymous ? '' : someone.name
+    const { pose, bundle } = allowances[someone.isAnonymous ? 'guest' : 'member']
+    const [made] = await transaction
+      .insert(userProfile)
+      .values({ uid, name, createdAt, updatedAt: createdAt })
+      .onConflictDoNothing()
+      .returning({ uid: userProfile.uid })
+    if (!made) return
+    await transaction.insert(limitLedger).values([
+      { uid, kind: 'pose', reason: 'welcome', amount: pose, createdAt },
+      { uid, kind: 'bundle', reason: 'welcome', amount: bundle, createdAt },
+    ])
+  })
+}
