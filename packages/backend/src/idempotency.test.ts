@@ -5,7 +5,7 @@ import { DEFAULT_ALLOWANCES } from './allowances.ts'
 import { standingClock } from './clock.ts'
 import type { CallContext } from './context.ts'
 import { diskFiles } from './files/disk-files.ts'
-import { idempotency, once } from './idempotency.ts'
+import { idempotency, once, sweepIdempotency } from './idempotency.ts'
 import { randomIds } from './ids.ts'
 import { databaseRateLimits } from './limits/rate-limits.ts'
 import { testDatabase } from './testing/test-database.ts'
@@ -65,6 +65,7 @@ test('a key is bound to its input, its caller and its path', async () => {
 test('keys are forgotten after a day', async () => {
   clock.advance(24 * 60 * 60 * 1000 + 1)
   expect(await once(call('a'), context, async () => 'new')).toBe('new')
+  await sweepIdempotency(context.db, clock.now())
   const rows = await context.db.select({ key: idempotency.key }).from(idempotency)
   expect(rows).toEqual([{ key: 'a' }])
 })

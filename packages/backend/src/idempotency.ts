@@ -60,15 +60,15 @@ export async function once(
     }
     const answer = await run({ ...context, db: transaction })
     await transaction.update(idempotency).set({ answer }).where(isThisCall)
-    await forget(transaction, expired)
     return answer
   })
 }
 
-// A few at each call keep the table small; a row that another call holds is left to it.
-async function forget(db: Queries, expired: Date): Promise<void> {
+/** Removes the answers that are older than a day; one that another call holds is left for the next time. */
+export async function sweepIdempotency(db: Queries, now: Date): Promise<void> {
+  const expired = new Date(now.getTime() - KEPT_MS)
   await db.execute(sql`
     delete from idempotency where (uid, path, key) in (
       select uid, path, key from idempotency where created_at < ${expired.toISOString()}::timestamptz
-      order by created_at limit 20 for update skip locked)`)
+      for update skip locked)`)
 }

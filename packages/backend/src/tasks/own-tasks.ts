@@ -1,0 +1,8 @@
+import { sweepIdempotency } from '../idempotency.ts'
+import type { Task } from './task.ts'
+
+/** What the backends themselves need done. */
+export const ownTasks: readonly Task[] = [
+  { name: 'rateLimits/sweep', cron: '*/10 * * * *', run: ({ rateLimits }) => rateLimits.sweep() },
+  { name: 'idempotency/sweep', cron: '7 * * * *', run: ({ db, clock }) => sweepIdempotency(db, clock.now()) },
+]
