@@ -1,4 +1,5 @@
+import { sweepVisits } from '@kamae/backend/increment'
 import type { Task } from '@kamae/backend/tasks/task'
 
 /** Everything that is done again and again: each entity lists its own. */
-export const TASKS: readonly Task[] = []
+export const TASKS: readonly Task[] = [sweepVisits]

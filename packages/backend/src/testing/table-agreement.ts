@@ -17,7 +17,8 @@ export async function columnsOfBoth(
   )
   const believed = Object.values(getTableColumns(table)).map((column) => ({
     name: column.name,
-    type: column.getSQLType(),
+    // drizzle writes `timestamp (3)`, the database `timestamp(3)`.
+    type: column.getSQLType().replace(' (', '('),
     nullable: !column.notNull,
   }))
   const byName = (a: ColumnFact, b: ColumnFact) => a.name.localeCompare(b.name)
