@@ -241,6 +241,10 @@ describe('files', () => {
     const old = await server.fetch('/avatars/default/sora-000000000000.vrm', { redirect: 'manual' })
     expect(old.headers.get('location')).toBe(path.slice('/avatars/default/'.length))
     expect((await server.fetch('/avatars/default/nobody-000000000000.vrm')).status).toBe(404)
+    const noPicture = await server.fetch(path.replace('.vrm', '.png'))
+    expect([noPicture.status, noPicture.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const oldPicture = await server.fetch('/avatars/default/sora-000000000000.png', { redirect: 'manual' })
+    expect(oldPicture.headers.get('location')).toBe(`sora-${avatarHash.slice(0, 12)}.png`)
     expect((await server.fetch('/avatars/default/..%2fmanifest.json')).status).toBe(404)
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { checkAvatarFile } from '@kamae/stage/gate'
 import type { Handler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
@@ -14,7 +15,10 @@ const Manifest = z.array(z.object({ id: z.string(), file: z.string(), sha256: z.
 
 type Encoding = 'br' | 'gzip'
 
-/** Serves `/avatars/default/<id>-<first 12 of its sha256>.vrm` from the folder that the figures were built into. */
+/**
+ * Serves `/avatars/default/<id>-<first 12 of its sha256>.vrm` from the folder that the figures were built into, and the small picture
+ * inside each file as `….png`.
+ */
 export function defaultAvatarHandler(folder: string): Handler {
   const avatars = Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).map(
     ({ id, file, sha256 }) => ({ id, name: `${id}-${sha256.slice(0, 12)}.vrm`, path: join(folder, file) }),
@@ -32,15 +36,23 @@ export function defaultAvatarHandler(folder: string): Handler {
 
   return async (c) => {
     const name = c.req.param('name') ?? ''
-    const path = known.get(name)
+    const isPicture = name.endsWith('.png')
+    const path = known.get(name.replace(/\.png$/, '.vrm'))
     if (path === undefined) {
       // A tab from before an update asks for the avatar as it was.
-      const now = newest.get(/^(.+)-[0-9a-f]{12}\.vrm$/.exec(name)?.[1] ?? '')
+      const now = newest.get(/^(.+)-[0-9a-f]{12}\.(?:vrm|png)$/.exec(name)?.[1] ?? '')
       c.header('cache-control', 'no-store')
-      return now === undefined ? c.text('There is no such avatar.', 404) : c.redirect(now, 302)
+      if (now === undefined) return c.text('There is no such avatar.', 404)
+      return c.redirect(isPicture ? now.replace(/\.vrm$/, '.png') : now, 302)
     }
     const headers = { 'cache-control': IMMUTABLE, etag: `"${name}"`, vary: 'Accept-Encoding' }
     if (hasTag(c.req.header('if-none-match'), `"${name}"`)) return c.body(null, 304, headers)
+    if (isPicture) {
+      const picture = await pictureIn(path)
+      return picture
+        ? c.body(picture, 200, { ...headers, 'content-type': 'image/png' })
+        : c.text('This avatar has no picture.', 404, { 'cache-control': 'no-store' })
+    }
     const encoding = encodingFor(c.req.header('accept-encoding'))
     const bytes = encoding === undefined ? await readFile(path) : await pack(path, encoding)
     return c.body(bytes, 200, {
@@ -50,6 +62,13 @@ export function defaultAvatarHandler(folder: string): Handler {
       ...(encoding !== undefined && { 'content-encoding': encoding }),
     })
   }
+}
+
+async function pictureIn(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  const bytes = await readFile(path)
+  const answer = checkAvatarFile(bytes)
+  const found = answer.ok ? answer.facts.thumbnail : undefined
+  return found?.type === 'image/png' ? Buffer.from(bytes.subarray(found.start, found.end)) : undefined
 }
 
 const brotli = promisify(brotliCompress)
