@@ -18,6 +18,8 @@ export type Procedure<
   readonly access: Access
   /** True where the call changes something: its answer is never stored, and it refuses prefetch. */
   readonly changes: boolean
+  /** True where a call makes, uploads, shares or exports something: fewer of them a minute are let through. */
+  readonly isCostly?: boolean
   readonly summary: string
   readonly input: Input
   readonly output: Output

@@ -20,8 +20,8 @@ export type KeyedCall = {
 }
 
 export type ServerSettings<Context extends { readonly caller: Caller }> = {
-  /** Makes the context of a call; fails with `unauthenticated` for a token that is no good. */
-  contextOf(request: Request, honoContext: HonoContext): Context | Promise<Context>
+  /** Makes the context of a call; fails with `unauthenticated` for a token that is no good, or `resource-exhausted`. */
+  contextOf(request: Request, honoContext: HonoContext, procedure: Procedure): Context | Promise<Context>
   /** Runs a keyed call once however often it comes, and answers with what it answered. */
   once?(call: KeyedCall, context: Context, run: (context: Context) => Promise<unknown>): Promise<unknown>
   /** Told of every failure that is not the caller's. */
@@ -81,7 +81,7 @@ async function answerCall<Context extends { readonly caller: Caller }>(
   if (!found) throw new CallError('not-found', 'There is no such call.')
   const { procedure } = found
   checkMethod(procedure, request)
-  const context = await settings.contextOf(request, hono)
+  const context = await settings.contextOf(request, hono, procedure)
   checkAccess(procedure.access, context.caller)
   const input = readInput(procedure.input, await rawInput(procedure, request, settings.bodyLimit))
   const run = async (within: Context) => z.parse(procedure.output, await found.run(input, within))
