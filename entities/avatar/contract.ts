@@ -68,6 +68,7 @@ export const aCreate = procedure({
   method: 'POST',
   access: 'member',
   changes: true,
+  isCostly: true,
   summary:
     'Keeps an uploaded avatar after checking its file; the same file again gives the avatar that is there.',
   input: z.object({

@@ -33,6 +33,7 @@ export const avatarposeCreate = procedure({
   method: 'POST',
   access: 'member',
   changes: true,
+  isCostly: true,
   summary: 'Saves a pose with its picture, name, description and tags.',
   input: z.object({
     name: PoseName,

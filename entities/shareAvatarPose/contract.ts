@@ -29,6 +29,7 @@ export const shareAvatarPoseCreate = procedure({
   method: 'GET',
   access: 'owner',
   changes: true,
+  isCostly: true,
   summary:
     'Shares your pose as it is now: the same pose unchanged gives the same link. Remixing is allowed unless `allowRemix` says no.',
   input: z.object({ poseId: Id, allowRemix: z.optional(Flag) }),

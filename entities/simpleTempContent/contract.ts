@@ -16,6 +16,7 @@ export const simpleTempContentCreate = procedure({
   method: 'POST',
   access: 'anyone',
   changes: true,
+  isCostly: true,
   summary:
     'Keeps a small JSON object for a day behind a code that nobody guesses, to hand it to another device.',
   input: z.object({ content: HandedContent }),

@@ -185,6 +185,7 @@ export const userExport = procedure({
   method: 'POST',
   access: 'user',
   changes: true,
+  isCostly: true,
   summary: 'Gives a link that, for an hour, answers everything of yours as a ZIP.',
   input: z.object({}),
   output: z.object({ url: z.string(), expiresAt: Moment }),

@@ -24,6 +24,7 @@ export const tempCreate = procedure({
   method: 'POST',
   access: 'user',
   changes: true,
+  isCostly: true,
   summary: 'Keeps a scene of the maker.',
   input: z.object({ scene: Scene, thumbnail: z.optional(z.nullable(Thumbnail)) }),
   output: z.object({ temp: Temp }),
