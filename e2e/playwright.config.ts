@@ -29,7 +29,12 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: CHROMIUM_FLAGS,
+      // Without a language Chromium can write no file name but in ASCII, and calls every other one "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+    },
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1,
     trace: 'off',
