@@ -1,4 +1,4 @@
-/** Prints a figure as a row of the table at the end of `npm run bench`; a missed goal ends the run with 1. */
+/** Prints a figure as a row of the table at the end of `npm run bench` or `safety`; a missed goal ends the run with 1. */
 export function row(figure: string, measured: string, goal: string, holds: boolean): void {
   console.log(`| ${figure} | ${measured} | ${goal} | ${holds ? 'yes' : 'no'} |`)
   if (!holds) process.exitCode = 1

@@ -1,4 +1,4 @@
-// What `npm start`, `npm test`, `npm run dev`, `check` and `bench` do. No dependency: it runs before anything is installed.
+// What `npm start`, `npm test`, `npm run dev`, `check`, `bench` and `safety` do. No dependency: it runs before anything is installed.
 import { buildFigures, buildPages } from './build.mjs'
 import { install } from './install.mjs'
 import { runNode, Stop } from './run.mjs'
@@ -26,7 +26,12 @@ const tasks = {
   async bench(words) {
     await buildFigures()
     await buildPages()
-    return (await import('./measure.mjs')).measure(words)
+    return (await import('./measure.mjs')).measure('bench', words)
+  },
+  async safety(words) {
+    await buildFigures()
+    await buildPages()
+    return (await import('./measure.mjs')).measure('bench/safety', words)
   },
 }
 

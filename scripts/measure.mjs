@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { chromium } from './chromium.mjs'
 import { root, runNode, Stop } from './run.mjs'
 
-const folder = 'bench'
-
-/** Runs every measurement of `bench` (or those named), one file a figure, and prints their rows as a table at the end. */
-export async function measure(words) {
+/**
+ * Runs every figure of a folder (`bench`, `bench/safety`), or those whose names begin with one of `words`, one process
+ * after the other, and prints their rows as a table at the end; 0 where all hold.
+ */
+export async function measure(folder, words) {
   const all = readdirSync(join(root, folder)).filter((name) => name.endsWith('.figure.ts'))
   const files = words.length > 0 ? all.filter((name) => words.some((word) => name.startsWith(word))) : all
   if (files.length === 0)
@@ -20,9 +21,13 @@ export async function measure(words) {
       env: { CHROMIUM: browser },
     })
     if (code !== 0) failed = 1
-    rows.push(...output.split('\n').filter((line) => line.startsWith('| ')))
-    if (code !== 0 && !output.includes('| '))
-      rows.push(`| ${file} | did not run: ${output.trim().split('\n').at(-1)} | | |`)
+    const own = output.split('\n').filter((line) => line.startsWith('| '))
+    // A figure that says nothing, or ends badly after rows that hold, must not look as if it held.
+    if (own.length === 0 || (code !== 0 && !own.some((line) => line.endsWith('| no |')))) {
+      failed = 1
+      own.push(`| ${file} | ended with ${code}: ${output.trim().split('\n').at(-1)} | | no |`)
+    }
+    rows.push(...own)
     process.stdout.write(output)
   }
   console.log('\n| figure | measured | goal | holds |\n|---|---|---|---|')

@@ -1,9 +1,10 @@
+import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { avatarposeCreate, avatarposeGet, avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { userGet, userUpdate } from '@kamae/entities/user/contract'
 import type { Pose } from '@kamae/pose/pose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_POSE, samplePicture } from '../../testing/samples.ts'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

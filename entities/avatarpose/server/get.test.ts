@@ -1,3 +1,5 @@
+import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import {
   avatarposeArchive,
   avatarposeCreate,
@@ -6,7 +8,6 @@ import {
 } from '@kamae/entities/avatarpose/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_POSE, samplePicture } from '../../testing/samples.ts'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { avatarPose } from './table.ts'
 

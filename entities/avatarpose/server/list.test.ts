@@ -1,8 +1,9 @@
 import { avatarposeArchive, avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { randomIds } from '@kamae/backend/ids'
+import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_POSE, samplePicture } from '../../testing/samples.ts'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import { avatarPose } from './table.ts'
 

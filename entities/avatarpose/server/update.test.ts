@@ -1,3 +1,5 @@
+import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import {
   avatarposeArchive,
   avatarposeCreate,
@@ -5,7 +7,6 @@ import {
   avatarposeUpdate,
 } from '@kamae/entities/avatarpose/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_POSE, samplePicture } from '../../testing/samples.ts'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

@@ -1,7 +1,8 @@
+import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { avatarposeCreate, avatarposeUpdate } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseList } from '@kamae/entities/shareAvatarPose/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_POSE, samplePicture } from '../../testing/samples.ts'
 import { startServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

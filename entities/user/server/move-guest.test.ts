@@ -1,7 +1,7 @@
+import { SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { userGet } from '@kamae/entities/user/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_SCENE } from '../../testing/samples.ts'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import { moveGuest } from './move-guest.ts'
 

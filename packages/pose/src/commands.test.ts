@@ -10,11 +10,11 @@ import { jointAxes, readAngles, writeAngles } from './joint-angles.ts'
 import { LIMBS, MASK_NAMES } from './masks.ts'
 import { IDENTITY } from './math.ts'
 import type { Pose } from './pose.ts'
-import { REST_POSE } from './rest-pose.ts'
 import { REACH_BONES } from './reach.ts'
 import type { Scene, SceneAvatar } from './scene.ts'
 import { shortQuat } from './short-numbers.ts'
 import { STANDARD_SKELETON } from './standard-skeleton.ts'
+import { STANDING_SCENE } from './testing/samples.ts'
 import type { Quat } from './vector.ts'
 
 const within = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })
@@ -202,35 +202,16 @@ test('a thousand commands at random undo to the byte and redo to the byte', () =
   )
 })
 
-const STANDING: Scene = {
-  format: 'kamae-scene',
-  version: 1,
-  name: '',
-  avatars: [
-    {
-      id: 'a',
-      source: { kind: 'default', id: 'adult' },
-      pose: REST_POSE,
-      place: [0, 0, 0],
-      turn: 0,
-      scale: 1,
-    },
-  ],
-  camera: { position: [0, 1, 3], target: [0, 1, 0], fov: 30, roll: 0, projection: 'perspective' },
-  background: { kind: 'studio' },
-  limits: true,
-}
-
 function turnOf(at: Scene, name: Bone): Quat {
   return at.avatars[0]?.pose.rotations[name] ?? IDENTITY
 }
 
 test('limits hold for turns and angles while they are on', () => {
-  const bent = setAngles.run(STANDING, { avatar: 'a', bone: 'leftLowerArm', angles: { bend: 200 } })
+  const bent = setAngles.run(STANDING_SCENE, { avatar: 'a', bone: 'leftLowerArm', angles: { bend: 200 } })
   const most = jointAxes('leftLowerArm').find(({ id }) => id === 'bend')?.max ?? 0
   expect(readAngles('leftLowerArm', turnOf(bent, 'leftLowerArm')).bend).toBeCloseTo(most, 3)
   const free = turnJoint.run(
-    { ...STANDING, limits: false },
+    { ...STANDING_SCENE, limits: false },
     { avatar: 'a', bone: 'head', rotation: writeAngles('head', { turn: 120 }) },
   )
   expect(readAngles('head', turnOf(free, 'head')).turn).toBeCloseTo(120, 3)
@@ -239,7 +220,7 @@ test('limits hold for turns and angles while they are on', () => {
 })
 
 test('setting one angle leaves the others of that bone', () => {
-  const first = setAngles.run(STANDING, { avatar: 'a', bone: 'leftUpperArm', angles: { raise: 30 } })
+  const first = setAngles.run(STANDING_SCENE, { avatar: 'a', bone: 'leftUpperArm', angles: { raise: 30 } })
   const second = setAngles.run(first, { avatar: 'a', bone: 'leftUpperArm', angles: { twist: 20 } })
   const angles = readAngles('leftUpperArm', turnOf(second, 'leftUpperArm'))
   expect(angles.raise).toBeCloseTo(30, 3)
@@ -247,7 +228,7 @@ test('setting one angle leaves the others of that bone', () => {
 })
 
 test('an expression at nothing leaves the document', () => {
-  const on = setExpression.run(STANDING, { avatar: 'a', name: 'happy', weight: 3 })
+  const on = setExpression.run(STANDING_SCENE, { avatar: 'a', name: 'happy', weight: 3 })
   expect(on.avatars[0]?.pose.expressions).toEqual({ happy: 1 })
   const off = setExpression.run(on, { avatar: 'a', name: 'happy', weight: 0 })
   expect(off.avatars[0]?.pose.expressions).toEqual({})

@@ -3,28 +3,8 @@ import { canonicalJson } from './canonical-json.ts'
 import { reachJoint, rename, replaceScene, setAngles, setExpression } from './commands.ts'
 import { createHistory, NoGestureError } from './history.ts'
 import { readHistoryState } from './history-state.ts'
-import { REST_POSE } from './rest-pose.ts'
-import type { Scene } from './scene.ts'
 import { STANDARD_SKELETON } from './standard-skeleton.ts'
-
-const SCENE: Scene = {
-  format: 'kamae-scene',
-  version: 1,
-  name: 'One',
-  avatars: [
-    {
-      id: 'a',
-      source: { kind: 'default', id: 'adult' },
-      pose: REST_POSE,
-      place: [0, 0, 0],
-      turn: 0,
-      scale: 1,
-    },
-  ],
-  camera: { position: [0, 1, 3], target: [0, 1, 0], fov: 30, roll: 0, projection: 'perspective' },
-  background: { kind: 'studio' },
-  limits: true,
-}
+import { STANDING_SCENE } from './testing/samples.ts'
 
 const drag = (x: number) =>
   ({
@@ -34,29 +14,29 @@ const drag = (x: number) =>
   }) as const
 
 test('a gesture of many moves is one step', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   history.begin('drag')
   for (const x of [0.5, 0.4, 0.3]) history.live(reachJoint, drag(x))
   history.commit()
   expect(history.entries.length).toBe(1)
-  expect(history.scene).toEqual(reachJoint.run(SCENE, drag(0.3)))
+  expect(history.scene).toEqual(reachJoint.run(STANDING_SCENE, drag(0.3)))
   history.undo()
-  expect(canonicalJson(history.scene)).toBe(canonicalJson(SCENE))
+  expect(canonicalJson(history.scene)).toBe(canonicalJson(STANDING_SCENE))
   expect(history.canUndo).toBe(false)
 })
 
 test('a cancelled gesture is as if it never was', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   history.begin('drag')
   history.live(reachJoint, drag(0.3))
-  expect(history.scene).not.toBe(SCENE)
+  expect(history.scene).not.toBe(STANDING_SCENE)
   history.cancel()
-  expect(history.scene).toBe(SCENE)
+  expect(history.scene).toBe(STANDING_SCENE)
   expect(history.entries).toEqual([])
 })
 
 test('undo in the middle of a gesture cancels it', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   history.run(rename, { name: 'Two' }, { label: 'rename' })
   history.begin('drag')
   history.live(reachJoint, drag(0.3))
@@ -67,7 +47,7 @@ test('undo in the middle of a gesture cancels it', () => {
 })
 
 test('a new gesture or command commits the one under way', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   history.begin('drag')
   history.live(reachJoint, drag(0.3))
   history.run(rename, { name: 'Two' }, { label: 'rename' })
@@ -75,19 +55,19 @@ test('a new gesture or command commits the one under way', () => {
 })
 
 test('a live change outside a gesture is an error', () => {
-  expect(() => createHistory(SCENE).live(rename, { name: 'x' })).toThrow(NoGestureError)
+  expect(() => createHistory(STANDING_SCENE).live(rename, { name: 'x' })).toThrow(NoGestureError)
 })
 
 test('a command that changes nothing leaves no step', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   history.run(rename, { name: 'One' }, { label: 'rename' })
   history.run(setExpression, { avatar: 'a', name: 'happy', weight: 0 }, { label: 'face' })
-  history.run(replaceScene, { scene: JSON.parse(JSON.stringify(SCENE)) }, { label: 'open' })
+  history.run(replaceScene, { scene: JSON.parse(JSON.stringify(STANDING_SCENE)) }, { label: 'open' })
   expect(history.canUndo).toBe(false)
 })
 
 test('a step after an undo forgets what could be redone', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   history.run(rename, { name: 'Two' }, { label: 'a' })
   history.undo()
   expect(history.canRedo).toBe(true)
@@ -97,7 +77,7 @@ test('a step after an undo forgets what could be redone', () => {
 })
 
 test('listeners hear every change until they leave, and the snapshot stays the same between changes', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   let heard = 0
   const leave = history.subscribe(() => heard++)
   const first = history.snapshot()
@@ -111,7 +91,7 @@ test('listeners hear every change until they leave, and the snapshot stays the s
 })
 
 test('a joint turn costs less than 2 KB of history', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   const count = 100
   for (let index = 1; index <= count; index++) {
     history.run(
@@ -121,7 +101,7 @@ test('a joint turn costs less than 2 KB of history', () => {
     )
   }
   expect(JSON.stringify(history.entries).length / count).toBeLessThan(400)
-  const dragged = createHistory(SCENE)
+  const dragged = createHistory(STANDING_SCENE)
   dragged.run(
     reachJoint,
     { ...drag(0), goal: { bone: 'leftHand', position: [0.3, 0.4, 0.9] } },
@@ -131,40 +111,40 @@ test('a joint turn costs less than 2 KB of history', () => {
 })
 
 test('a reload keeps undo: exported, through JSON, restored', () => {
-  const history = createHistory(SCENE)
+  const history = createHistory(STANDING_SCENE)
   history.run(rename, { name: 'Two' }, { label: 'a' })
   history.run(reachJoint, drag(0.3), { label: 'b' })
   history.undo()
   history.begin('left open')
   history.live(rename, { name: 'half a gesture' })
-  const restored = createHistory(SCENE)
+  const restored = createHistory(STANDING_SCENE)
   const state = readHistoryState(JSON.parse(JSON.stringify(history.exportState())))
   if (!state) throw new Error('What a history exports can be read again.')
   restored.restore(state)
   expect(restored.scene.name).toBe('Two')
   restored.redo()
   expect(canonicalJson(restored.scene)).toBe(
-    canonicalJson(reachJoint.run({ ...SCENE, name: 'Two' }, drag(0.3))),
+    canonicalJson(reachJoint.run({ ...STANDING_SCENE, name: 'Two' }, drag(0.3))),
   )
   restored.goTo(0)
-  expect(canonicalJson(restored.scene)).toBe(canonicalJson(SCENE))
+  expect(canonicalJson(restored.scene)).toBe(canonicalJson(STANDING_SCENE))
 })
 
 test.each([
   ['nothing', null],
   ['another document', { format: 'kamae-scene' }],
-  ['a position past the end', { ...createHistory(SCENE).exportState(), position: 3 }],
+  ['a position past the end', { ...createHistory(STANDING_SCENE).exportState(), position: 3 }],
   [
     'steps that lead out of the format',
     {
-      ...createHistory(SCENE).exportState(),
+      ...createHistory(STANDING_SCENE).exportState(),
       entries: [{ label: 'x', changes: [{ path: ['name'], before: 'One', after: 7 }] }],
     },
   ],
   [
     'steps into nowhere',
     {
-      ...createHistory(SCENE).exportState(),
+      ...createHistory(STANDING_SCENE).exportState(),
       entries: [{ label: 'x', changes: [{ path: ['avatars', 5, 'pose', 'hips'], after: 7 }] }],
     },
   ],

@@ -1,3 +1,4 @@
+import { SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import {
   tempArchive,
   tempCreate,
@@ -6,7 +7,6 @@ import {
   tempUpdate,
 } from '@kamae/entities/avatarposemaker/temp/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SAMPLE_SCENE } from '../../../testing/samples.ts'
 import { failureOf, startServer, type TestServer } from '../../../testing/server.ts'
 
 let server: TestServer

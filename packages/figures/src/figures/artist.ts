@@ -8,6 +8,7 @@ import { neckline } from '../clothes/neckline.ts'
 import { ribPart } from '../clothes/rib.ts'
 import { paintAtlas, type Uv } from '../face/atlas.ts'
 import { layFace } from '../face/decal.ts'
+import { drawnToon } from '../face/drawn-toon.ts'
 import { combedHair, type Haircut } from '../hair/combed.ts'
 import { type Scalp, scalpHair } from '../hair/scalp.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
@@ -242,18 +243,9 @@ export async function makeArtist(table: ArtistTable): Promise<Avatar> {
     outlineColour: hex('#5b5250'),
     rim: 0.04,
   }
-  const drawn: Toon = {
-    lit: atlas,
-    shade: atlas,
-    toony: 0.9,
-    shift: 0,
-    outline: 0,
-    outlineColour: hex('#000000'),
-    rim: 0,
-  }
   const meshes = [
     { name: 'Figure', part, toon: clay },
-    { name: 'Face', part: face.part, toon: drawn, morphs: face.morphs },
+    { name: 'Face', part: face.part, toon: drawnToon(atlas), morphs: face.morphs },
   ]
   return {
     id: table.id,

@@ -8,6 +8,7 @@ import { bowPart } from '../clothes/bow.ts'
 import { summerOutfit } from '../clothes/summer.ts'
 import { paintAtlas } from '../face/atlas.ts'
 import { layFace } from '../face/decal.ts'
+import { drawnToon } from '../face/drawn-toon.ts'
 import type { FaceStyle } from '../face/style.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
 import { bounded, type Field, smoothIntersection, smoothUnion, toSurface } from '../field/field.ts'
@@ -236,18 +237,9 @@ export async function makeMomo(): Promise<Avatar> {
     outlineColour: hex('#6b3a3f'),
     rim: 0.03,
   }
-  const drawn: Toon = {
-    lit: atlas,
-    shade: atlas,
-    toony: 0.9,
-    shift: 0,
-    outline: 0,
-    outlineColour: hex('#000000'),
-    rim: 0,
-  }
   const meshes = [
     { name: 'Figure', part, toon: cel },
-    { name: 'Face', part: face.part, toon: drawn, morphs: face.morphs },
+    { name: 'Face', part: face.part, toon: drawnToon(atlas), morphs: face.morphs },
   ]
   const upperArm = body.joints.position.leftUpperArm as Vec3
   const elbow = body.joints.position.leftLowerArm as Vec3
