@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { standingClock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { rateLimit } from './rate-limits.ts'
+import { type SharedCounter, type SharedLimit, sharedCounter } from './shared-counter.ts'
+
+const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+let database: Database
+let servers: SharedCounter[]
+beforeEach(async () => {
+  database = await testDatabase()
+  servers = [sharedCounter(database.db, clock), sharedCounter(database.db, clock)]
+})
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await database.close()
+})
+
+async function letThrough(limit: SharedLimit, each: number, key = 'somebody'): Promise<number> {
+  const all = servers.flatMap((server) => Array.from({ length: each }, async () => server.count(key, limit)))
+  return (await Promise.all(all)).filter(({ isOver }) => !isOver).length
+}
+
+test('an exact limit lets through exactly so many, over two servers at once', async () => {
+  const limit = { name: 'changes', most: 100, seconds: 60, unsettled: 0 }
+  expect(await letThrough(limit, 300)).toBe(100)
+  expect(await letThrough(limit, 10)).toBe(0)
+  expect(await letThrough(limit, 10, 'another')).toBe(20)
+})
+
+test('one with room lets through no more than its room beyond, over two servers at once', async () => {
+  const limit = { name: 'reads', most: 1000, seconds: 60, unsettled: 50 }
+  const through = await letThrough(limit, 3000)
+  expect(through).toBeGreaterThanOrEqual(1000)
+  expect(through).toBeLessThanOrEqual(1050)
+})
+
+test('many counts of one with room cost few statements', async () => {
+  const limit = { name: 'reads', most: 10_000, seconds: 60, unsettled: 500 }
+  const [server] = servers
+  for (let times = 0; times < 500; times++) {
+    const counted = server?.count('somebody', limit)
+    expect(counted).not.toBeInstanceOf(Promise)
+  }
+  expect(await database.db.select().from(rateLimit)).toEqual([])
+  await server?.stop()
+  expect(await database.db.select().from(rateLimit)).toMatchObject([{ key: 'reads somebody', tries: 500 }])
+})
+
+test('tells what is left and when the window ends, and begins anew then', async () => {
+  const limit = { name: 'reads', most: 2, seconds: 60, unsettled: 1 }
+  const [server] = servers
+  const said = async () => server?.count('somebody', limit)
+  expect(await said()).toEqual({ isOver: false, remaining: 1, resets: 59 })
+  expect(await said()).toEqual({ isOver: false, remaining: 0, resets: 59 })
+  expect(await said()).toEqual({ isOver: true, remaining: 0, resets: 59 })
+  clock.advance(59_000)
+  expect(await said()).toEqual({ isOver: false, remaining: 1, resets: 60 })
+  clock.advance(-59_000)
+})
+
+test('without the database, one with room is held by each server for itself; an exact one fails', async () => {
+  await database.pool.end()
+  const [server] = servers
+  const reads = { name: 'reads', most: 20, seconds: 60, unsettled: 5 }
+  const said = await Promise.all(Array.from({ length: 50 }, async () => server?.count('somebody', reads)))
+  expect(said.filter((counted) => counted?.isOver === false)).toHaveLength(20)
+  await expect(server?.count('somebody', { ...reads, name: 'changes', unsettled: 0 })).rejects.toThrow()
+  servers = []
+  database = await testDatabase()
+})
