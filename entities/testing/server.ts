@@ -13,6 +13,7 @@ import type { TaskContext } from '@kamae/backend/tasks/task'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
+import { couponCalls } from '@kamae/entities/coupon/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { userCalls } from '@kamae/entities/user/server'
 import { type Client, createClient } from '@kamae/protocol/client'
@@ -21,7 +22,13 @@ import { mountProcedures } from '@kamae/protocol/server'
 import { Hono } from 'hono'
 
 /** Every call there is. */
-export const ALL_CALLS = [...userCalls, ...avatarposeCalls, ...shareAvatarPoseCalls, ...tempCalls]
+export const ALL_CALLS = [
+  ...userCalls,
+  ...avatarposeCalls,
+  ...shareAvatarPoseCalls,
+  ...tempCalls,
+  ...couponCalls,
+]
 
 /** People who stand in every test, each with the uid that is also their token. */
 const PEOPLE = ['guest', 'owner', 'stranger', 'member', 'operator'] as const

@@ -1,6 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
+import { couponCalls } from '@kamae/entities/coupon/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { userCalls } from '@kamae/entities/user/server'
 import type { Implementation } from '@kamae/protocol/implement'
@@ -11,6 +12,7 @@ export const PROCEDURES: readonly Implementation<CallContext>[] = [
   ...avatarposeCalls,
   ...shareAvatarPoseCalls,
   ...tempCalls,
+  ...couponCalls,
 ]
 
 const READS: ReadonlySet<string> = new Set(

@@ -22,7 +22,7 @@ export const get = implement(avatarposeGet, async ({ id }, context: CallContext)
   if (!found) throw noSuchPose()
   const { archivedAt, userUid, visibility } = found.row
   const isOwn = userUid === caller?.uid && isRestorable(archivedAt, clock.now())
-  const isOpen = visibility !== 'private' && archivedAt === null
+  const isOpen = visibility !== 'private' && archivedAt === null && found.isMakerPresent
   if (!isOwn && !isOpen) throw noSuchPose()
   return { avatarPose: poseFor(caller?.uid, found) }
 })

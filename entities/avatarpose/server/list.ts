@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf } from '@kamae/backend/keyset'
+import { isMakerPresent } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -24,7 +25,7 @@ export const list = implement(avatarposeList, async (input, context: CallContext
 })
 
 function which(context: CallContext, isMine: boolean, isArchived: boolean) {
-  if (!isMine) return and(eq(avatarPose.visibility, 'public'), isNull(avatarPose.archivedAt))
+  if (!isMine) return and(eq(avatarPose.visibility, 'public'), isNull(avatarPose.archivedAt), isMakerPresent)
   const isOwn = eq(avatarPose.userUid, uidOf(context.caller))
   if (!isArchived) return and(isOwn, isNull(avatarPose.archivedAt))
   return and(isOwn, isNotNull(avatarPose.archivedAt), isKept(context))

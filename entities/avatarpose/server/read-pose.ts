@@ -1,7 +1,7 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
 import { RESTORABLE_MS } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
@@ -16,7 +16,12 @@ const newestSlug = sql<string | null>`(
 /** Poses with their maker's name; a query to be narrowed. */
 export function selectPoses(db: Queries) {
   return db
-    .select({ row: avatarPose, userName: makerName, shareSlug: newestSlug })
+    .select({
+      row: avatarPose,
+      userName: makerName,
+      shareSlug: newestSlug,
+      isMakerPresent: sql<boolean>`${isMakerPresent}`,
+    })
     .from(avatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, avatarPose.userUid))
     .leftJoin(person, eq(person.id, avatarPose.userUid))

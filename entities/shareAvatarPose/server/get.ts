@@ -20,9 +20,8 @@ export const get = implement(shareAvatarPoseGet, async ({ slug }, context: CallC
   const query = prepared.get(db) ?? prepare(db)
   prepared.set(db, query)
   const [found] = await query.execute({ slug })
-  // While the pose is archived its snapshots are hidden from everyone but its owner; a withdrawn one is gone.
-  const isSeen =
-    found?.row.archivedAt === null && (found.row.hiddenAt === null || found.row.userUid === caller?.uid)
-  if (!found || !isSeen) throw new CallError('not-found', 'There is no such shared pose.')
+  // What is hidden with its pose or its maker is still its owner's to see; a withdrawn one is gone.
+  const isOwn = found?.row.archivedAt === null && found.row.userUid === caller?.uid
+  if (!found || !(found.isShown || isOwn)) throw new CallError('not-found', 'There is no such shared pose.')
   return { sharedAvatarPose: sharedFor(context, found) }
 })

@@ -3,8 +3,8 @@ import { keyset, pageOf } from '@kamae/backend/keyset'
 import { implement } from '@kamae/protocol/implement'
 import { and } from 'drizzle-orm'
 import { shareAvatarPoseList } from '../contract.ts'
-import { isShown, selectShared, sharedFor } from './read-shared.ts'
-import { sharedAvatarPose } from './table.ts'
+import { selectShared, sharedFor } from './read-shared.ts'
+import { isShown, sharedAvatarPose } from './table.ts'
 
 const newestFirst = keyset(sharedAvatarPose.createdAt, sharedAvatarPose.id)
 

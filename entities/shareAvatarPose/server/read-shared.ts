@@ -1,17 +1,14 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SharedAvatarPose } from '../contract.ts'
-import { sharedAvatarPose } from './table.ts'
-
-/** Holds for a snapshot that everyone may see: neither withdrawn, nor hidden with the pose it was taken from. */
-export const isShown = and(isNull(sharedAvatarPose.archivedAt), isNull(sharedAvatarPose.hiddenAt))
+import { isShown, sharedAvatarPose } from './table.ts'
 
 /** Snapshots with their maker's name; a query to be narrowed. */
 export function selectShared(db: Queries) {
   return db
-    .select({ row: sharedAvatarPose, userName: makerName })
+    .select({ row: sharedAvatarPose, userName: makerName, isShown: sql<boolean>`${isShown}` })
     .from(sharedAvatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))

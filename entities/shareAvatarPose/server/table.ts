@@ -1,4 +1,6 @@
+import { isMakerPresent } from '@kamae/entities/user/server/table'
 import type { Pose } from '@kamae/pose/pose'
+import { and, isNull } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -24,3 +26,10 @@ export const sharedAvatarPose = pgTable('shared_avatar_pose', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/** Holds for a snapshot that everyone may see: neither withdrawn, nor hidden with its pose or its maker; needs `userProfile` joined. */
+export const isShown = and(
+  isNull(sharedAvatarPose.archivedAt),
+  isNull(sharedAvatarPose.hiddenAt),
+  isMakerPresent,
+)

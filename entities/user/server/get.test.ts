@@ -64,16 +64,14 @@ test('twenty first calls at once make one profile and grant each limit once', as
 
 test('a limit is the sum of its ledger', async () => {
   await server.as('owner').call(userGet, {})
-  await server.db
-    .insert(limitLedger)
-    .values({
-      uid: 'owner',
-      kind: 'pose',
-      reason: 'charge',
-      item: 'x',
-      amount: -4,
-      createdAt: server.clock.now(),
-    })
+  await server.db.insert(limitLedger).values({
+    uid: 'owner',
+    kind: 'pose',
+    reason: 'charge',
+    item: 'x',
+    amount: -4,
+    createdAt: server.clock.now(),
+  })
   expect((await server.as('owner').call(userGet, {})).user.downloadablePoseLimit).toBe(6)
 })
 

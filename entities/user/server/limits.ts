@@ -54,3 +54,35 @@ export async function changeLimits<Answer>(
     return await change(transaction, profile)
   })
 }
+
+/** What a person has left; before their profile is made, what it would begin with. */
+export async function leftBeforeCharging(
+  { db, caller, allowances }: Pick<CallContext, 'db' | 'caller' | 'allowances'>,
+  uid: string,
+): Promise<Downloads> {
+  const { left, usage } = await readLimits(db, uid)
+  const isNew = usage.pose.given + usage.bundle.given === 0 && !(await hasProfile(db, uid))
+  return isNew ? allowances[caller?.isGuest ? 'guest' : 'member'] : left
+}
+
+async function hasProfile(db: Queries, uid: string): Promise<boolean> {
+  const [found] = await db.select({ uid: userProfile.uid }).from(userProfile).where(eq(userProfile.uid, uid))
+  return found !== undefined
+}
+
+/** Writes what somebody gets into their ledger, under the lock of `changeLimits`; false where they got it for this reason and item before. */
+export async function addToLimits(
+  transaction: Queries,
+  entry: Omit<typeof limitLedger.$inferInsert, 'kind' | 'amount' | 'id'>,
+  amounts: Downloads,
+): Promise<boolean> {
+  const rows = (['pose', 'bundle'] as const)
+    .filter((kind) => amounts[kind] !== 0)
+    .map((kind) => ({ ...entry, kind, amount: amounts[kind] }))
+  const added = await transaction
+    .insert(limitLedger)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: limitLedger.id })
+  return added.length > 0
+}

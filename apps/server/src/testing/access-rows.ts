@@ -12,6 +12,9 @@ export type Things = {
   readonly slug: string
   readonly tempId: string
   readonly userVersion: number
+  /** A coupon that nobody has used, and its code. */
+  readonly couponId: string
+  readonly couponCode: string
 }
 
 /** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */
@@ -29,6 +32,14 @@ const SIGNED_IN = {
   guest: 'ok',
   stranger: 'ok',
   owner: 'ok',
+  operator: 'ok',
+} as const
+const MEMBERS = { ...SIGNED_IN, guest: 'permission-denied' } as const
+const OPERATOR = {
+  nobody: 'unauthenticated',
+  guest: 'permission-denied',
+  stranger: 'permission-denied',
+  owner: 'permission-denied',
   operator: 'ok',
 } as const
 const EVERYONE = { ...SIGNED_IN, nobody: 'ok' } as const
@@ -63,10 +74,20 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'user/get': { input: () => ({}), ...SIGNED_IN },
   // Everyone has a profile of their own and no way to name another's: the owner's version is not theirs.
   'user/update': { input: ({ userVersion }) => ({ version: userVersion, name: 'N' }), ...SIGNED_IN },
+  'user/checkDownloadable': { input: ({ slug }) => ({ kind: 'pose', id: slug }), ...SIGNED_IN },
+  'user/consumeLimit': { input: ({ slug }) => ({ kind: 'pose', id: slug }), ...SIGNED_IN },
+  'user/applyCoupon': { input: ({ couponCode }) => ({ code: couponCode }), ...MEMBERS },
+  'user/claimDailyBonus': { input: () => ({}), ...MEMBERS },
+  'user/contents': { input: () => ({ kind: 'avatarpose', action: 'look' }), ...SIGNED_IN },
+  'user/ledger': { input: () => ({}), ...SIGNED_IN },
+  'user/delete': { input: () => ({}), ...SIGNED_IN },
+  'user/keep': { input: () => ({}), ...SIGNED_IN },
+  'coupon/create': { input: () => ({ pose: 1 }), ...OPERATOR },
+  'coupon/list': { input: () => ({}), ...OPERATOR },
+  'coupon/archive': { input: ({ couponId }) => ({ id: couponId }), ...OPERATOR },
   'avatarpose/create': {
     input: () => ({ name: 'N', pose: { ...POSE, rotations: {}, expressions: {} }, picture: PICTURE }),
-    ...SIGNED_IN,
-    guest: 'permission-denied',
+    ...MEMBERS,
   },
   'avatarpose/get': { input: ({ poseId }) => ({ id: poseId }), ...NOT_YOURS, nobody: 'not-found' },
   'avatarpose/list': { input: () => ({}), ...EVERYONE },

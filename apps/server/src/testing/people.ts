@@ -1,7 +1,8 @@
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { tempCreate } from '@kamae/entities/avatarposemaker/temp/contract'
+import { couponCreate } from '@kamae/entities/coupon/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
-import { userGet } from '@kamae/entities/user/contract'
+import { userGet, userKeep } from '@kamae/entities/user/contract'
 import { type Client, createClient } from '@kamae/protocol/client'
 
 import { PEOPLE, PICTURE, POSE, SCENE, type Things, type Who } from './access-rows.ts'
@@ -29,11 +30,21 @@ export async function signInPeople(server: TestServer): Promise<People> {
     as,
     makeThings: async (who) => {
       const owner = as('owner')
+      // Somebody who is leaving has nothing that others see.
+      await owner.call(userKeep, {})
       const { avatarPose } = await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })
       const { slug } = await owner.call(shareAvatarPoseCreate, { poseId: avatarPose.id })
       const { temp } = await owner.call(tempCreate, { scene: SCENE })
       const userVersion = who === 'nobody' ? 1 : (await as(who).call(userGet, {})).user.version
-      return { poseId: avatarPose.id, slug, tempId: temp.id, userVersion }
+      const { coupon } = await as('operator').call(couponCreate, { pose: 1 })
+      return {
+        poseId: avatarPose.id,
+        slug,
+        tempId: temp.id,
+        userVersion,
+        couponId: coupon.id,
+        couponCode: coupon.code,
+      }
     },
   }
 }

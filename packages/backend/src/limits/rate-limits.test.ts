@@ -39,3 +39,14 @@ test('what is forgotten starts anew, and what has ended is swept', async () => {
   await limits.sweep()
   expect(await database.db.select().from(rateLimit)).toEqual([])
 })
+
+test('a try that is given back does not count, and one too many is not given', async () => {
+  const limits = databaseRateLimits(database.db, clock)
+  for (let at = 0; at < 20; at++) {
+    expect(await limits.count('d', LIMIT)).toBe(0)
+    await limits.giveBack('d')
+  }
+  await limits.giveBack('d')
+  for (let at = 0; at < 5; at++) expect(await limits.count('d', LIMIT)).toBe(0)
+  expect(await limits.count('d', LIMIT)).toBe(60)
+})

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 import type { Clock } from '../clock.ts'
@@ -11,6 +11,8 @@ export type RateLimit = { readonly tries: number; readonly seconds: number }
 export type RateLimits = {
   /** Counts one try; answers the seconds to wait where there have been too many, else 0. */
   count(key: string, limit: RateLimit): Promise<number>
+  /** Takes back one try that was let through: it turned out to be a good one. */
+  giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
   /** Removes the windows that have ended. */
   sweep(): Promise<void>
@@ -47,6 +49,12 @@ export function databaseRateLimits(db: Queries, clock: Clock): RateLimits {
         .returning({ tries: rateLimit.tries, endsAt: rateLimit.endsAt })
       if (!window || window.tries <= tries) return 0
       return Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
+    },
+    giveBack: async (key) => {
+      await db
+        .update(rateLimit)
+        .set({ tries: sql`greatest(${rateLimit.tries} - 1, 0)` })
+        .where(eq(rateLimit.key, key))
     },
     forget: async (key) => {
       await db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`)

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import type { CallContext } from '@kamae/backend/context'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { couponCreate } from '../contract.ts'
+import { codeKey } from './code-key.ts'
+import { couponOf } from './read-coupon.ts'
+import { coupon } from './table.ts'
+
+const SHORTEST_CODE = 4
+
+export const create = implement(couponCreate, async (input, { db, clock, ids }: CallContext) => {
+  const code = input.code ?? newCode()
+  const key = codeKey(code)
+  const startsAt = momentOf(input.startsAt)
+  const endsAt = momentOf(input.endsAt)
+  if (key.length < SHORTEST_CODE)
+    throw refusal('code', 'too-short', `Give at least ${SHORTEST_CODE} letters or digits.`)
+  if (input.pose + input.bundle === 0) throw refusal('pose', 'empty', 'Give poses, bundles or both.')
+  if (startsAt && endsAt && endsAt <= startsAt)
+    throw refusal('endsAt', 'ends-first', 'Let it end after it starts.')
+  const createdAt = clock.now()
+  const [made] = await db
+    .insert(coupon)
+    .values({
+      id: ids.id(),
+      code,
+      codeKey: key,
+      pose: input.pose,
+      bundle: input.bundle,
+      startsAt,
+      endsAt,
+      totalUses: input.totalUses ?? null,
+      note: input.note,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .onConflictDoNothing({ target: coupon.codeKey })
+    .returning()
+  if (!made) throw refusal('code', 'taken', 'There is, or was, a coupon of this code: give another one.')
+  return { coupon: couponOf(made) }
+})
+
+function momentOf(text: string | null | undefined): Date | null {
+  return text === null || text === undefined ? null : new Date(text)
+}
+
+function refusal(field: string, reason: string, sentence: string): CallError {
+  return new CallError('invalid-argument', `${field}: ${sentence}`, { field, reason })
+}
+
+// Without letters and digits that look like others (Crockford's base 32): 60 bits.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function newCode(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return [group(), group(), group()].join('-')
+}

@@ -1,0 +1,16 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { userCheckDownloadable } from '../contract.ts'
+import { findDownload } from './find-download.ts'
+import { leftBeforeCharging } from './limits.ts'
+
+export const checkDownloadable = implement(userCheckDownloadable, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { kind, isOwn, isCharged } = await findDownload(context, uid, input)
+  const remaining = (await leftBeforeCharging(context, uid))[kind]
+  if (isOwn) return { isDownloadable: true, isCharged, remaining, reason: 'own' as const }
+  if (isCharged) return { isDownloadable: true, isCharged, remaining, reason: 'charged' as const }
+  if (remaining > 0) return { isDownloadable: true, isCharged, remaining }
+  return { isDownloadable: false, isCharged, remaining, reason: 'limit' as const }
+})

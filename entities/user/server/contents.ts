@@ -1,0 +1,13 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { userContents } from '../contract.ts'
+import { listOwn } from './list-own.ts'
+import { recordAction } from './record-action.ts'
+
+export const contents = implement(userContents, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { kind, action } = input
+  if (action !== undefined) await recordAction(context, uid, kind, action)
+  return await listOwn[kind](context.db, uid, input)
+})

@@ -1,0 +1,24 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { userKeep } from '../contract.ts'
+import { makeProfile } from './make-profile.ts'
+import { readUser } from './read-user.ts'
+import { userProfile } from './table.ts'
+
+/** Somebody who is not leaving is kept as they are; past the seven days it is too late, even before the removal came. */
+export const keep = implement(userKeep, async (_input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const now = context.clock.now()
+  await makeProfile(context, uid)
+  await context.db
+    .update(userProfile)
+    .set({ deletesAt: null, version: sql`${userProfile.version} + 1`, updatedAt: now })
+    .where(and(eq(userProfile.uid, uid), gt(userProfile.deletesAt, now)))
+  const user = await readUser(context, uid)
+  if (!user || user.deletesAt !== null)
+    throw new CallError('unauthenticated', 'This account is gone. Make a new one.')
+  return { user }
+})

@@ -1,0 +1,36 @@
+import type { CallContext } from '@kamae/backend/context'
+import { keyset, pageOf } from '@kamae/backend/keyset'
+import { coupon } from '@kamae/entities/coupon/server/table'
+import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, sql } from 'drizzle-orm'
+import { userLedger } from '../contract.ts'
+import { limitLedger, userProfile } from './table.ts'
+
+const newestFirst = keyset(limitLedger.createdAt, limitLedger.id)
+
+// Cast on the ledger's side, so that the things are found by their own keys.
+const itemOf = (reason: 'charge' | 'coupon') =>
+  sql`case when ${limitLedger.reason} = ${reason} then ${limitLedger.item}::uuid end`
+
+export const ledger = implement(userLedger, async ({ limit, cursor }, context: CallContext) => {
+  const { id, kind, reason, amount, createdAt } = limitLedger
+  const name = sql<string | null>`case when ${reason} = 'coupon' then ${coupon.code}
+    when ${isShown} then ${sharedAvatarPose.name} end`
+  const rows = await context.db
+    .select({ id, kind, reason, amount, createdAt, name })
+    .from(limitLedger)
+    .leftJoin(sharedAvatarPose, eq(sharedAvatarPose.id, itemOf('charge')))
+    .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
+    .leftJoin(coupon, eq(coupon.id, itemOf('coupon')))
+    .where(and(eq(limitLedger.uid, uidOf(context.caller)), newestFirst.after(cursor)))
+    .orderBy(...newestFirst.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    (row) => ({ at: row.createdAt, id: row.id }),
+    (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+  )
+})

@@ -1,0 +1,84 @@
+import type { Queries } from '@kamae/backend/context'
+import { keyset, pageOf } from '@kamae/backend/keyset'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ContentKind, OwnContent } from '../contract.ts'
+
+type Page = { readonly limit: number; readonly cursor?: string | undefined }
+type Listed = { readonly items: OwnContent[]; readonly nextCursor: string | null }
+
+/** How a person's own things of each kind are listed, newest first; archived ones are left out. */
+export const listOwn: Readonly<
+  Record<ContentKind, (db: Queries, uid: string, page: Page) => Promise<Listed>>
+> = {
+  avatarpose: listPoses,
+  shareAvatarPose: listShared,
+  temp: listTemps,
+  avatar: async () => ({ items: [], nextCursor: null }),
+}
+
+async function listPoses(db: Queries, uid: string, { limit, cursor }: Page): Promise<Listed> {
+  const { id, name, pictureKey, createdAt, updatedAt } = avatarPose
+  const order = keyset(createdAt, id)
+  const rows = await db
+    .select({ id, name, pictureKey, createdAt, updatedAt })
+    .from(avatarPose)
+    .where(and(eq(avatarPose.userUid, uid), isNull(avatarPose.archivedAt), order.after(cursor)))
+    .orderBy(...order.order)
+    .limit(limit + 1)
+  return pageOf(rows, limit, byCreation, (row) => ({
+    kind: 'avatarpose',
+    id: row.id,
+    name: row.name,
+    pictureUrl: `/pictures/${row.pictureKey}`,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+async function listShared(db: Queries, uid: string, { limit, cursor }: Page): Promise<Listed> {
+  const { id, slug, name, pictureKey, createdAt, updatedAt, archivedAt, hiddenAt } = sharedAvatarPose
+  const order = keyset(createdAt, id)
+  const rows = await db
+    .select({ id, slug, name, pictureKey, createdAt, updatedAt })
+    .from(sharedAvatarPose)
+    .where(and(eq(sharedAvatarPose.userUid, uid), isNull(archivedAt), isNull(hiddenAt), order.after(cursor)))
+    .orderBy(...order.order)
+    .limit(limit + 1)
+  return pageOf(rows, limit, byCreation, (row) => ({
+    kind: 'shareAvatarPose',
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    pictureUrl: `/pictures/${row.pictureKey}`,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+async function listTemps(db: Queries, uid: string, { limit, cursor }: Page): Promise<Listed> {
+  const { id, name, thumbnail, updatedAt } = temp
+  const order = keyset(updatedAt, id)
+  const rows = await db
+    .select({ id, name, thumbnail, updatedAt })
+    .from(temp)
+    .where(and(eq(temp.userUid, uid), isNull(temp.archivedAt), order.after(cursor)))
+    .orderBy(...order.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    (row) => ({ at: row.updatedAt, id: row.id }),
+    (row) => ({
+      kind: 'temp',
+      id: row.id,
+      name: row.name,
+      pictureUrl: row.thumbnail,
+      updatedAt: row.updatedAt.toISOString(),
+    }),
+  )
+}
+
+function byCreation({ createdAt, id }: { readonly createdAt: Date; readonly id: string }) {
+  return { at: createdAt, id }
+}
