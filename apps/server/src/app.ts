@@ -5,22 +5,25 @@ import { once } from '@kamae/backend/idempotency'
 import { AUTH_PATH } from '@kamae/backend/identity/auth-engine'
 import { storedLanguage } from '@kamae/entities/user/server/stored-language'
 import { CallError } from '@kamae/protocol/errors'
+import type { Procedure } from '@kamae/protocol/procedure'
 import { mountProcedures } from '@kamae/protocol/server'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 
-import type { Backends } from './backends.ts'
+import { type Backends, worldOf } from './backends.ts'
 import { cardHandler } from './cards/card-handler.ts'
-import { clientAddress } from './client-address.ts'
+import { addressOf } from './client-address.ts'
 import { defaultAvatarHandler } from './default-avatars.ts'
 import { healthRoutes } from './health.ts'
 import { toOwnLanguage } from './language.ts'
 import { type Log, inWords } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { metricsRoute } from './metrics-route.ts'
 import { type Pages, pageHandler } from './pages.ts'
 import { pictureHandler } from './pictures.ts'
 import { PROCEDURES, mayReadWithCookie } from './procedures.ts'
+import { type RequestLimits, kindOf, limitOthers } from './request-limits.ts'
 import { requestLog } from './request-log.ts'
 import { SEALED_POLICY, securityHeaders } from './security-headers.ts'
 import { mountStaticFiles } from './static-files.ts'
@@ -36,6 +39,11 @@ export type AppParts = {
   /** How many proxies of the operator's own every request comes through. */
   readonly trustedProxies: number
   readonly log: Log
+  /** Counts and measures; tests may do without. */
+  readonly metrics?: Metrics
+  readonly metricsToken?: string | undefined
+  /** How many requests are let through; without it, all. */
+  readonly requestLimits?: RequestLimits
   /** False from the moment the server is asked to stop. */
   isOpen(): boolean
 }
@@ -46,10 +54,15 @@ const LARGEST_BODY = 16 * 1024 * 1024
 export function buildApp(parts: AppParts): Hono {
   const { backends, log } = parts
   const app = new Hono()
+  if (parts.metrics !== undefined) {
+    app.use(parts.metrics.requests)
+    app.get('/metrics', metricsRoute(parts.metrics, parts.metricsToken))
+  }
   app.use(requestLog(log))
   app.use(securityHeaders(parts.publicUrl?.startsWith('https:') === true))
   // What was packed at the build is left alone.
   app.use(compress())
+  if (parts.requestLimits !== undefined) limitOthers(app, parts.requestLimits, parts.trustedProxies)
   app.route(
     '/health',
     healthRoutes(async () => parts.isOpen() && (await answers(backends, log))),
@@ -92,17 +105,13 @@ function mountApi(app: Hono, parts: AppParts): void {
         failure(c, new CallError('invalid-argument', `Send at most ${LARGEST_BODY} bytes.`), 413),
     }),
   )
-  app.all(`${AUTH_PATH}/*`, (c) => backends.identity.handle(c.req.raw, { address: addressOf(c, parts) }))
+  app.all(`${AUTH_PATH}/*`, (c) =>
+    backends.identity.handle(c.req.raw, { address: addressOf(c, parts.trustedProxies) }),
+  )
   mountProcedures<CallContext>(app, PROCEDURES, {
-    contextOf: async (request, c) => ({
-      caller: await callerOf(backends, request),
-      address: addressOf(c, parts),
-      db: backends.database.db,
-      files: backends.files,
-      clock: backends.clock,
-      ids: backends.ids,
-      rateLimits: backends.rateLimits,
-      allowances: backends.allowances,
+    contextOf: async (request, c, procedure) => ({
+      ...worldOf(backends),
+      ...(await callOf(parts, request, c, procedure)),
       publicUrl: originOf(parts, request),
     }),
     once,
@@ -113,6 +122,17 @@ function mountApi(app: Hono, parts: AppParts): void {
 
 function failure(c: Context, { code, message }: CallError, status: 404 | 413): Response {
   return c.json({ error: { code, message } }, status, { 'cache-control': 'no-store' })
+}
+
+// Counted by address before the token is looked at, and then by who it is.
+async function callOf(parts: AppParts, request: Request, c: Context, procedure: Procedure) {
+  const address = addressOf(c, parts.trustedProxies)
+  const kind = kindOf(procedure)
+  parts.metrics?.isCall(request, procedure.path)
+  await parts.requestLimits?.admitAddress(c, kind, address)
+  const caller = await callerOf(parts.backends, request)
+  if (caller !== null) await parts.requestLimits?.admitUser(c, kind, caller.uid)
+  return { caller, address }
 }
 
 async function callerOf(backends: Backends, request: Request): Promise<CallContext['caller']> {
@@ -153,15 +173,6 @@ async function languageOf({ identity, database }: Backends, page: Request) {
 
 function originOf(parts: AppParts, request: Request): string {
   return parts.publicUrl ?? new URL(request.url).origin
-}
-
-// A page's own calls have no connection: they are nobody's but the server's.
-function addressOf(c: Context, { trustedProxies }: AppParts): string {
-  const connection =
-    (c.env as { incoming?: unknown } | undefined)?.incoming === undefined
-      ? undefined
-      : getConnInfo(c).remote.address
-  return clientAddress(connection, c.req.header('x-forwarded-for'), trustedProxies)
 }
 
 async function answers(backends: Backends, log: Log): Promise<boolean> {

@@ -11,6 +11,7 @@ import { type Identity, openIdentity } from '@kamae/backend/identity/identity'
 import { serverSecret } from '@kamae/backend/identity/secret'
 import { type Ids, randomIds } from '@kamae/backend/ids'
 import { type RateLimits, databaseRateLimits } from '@kamae/backend/limits/rate-limits'
+import type { TaskContext } from '@kamae/backend/tasks/task'
 
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import type { Log } from './log.ts'
@@ -25,6 +26,11 @@ export type Backends = {
   readonly ids: Ids
   readonly rateLimits: RateLimits
   readonly allowances: Allowances
+}
+
+/** The part of them that calls and tasks work with. */
+export function worldOf({ database, files, clock, ids, rateLimits, allowances }: Backends): TaskContext {
+  return { db: database.db, files, clock, ids, rateLimits, allowances }
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))

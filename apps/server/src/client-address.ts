@@ -1,5 +1,15 @@
 import { isIP } from 'node:net'
 
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** The address that a request comes from; a page's own calls have no connection and are nobody's but the server's: ''. */
+export function addressOf(c: Context, proxies: number): string {
+  const isOverNet = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined
+  const connection = isOverNet ? getConnInfo(c).remote.address : undefined
+  return clientAddress(connection, c.req.header('x-forwarded-for'), proxies)
+}
+
 /**
  * The address of who calls, `proxies` of the operator's own standing before us: the connection's own where there is
  * none, else the one that far from the right in X-Forwarded-For. What stands further left anyone can write. Where
