@@ -66,7 +66,8 @@ export async function withDatabase(
     clock,
     ids,
     rateLimits,
-    onGuestLinked: (from, to) => moveGuest(database.db, from, to),
+    onGuestLinked: (from, to) =>
+      moveGuest({ db: database.db, clock, allowances: DEFAULT_ALLOWANCES }, from, to),
   })
   return {
     database,

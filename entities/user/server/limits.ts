@@ -79,6 +79,7 @@ export async function addToLimits(
   const rows = (['pose', 'bundle'] as const)
     .filter((kind) => amounts[kind] !== 0)
     .map((kind) => ({ ...entry, kind, amount: amounts[kind] }))
+  if (rows.length === 0) return false
   const added = await transaction
     .insert(limitLedger)
     .values(rows)
