@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { codeOf } from '../error-code.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded/embedded-server.ts'
 import { DatabaseStartError } from './start-error.ts'
+import { nameLostConnections } from './trouble.ts'
 
 /** An open database: drizzle over a pool of PostgreSQL connections. `embedded` is a PostgreSQL that we started ourselves. */
 export type Database = {
@@ -43,8 +44,8 @@ async function openServer(url: string): Promise<Database> {
 }
 
 function overPool(pool: Pool, server?: EmbeddedServer): Database {
-  // An idle connection that breaks is replaced at the next query, which is where a lasting fault shows.
-  pool.on('error', () => undefined)
+  // A connection that breaks is replaced at the next query, which is where a lasting fault shows.
+  nameLostConnections(pool)
   return {
     db: drizzle(pool),
     pool,

@@ -23,6 +23,7 @@ import { NAME, ensureCluster } from '../database/embedded/create-cluster.ts'
 import { answering } from '../database/embedded/embedded-server.ts'
 import { runCluster, socketFolder } from '../database/embedded/run-cluster.ts'
 import { migrate } from '../database/migrate.ts'
+import { nameLostConnections } from '../database/trouble.ts'
 import { codeOf } from '../error-code.ts'
 
 const PASSWORD = 'only for tests'
@@ -55,8 +56,7 @@ export async function testDatabase(options: { readonly migrations?: string } = {
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
-  const pool = new Pool({ ...connection, database: name, max: 8, allowExitOnIdle: true })
-  pool.on('error', () => undefined)
+  const pool = nameLostConnections(new Pool({ ...connection, database: name, max: 8, allowExitOnIdle: true }))
   await migrate(pool, options.migrations ?? MIGRATIONS)
   return { db: drizzle(pool), pool, kind: 'embedded', close: () => pool.end() }
 }
