@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { CallError } from '@kamae/protocol/errors'
-import type { KeyedCall } from '@kamae/protocol/server'
+import type { KeyedCall } from '@kamae/protocol/server-settings'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 

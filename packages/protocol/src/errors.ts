@@ -12,6 +12,11 @@ export const STATUS_OF = {
   unavailable: 503,
   'deadline-exceeded': 504,
   unknown: 520,
+  // Names of the callable protocol alone; their statuses are read as the codes above.
+  'already-exists': 409,
+  'failed-precondition': 400,
+  'out-of-range': 400,
+  'data-loss': 500,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_OF
@@ -24,6 +29,20 @@ export function codeOfStatus(status: number): ErrorCode {
   }
   return 'unknown'
 }
+
+/** The name of a code in the callable protocol: `NOT_FOUND` for `not-found`. */
+export function statusName(code: ErrorCode): string {
+  return code.toUpperCase().replaceAll('-', '_')
+}
+
+/** The code of a name of the callable protocol; undefined for one that is none. */
+export function codeOfName(name: string): ErrorCode | undefined {
+  return CODES.get(name)
+}
+
+const CODES: ReadonlyMap<string, ErrorCode> = new Map(
+  (Object.keys(STATUS_OF) as ErrorCode[]).map((code) => [statusName(code), code]),
+)
 
 /** A call that failed. `message` says what to do, in English; `details` names the field or carries the current version. */
 export class CallError extends Error {

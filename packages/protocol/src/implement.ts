@@ -1,11 +1,20 @@
 import type * as z from 'zod/mini'
+import { CallError } from './errors.ts'
 import type { Procedure } from './procedure.ts'
+
+/** Where a streaming call's pieces go while it runs. */
+export type Channel = {
+  /** Gives one piece out; resolves when the next is wanted. */
+  emit(chunk: unknown): Promise<void>
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
 
 /** A procedure with the code that answers it. */
 export type Implementation<Context> = {
   readonly procedure: Procedure
   /** Takes an input that its schema has read. */
-  run(input: unknown, context: Context): Promise<unknown>
+  run(input: unknown, context: Context, channel: Channel): Promise<unknown>
 }
 
 /** Joins a procedure to its handler. Keys that the output schema does not name never reach the caller. */
@@ -14,4 +23,37 @@ export function implement<P extends Procedure, Context>(
   handler: (input: z.output<P['input']>, context: Context) => Promise<z.input<P['output']>>,
 ): Implementation<Context> {
   return { procedure, run: (input, context) => handler(input as z.output<P['input']>, context) }
+}
+
+/**
+ * Joins a streaming procedure to its generator, which yields chunks and returns the output. When the caller goes away
+ * the signal is aborted and the generator returns at its next `yield`: what must be kept belongs into a `finally`.
+ */
+export function implementStream<P extends Procedure & { readonly chunk: z.ZodMiniType }, Context>(
+  procedure: P,
+  handler: (
+    input: z.output<P['input']>,
+    context: Context,
+    signal: AbortSignal,
+  ) => AsyncGenerator<z.input<P['chunk']>, z.input<P['output']>, void>,
+): Implementation<Context> {
+  return {
+    procedure,
+    run: async (input, context, { emit, signal }) => {
+      const pieces = handler(input as z.output<P['input']>, context, signal)
+      try {
+        for (;;) {
+          signal.throwIfAborted()
+          const step = await pieces.next()
+          if (step.done) return step.value
+          await emit(step.value)
+        }
+      } catch (error) {
+        if (signal.aborted) throw new CallError('cancelled', 'The caller went away.')
+        throw error
+      } finally {
+        await pieces.return(undefined as never)
+      }
+    },
+  }
 }

@@ -1,12 +1,16 @@
 import { CallError } from './errors.ts'
 
-const DEEPEST = 32
+/** How deep an input may be nested. */
+export const DEEPEST = 32
 
-/** Reads a request's JSON object; an empty body is `{}`. Refuses one of more than `limit` bytes or nested deeper than 32. */
-export async function readJsonBody(request: Request, limit: number): Promise<Record<string, unknown>> {
-  const text = await readText(request, limit)
+/** Reads a request's JSON object; an empty body is `{}`. Refuses one of more than `bytes` or nested deeper than `depth`. */
+export async function readJsonBody(
+  request: Request,
+  { bytes, depth = DEEPEST }: { readonly bytes: number; readonly depth?: number },
+): Promise<Record<string, unknown>> {
+  const text = await readText(request, bytes)
   if (text.trim() === '') return {}
-  if (isTooDeep(text)) throw new CallError('invalid-argument', `Nest the body at most ${DEEPEST} deep.`)
+  if (isTooDeep(text, depth)) throw new CallError('invalid-argument', `Nest the body at most ${depth} deep.`)
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CallError('invalid-argument', 'Send one JSON object as the body.')
@@ -53,13 +57,13 @@ function parse(text: string): unknown {
 }
 
 // Looks at brackets outside of strings alone, before JSON.parse builds anything.
-function isTooDeep(text: string): boolean {
+function isTooDeep(text: string, deepest: number): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === 0x22) at = endOfString(text, at)
     else if (code === 0x7b || code === 0x5b) {
-      if (++depth > DEEPEST) return true
+      if (++depth > deepest) return true
     } else if (code === 0x7d || code === 0x5d) depth--
   }
   return false

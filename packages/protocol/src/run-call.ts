@@ -1,0 +1,43 @@
+import type { Context as HonoContext } from 'hono'
+import * as z from 'zod/mini'
+import { checkAccess } from './access.ts'
+import type { Caller } from './caller.ts'
+import { CallError } from './errors.ts'
+import type { Channel, Implementation } from './implement.ts'
+import { readInput } from './input.ts'
+import type { ServerSettings } from './server-settings.ts'
+
+/** A call that may be made and whose input is read: what is left is to run it. */
+export type ReadyCall = (channel: Channel) => Promise<unknown>
+
+const KEY = /^[\x21-\x7e]{1,128}$/
+
+/** Checks access, then the input, then the Idempotency-Key: the same for every way in. */
+export async function readyCall<Context extends { readonly caller: Caller }>(
+  hono: HonoContext,
+  { procedure, run }: Implementation<Context>,
+  settings: ServerSettings<Context>,
+  rawInput: () => unknown,
+): Promise<ReadyCall> {
+  const request = hono.req.raw
+  const context = await settings.contextOf(request, hono, procedure)
+  checkAccess(procedure.access, context.caller)
+  const input = readInput(procedure.input, await rawInput())
+  const { chunk } = procedure
+  const answer = async (within: Context, channel: Channel) => {
+    const checked = chunk
+      ? { ...channel, emit: (piece: unknown) => channel.emit(z.parse(chunk, piece)) }
+      : channel
+    return z.parse(procedure.output, await run(input, within, checked))
+  }
+  const key = request.headers.get('idempotency-key')
+  const { once } = settings
+  if (key === null || !procedure.changes || !once) return (channel) => answer(context, channel)
+  if (!KEY.test(key)) {
+    throw new CallError('invalid-argument', 'Send an Idempotency-Key of 1 to 128 visible ASCII characters.')
+  }
+  const uid = context.caller?.uid ?? settings.strangerOf?.(context)
+  if (uid === undefined) return (channel) => answer(context, channel)
+  const call = { key, uid, path: procedure.path, input }
+  return (channel) => once(call, context, (within) => answer(within, channel))
+}
