@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { testDatabase } from '@kamae/backend/testing/test-database'
-import { CallError } from '@kamae/protocol/errors'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { withDatabase } from './backends.ts'
 import { PROCEDURES } from './procedures.ts'
-import { EXPECTED, PEOPLE } from './testing/access-rows.ts'
+import { EXPECTED, NOWHERE, PEOPLE, secretsOf } from './testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
+import { WAYS, callBy } from './testing/ways-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kamae-access-'))
 let server: TestServer
@@ -33,27 +33,44 @@ test('every call has an expectation, and every expectation a call', () => {
 })
 
 test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const))(
-  '%s answers each person as expected and leaks nothing of another',
+  '%s answers each person by each way as expected, and leaks and changes nothing of another',
   async (path, procedure) => {
     const row = EXPECTED[path]
     if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
+    const standing = await people.makeThings('owner')
+    const before = await people.lookAt(standing)
     for (const who of PEOPLE) {
-      const things = await people.makeThings(who)
-      const outcome = await people
-        .as(who)
-        .call(procedure, row.input(things))
-        .then(
-          (answer) => ({ code: 'ok', text: JSON.stringify(answer) }),
-          (error: unknown) => {
-            if (!(error instanceof CallError)) throw error
-            return { code: error.code, text: JSON.stringify([error.message, error.details]) }
-          },
-        )
-      expect([who, outcome.code]).toEqual([who, row[who]])
-      if (who !== 'owner') expect(outcome.text).not.toMatch(/secretExpression|leftIndex|owner@example/)
+      if (who === 'owner') expect(await people.lookAt(standing)).toEqual(before)
+      const isRefused = row[who] !== 'ok'
+      for (const way of WAYS) {
+        // A call that changes nothing, or is refused, leaves the things as they are for the next.
+        const things = procedure.changes && !isRefused ? await people.makeThings(who) : standing
+        const answer = await callBy(way, server, procedure, row.input(things), people.token(who))
+        expect([who, way, answer.code]).toEqual([who, way, row[who]])
+        const secrets = secretsOf(things, who).filter((secret) => answer.text.includes(secret))
+        expect([who, way, secrets]).toEqual([who, way, []])
+      }
     }
   },
 )
+
+const MISSING = PROCEDURES.filter(({ procedure }) =>
+  PEOPLE.some((who) => EXPECTED[procedure.path]?.[who] === 'not-found'),
+).map(({ procedure }) => [procedure.path, procedure] as const)
+
+test.each(MISSING)('%s answers of what is another’s as of what never was', async (path, procedure) => {
+  const row = EXPECTED[path]
+  if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
+  const things = await people.makeThings('owner')
+  for (const way of WAYS) {
+    const nowhere = await callBy(way, server, procedure, row.input(NOWHERE), people.token('owner'))
+    expect([way, nowhere.code]).toEqual([way, 'not-found'])
+    for (const who of PEOPLE.filter((one) => row[one] === 'not-found')) {
+      const others = await callBy(way, server, procedure, row.input(things), people.token(who))
+      expect([who, way, others.text]).toEqual([who, way, nowhere.text])
+    }
+  }
+})
 
 const HOSTILE: readonly unknown[] = [
   null,

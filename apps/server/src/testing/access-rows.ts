@@ -2,11 +2,11 @@ import type { Pose } from '@kamae/pose/pose'
 import type { Scene } from '@kamae/pose/scene'
 import sharp from 'sharp'
 
-/** Everyone who tries every call. */
-export const PEOPLE = ['nobody', 'guest', 'stranger', 'owner', 'operator'] as const
+/** Everyone who tries every call, the owner last. The member has things of their own, the stranger has none. */
+export const PEOPLE = ['nobody', 'guest', 'member', 'stranger', 'operator', 'owner'] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** What the owner has, made anew for each call that is tried. */
+/** What the owner has. */
 export type Things = {
   readonly poseId: string
   readonly slug: string
@@ -17,12 +17,31 @@ export type Things = {
   readonly couponCode: string
 }
 
+/** Names of the same form that never were anything. */
+export const NOWHERE: Things = {
+  poseId: '00000000-0000-4000-8000-000000000000',
+  slug: 'zzzzzzzzzz',
+  tempId: '00000000-0000-4000-8000-000000000001',
+  userVersion: 1,
+  couponId: '00000000-0000-4000-8000-000000000002',
+  couponCode: 'NEVER-WAS-ANY',
+}
+
+/** What this person may not even see the name of. */
+export function secretsOf(things: Things, who: Who): readonly string[] {
+  const coupon = who === 'operator' ? [] : [things.couponId]
+  return who === 'owner'
+    ? coupon
+    : [SECRET, 'leftIndex', 'owner@example', things.poseId, things.tempId, ...coupon]
+}
+
 /** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */
 export type AccessRow = { readonly input: (things: Things) => object } & Readonly<Record<Who, string>>
 
 const NOT_YOURS = {
   nobody: 'unauthenticated',
   guest: 'not-found',
+  member: 'not-found',
   stranger: 'not-found',
   owner: 'ok',
   operator: 'not-found',
@@ -30,6 +49,7 @@ const NOT_YOURS = {
 const SIGNED_IN = {
   nobody: 'unauthenticated',
   guest: 'ok',
+  member: 'ok',
   stranger: 'ok',
   owner: 'ok',
   operator: 'ok',
@@ -38,6 +58,7 @@ const MEMBERS = { ...SIGNED_IN, guest: 'permission-denied' } as const
 const OPERATOR = {
   nobody: 'unauthenticated',
   guest: 'permission-denied',
+  member: 'permission-denied',
   stranger: 'permission-denied',
   owner: 'permission-denied',
   operator: 'ok',

@@ -1,7 +1,7 @@
-import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
-import { tempCreate } from '@kamae/entities/avatarposemaker/temp/contract'
+import { avatarposeCreate, avatarposeGet } from '@kamae/entities/avatarpose/contract'
+import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { couponCreate } from '@kamae/entities/coupon/contract'
-import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { userGet, userKeep } from '@kamae/entities/user/contract'
 import { type Client, createClient } from '@kamae/protocol/client'
 
@@ -15,6 +15,8 @@ export const OPERATOR = 'operator@example.org'
 export type People = {
   token(who: Who): string | null
   as(who: Who): Client
+  /** What the owner sees of their things now, as one text. */
+  lookAt(things: Things): Promise<string>
   /** Makes what an input names: the owner's things, and the version of the caller's own profile. */
   makeThings(who: Who): Promise<Things>
 }
@@ -25,9 +27,25 @@ export async function signInPeople(server: TestServer): Promise<People> {
   for (const who of PEOPLE) tokens.set(who, who === 'nobody' ? null : await signIn(server, who))
   const token = (who: Who) => tokens.get(who) ?? null
   const as = (who: Who) => createClient({ origin: server.url, token: () => token(who) })
+  // Things of the member's own must neither be taken for the owner's nor open them.
+  await as('member').call(avatarposeCreate, {
+    name: 'Own',
+    pose: { ...POSE, expressions: {}, rotations: {} },
+    picture: PICTURE,
+  })
+  await as('member').call(tempCreate, { scene: { ...SCENE, name: 'N' } })
   return {
     token,
     as,
+    lookAt: async ({ poseId, slug, tempId }) => {
+      const owner = as('owner')
+      const looks = [
+        await owner.call(avatarposeGet, { id: poseId }),
+        await owner.call(shareAvatarPoseGet, { slug }),
+        await owner.call(tempGet, { id: tempId }),
+      ]
+      return JSON.stringify(looks)
+    },
     makeThings: async (who) => {
       const owner = as('owner')
       // Somebody who is leaving has nothing that others see.

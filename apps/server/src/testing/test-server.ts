@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 
-import { type AppParts, buildApp } from '../app.ts'
+import { buildApp } from '../app.ts'
+import type { AppParts } from '../app-parts.ts'
 import { type Backends, withDatabase } from '../backends.ts'
 import type { Log } from '../log.ts'
 

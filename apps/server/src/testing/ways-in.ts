@@ -1,0 +1,40 @@
+import type { Procedure } from '@kamae/protocol/procedure'
+import { writeQuery } from '@kamae/protocol/query-string'
+
+import type { TestServer } from './test-server.ts'
+
+/** The ways in that every call has: its own method, POST on the same path, and as a callable function. */
+export const WAYS = ['own', 'post', 'callable'] as const
+export type Way = (typeof WAYS)[number]
+
+/** An answer as it came: `code` is `ok` or that of the refusal. */
+export type Answer = {
+  readonly code: string
+  /** Status, headers but those that are never the same, and body: what two answers can be told apart by. */
+  readonly text: string
+}
+
+const NEVER_THE_SAME = /^(?:date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after)$/
+
+/** Makes a call by one of its ways in, with a bearer token or none. */
+export async function callBy(
+  way: Way,
+  server: TestServer,
+  { path, method }: Procedure,
+  input: object,
+  token: string | null,
+): Promise<Answer> {
+  const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
+  const query = method === 'GET' && way === 'own' ? writeQuery(input) : undefined
+  if (query !== undefined) return read(await server.fetch(`/api/v1/${path}?${query}`, { headers }))
+  headers.set('content-type', 'application/json')
+  return read(await server.fetch(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(input) }))
+}
+
+async function read(response: Response): Promise<Answer> {
+  const body = await response.text()
+  const headers = [...response.headers].filter(([name]) => !NEVER_THE_SAME.test(name))
+  const { error } = JSON.parse(body) as { error?: { code?: string; status?: string } }
+  const code = error?.code ?? error?.status?.toLowerCase().replaceAll('_', '-')
+  return { code: code ?? 'ok', text: JSON.stringify([response.status, headers, body]) }
+}
