@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+
+import { codeOf } from '../error-code.ts'
+import {
+  type ObjectStore,
+  type StoredObject,
+  checkObjectName,
+  chunksOf,
+  isObjectName,
+} from './object-store.ts'
+import { StoreError } from './store-error.ts'
+
+// Drafts lie apart, in the same file system, so that a rename is all it takes.
+const DRAFTS = '.drafts'
+
+/** Objects as the files of a folder. */
+export function diskStore(folder: string): ObjectStore {
+  const pathOf = (name: string) => join(folder, ...name.split('/'))
+  return {
+    write: async (source, nameOf) => {
+      const drafts = join(folder, DRAFTS)
+      await makeFolder(drafts)
+      const draft = join(drafts, randomUUID())
+      try {
+        const hash = createHash('sha256')
+        let bytes = 0
+        await withFile(draft, 'wx', async (file) => {
+          for await (const chunk of chunksOf(source)) {
+            hash.update(chunk)
+            bytes += chunk.length
+            await file.writeFile(chunk)
+          }
+          await file.sync()
+        })
+        const sha256 = hash.digest('hex')
+        const name = checkObjectName(await nameOf(sha256))
+        await appear(draft, pathOf(name))
+        return { name, sha256, bytes }
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '') ? new StoreError('full', error) : error
+      }
+    },
+    open: async (name, range) => {
+      if (!isObjectName(name)) return undefined
+      const file = await unlessMissing(open(pathOf(name), 'r'))
+      if (file === undefined) return undefined
+      try {
+        const { size } = await file.stat()
+        const part = range === undefined ? {} : { start: range.first, end: range.last }
+        const stream = Readable.toWeb(file.createReadStream(part)) as ReadableStream<Uint8Array>
+        return { bytes: size, stream }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+    size: async (name) => (isObjectName(name) ? (await unlessMissing(stat(pathOf(name))))?.size : undefined),
+    remove: async (name) => {
+      if (isObjectName(name)) await rm(pathOf(name), { force: true })
+    },
+    list: (under) => filesUnder(folder, under === '' ? folder : pathOf(checkObjectName(under))),
+  }
+}
+
+/** Removes the drafts that a killed process left behind more than `olderThanMs` before `now`. */
+export async function sweepDrafts(folder: string, now: Date, olderThanMs: number): Promise<void> {
+  for await (const { name, writtenAt } of filesUnder(join(folder, DRAFTS), join(folder, DRAFTS))) {
+    if (writtenAt.getTime() < now.getTime() - olderThanMs)
+      await rm(join(folder, DRAFTS, name), { force: true })
+  }
+}
+
+// The draft is synced; after the folders are too, the next boot finds the name.
+async function appear(draft: string, path: string): Promise<void> {
+  const folder = dirname(path)
+  const made = await makeFolder(folder)
+  await rename(draft, path)
+  await syncFolder(folder)
+  for (let at = folder; made !== undefined && at.length >= made.length; at = dirname(at))
+    await syncFolder(dirname(at))
+}
+
+/** Answers the uppermost folder that was not there before. */
+function makeFolder(path: string): Promise<string | undefined> {
+  return mkdir(path, { recursive: true, mode: 0o700 })
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and keeps its names without being asked.
+  if (process.platform !== 'win32') await withFile(folder, 'r', (file) => file.sync())
+}
+
+async function withFile(
+  path: string,
+  flags: string,
+  use: (file: FileHandle) => Promise<void>,
+): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await use(file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function* filesUnder(root: string, folder: string): AsyncGenerator<StoredObject> {
+  const entries = await unlessMissing(opendir(folder))
+  if (entries === undefined) return
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* filesUnder(root, path)
+    const facts = entry.isFile() ? await unlessMissing(stat(path)) : undefined
+    if (facts !== undefined) {
+      const name = relative(root, path).split(sep).join('/')
+      yield { name, bytes: facts.size, writtenAt: facts.mtime }
+    }
+  }
+}
+
+async function unlessMissing<Value>(found: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
+    throw error
+  }
+}

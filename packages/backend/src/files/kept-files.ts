@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+import type { Clock } from '../clock.ts'
+import type { Queries } from '../context.ts'
+import { type Files, filesIn } from './files.ts'
+import type { ObjectStore } from './object-store.ts'
+
+/** Every file that was put, and when last. */
+export const storedFile = pgTable('stored_file', {
+  key: text('key').primaryKey(),
+  putAt: timestamp('put_at', { withTimezone: true, precision: 3 }).notNull(),
+})
+
+/**
+ * Files whose keys the database knows before they can be found, so that none is lost to sight and the sweeper leaves
+ * those alone that were just put. `db` must be no transaction.
+ */
+export function keptFiles(store: ObjectStore, db: Queries, clock: Clock): Files {
+  return filesIn(store, async (key) => {
+    await db
+      .insert(storedFile)
+      .values({ key, putAt: clock.now() })
+      .onConflictDoUpdate({
+        target: storedFile.key,
+        set: { putAt: sql`greatest(${storedFile.putAt}, excluded.put_at)` },
+      })
+  })
+}

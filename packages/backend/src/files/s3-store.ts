@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { AwsClient } from 'aws4fetch'
+
+import { readListing } from './s3-listing.ts'
+import { type ObjectSource, type ObjectStore, checkObjectName, isObjectName } from './object-store.ts'
+import { type S3Sender, s3Sender } from './s3-sender.ts'
+import { StoreError } from './store-error.ts'
+
+export type S3Settings = {
+  /** Where the store is, such as `https://s3.eu-central-1.amazonaws.com`. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Stands before every name; may be empty. */
+  readonly prefix: string
+  /** The first wait before another try, in milliseconds; doubled at each. */
+  readonly retryMs?: number
+}
+
+/**
+ * Objects in an S3 bucket (path style), signed by AWS Signature Version 4 with the hash of what is sent. Tries again
+ * where the store does not answer or has faults of its own.
+ */
+export function s3Store(settings: S3Settings): ObjectStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix } = settings
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const send = s3Sender(signer, settings.retryMs ?? 100)
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const urlOf = (name: string) => `${base}/${prefix}${name}`
+  return {
+    write: (source, nameOf) =>
+      hashed(source, async (body, sha256, bytes) => {
+        const name = checkObjectName(await nameOf(sha256))
+        const headers = { 'x-amz-content-sha256': sha256 }
+        await emptied(await send(urlOf(name), { method: 'PUT', body, headers, bytes }))
+        return { name, sha256, bytes }
+      }),
+    open: async (name, range) => {
+      if (!isObjectName(name)) return undefined
+      const headers: Record<string, string> = {}
+      if (range !== undefined) headers.range = `bytes=${range.first}-${range.last}`
+      const answer = await send(urlOf(name), { method: 'GET', headers })
+      if (answer.status === 404) return void (await emptied(answer))
+      const bytes = totalBytes(answer)
+      const isAsAsked = answer.status === (range === undefined ? 200 : 206)
+      if (!isAsAsked || bytes === undefined || answer.body === null) {
+        await emptied(answer)
+        throw new StoreError('away', new Error(`The store answered ${answer.status} to a read.`))
+      }
+      return { bytes, stream: answer.body as ReadableStream<Uint8Array> }
+    },
+    size: async (name) => {
+      if (!isObjectName(name)) return undefined
+      const answer = await send(urlOf(name), { method: 'HEAD' })
+      return answer.status === 404 ? undefined : Number(answer.headers.get('content-length'))
+    },
+    remove: async (name) => {
+      if (isObjectName(name)) await emptied(await send(urlOf(name), { method: 'DELETE' }))
+    },
+    list: (folder) => listed(send, base, prefix, folder === '' ? '' : `${checkObjectName(folder)}/`),
+  }
+}
+
+async function* listed(send: S3Sender, base: string, prefix: string, folder: string) {
+  let next: string | undefined
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + folder })
+    if (next !== undefined) query.set('continuation-token', next)
+    const answer = await send(`${base}?${query}`, { method: 'GET' })
+    if (answer.status === 404) throw new StoreError('refused', new Error('There is no such bucket.'))
+    const page = readListing(await answer.text())
+    for (const { key, ...facts } of page.objects) {
+      const name = key.slice(prefix.length)
+      if (isObjectName(name)) yield { name, ...facts }
+    }
+    next = page.next
+  } while (next !== undefined)
+}
+
+/** The object's whole size: of a part of it, what stands behind the slash of Content-Range (RFC 9110, 14.4). */
+function totalBytes({ headers }: Response): number | undefined {
+  const part = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+  const text = part ?? headers.get('content-length')
+  return text === null ? undefined : Number(text)
+}
+
+// A signature covers the hash of the whole body: what comes in pieces waits in a file until its end is known.
+async function hashed<Answer>(
+  source: ObjectSource,
+  use: (body: Uint8Array | Blob, sha256: string, bytes: number) => Promise<Answer>,
+): Promise<Answer> {
+  const hash = createHash('sha256')
+  if (source instanceof Uint8Array) return await use(source, hash.update(source).digest('hex'), source.length)
+  const folder = await mkdtemp(join(tmpdir(), 'kamae-s3-'))
+  try {
+    const path = join(folder, randomUUID())
+    const file = await open(path, 'wx', 0o600)
+    let bytes = 0
+    try {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        bytes += chunk.length
+        await file.writeFile(chunk)
+      }
+    } finally {
+      await file.close()
+    }
+    return await use(await openAsBlob(path), hash.digest('hex'), bytes)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function emptied(answer: Response): Promise<void> {
+  await answer.arrayBuffer()
+}

@@ -1,0 +1,21 @@
+import { CallError } from '@kamae/protocol/errors'
+
+/** `away`: it does not answer, or only with faults of its own; `refused`: it does not take our word; `full`: no room. */
+export type StoreFault = 'away' | 'refused' | 'full'
+
+const SAYS = {
+  away: 'The files cannot be reached at the moment. Try again.',
+  refused: 'The files cannot be reached at the moment. Try again.',
+  full: 'There is no room for more files at the moment.',
+} as const
+
+/** Files that cannot be written or read now; to a caller it is `unavailable`. What happened stands in `cause`. */
+export class StoreError extends CallError {
+  readonly reason: StoreFault
+
+  constructor(reason: StoreFault, cause?: unknown) {
+    super('unavailable', SAYS[reason], { reason: `files-${reason}` })
+    this.reason = reason
+    this.cause = cause
+  }
+}

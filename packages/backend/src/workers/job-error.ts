@@ -1,0 +1,13 @@
+/** `too-slow`: its time was up; `died`: its process ended, most often for want of memory; `failed`: it threw. */
+export type JobFault = 'too-slow' | 'died' | 'failed'
+
+/** A job that brought no answer. */
+export class JobError extends Error {
+  override readonly name = 'JobError'
+  readonly reason: JobFault
+
+  constructor(reason: JobFault, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+import { JobError } from './job-error.ts'
+
+const MIB = 1024 * 1024
+const RUNNER = fileURLToPath(new URL('./run-jobs.ts', import.meta.url))
+// Everything that a module of ours may import lies below it.
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+
+export type JobProcess = {
+  /** How many jobs it has answered. */
+  readonly done: number
+  readonly isAlive: boolean
+  run(input: unknown, milliseconds: number): Promise<unknown>
+  end(): void
+}
+
+type Message = { readonly isReady?: true; readonly output?: unknown; readonly failure?: string }
+
+/** Starts a process for the jobs of a module; it answers once the module is loaded. */
+export async function startJobProcess(
+  script: URL,
+  options: { readonly memoryMiB: number; readonly readable: readonly string[] },
+): Promise<JobProcess> {
+  const child = fork(RUNNER, [script.href, String(options.memoryMiB * MIB)], {
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      // Young and external memory come on top: the watchdog counts them all.
+      `--max-old-space-size=${Math.floor(options.memoryMiB * 0.75)}`,
+      '--no-warnings',
+      '--permission',
+      '--allow-worker',
+      ...[ROOT, ...options.readable].map((folder) => `--allow-fs-read=${folder}`),
+    ],
+  })
+  let isAlive = true
+  child.once('exit', () => {
+    isAlive = false
+  })
+  child.on('error', () => child.kill('SIGKILL'))
+  const { isReady } = await answerOf(child, 30_000)
+  if (isReady !== true) throw new JobError('died', 'The process for jobs did not start.')
+  idle(child, true)
+  let done = 0
+  return {
+    get done() {
+      return done
+    },
+    get isAlive() {
+      return isAlive
+    },
+    run: async (input, milliseconds) => {
+      idle(child, false)
+      const answer = answerOf(child, milliseconds)
+      child.send(input as object, () => undefined)
+      try {
+        const { output, failure } = await answer
+        done++
+        if (failure !== undefined) throw new JobError('failed', failure)
+        return output
+      } finally {
+        idle(child, true)
+      }
+    },
+    end: () => child.kill('SIGKILL'),
+  }
+}
+
+/** The child's next message; the child is killed where none comes in time. */
+function answerOf(child: ChildProcess, milliseconds: number): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      done()
+    }
+    const onMessage = (message: unknown) => settle(() => resolve(message as Message))
+    const onExit = (code: number | null, signal: string | null) =>
+      settle(() => reject(new JobError('died', `The process ended with ${signal ?? code}.`)))
+    const timer = setTimeout(() => {
+      settle(() => reject(new JobError('too-slow', `No answer after ${milliseconds} ms.`)))
+      child.kill('SIGKILL')
+    }, milliseconds)
+    child.once('message', onMessage)
+    child.once('exit', onExit)
+    if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode)
+  })
+}
+
+// A process that waits for work keeps nobody from ending.
+function idle(child: ChildProcess, isIdle: boolean): void {
+  if (isIdle) {
+    child.unref()
+    child.channel?.unref()
+  } else {
+    child.ref()
+    child.channel?.ref()
+  }
+}

@@ -1,0 +1,111 @@
+import { CallError } from '@kamae/protocol/errors'
+
+import { JobError } from './job-error.ts'
+import { type JobProcess, startJobProcess } from './job-process.ts'
+
+/** A module whose jobs run in a process of their own. Input and output pass by structured clone. */
+export type JobModule = { run(input: unknown): Promise<unknown> }
+
+/** Processes for work on what strangers send: each can be killed, and knows and reaches nothing. */
+export type Workers = {
+  /**
+   * Runs a module's job within `milliseconds`. Fails with `JobError`, and with `CallError` `unavailable` while too many
+   * jobs wait.
+   */
+  run(script: URL, input: unknown, milliseconds: number): Promise<unknown>
+  close(): void
+}
+
+export type WorkersSettings = {
+  readonly processes: number
+  /** How many jobs may wait for a process. */
+  readonly queue: number
+  /** What a process may use of memory before it is killed. */
+  readonly memoryMiB: number
+  /** Folders that a job may read. */
+  readonly readable: readonly string[]
+}
+
+// A process that has nothing to do gives its memory back after this.
+const IDLE_MS = 60_000
+
+export function openWorkers(settings: WorkersSettings): Workers {
+  const idle = new Map<string, JobProcess[]>()
+  const waiting: (() => void)[] = []
+  let running = 0
+  let isClosed = false
+  const all = new Set<JobProcess>()
+
+  async function enter(): Promise<void> {
+    if (running < settings.processes) {
+      running++
+      return
+    }
+    if (waiting.length >= settings.queue) {
+      throw new CallError('unavailable', 'Too many files are being looked at: try again in a moment.', {
+        reason: 'busy',
+      })
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  function leave(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+  async function take(script: URL): Promise<JobProcess> {
+    const known = idle.get(script.href) ?? []
+    for (let found = known.pop(); found !== undefined; found = known.pop()) if (found.isAlive) return found
+    const started = await startJobProcess(script, settings)
+    all.add(started)
+    return started
+  }
+  function giveBack(script: URL, process: JobProcess): void {
+    if (isClosed || !process.isAlive) {
+      process.end()
+      all.delete(process)
+      return
+    }
+    const known = idle.get(script.href) ?? []
+    known.push(process)
+    idle.set(script.href, known)
+    setTimeout(() => {
+      const at = known.indexOf(process)
+      if (at === -1) return
+      known.splice(at, 1)
+      process.end()
+      all.delete(process)
+    }, IDLE_MS).unref()
+  }
+
+  async function attempt(script: URL, input: unknown, milliseconds: number): Promise<unknown> {
+    const process = await take(script)
+    const wasFresh = process.done === 0
+    try {
+      return await process.run(input, milliseconds)
+    } catch (error) {
+      // What earlier jobs left in memory is not this one's fault.
+      if (error instanceof JobError && error.reason === 'died' && !wasFresh) {
+        return await attempt(script, input, milliseconds)
+      }
+      throw error
+    } finally {
+      giveBack(script, process)
+    }
+  }
+
+  return {
+    run: async (script, input, milliseconds) => {
+      await enter()
+      try {
+        return await attempt(script, input, milliseconds)
+      } finally {
+        leave()
+      }
+    },
+    close: () => {
+      isClosed = true
+      for (const process of all) process.end()
+    },
+  }
+}
