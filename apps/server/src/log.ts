@@ -1,3 +1,5 @@
+import { databaseWords } from '@kamae/backend/database/error-words'
+
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
 export type LogLevel = (typeof LEVELS)[number]
@@ -12,9 +14,22 @@ export function logTo(write: (line: string) => void, most: LogLevel, now: () => 
   }
 }
 
-/** A thrown value in words, with its causes and stack, for the log alone. */
+/** A thrown value in words, with its causes and stack, for the log alone; of a statement never its values. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause === undefined ? '' : `\ncaused by ${inWords(error.cause)}`
-  return `${error.stack ?? error.message}${cause}`
+  const statement = databaseWords(error)
+  return `${statement === undefined ? (error.stack ?? error.message) : `${statement}\n${frames(error)}`}${cause}`
+}
+
+function frames(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+}
+
+/** A request's path as the log may have it: without its query, and without what opens a door by itself. */
+export function pathInLog(path: string): string {
+  return path.replace(/^(\/exports\/).*$/, '$1…').replace(/[^\x20-\x7e]/g, '?')
 }

@@ -21,6 +21,8 @@ function whyNot(error: unknown, settings: Settings | undefined): string {
   return inWords(error)
 }
 
+const HURRY_AFTER_MS = 1000
+
 async function main(): Promise<void> {
   let settings: Settings | undefined
   try {
@@ -33,10 +35,21 @@ async function main(): Promise<void> {
     for (const sentence of strangeSettings(process.env)) log('warn', sentence)
     const server = await startServer(settings, log)
     console.log(`Kamae is at ${settings.PUBLIC_URL ?? server.url}`)
-    // A terminal's ^C reaches us more than once: by the terminal, and by npm.
-    let closing: Promise<void> | undefined
+    let asked = 0
     const stop = () => {
-      closing ??= server.close().then(() => process.exit(0))
+      // A terminal's ^C reaches us more than once, by the terminal and by npm; a later one is somebody in a hurry.
+      if (asked !== 0) {
+        if (performance.now() - asked > HURRY_AFTER_MS) server.hurry()
+        return
+      }
+      asked = performance.now()
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log('error', 'The end was not in order.', { error: inWords(error) })
+          process.exit(1)
+        },
+      )
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   } catch (error) {

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto'
 
 import type { MiddlewareHandler } from 'hono'
 
-import type { Log } from './log.ts'
+import { type Log, pathInLog } from './log.ts'
 
 /** Gives every answer an id, its own or a new one, and tells the log of it at `debug`. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
+    const started = performance.now()
     await next()
     const id = c.res.headers.get('x-request-id') ?? randomUUID()
     c.header('x-request-id', id)
     log('debug', 'A request was answered.', {
       id,
       method: c.req.method,
-      path: c.req.path,
+      path: pathInLog(c.req.path),
       status: c.res.status,
+      ms: Math.round(performance.now() - started),
     })
   }
 }

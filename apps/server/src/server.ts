@@ -1,48 +1,66 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http'
-import { type AddressInfo, Server as NetServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 import { getRequestListener } from '@hono/node-server'
+import { sharedCounter } from '@kamae/backend/limits/shared-counter'
 
 import { buildApp } from './app.ts'
 import { type Backends, openBackends } from './backends.ts'
 import { devPages } from './dev-pages.ts'
+import { drain } from './drain.ts'
 import { type Log, inWords } from './log.ts'
+import { type Metrics, openMetrics } from './metrics.ts'
 import { builtPages } from './pages.ts'
+import { type RequestLimits, requestLimits } from './request-limits.ts'
+import { startTasks } from './run-tasks.ts'
 import type { Settings } from './settings.ts'
+import { TASKS } from './tasks.ts'
 
-/** A server that listens; `close` lets the requests in hand finish. */
-export type RunningServer = { readonly url: string; close(): Promise<void> }
+/** A server that listens; `close` lets the requests and tasks in hand finish, unless `hurry` is called. */
+export type RunningServer = { readonly url: string; close(): Promise<void>; hurry(): void }
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url))
 const FIGURES = fileURLToPath(new URL('../../../packages/figures/dist', import.meta.url))
 
-// Longer than any call of ours takes; what hangs then is cut.
-const LAST_REQUESTS_MS = 10_000
-
-const REQUESTS_ON_THEIR_WAY_MS = 250
-
 /** Opens everything and listens. Throws an error with a sentence for its message where it cannot. */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
   const backends = await openBackends(settings, log)
+  const { database } = backends
+  const metrics = openMetrics()
+  metrics.watch(database)
+  const counter = sharedCounter(database.db, backends.clock)
+  const limits = requestLimits(counter, {
+    reads: settings.RATE_READS,
+    changes: settings.RATE_CHANGES,
+    costly: settings.RATE_COSTLY,
+  })
   const http = createServer()
   try {
-    const stopPages = await answerOn(http, settings, backends, log)
+    const stopPages = await answerOn(http, settings, { backends, metrics, limits, log })
     await listen(http, settings)
+    const tasks = startTasks(backends, TASKS, { log, metrics })
     const { port } = http.address() as AddressInfo
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
+    const hurrying = new AbortController()
+    const withinMs = settings.STOP_SECONDS * 1000
     return {
       url: `http://${host}:${port}`,
+      hurry: () => hurrying.abort(),
       close: async () => {
         await stopPages()
-        await drain(http)
-        await backends.database.close()
+        await Promise.all([
+          drain(http, { openMs: settings.DRAIN_SECONDS * 1000, withinMs, hurry: hurrying.signal }),
+          tasks.stop(withinMs),
+        ])
+        await counter.stop()
+        await database.close()
       },
     }
   } catch (error) {
     http.close()
-    await backends.database.close()
+    await counter.stop()
+    await database.close()
     throw error
   }
 }
@@ -50,9 +68,14 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
 async function answerOn(
   http: Server,
   settings: Settings,
-  backends: Backends,
-  log: Log,
+  parts: {
+    readonly backends: Backends
+    readonly metrics: Metrics
+    readonly limits: RequestLimits
+    readonly log: Log
+  },
 ): Promise<() => Promise<void>> {
+  const { backends, metrics, limits, log } = parts
   let isOpen = true
   const dev = settings.KAMAE_DEV ? await devPages(http, `${WEB}vite.config.ts`) : undefined
   const app = buildApp({
@@ -61,8 +84,12 @@ async function answerOn(
     client: dev === undefined ? `${WEB}dist/client` : undefined,
     figures: FIGURES,
     publicUrl: settings.PUBLIC_URL,
+    corsOrigins: settings.CORS_ORIGINS ?? [],
     trustedProxies: settings.TRUSTED_PROXIES,
     log,
+    metrics,
+    metricsToken: settings.METRICS_TOKEN,
+    requestLimits: limits,
     isOpen: () => isOpen,
   })
   const listener = getRequestListener(app.fetch, {
@@ -72,7 +99,12 @@ async function answerOn(
   })
   http.on('request', (request, response) => {
     if (!isOpen) response.setHeader('connection', 'close')
-    if (dev === undefined || /^\/(?:api|pictures|cards|avatars|health)\//.test(request.url ?? ''))
+    if (
+      dev === undefined ||
+      /^\/(?:api|callable|pictures|files|exports|cards|avatars|health|metrics)(?:\/|$)/.test(
+        request.url ?? '',
+      )
+    )
       return void listener(request, response)
     dev.vite.middlewares(request, response, () => {
       // Connect cuts the base off and keeps the whole address here.
@@ -91,16 +123,4 @@ async function listen(http: Server, settings: Settings): Promise<void> {
     http.once('error', reject)
     http.listen(settings.PORT, settings.HOST, resolve)
   })
-}
-
-// Those who have knocked already are let in and answered; then the door closes, and what was still being said is heard.
-// http's own close would also cut connections whose request is on its way; net's closes the door alone.
-async function drain(http: Server): Promise<void> {
-  await sleep(REQUESTS_ON_THEIR_WAY_MS)
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(http, () => resolve()))
-  const cut = setTimeout(() => http.closeAllConnections(), LAST_REQUESTS_MS)
-  await sleep(REQUESTS_ON_THEIR_WAY_MS)
-  http.closeIdleConnections()
-  await closed
-  clearTimeout(cut)
 }

@@ -1,5 +1,6 @@
 import { sweepVisits } from '@kamae/backend/increment'
+import { ownTasks } from '@kamae/backend/tasks/own-tasks'
 import type { Task } from '@kamae/backend/tasks/task'
 
 /** Everything that is done again and again: each entity lists its own. */
-export const TASKS: readonly Task[] = [sweepVisits]
+export const TASKS: readonly Task[] = [...ownTasks, sweepVisits]

@@ -29,6 +29,16 @@ export const OPERATING = {
     30,
     'Costly calls (making, uploading, sharing, exporting), by one user and by one address,',
   ),
+  DRAIN_SECONDS: setting(wholeNumber(0, 300), {
+    fallback: '0',
+    expects: 'a whole number up to 300',
+    says: 'How long a stopping server still takes requests while `/health/ready` says no: what a balancer needs to notice.',
+  }),
+  STOP_SECONDS: setting(wholeNumber(1, 3600), {
+    fallback: '25',
+    expects: 'a whole number from 1 to 3600',
+    says: 'How long a stopping server waits for the requests and tasks in hand.',
+  }),
   KAMAE_DEV: setting(yesOrNo, {
     fallback: '0',
     expects: '0 or 1',
