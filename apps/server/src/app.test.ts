@@ -143,7 +143,7 @@ describe('the API', () => {
       body: Buffer.alloc(17 * 1024 * 1024, 32),
       headers: { 'content-type': 'application/json' },
     })
-    expect(response.status).toBe(413)
+    expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { code: 'invalid-argument' } })
   })
 

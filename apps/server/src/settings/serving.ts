@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { optional, origin, setting, wholeNumber, type SettingsTable } from './setting.ts'
+import { listOf, optional, origin, setting, wholeNumber, type SettingsTable } from './setting.ts'
 
 /** Where the server listens, and how people reach it. */
 export const SERVING = {
@@ -17,6 +17,10 @@ export const SERVING = {
   PUBLIC_URL: setting(optional(origin), {
     expects: 'an address like https://kamae.example, without a path',
     says: 'The address that people use, for links that others read. Without it, the one each request came to.',
+  }),
+  CORS_ORIGINS: setting(optional(listOf(origin)), {
+    expects: 'addresses like https://example.org, without a path, with commas between them',
+    says: 'Whose pages may read the answers of calls, files and pictures, beside our own.',
   }),
   TRUSTED_PROXIES: setting(wholeNumber(0, 10), {
     fallback: '0',

@@ -1,0 +1,101 @@
+import type { CallContext } from '@kamae/backend/context'
+import { databaseTrouble } from '@kamae/backend/database/trouble'
+import { once } from '@kamae/backend/idempotency'
+import { AUTH_PATH } from '@kamae/backend/identity/auth-engine'
+import { networkOf } from '@kamae/backend/limits/address-network'
+import { mountCallables } from '@kamae/protocol/callable-server'
+import { CallError, STATUS_OF } from '@kamae/protocol/errors'
+import type { Procedure } from '@kamae/protocol/procedure'
+import { mountProcedures } from '@kamae/protocol/server'
+import type { ServerSettings } from '@kamae/protocol/server-settings'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+import type { AppParts } from './app-parts.ts'
+import { type Backends, worldOf } from './backends.ts'
+import { addressOf } from './client-address.ts'
+import { inWords } from './log.ts'
+import { PROCEDURES } from './procedures.ts'
+import { originOf } from './public-url.ts'
+import { kindOf } from './request-limits.ts'
+import { SEALED_POLICY } from './security-headers.ts'
+
+// Signing in sends a few words.
+const LARGEST_SIGN_IN = 64 * 1024
+
+/** Signing in, and every call by its three ways in. */
+export function mountApi(app: Hono, parts: AppParts): void {
+  const { backends } = parts
+  for (const path of ['/api/*', '/callable/*']) {
+    app.use(path, async (c, next) => {
+      await next()
+      if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', SEALED_POLICY)
+    })
+  }
+  app.use(
+    `${AUTH_PATH}/*`,
+    bodyLimit({
+      maxSize: LARGEST_SIGN_IN,
+      onError: (c) => failure(c, new CallError('invalid-argument', `Send at most ${LARGEST_SIGN_IN} bytes.`)),
+    }),
+  )
+  app.all(`${AUTH_PATH}/*`, (c) =>
+    backends.identity.handle(c.req.raw, { address: addressOf(c, parts.trustedProxies) }),
+  )
+  const settings = settingsOf(parts)
+  mountProcedures(app, PROCEDURES, settings)
+  mountCallables(app, PROCEDURES, settings)
+  app.all('/api/*', (c) => failure(c, new CallError('not-found', 'There is no such call.')))
+}
+
+/** What an error of the world means for whoever asked; undefined where it is a fault of ours. */
+export function explain(error: unknown): CallError | undefined {
+  const trouble = databaseTrouble(error)
+  if (trouble === 'unavailable')
+    return new CallError('unavailable', 'Kamae cannot reach its database just now: try again in a moment.')
+  if (trouble === 'deadline-exceeded')
+    return new CallError('deadline-exceeded', 'This took too long: try again in a moment.')
+  return undefined
+}
+
+function settingsOf(parts: AppParts): ServerSettings<CallContext> {
+  return {
+    contextOf: async (request, c, procedure) => ({
+      ...worldOf(parts.backends),
+      ...(await callOf(parts, request, c, procedure)),
+      publicUrl: originOf(parts.publicUrl, request),
+    }),
+    once,
+    strangerOf: ({ address }) => (address === '' ? undefined : `from ${networkOf(address)}`),
+    explain,
+    report: (error, about) => parts.log('error', 'A call failed.', { ...about, error: inWords(error) }),
+  }
+}
+
+function failure(c: Context, { code, message }: CallError): Response {
+  return c.json({ error: { code, message } }, STATUS_OF[code] as 400, { 'cache-control': 'no-store' })
+}
+
+// Counted by address before the token is looked at, and then by who it is.
+async function callOf(parts: AppParts, request: Request, c: Context, procedure: Procedure) {
+  const address = addressOf(c, parts.trustedProxies)
+  const kind = kindOf(procedure)
+  parts.metrics?.isCall(request, procedure.path)
+  await parts.requestLimits?.admitAddress(c, kind, address)
+  const caller = await callerOf(parts.backends, request)
+  if (caller !== null) await parts.requestLimits?.admitUser(c, kind, caller.uid)
+  return { caller, address }
+}
+
+async function callerOf(backends: Backends, request: Request): Promise<CallContext['caller']> {
+  const header = request.headers.get('authorization')
+  if (header === null) return null
+  const token = /^bearer +(\S+)$/i.exec(header)?.[1]
+  const caller = token === undefined ? null : await backends.identity.verifyAccessToken(token)
+  if (caller === null)
+    throw new CallError(
+      'unauthenticated',
+      'Your sign-in has run out: renew the access token, or sign in again.',
+    )
+  return caller
+}

@@ -1,0 +1,28 @@
+import type { Backends } from './backends.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Pages } from './pages.ts'
+import type { RequestLimits } from './request-limits.ts'
+
+/** What the app is put together from. */
+export type AppParts = {
+  readonly backends: Backends
+  readonly pages: Pages
+  /** The folder of the browser's half of the built pages; none in development. */
+  readonly client: string | undefined
+  /** The folder that the default avatars were built into. */
+  readonly figures: string
+  readonly publicUrl: string | undefined
+  /** Whose pages may read our answers, beside our own. */
+  readonly corsOrigins?: readonly string[]
+  /** How many proxies of the operator's own every request comes through. */
+  readonly trustedProxies: number
+  readonly log: Log
+  /** Counts and measures; tests may do without. */
+  readonly metrics?: Metrics
+  readonly metricsToken?: string | undefined
+  /** How many requests are let through; without it, all. */
+  readonly requestLimits?: RequestLimits
+  /** False from the moment the server is asked to stop. */
+  isOpen(): boolean
+}
