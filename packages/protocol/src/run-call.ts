@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { checkAccess } from './access.ts'
 import type { Caller } from './caller.ts'
+import { isUnasked } from './cross-site.ts'
 import { CallError } from './errors.ts'
 import type { Channel, Implementation } from './implement.ts'
 import { readInput } from './input.ts'
@@ -12,7 +13,7 @@ export type ReadyCall = (channel: Channel) => Promise<unknown>
 
 const KEY = /^[\x21-\x7e]{1,128}$/
 
-/** Checks access, then the input, then the Idempotency-Key: the same for every way in. */
+/** Checks where it comes from, then access, then the input, then the Idempotency-Key: the same for every way in. */
 export async function readyCall<Context extends { readonly caller: Caller }>(
   hono: HonoContext,
   { procedure, run }: Implementation<Context>,
@@ -20,6 +21,12 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
   rawInput: () => unknown,
 ): Promise<ReadyCall> {
   const request = hono.req.raw
+  if (procedure.changes && isUnasked(request)) {
+    throw new CallError(
+      'permission-denied',
+      'This call changes something: another site’s page must send it as application/json.',
+    )
+  }
   const context = await settings.contextOf(request, hono, procedure)
   checkAccess(procedure.access, context.caller)
   const input = readInput(procedure.input, await rawInput())
