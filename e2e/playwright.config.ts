@@ -33,7 +33,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: CHROMIUM_FLAGS,
       // Without a language Chromium can write no file name but in ASCII, and calls every other one "download".
-      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1,
