@@ -12,6 +12,7 @@ import type { Backends } from './backends.ts'
 import { cardHandler } from './cards/card-handler.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { defaultAvatarHandler } from './default-avatars.ts'
+import { exportHandler } from './exports/export-handler.ts'
 import { healthRoutes } from './health.ts'
 import { toOwnLanguage } from './language.ts'
 import { type Log, inWords } from './log.ts'
@@ -49,6 +50,7 @@ export function buildApp(parts: AppParts): Hono {
   )
   app.get('/pictures/:key', pictureHandler(backends.files))
   app.get('/cards/:file', cardHandler({ ...backends, db: backends.database.db }))
+  app.get('/exports/:token', exportHandler({ ...backends, db: backends.database.db }, log))
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
   if (parts.client !== undefined) mountStaticFiles(app, parts.client)
   mountApi(app, parts)

@@ -4,6 +4,7 @@ import { claimDailyBonus } from './claimDailyBonus.ts'
 import { consumeLimit } from './consumeLimit.ts'
 import { contents } from './contents.ts'
 import { remove } from './delete.ts'
+import { exportLink } from './export.ts'
 import { get } from './get.ts'
 import { keep } from './keep.ts'
 import { ledger } from './ledger.ts'
@@ -18,6 +19,7 @@ export const userCalls = [
   claimDailyBonus,
   contents,
   ledger,
+  exportLink,
   remove,
   keep,
 ]

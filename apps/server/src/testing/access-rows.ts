@@ -101,6 +101,7 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'user/claimDailyBonus': { input: () => ({}), ...MEMBERS },
   'user/contents': { input: () => ({ kind: 'avatarpose', action: 'look' }), ...SIGNED_IN },
   'user/ledger': { input: () => ({}), ...SIGNED_IN },
+  'user/export': { input: () => ({}), ...SIGNED_IN },
   'user/delete': { input: () => ({}), ...SIGNED_IN },
   'user/keep': { input: () => ({}), ...SIGNED_IN },
   'coupon/create': { input: () => ({ pose: 1 }), ...OPERATOR },

@@ -1,0 +1,51 @@
+import type { TaskContext } from '@kamae/backend/tasks/task'
+import { zipStream } from '@kamae/backend/zip'
+import { ownData, ownerOfExport } from '@kamae/entities/user/server/own-data'
+import type { Handler } from 'hono'
+
+import { preferredLanguage } from '../language.ts'
+import type { Log } from '../log.ts'
+import { SEALED_POLICY } from '../security-headers.ts'
+import { exportEntries } from './export-entries.ts'
+
+const TOKEN = /^[\w-]{43}$/
+
+// Whoever has the link may load it again after a broken download, not keep the server busy.
+const DOWNLOADS = { tries: 20, seconds: 60 * 60 }
+
+/** Serves `/exports/:token`: everything of a person as a ZIP, written while it goes out. 404 for a link that has run out or never was. */
+export function exportHandler(
+  world: Pick<TaskContext, 'db' | 'files' | 'clock' | 'allowances' | 'rateLimits'>,
+  log: Log,
+): Handler {
+  return async (c) => {
+    const token = c.req.param('token') ?? ''
+    const user = TOKEN.test(token) ? await ownerOfExport(world, token) : undefined
+    const headers = {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'content-security-policy': SEALED_POLICY,
+    }
+    if (user === undefined)
+      return c.text('This link has run out. Make a new one in the settings.', 404, headers)
+    const retryAfter = await world.rateLimits.count(`export-download ${user.uid}`, DOWNLOADS)
+    if (retryAfter > 0)
+      return c.text('Too many downloads: try again later.', 429, {
+        ...headers,
+        'retry-after': String(retryAfter),
+      })
+    const at = world.clock.now()
+    const language = user.lang ?? preferredLanguage(c.req.header('accept-language'))
+    const entries = exportEntries(ownData(world, user), { user, language, at, files: world.files, log })
+    const body = c.req.method === 'HEAD' ? null : zipStream(entries)
+    return new Response(body, {
+      headers: {
+        ...headers,
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="kamae-${at.toISOString().slice(0, 10)}.zip"`,
+      },
+    })
+  }
+}

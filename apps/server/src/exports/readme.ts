@@ -1,0 +1,168 @@
+import type { Language } from '@kamae/entities/user/contract'
+
+/** What stands in an archive of somebody's own data, in the words of its README.txt. */
+type Words = {
+  readonly title: string
+  /** `{name}` and `{date}` stand in it. */
+  readonly intro: string
+  readonly contents: Readonly<Record<(typeof CONTENTS)[number], string>>
+  readonly formats: string
+  readonly missing: string
+}
+
+const CONTENTS = [
+  'profile.json',
+  'sign-in.json',
+  'limits.json',
+  'actions.json',
+  'poses.json',
+  'shared-poses.json',
+  'drafts.json',
+  'avatars.json',
+] as const
+
+/** Where files that could not be read are named. */
+export const MISSING_FILES = 'missing-files.txt'
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    title: 'Your data from Kamae',
+    intro: 'Everything that Kamae keeps of {name}, as of {date} (UTC).',
+    contents: {
+      'profile.json': 'your profile and settings, your limits, the addresses you called from within 30 days',
+      'sign-in.json': 'how you sign in, and the devices that are signed in (no passwords)',
+      'limits.json': 'every change of your download limits',
+      'actions.json': 'what you chose to do with your own things, and how often',
+      'poses.json': 'your saved poses; their pictures are in the folder “poses”',
+      'shared-poses.json': 'the poses that you shared; their pictures are in the folder “shared-poses”',
+      'drafts.json': 'the scenes that the pose maker saved for you',
+      'avatars.json': 'your avatars; their files are in the folder “avatars”',
+    },
+    formats:
+      'JSON files can be opened with any text editor. Poses and scenes can be opened in the pose maker. Archived things are included.',
+    missing: `Files that could not be read are named in ${MISSING_FILES}.`,
+  },
+  ja: {
+    title: 'Kamae のあなたのデータ',
+    intro: 'Kamae が保存している {name} さんのすべてのデータです（{date} 時点、UTC）。',
+    contents: {
+      'profile.json': 'プロフィールと設定、ダウンロード残数、過去 30 日間の接続元アドレス',
+      'sign-in.json': 'サインインの方法と、サインイン中の端末（パスワードは含みません）',
+      'limits.json': 'ダウンロード残数のすべての増減',
+      'actions.json': '自分のものに対して行おうとした操作とその回数',
+      'poses.json': '保存したポーズ（画像はフォルダー「poses」にあります）',
+      'shared-poses.json': '共有したポーズ（画像はフォルダー「shared-poses」にあります）',
+      'drafts.json': 'ポーズメーカーが自動保存したシーン',
+      'avatars.json': 'アバター（ファイルはフォルダー「avatars」にあります）',
+    },
+    formats:
+      'JSON ファイルはどのテキストエディターでも開けます。ポーズとシーンはポーズメーカーで開けます。アーカイブしたものも含まれます。',
+    missing: `読み込めなかったファイルの名前は ${MISSING_FILES} に書かれています。`,
+  },
+  zh: {
+    title: '你在 Kamae 的数据',
+    intro: '截至 {date}（UTC），Kamae 保存的 {name} 的全部数据。',
+    contents: {
+      'profile.json': '你的个人资料和设置、下载额度，以及 30 天内使用过的地址',
+      'sign-in.json': '你的登录方式和已登录的设备（不含密码）',
+      'limits.json': '下载额度的每一次变动',
+      'actions.json': '你对自己的内容选择过的操作及次数',
+      'poses.json': '你保存的姿势；图片在文件夹“poses”中',
+      'shared-poses.json': '你分享的姿势；图片在文件夹“shared-poses”中',
+      'drafts.json': '姿势编辑器为你自动保存的场景',
+      'avatars.json': '你的虚拟形象；文件在文件夹“avatars”中',
+    },
+    formats: 'JSON 文件可用任何文本编辑器打开。姿势和场景可在姿势编辑器中打开。已归档的内容也包含在内。',
+    missing: `无法读取的文件列在 ${MISSING_FILES} 中。`,
+  },
+  es: {
+    title: 'Tus datos de Kamae',
+    intro: 'Todo lo que Kamae guarda de {name}, a fecha de {date} (UTC).',
+    contents: {
+      'profile.json':
+        'tu perfil y tus ajustes, tus límites y las direcciones desde las que entraste en 30 días',
+      'sign-in.json': 'cómo inicias sesión y los dispositivos con sesión abierta (sin contraseñas)',
+      'limits.json': 'cada cambio de tus límites de descarga',
+      'actions.json': 'lo que elegiste hacer con tus propias cosas y cuántas veces',
+      'poses.json': 'tus poses guardadas; sus imágenes están en la carpeta «poses»',
+      'shared-poses.json': 'las poses que compartiste; sus imágenes están en la carpeta «shared-poses»',
+      'drafts.json': 'las escenas que el creador de poses guardó para ti',
+      'avatars.json': 'tus avatares; sus archivos están en la carpeta «avatars»',
+    },
+    formats:
+      'Los archivos JSON se abren con cualquier editor de texto. Las poses y escenas se abren en el creador de poses. Lo archivado está incluido.',
+    missing: `Los archivos que no se pudieron leer figuran en ${MISSING_FILES}.`,
+  },
+  de: {
+    title: 'Deine Daten von Kamae',
+    intro: 'Alles, was Kamae von {name} aufbewahrt, Stand {date} (UTC).',
+    contents: {
+      'profile.json':
+        'dein Profil und deine Einstellungen, deine Kontingente, die Adressen deiner Aufrufe der letzten 30 Tage',
+      'sign-in.json': 'wie du dich anmeldest und welche Geräte angemeldet sind (keine Passwörter)',
+      'limits.json': 'jede Änderung deiner Download-Kontingente',
+      'actions.json': 'was du mit deinen eigenen Dingen tun wolltest und wie oft',
+      'poses.json': 'deine gespeicherten Posen; ihre Bilder liegen im Ordner „poses“',
+      'shared-poses.json': 'die Posen, die du geteilt hast; ihre Bilder liegen im Ordner „shared-poses“',
+      'drafts.json': 'die Szenen, die der Posen-Editor für dich gespeichert hat',
+      'avatars.json': 'deine Avatare; ihre Dateien liegen im Ordner „avatars“',
+    },
+    formats:
+      'JSON-Dateien öffnet jeder Texteditor. Posen und Szenen lassen sich im Posen-Editor öffnen. Archiviertes ist enthalten.',
+    missing: `Dateien, die nicht gelesen werden konnten, nennt ${MISSING_FILES}.`,
+  },
+  fr: {
+    title: 'Vos données de Kamae',
+    intro: 'Tout ce que Kamae conserve de {name}, au {date} (UTC).',
+    contents: {
+      'profile.json':
+        'votre profil et vos réglages, vos limites, les adresses utilisées ces 30 derniers jours',
+      'sign-in.json': 'vos moyens de connexion et les appareils connectés (sans mots de passe)',
+      'limits.json': 'chaque changement de vos limites de téléchargement',
+      'actions.json': 'ce que vous avez choisi de faire de vos propres contenus, et combien de fois',
+      'poses.json': 'vos poses enregistrées ; leurs images sont dans le dossier « poses »',
+      'shared-poses.json':
+        'les poses que vous avez partagées ; leurs images sont dans le dossier « shared-poses »',
+      'drafts.json': 'les scènes que l’éditeur de poses a enregistrées pour vous',
+      'avatars.json': 'vos avatars ; leurs fichiers sont dans le dossier « avatars »',
+    },
+    formats:
+      'Les fichiers JSON s’ouvrent dans n’importe quel éditeur de texte. Les poses et les scènes s’ouvrent dans l’éditeur de poses. Les éléments archivés sont inclus.',
+    missing: `Les fichiers illisibles sont nommés dans ${MISSING_FILES}.`,
+  },
+  ko: {
+    title: 'Kamae에 있는 내 데이터',
+    intro: 'Kamae가 보관하고 있는 {name} 님의 모든 데이터입니다({date} 기준, UTC).',
+    contents: {
+      'profile.json': '프로필과 설정, 다운로드 한도, 최근 30일 동안 접속한 주소',
+      'sign-in.json': '로그인 방법과 로그인된 기기(비밀번호는 포함되지 않음)',
+      'limits.json': '다운로드 한도의 모든 변동',
+      'actions.json': '내 콘텐츠로 하려고 한 작업과 그 횟수',
+      'poses.json': '저장한 포즈(그림은 “poses” 폴더에 있음)',
+      'shared-poses.json': '공유한 포즈(그림은 “shared-poses” 폴더에 있음)',
+      'drafts.json': '포즈 메이커가 자동 저장한 장면',
+      'avatars.json': '아바타(파일은 “avatars” 폴더에 있음)',
+    },
+    formats:
+      'JSON 파일은 어떤 텍스트 편집기로도 열 수 있습니다. 포즈와 장면은 포즈 메이커에서 열 수 있습니다. 보관 처리한 것도 포함됩니다.',
+    missing: `읽을 수 없었던 파일의 이름은 ${MISSING_FILES}에 적혀 있습니다.`,
+  },
+}
+
+/** The text of README.txt, with the line ends that every editor shows. */
+export function readme(language: Language, about: { readonly name: string; readonly at: Date }): string {
+  const { title, intro, contents, formats, missing } = WORDS[language]
+  const date = about.at.toISOString().slice(0, 16).replace('T', ' ')
+  const widest = Math.max(...CONTENTS.map(({ length }) => length))
+  return [
+    title,
+    '',
+    intro.replace('{name}', () => about.name).replace('{date}', () => date),
+    '',
+    ...CONTENTS.map((path) => `${path.padEnd(widest)}  ${contents[path]}`),
+    '',
+    formats,
+    missing,
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,45 @@
+import type { Queries } from '@kamae/backend/context'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { type SQL, and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+
+/** A table of things that people own, and the fields of its rows that are keys of kept files, by what they show. */
+export type OwnedKind = {
+  /** What they are called in the archive of one's own data. */
+  readonly name: 'poses' | 'shared-poses' | 'drafts' | 'avatars'
+  readonly table: PgTable & Record<'id' | 'userUid' | 'name' | 'archivedAt', PgColumn>
+  readonly files: Readonly<Record<string, string>>
+}
+
+/** Everything that people own. Shared poses stand before the poses that they were taken from. */
+export const OWNED: readonly OwnedKind[] = [
+  { name: 'shared-poses', table: sharedAvatarPose, files: { picture: 'pictureKey' } },
+  { name: 'poses', table: avatarPose, files: { picture: 'pictureKey' } },
+  { name: 'drafts', table: temp, files: {} },
+]
+
+/** The ids of what somebody owns, archived or not. Asked in two halves, as the tables are indexed. */
+export async function ownedIds(db: Queries, { table }: OwnedKind, uid: string): Promise<string[]> {
+  const half = (isWanted: SQL) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userUid, uid), isWanted))
+  const rows = await unionAll(half(isNull(table.archivedAt)), half(isNotNull(table.archivedAt)))
+  return rows.map(({ id }) => String(id)).sort()
+}
+
+/** Things of these ids in pages of `size`, whole rows. */
+export async function* ownedRows(
+  db: Queries,
+  { table }: OwnedKind,
+  ids: readonly string[],
+  size: number,
+): AsyncGenerator<Record<string, unknown>> {
+  for (let at = 0; at < ids.length; at += size) {
+    const page = ids.slice(at, at + size)
+    yield* await db.select().from(table).where(inArray(table.id, page)).orderBy(table.id)
+  }
+}
