@@ -1,16 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
 import { standingClock } from '@kamae/backend/clock'
 import type { CallContext } from '@kamae/backend/context'
-import { diskFiles } from '@kamae/backend/files/disk-files'
 import { once } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
-import { randomIds } from '@kamae/backend/ids'
-import { databaseRateLimits } from '@kamae/backend/limits/rate-limits'
-import type { TaskContext } from '@kamae/backend/tasks/task'
 import { testDatabase } from '@kamae/backend/testing/test-database'
+import { testWorld } from '@kamae/backend/testing/test-world'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
@@ -39,18 +35,11 @@ export async function startServer() {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kamae-entities-'))
   const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
-  const files = diskFiles(folder)
   const failures: unknown[] = []
   const app = new Hono()
   const { db } = database
-  const world: TaskContext = {
-    db,
-    files,
-    clock,
-    ids: randomIds,
-    rateLimits: databaseRateLimits(db, clock),
-    allowances: DEFAULT_ALLOWANCES,
-  }
+  const world = testWorld(db, clock, folder)
+  const { files } = world
   mountProcedures<CallContext>(app, ALL_CALLS, {
     contextOf: (request) => {
       const uid = request.headers.get('authorization')?.slice('Bearer '.length)
@@ -85,6 +74,7 @@ export async function startServer() {
         token: () => who ?? null,
       }),
     close: async () => {
+      world.workers.close()
       await database.close()
       await rm(folder, { recursive: true })
     },

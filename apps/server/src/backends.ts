@@ -1,20 +1,21 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { type Allowances, DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
 import { type Clock, systemClock } from '@kamae/backend/clock'
 import { type Database, openDatabase } from '@kamae/backend/database/database'
 import { migrate } from '@kamae/backend/database/migrate'
-import { diskFiles } from '@kamae/backend/files/disk-files'
 import type { Files } from '@kamae/backend/files/files'
 import { type Identity, openIdentity } from '@kamae/backend/identity/identity'
 import { serverSecret } from '@kamae/backend/identity/secret'
 import { type Ids, randomIds } from '@kamae/backend/ids'
 import { type RateLimits, databaseRateLimits } from '@kamae/backend/limits/rate-limits'
 import type { TaskContext } from '@kamae/backend/tasks/task'
+import type { Uploads } from '@kamae/backend/uploads/uploads'
+import type { Workers } from '@kamae/backend/workers/workers'
 
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import type { Log } from './log.ts'
+import { type FileSettings, openFiles } from './open-files.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server needs from the world, open. */
@@ -26,11 +27,15 @@ export type Backends = {
   readonly ids: Ids
   readonly rateLimits: RateLimits
   readonly allowances: Allowances
+  readonly uploads: Uploads
+  readonly workers: Workers
+  readonly avatarSpace: number
+  readonly filesUrl: string
 }
 
 /** The part of them that calls and tasks work with. */
-export function worldOf({ database, files, clock, ids, rateLimits, allowances }: Backends): TaskContext {
-  return { db: database.db, files, clock, ids, rateLimits, allowances }
+export function worldOf({ database, identity: _identity, ...rest }: Backends): TaskContext {
+  return { db: database.db, ...rest }
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -54,7 +59,9 @@ export async function openBackends(settings: Settings, log: Log): Promise<Backen
 /** The other backends beside a migrated database. */
 export async function withDatabase(
   database: Database,
-  settings: Pick<Settings, 'KAMAE_DATA' | 'KAMAE_SECRET' | 'KAMAE_OPERATOR'>,
+  settings: Pick<Settings, 'KAMAE_DATA' | 'KAMAE_SECRET' | 'KAMAE_OPERATOR'> &
+    Partial<Pick<Settings, 'AVATAR_SPACE' | 'FILES_URL'>> &
+    FileSettings,
 ): Promise<Backends> {
   const clock = systemClock
   const ids = randomIds
@@ -71,7 +78,9 @@ export async function withDatabase(
   })
   return {
     database,
-    files: diskFiles(join(settings.KAMAE_DATA, 'pictures')),
+    ...openFiles(settings, database.db, clock),
+    avatarSpace: (settings.AVATAR_SPACE ?? 1024) * 1024 * 1024,
+    filesUrl: settings.FILES_URL ?? '',
     identity,
     clock,
     ids,

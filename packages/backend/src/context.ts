@@ -7,6 +7,8 @@ import type { Clock } from './clock.ts'
 import type { Files } from './files/files.ts'
 import type { Ids } from './ids.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { Uploads } from './uploads/uploads.ts'
+import type { Workers } from './workers/workers.ts'
 
 /** The database, or a transaction on it. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>
@@ -22,6 +24,12 @@ export type CallContext = {
   readonly ids: Ids
   readonly rateLimits: RateLimits
   readonly allowances: Allowances
+  readonly uploads: Uploads
+  readonly workers: Workers
+  /** How many bytes of avatars a member may keep. */
+  readonly avatarSpace: number
+  /** The origin that files are read from; empty for the server's own. */
+  readonly filesUrl: string
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string
 }

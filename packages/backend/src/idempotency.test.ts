@@ -1,31 +1,17 @@
 import { CallError } from '@kamae/protocol/errors'
 import { beforeAll, expect, test } from 'vitest'
 
-import { DEFAULT_ALLOWANCES } from './allowances.ts'
 import { standingClock } from './clock.ts'
 import type { CallContext } from './context.ts'
-import { diskFiles } from './files/disk-files.ts'
 import { idempotency, once, sweepIdempotency } from './idempotency.ts'
-import { randomIds } from './ids.ts'
-import { databaseRateLimits } from './limits/rate-limits.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { testWorld } from './testing/test-world.ts'
 
 const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
 let context: CallContext
 beforeAll(async () => {
   const { db } = await testDatabase()
-  const files = diskFiles('/nowhere')
-  context = {
-    caller: null,
-    address: '',
-    db,
-    files,
-    clock,
-    ids: randomIds,
-    rateLimits: databaseRateLimits(db, clock),
-    allowances: DEFAULT_ALLOWANCES,
-    publicUrl: '',
-  }
+  context = { ...testWorld(db, clock, '/nowhere'), caller: null, address: '', publicUrl: '' }
 })
 
 const call = (key: string, input: unknown = {}) => ({ key, uid: 'u', path: 'thing/create', input })

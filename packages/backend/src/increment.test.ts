@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { DEFAULT_ALLOWANCES } from './allowances.ts'
 import { standingClock } from './clock.ts'
-import { diskFiles } from './files/disk-files.ts'
-import { randomIds } from './ids.ts'
 import { countedVisit, countOnce, sweepVisits, visitSalt } from './increment.ts'
-import { databaseRateLimits } from './limits/rate-limits.ts'
-import type { TaskContext } from './tasks/task.ts'
 import { columnsOfBoth } from './testing/table-agreement.ts'
 import { testDatabase } from './testing/test-database.ts'
+import { testWorld } from './testing/test-world.ts'
 
 const clock = standingClock(new Date('2026-05-04T22:02:01.000Z'))
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -59,14 +55,7 @@ test('a visit that is rolled back was none', async () => {
 test('no name and no address is kept, and what is over is forgotten', async () => {
   const kept = await database.db.select().from(countedVisit)
   expect(kept.every(({ visitHash }) => visitHash.length === 32)).toBe(true)
-  const world: TaskContext = {
-    db: database.db,
-    clock,
-    files: diskFiles('/nowhere'),
-    ids: randomIds,
-    rateLimits: databaseRateLimits(database.db, clock),
-    allowances: DEFAULT_ALLOWANCES,
-  }
+  const world = testWorld(database.db, clock, '/nowhere')
   await sweepVisits.run(world)
   expect(await database.db.$count(countedVisit)).toBe(kept.length)
   clock.advance(60 * 60 * 1000)

@@ -6,6 +6,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'
 import type { ObjectStore } from '../files/object-store.ts'
+import { type CollectedFile, inScratch, sweepScratch } from './scratch-file.ts'
 import { upload, uploadPart } from './tables.ts'
 
 export type Upload = {
@@ -27,8 +28,8 @@ export type Uploads = {
    * kept; `aborted` where somebody else has added meanwhile.
    */
   append(uid: string, id: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number>
-  /** The bytes of a finished upload in their order. */
-  read(id: string): AsyncIterable<Uint8Array>
+  /** Puts a finished upload together in a file that is there until `use` has settled. */
+  collect<Answer>(id: string, use: (file: CollectedFile) => Promise<Answer>): Promise<Answer>
   /** Removes an upload and its bytes; false where there is none. */
   remove(uid: string, id: string): Promise<boolean>
   /** Removes uploads that are over, and parts that no upload knows. */
@@ -44,7 +45,8 @@ const IDLE_MS = 60 * 60 * 1000
 const PART_BYTES = 4 * 1024 * 1024
 const FOLDER = 'parts'
 
-export function uploadsIn(store: ObjectStore, db: Queries, clock: Clock): Uploads {
+/** Uploads whose parts lie in `store`; `scratch` is a folder of this machine alone. `db` must be no transaction. */
+export function uploadsIn(store: ObjectStore, db: Queries, clock: Clock, scratch: string): Uploads {
   const since = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
   const isOwn = (uid: string, id: string) =>
     and(eq(upload.id, id), eq(upload.userUid, uid), gt(upload.createdAt, since(UPLOAD_MS)))
@@ -140,7 +142,7 @@ export function uploadsIn(store: ObjectStore, db: Queries, clock: Clock): Upload
       }
       return at
     },
-    read: (id) => bytesOf(store, db, id),
+    collect: (id, use) => inScratch(scratch, bytesOf(store, db, id), use),
     remove: async (uid, id) => {
       const names = await db.transaction(async (transaction) => {
         const [own] = await transaction
@@ -171,6 +173,7 @@ export function uploadsIn(store: ObjectStore, db: Queries, clock: Clock): Upload
         const known = await db.select().from(uploadPart).where(eq(uploadPart.objectName, name))
         if (known.length === 0) await store.remove(name)
       }
+      await sweepScratch(scratch, since(UPLOAD_MS))
     },
   }
 }

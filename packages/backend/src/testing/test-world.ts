@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+
+import { DEFAULT_ALLOWANCES } from '../allowances.ts'
+import type { Clock } from '../clock.ts'
+import type { Queries } from '../context.ts'
+import { diskStore } from '../files/disk-store.ts'
+import { keptFiles } from '../files/kept-files.ts'
+import { randomIds } from '../ids.ts'
+import { databaseRateLimits } from '../limits/rate-limits.ts'
+import type { TaskContext } from '../tasks/task.ts'
+import { uploadsIn } from '../uploads/uploads.ts'
+import { openWorkers } from '../workers/workers.ts'
+
+/** What calls and tasks work with in a test: a real database, a folder of its own, a clock that the test sets. */
+export function testWorld(db: Queries, clock: Clock, folder: string): TaskContext {
+  const store = diskStore(join(folder, 'files'))
+  const scratch = join(folder, 'scratch')
+  return {
+    db,
+    files: keptFiles(store, db, clock),
+    clock,
+    ids: randomIds,
+    rateLimits: databaseRateLimits(db, clock),
+    allowances: DEFAULT_ALLOWANCES,
+    uploads: uploadsIn(store, db, clock, scratch),
+    workers: openWorkers({ processes: 1, queue: 16, memoryMiB: 512, readable: [scratch] }),
+    avatarSpace: 1024 ** 3,
+    filesUrl: '',
+  }
+}
