@@ -4,6 +4,7 @@ import { once } from '@kamae/backend/idempotency'
 import { AUTH_PATH } from '@kamae/backend/identity/auth-engine'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import { mountCallables } from '@kamae/protocol/callable-server'
+import { isUnasked } from '@kamae/protocol/cross-site'
 import { CallError, STATUS_OF } from '@kamae/protocol/errors'
 import type { Procedure } from '@kamae/protocol/procedure'
 import { mountProcedures } from '@kamae/protocol/server'
@@ -39,6 +40,11 @@ export function mountApi(app: Hono, parts: AppParts): void {
       onError: (c) => failure(c, new CallError('invalid-argument', `Send at most ${LARGEST_SIGN_IN} bytes.`)),
     }),
   )
+  app.post(`${AUTH_PATH}/*`, (c, next) => {
+    if (!isUnasked(c.req.raw)) return next()
+    const words = 'Sign in from a page of this server, or send application/json.'
+    return Promise.resolve(failure(c, new CallError('permission-denied', words)))
+  })
   app.all(`${AUTH_PATH}/*`, (c) =>
     backends.identity.handle(c.req.raw, { address: addressOf(c, parts.trustedProxies) }),
   )

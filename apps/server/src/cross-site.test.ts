@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { databaseDigest } from '@kamae/backend/testing/database-digest'
+import { testDatabase } from '@kamae/backend/testing/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { withDatabase } from './backends.ts'
+import { PROCEDURES } from './procedures.ts'
+import { EXPECTED } from './testing/access-rows.ts'
+import { shotsAt, targetsOf } from './testing/cross-site-shapes.ts'
+import { OPERATOR, type People, signInPeople } from './testing/people.ts'
+import { type TestServer, testServer } from './testing/test-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kamae-cross-site-'))
+let server: TestServer
+let people: People
+
+beforeAll(async () => {
+  const backends = await withDatabase(await testDatabase(), {
+    KAMAE_DATA: folder,
+    KAMAE_SECRET: undefined,
+    KAMAE_OPERATOR: OPERATOR,
+  })
+  server = await testServer({ backends })
+  people = await signInPeople(server)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const CHANGES = PROCEDURES.filter(({ procedure }) => procedure.changes).map(
+  ({ procedure }) => [procedure.path, procedure] as const,
+)
+
+test.each(CHANGES)(
+  '%s changes nothing from another site, whatever cookies come along',
+  async (path, procedure) => {
+    const row = EXPECTED[path]
+    if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
+    const who = row.owner === 'ok' ? 'owner' : 'operator'
+    const input = row.input(await people.makeThings(who))
+    const cookie = `token=${people.token(who)}; session=${people.token(who)}`
+    const before = await databaseDigest(server.backends.database.pool)
+    for (const target of targetsOf(procedure)) {
+      for (const [shape, { path: to, init }] of shotsAt(target.path, target.wrap(input))) {
+        const headers = new Headers(init.headers)
+        headers.set('cookie', cookie)
+        const answer = await server.fetch(to, { ...init, headers })
+        // A page may be shown at an address that no function answers to.
+        if (!to.startsWith('/demo/') || init.method === 'POST')
+          expect([shape, to, answer.ok]).toEqual([shape, to, false])
+        await answer.arrayBuffer()
+      }
+    }
+    expect(await databaseDigest(server.backends.database.pool)).toEqual(before)
+  },
+)
+
+const SIGNING_IN = [
+  ['sign-up/email', { email: 'new@example.org', password: 'a calm photo studio 1', name: 'New' }],
+  ['sign-in/email', { email: 'owner@example.org', password: 'a long password of the owner' }],
+  ['sign-in/anonymous', {}],
+  ['sign-out', {}],
+  ['token', {}],
+] as const
+
+test.each(SIGNING_IN)('auth/%s changes nothing from another site', async (path, input) => {
+  const before = await databaseDigest(server.backends.database.pool)
+  for (const [shape, { path: to, init }] of shotsAt(`/api/v1/auth/${path}`, input)) {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', `token=${people.token('owner')}`)
+    const answer = await server.fetch(to, { ...init, headers })
+    expect([shape, answer.ok]).toEqual([shape, false])
+    await answer.arrayBuffer()
+  }
+  expect(await databaseDigest(server.backends.database.pool)).toEqual(before)
+})
