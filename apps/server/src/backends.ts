@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { type Allowances, DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
+import type { Allowances } from '@kamae/backend/allowances'
 import { type Clock, systemClock } from '@kamae/backend/clock'
 import { type Database, openDatabase } from '@kamae/backend/database/database'
 import { migrate } from '@kamae/backend/database/migrate'
@@ -13,7 +13,9 @@ import type { TaskContext } from '@kamae/backend/tasks/task'
 import type { Uploads } from '@kamae/backend/uploads/uploads'
 import type { Workers } from '@kamae/backend/workers/workers'
 
+import { makeSampleCoupon } from '@kamae/entities/coupon/server/sample-coupon'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { type LimitSettings, allowancesOf } from './allowances.ts'
 import type { Log } from './log.ts'
 import { type FileSettings, openFiles } from './open-files.ts'
 import type { Settings } from './settings.ts'
@@ -49,7 +51,9 @@ export async function openBackends(settings: Settings, log: Log): Promise<Backen
   })
   try {
     await migrate(database.pool, MIGRATIONS)
-    return await withDatabase(database, settings)
+    const backends = await withDatabase(database, settings)
+    if (settings.KAMAE_COUPON !== undefined) await makeSampleCoupon(worldOf(backends), settings.KAMAE_COUPON)
+    return backends
   } catch (error) {
     await database.close()
     throw error
@@ -61,10 +65,12 @@ export async function withDatabase(
   database: Database,
   settings: Pick<Settings, 'KAMAE_DATA' | 'KAMAE_SECRET' | 'KAMAE_OPERATOR'> &
     Partial<Pick<Settings, 'AVATAR_SPACE' | 'FILES_URL'>> &
-    FileSettings,
+    FileSettings &
+    LimitSettings,
 ): Promise<Backends> {
   const clock = systemClock
   const ids = randomIds
+  const allowances = allowancesOf(settings)
   const rateLimits = databaseRateLimits(database.db, clock)
   const identity = await openIdentity({
     db: database.db,
@@ -73,8 +79,7 @@ export async function withDatabase(
     clock,
     ids,
     rateLimits,
-    onGuestLinked: (from, to) =>
-      moveGuest({ db: database.db, clock, allowances: DEFAULT_ALLOWANCES }, from, to),
+    onGuestLinked: (from, to) => moveGuest({ db: database.db, clock, allowances }, from, to),
   })
   return {
     database,
@@ -85,6 +90,6 @@ export async function withDatabase(
     clock,
     ids,
     rateLimits,
-    allowances: DEFAULT_ALLOWANCES,
+    allowances,
   }
 }

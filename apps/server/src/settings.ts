@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { LIMITS } from './settings/limits.ts'
 import { nearestName } from './settings/nearest-name.ts'
 import { OPERATING } from './settings/operating.ts'
 import { PEOPLE, PEOPLE_RULES } from './settings/people.ts'
@@ -7,7 +8,7 @@ import { SERVING } from './settings/serving.ts'
 import type { Setting, SettingsRule } from './settings/setting.ts'
 import { STORING, STORING_RULES } from './settings/storing.ts'
 
-const SETTINGS = { ...SERVING, ...STORING, ...PEOPLE, ...OPERATING } as const
+const SETTINGS = { ...SERVING, ...STORING, ...PEOPLE, ...LIMITS, ...OPERATING } as const
 
 const RULES: readonly SettingsRule[] = [...STORING_RULES, ...PEOPLE_RULES]
 

@@ -60,7 +60,8 @@ async function keptOrDrawn({ db, files, clock }: CardParts, content: Content, ha
   if (!picture) throw new Error(`The picture ${content.pictureKey} of a shared pose is missing.`)
   const png = await socialCard({ ...content, picture: picture.bytes })
   const { key } = await files.put(png, { type: 'image/png' })
-  const row = { contentHash: hash, fileKey: key, createdAt: clock.now() }
+  const { pictureKey } = content
+  const row = { contentHash: hash, fileKey: key, pictureKey, createdAt: clock.now() }
   await db
     .insert(socialCardFile)
     .values(row)

@@ -1,0 +1,19 @@
+import type { Task } from '@kamae/backend/tasks/task'
+import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { userProfile } from '@kamae/entities/user/server/table'
+import { and, eq, isNull, notExists, or } from 'drizzle-orm'
+import { socialCardFile } from './table.ts'
+
+/** Forgets the cards of pictures that nothing shared shows any more; their files go with the next `files/sweep`. */
+export const sweepCards: Task = {
+  name: 'cards/sweep',
+  cron: '57 * * * *',
+  run: async ({ db }) => {
+    const showing = db
+      .select({ id: sharedAvatarPose.id })
+      .from(sharedAvatarPose)
+      .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
+      .where(and(eq(sharedAvatarPose.pictureKey, socialCardFile.pictureKey), isShown))
+    await db.delete(socialCardFile).where(or(isNull(socialCardFile.pictureKey), notExists(showing)))
+  },
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+import { type SettingsTable, optional, setting, text } from './setting.ts'
+
+/** Two whole numbers with a comma between them. */
+const pair = (most: number): z.ZodMiniType<readonly [number, number], string> =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6} *, *\d{1,6}$/)),
+      z.transform((said: string) => said.split(',').map(Number)),
+    ),
+    z.tuple([z.number().check(z.lte(most)), z.number().check(z.lte(most))]),
+  ) as unknown as z.ZodMiniType<readonly [number, number], string>
+
+const EXPECTS = 'two whole numbers with a comma between them'
+
+/** What people may download of others' poses and bundles. */
+export const LIMITS = {
+  GUEST_DOWNLOADS: setting(pair(100_000), {
+    fallback: '3,0',
+    expects: EXPECTS,
+    says: 'The poses and bundles of others that a guest may download.',
+  }),
+  MEMBER_DOWNLOADS: setting(pair(100_000), {
+    fallback: '10,1',
+    expects: EXPECTS,
+    says: 'The poses and bundles that a member may download, before bonuses and coupons.',
+  }),
+  DAILY_BONUS: setting(pair(100_000), {
+    fallback: '3,30',
+    expects: EXPECTS,
+    says: 'The poses that a member may claim once a day, and the limit that this fills up to.',
+  }),
+  SEVENTH_BONUS: setting(pair(100_000), {
+    fallback: '1,3',
+    expects: EXPECTS,
+    says: 'The bundles that each seventh claim gives as well, and the limit that this fills up to.',
+  }),
+  KAMAE_COUPON: setting(optional(text(4, 40)), {
+    expects: '4 to 40 characters',
+    says: 'The code of a sample coupon of 20 poses and 2 bundles, made at the start.',
+  }),
+} as const satisfies SettingsTable
