@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { storedLanguage } from '@kamae/entities/user/server/stored-language'
 import { PROJECT_PATH } from '@kamae/protocol/callable-server'
 import { STATUS_OF } from '@kamae/protocol/errors'
+import { retryHeaders } from '@kamae/protocol/failure'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
@@ -13,15 +14,16 @@ import { cardHandler } from './cards/card-handler.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { defaultAvatarHandler } from './default-avatars.ts'
 import { exportHandler } from './exports/export-handler.ts'
-import { healthRoutes } from './health.ts'
+import { failurePage, failureText } from './failure-page.ts'
+import { databaseAnswers, healthRoutes } from './health.ts'
 import { toOwnLanguage } from './language.ts'
-import { type Log, inWords } from './log.ts'
+import { inWords, pathInLog } from './log.ts'
 import { metricsRoute } from './metrics-route.ts'
 import { pageHandler } from './pages.ts'
 import { pictureHandler } from './pictures.ts'
 import { mayReadWithCookie } from './procedures.ts'
 import { originOf } from './public-url.ts'
-import { limitOthers } from './request-limits.ts'
+import { isPage, limitOthers } from './request-limits.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { mountStaticFiles } from './static-files.ts'
@@ -44,9 +46,10 @@ export function buildApp(parts: AppParts): Hono {
   // What was packed at the build is left alone.
   app.use(compress())
   if (parts.requestLimits !== undefined) limitOthers(app, parts.requestLimits, parts.trustedProxies)
+  const answers = databaseAnswers(backends.database, log)
   app.route(
     '/health',
-    healthRoutes(async () => parts.isOpen() && (await answers(backends, log))),
+    healthRoutes(async () => parts.isOpen() && (await answers())),
   )
   app.get('/pictures/:key', pictureHandler(backends.files))
   app.get('/cards/:file', cardHandler({ ...backends, db: backends.database.db }))
@@ -64,16 +67,19 @@ export function buildApp(parts: AppParts): Hono {
   )
   app.onError((error, c) => {
     const id = randomUUID()
-    log('error', 'A request failed.', { id, path: c.req.path, error: inWords(error) })
-    const { code, message } = explain(error) ?? {
-      code: 'internal' as const,
-      message: `Something went wrong on our side. Try again. (${id})`,
+    log('error', 'A request failed.', { id, path: pathInLog(c.req.path), error: inWords(error) })
+    const trouble = explain(error)
+    const status = trouble === undefined ? 500 : STATUS_OF[trouble.code]
+    if (!c.req.path.startsWith('/api/')) {
+      const answer = isPage(c.req.path) ? failurePage : failureText
+      return answer(c, status === 500 ? 'fault' : 'away', id)
     }
-    const headers = { 'cache-control': 'no-store', 'x-request-id': id }
-    const status = STATUS_OF[code] as 500
-    return c.req.path.startsWith('/api/')
-      ? c.json({ error: { code, message } }, status, headers)
-      : c.text(message, status, headers)
+    const { code, message } = trouble ?? {
+      code: 'internal',
+      message: 'Something went wrong on our side. Try again.',
+    }
+    const headers = { 'cache-control': 'no-store', 'x-request-id': id, ...(trouble && retryHeaders(trouble)) }
+    return c.json({ error: { code, message } }, status as 500, headers)
   })
   return app
 }
@@ -99,14 +105,4 @@ async function languageOf({ identity, database }: Backends, page: Request) {
   const cookie = tokenCookie(page)
   const reader = cookie === undefined ? null : await identity.verifyAccessToken(cookie)
   return reader === null ? undefined : storedLanguage(database.db, reader.uid)
-}
-
-async function answers(backends: Backends, log: Log): Promise<boolean> {
-  try {
-    await backends.database.pool.query('select 1')
-    return true
-  } catch (error) {
-    log('warn', 'The database does not answer.', { error: inWords(error) })
-    return false
-  }
 }

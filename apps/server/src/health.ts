@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Database } from '@kamae/backend/database/database'
 import { Hono } from 'hono'
 
-/** `/health/live` answers while the process runs, `/health/ready` while it can serve. */
+import { type Log, inWords } from './log.ts'
+
+/** `/health/live` answers while the process runs, whatever else does; `/health/ready` while it can serve. */
 export function healthRoutes(canServe: () => Promise<boolean>): Hono {
   const app = new Hono()
   app.use('*', async (c, next) => {
@@ -13,4 +18,20 @@ export function healthRoutes(canServe: () => Promise<boolean>): Hono {
     return c.json({ isReady }, isReady ? 200 : 503)
   })
   return app
+}
+
+// A balancer asks every second or two, and takes no answer for no.
+const SOON_MS = 1500
+
+/** Whether the database answers soon. */
+export function databaseAnswers({ pool }: Database, log: Log): () => Promise<boolean> {
+  return async () => {
+    const asked = pool.query('select 1').then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    const trouble = await Promise.race([asked, sleep(SOON_MS, { error: `no answer in ${SOON_MS} ms` })])
+    if (trouble !== undefined) log('warn', 'The database does not answer.', { error: inWords(trouble.error) })
+    return trouble === undefined
+  }
 }

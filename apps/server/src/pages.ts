@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Handler } from 'hono'
 
+import { failurePage } from './failure-page.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** What a page has to work with while it is rendered. */
@@ -65,9 +66,18 @@ export function pageHandler(
       return c.text('Pages are only read.', 405, { allow: 'GET, HEAD' })
     const request = c.req.raw
     const nonce = pages.hasPolicy ? randomBytes(16).toString('base64') : undefined
+    const context = contextOf(request)
+    let isAway = false
+    const api: PageContext['api'] = async (path, init) => {
+      const answer = await context.api(path, init)
+      if (answer.status === 503 || answer.status === 504) isAway = true
+      return answer
+    }
     const page = await pages.fetch(request, {
-      context: { ...contextOf(request), ...(nonce !== undefined && { nonce }) },
+      context: { ...context, api, ...(nonce !== undefined && { nonce }) },
     })
+    // A page without what it is about: say so, and to whom asks by machine as well.
+    if (isAway) return failurePage(c, 'away', randomUUID())
     const headers = new Headers(page.headers)
     // A page shows who is signed in, and its nonce is for one answer.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')

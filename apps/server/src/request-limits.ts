@@ -94,10 +94,15 @@ function otherKind(method: string, path: string): RequestKind | undefined {
   if (path.startsWith('/api/v1/uploads')) return method === 'POST' ? 'costly' : 'reads'
   if (path.startsWith('/api/v1/auth/')) return IS_READ.has(method) ? 'reads' : 'changes'
   if (path.startsWith('/cards/')) return 'reads'
-  // Pages: what has neither a first word of ours nor an ending.
-  if (/^\/(?:api|callable|health|metrics|pictures|files|exports|avatars|assets)(?:\/|$)/.test(path))
-    return undefined
-  return IS_READ.has(method) && !/\.\w+$/.test(path) ? 'reads' : undefined
+  return IS_READ.has(method) && isPage(path) ? 'reads' : undefined
+}
+
+/** Whether a path is a page's: it has neither a first word of ours nor an ending. */
+export function isPage(path: string): boolean {
+  return (
+    !/^\/(?:api|callable|health|metrics|pictures|files|exports|cards|avatars|assets)(?:\/|$)/.test(path) &&
+    !/\.\w+$/.test(path)
+  )
 }
 
 // Reads are counted here and settled in steps of a twentieth: two servers let through 5 % more at most. What changes
