@@ -3,7 +3,12 @@ import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from './locale.ts'
 
-const CATALOGS = { site: 'messages', make: 'messages/make', account: 'messages/account' }
+const CATALOGS = {
+  site: 'messages',
+  make: 'messages/make',
+  account: 'messages/account',
+  avatars: 'messages/avatars',
+}
 
 async function translations(folder: string, locale: string): Promise<Map<string, string>> {
   const filename = `${import.meta.dirname}/${folder}/${locale}.po`

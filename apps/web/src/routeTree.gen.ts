@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as LangRouteImport } from './routes/$lang.tsx'
 import { Route as LangSiteRouteImport } from './routes/$lang/_site.tsx'
 import { Route as LangSiteIndexRouteImport } from './routes/$lang/_site/index.tsx'
+import { Route as LangSiteAvatarsRouteImport } from './routes/$lang/_site/avatars.tsx'
 import { Route as LangSiteMeRouteImport } from './routes/$lang/_site/me.tsx'
 import { Route as LangSitePosesRouteImport } from './routes/$lang/_site/poses.tsx'
 import { Route as LangSiteSettingsRouteImport } from './routes/$lang/_site/settings.tsx'
@@ -31,6 +32,11 @@ const LangSiteRoute = LangSiteRouteImport.update({
 const LangSiteIndexRoute = LangSiteIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteAvatarsRoute = LangSiteAvatarsRouteImport.update({
+  id: '/avatars',
+  path: '/avatars',
   getParentRoute: () => LangSiteRoute,
 } as any)
 const LangSiteMeRoute = LangSiteMeRouteImport.update({
@@ -67,6 +73,7 @@ const LangSitePSlugRoute = LangSitePSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/avatars': typeof LangSiteAvatarsRoute
   '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
   '/$lang/settings': typeof LangSiteSettingsRoute
@@ -77,6 +84,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangSiteIndexRoute
+  '/$lang/avatars': typeof LangSiteAvatarsRoute
   '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
   '/$lang/settings': typeof LangSiteSettingsRoute
@@ -88,6 +96,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteWithChildren
   '/$lang/_site': typeof LangSiteRouteWithChildren
+  '/$lang/_site/avatars': typeof LangSiteAvatarsRoute
   '/$lang/_site/me': typeof LangSiteMeRoute
   '/$lang/_site/poses': typeof LangSitePosesRoute
   '/$lang/_site/settings': typeof LangSiteSettingsRoute
@@ -100,6 +109,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$lang'
+    | '/$lang/avatars'
     | '/$lang/me'
     | '/$lang/poses'
     | '/$lang/settings'
@@ -110,6 +120,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lang'
+    | '/$lang/avatars'
     | '/$lang/me'
     | '/$lang/poses'
     | '/$lang/settings'
@@ -120,6 +131,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$lang'
     | '/$lang/_site'
+    | '/$lang/_site/avatars'
     | '/$lang/_site/me'
     | '/$lang/_site/poses'
     | '/$lang/_site/settings'
@@ -154,6 +166,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$lang/'
       preLoaderRoute: typeof LangSiteIndexRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/avatars': {
+      id: '/$lang/_site/avatars'
+      path: '/avatars'
+      fullPath: '/$lang/avatars'
+      preLoaderRoute: typeof LangSiteAvatarsRouteImport
       parentRoute: typeof LangSiteRoute
     }
     '/$lang/_site/me': {
@@ -202,6 +221,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface LangSiteRouteChildren {
+  LangSiteAvatarsRoute: typeof LangSiteAvatarsRoute
   LangSiteMeRoute: typeof LangSiteMeRoute
   LangSitePosesRoute: typeof LangSitePosesRoute
   LangSiteSettingsRoute: typeof LangSiteSettingsRoute
@@ -211,6 +231,7 @@ interface LangSiteRouteChildren {
 }
 
 const LangSiteRouteChildren: LangSiteRouteChildren = {
+  LangSiteAvatarsRoute: LangSiteAvatarsRoute,
   LangSiteMeRoute: LangSiteMeRoute,
   LangSitePosesRoute: LangSitePosesRoute,
   LangSiteSettingsRoute: LangSiteSettingsRoute,

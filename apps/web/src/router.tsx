@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { loadAccountI18n, loadI18n } from './i18n.ts'
+import { loadAccountI18n, loadAvatarsI18n, loadI18n } from './i18n.ts'
 import { localeOf } from './locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
@@ -10,6 +10,7 @@ const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen
 if (import.meta.env.SSR) await NotFoundScreen.preload?.()
 
 const ACCOUNT_SCREENS = /^\/\w+\/(sign-in|settings|desk)\b/
+const AVATARS_SCREEN = /^\/\w+\/avatars\b/
 
 export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce
@@ -27,6 +28,7 @@ export function getRouter() {
       await Promise.all([
         loadI18n(locale),
         ACCOUNT_SCREENS.test(pathname) ? loadAccountI18n(locale) : undefined,
+        AVATARS_SCREEN.test(pathname) ? loadAvatarsI18n(locale) : undefined,
       ])
     },
   })

@@ -1,7 +1,7 @@
 import type { AvatarSource } from '@kamae/pose/scene'
 import { fetchDefaultAvatar } from './default-avatars.ts'
 
-/** A scene names an avatar file that this device does not have. */
+/** A scene names an avatar file that neither this device nor the person's account has. */
 export class AvatarMissingError extends Error {
   readonly sha256: string
 
@@ -13,8 +13,8 @@ export class AvatarMissingError extends Error {
 }
 
 /**
- * The bytes behind an avatar source, from the device or from our own avatars.
- * Fails with `AvatarMissingError`, `DeviceStorageError` or `DefaultAvatarError`.
+ * The bytes behind an avatar source: from the device, from our own avatars, or from the server, and then kept on the device.
+ * Fails with `AvatarMissingError`, `DeviceStorageError`, `DefaultAvatarError` or the signal's reason.
  */
 export async function readAvatarSource(
   source: AvatarSource,
@@ -23,6 +23,7 @@ export async function readAvatarSource(
   if (source.kind === 'default') return fetchDefaultAvatar(source.id, options)
   const { readAvatar } = await import('./device-avatars.ts')
   const bytes = await readAvatar(source.sha256)
-  if (!bytes) throw new AvatarMissingError(source.sha256)
-  return bytes
+  if (bytes) return bytes
+  const { fetchAvatarSource } = await import('./fetch-avatar.ts')
+  return fetchAvatarSource(source, options)
 }

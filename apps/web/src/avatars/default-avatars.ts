@@ -1,6 +1,6 @@
 import { DEFAULT_AVATARS } from '@kamae/figures/manifest'
 
-type Built = { readonly id: string; readonly sha256: string }
+type Built = { readonly id: string; readonly sha256: string; readonly bytes: number }
 
 // Read at build time; empty where the figures have not been built yet.
 const manifests = import.meta.glob<readonly Built[]>('../../../../packages/figures/dist/manifest.json', {
@@ -33,6 +33,16 @@ export class DefaultAvatarError extends Error {
 export function defaultAvatarUrl(id: string): string | undefined {
   const found = built.find((avatar) => avatar.id === id)
   return found && `/avatars/default/${id}-${found.sha256.slice(0, 12)}.vrm`
+}
+
+/** The unchanging address of the small picture inside a default avatar's file. */
+export function defaultAvatarPicture(id: string): string | undefined {
+  return defaultAvatarUrl(id)?.replace(/\.vrm$/, '.png')
+}
+
+/** How large a default avatar's file is, in bytes. */
+export function defaultAvatarBytes(id: string): number | undefined {
+  return built.find((avatar) => avatar.id === id)?.bytes
 }
 
 /** Fetches a default avatar's bytes; fails with `DefaultAvatarError`, or the signal's reason. */

@@ -5,16 +5,16 @@ import { type DeviceStore, DeviceStorageError, type KeptAvatar, onDevice } from 
 const LONGEST_NAME = 200
 
 /**
- * Checks an avatar file and keeps it on this device; the same file twice is kept once.
+ * Checks an avatar file and keeps it on this device; the same file twice is kept once. `name` is for one whose file gives none.
  * Fails with `AvatarFileError` when the gate refuses it and with `DeviceStorageError` when the device is full or keeps nothing.
  */
-export async function keepAvatar(file: Blob | Uint8Array<ArrayBuffer>): Promise<KeptAvatar> {
+export async function keepAvatar(file: Blob | Uint8Array<ArrayBuffer>, name = ''): Promise<KeptAvatar> {
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
   const answer = checkAvatarFile(bytes)
   if (!answer.ok) throw new AvatarFileError(answer.reason)
   const kept: KeptAvatar = {
     sha256: await sha256Of(bytes),
-    name: answer.facts.name || nameOf(file),
+    name: answer.facts.name || nameOf(file) || name,
     authors: answer.facts.authors,
     version: answer.facts.version,
     licence: answer.facts.licence,
@@ -47,6 +47,26 @@ export async function readAvatar(sha256: string): Promise<Uint8Array | undefined
   return onDevice((store) => store.get('files', sha256))
 }
 
+/** Calls an avatar on this device something else; nothing where it is not kept any more. */
+export async function renameKept(sha256: string, name: string): Promise<void> {
+  await onDevice(async (store) => {
+    const all = store.transaction('facts', 'readwrite')
+    const kept = await all.store.get(sha256)
+    if (kept) await all.store.put({ ...kept, name })
+    await all.done
+  })
+}
+
+/** Gives a kept avatar the small picture that its file lacks. */
+export async function keepPicture(sha256: string, picture: Blob): Promise<void> {
+  await onDevice(async (store) => {
+    const all = store.transaction('facts', 'readwrite')
+    const kept = await all.store.get(sha256)
+    if (kept) await all.store.put({ ...kept, picture })
+    await all.done
+  })
+}
+
 /** Removes an avatar from this device. */
 export async function forgetAvatar(sha256: string): Promise<void> {
   await onDevice(async (store) => {
@@ -67,7 +87,8 @@ function pictureOf(bytes: Uint8Array<ArrayBuffer>, { thumbnail }: AvatarFacts): 
   return thumbnail && new Blob([bytes.subarray(thumbnail.start, thumbnail.end)], { type: thumbnail.type })
 }
 
-async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** The SHA-256 of bytes as 64 hexadecimal digits; fails with `DeviceStorageError` where the browser does not offer it. */
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   // Browsers offer hashing on https and on localhost alone.
   const subtle = globalThis.crypto?.subtle
   if (!subtle) throw new DeviceStorageError('unavailable')

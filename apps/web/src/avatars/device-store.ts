@@ -5,13 +5,13 @@ import type { AvatarFacts } from '@kamae/stage/gate'
 export type KeptAvatar = {
   /** Of the file's bytes, 64 hexadecimal digits. */
   readonly sha256: string
-  /** What its file says it is called, else the file's own name. */
+  /** What its file says it is called, else the file's own name; or what the person called it. */
   readonly name: string
   readonly authors: AvatarFacts['authors']
   readonly version: AvatarFacts['version']
   readonly licence: AvatarFacts['licence']
   readonly bytes: number
-  /** The small picture in the file, where there is one. */
+  /** The small picture in the file, else one drawn on this device once. */
   readonly picture: Blob | undefined
   /** Milliseconds since 1970. */
   readonly keptAt: number

@@ -32,6 +32,9 @@ export function SiteMenu({ className }: { className: string }) {
           <Link to="/$lang/poses" params={params} onClick={close}>
             <Trans>Poses</Trans>
           </Link>
+          <Link to="/$lang/avatars" params={params} onClick={close}>
+            <Trans>Avatars</Trans>
+          </Link>
           <Link to="/$lang/make/{-$temp}" params={params} onClick={close}>
             <Trans>Make a pose</Trans>
           </Link>

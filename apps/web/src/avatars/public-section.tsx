@@ -1,0 +1,121 @@
+import type { Content } from '@kamae/entities/avatar/contract'
+import { AvatarCard } from '@kamae/entities/avatar/web/avatar-card'
+import { buttonClass } from '@kamae/ui/button'
+import { EmptyState } from '@kamae/ui/empty-state'
+import { LockedButton } from '@kamae/ui/locked-button'
+import { showToast } from '@kamae/ui/show-toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { callErrorText } from '../call-error-text.ts'
+import { useLang } from '../use-lang.ts'
+import { useSession } from '../use-session.ts'
+import { avatarSourceKey } from './avatar-source-key.ts'
+import styles from './avatars.module.css'
+import { setMyAvatar, useMyAvatar } from './my-avatar.ts'
+
+export type PublicPage = { readonly items: readonly Content[]; readonly nextCursor: string | null }
+
+/** Avatars that others made public, each with its maker and its licence. `first` is null where the server could not list them. */
+export function PublicSection({ first }: { first: PublicPage | null }) {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const { user } = useSession()
+  const [more, setMore] = useState<PublicPage>()
+  const items = [...(first?.items ?? []), ...(more?.items ?? [])]
+  const seen = new Set<string>()
+  const others = items.filter(({ id, userUid }) => {
+    if (seen.has(id) || userUid === user?.uid) return false
+    seen.add(id)
+    return true
+  })
+  const cursor = more ? more.nextCursor : first?.nextCursor
+  const loadMore = async () => {
+    const { listPublicContents } = await import('./avatar-calls.ts')
+    const page = await listPublicContents(cursor ?? undefined)
+    setMore({ items: [...(more?.items ?? []), ...page.items], nextCursor: page.nextCursor })
+  }
+  return (
+    <section className={styles.section} aria-labelledby="others">
+      <div className={styles.heading}>
+        <h2 id="others">
+          <Trans>Made public by others</Trans>
+        </h2>
+      </div>
+      {first === null ? (
+        <EmptyState
+          title={<Trans>These avatars could not be loaded.</Trans>}
+          action={
+            <LockedButton variant="raised" onPress={() => router.invalidate()}>
+              <Trans>Try again</Trans>
+            </LockedButton>
+          }
+        />
+      ) : others.length === 0 && !cursor ? (
+        <p className={styles.intro}>
+          <Trans>
+            Nobody has made an avatar public yet. Where its licence allows it, yours can be the first.
+          </Trans>
+        </p>
+      ) : (
+        <ul className={styles.grid}>
+          {others.map((content) => (
+            <li key={content.id}>
+              <PublicCard content={content} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cursor && (
+        <div className={styles.more}>
+          <LockedButton
+            lockMs={1000}
+            onPress={loadMore}
+            onError={(error) => showToast(callErrorText(i18n, error), 'error')}
+          >
+            <Trans>Show more</Trans>
+          </LockedButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function PublicCard({ content }: { content: Content }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const { id, name, sha256, userName } = content
+  const isMine = avatarSourceKey(useMyAvatar()) === `file/${sha256}`
+  return (
+    <AvatarCard
+      avatar={{ ...content, picture: content.thumbnailUrl ?? undefined }}
+      marks={[...(isMine ? [t`My avatar`] : []), t`shown by ${userName}`]}
+      actions={
+        <>
+          <Link
+            to="/$lang/make/{-$temp}"
+            params={{ lang }}
+            search={{ avatar: id }}
+            className={buttonClass({ variant: 'raised' })}
+            aria-label={t`Pose ${name}`}
+          >
+            <Trans>Pose it</Trans>
+          </Link>
+          {!isMine && (
+            <LockedButton
+              variant="ghost"
+              lockMs={500}
+              aria-label={t`Make ${name} my avatar`}
+              onPress={() => {
+                setMyAvatar({ kind: 'content', id, sha256, name })
+                showToast(t`${name} is your avatar now`)
+              }}
+            >
+              <Trans>Make it my avatar</Trans>
+            </LockedButton>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { fileNameOf } from '../make/files/file-name.ts'
+import { readAvatar } from './device-avatars.ts'
+import type { OwnAvatar } from './own-avatar.ts'
+
+/** Gives a person the file of an own avatar, from the device where it is, else from their account. Fails as the two do. */
+export async function saveAvatarFile({ sha256, kept, content }: OwnAvatar): Promise<void> {
+  const { download } = await import('../make/files/download.ts')
+  const { fetchContent } = await import('./fetch-avatar.ts')
+  const bytes = kept ? await readAvatar(sha256) : content && (await fetchContent(content))
+  if (!bytes) return
+  const name = content?.name || kept?.name || 'avatar'
+  download(
+    new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'model/gltf-binary' }),
+    fileNameOf(name, '.vrm'),
+  )
+}
