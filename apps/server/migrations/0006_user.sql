@@ -73,7 +73,3 @@ create index avatarposemaker_temp_archived_at on avatarposemaker_temp (archived_
 -- Which picture stands on a card, so that a card goes when the last shared pose of that picture does. They are drawn anew.
 delete from social_card;
 alter table social_card add column picture_key text;
-
--- Whether a kept picture is still named is asked by its key.
-create index avatar_pose_picture on avatar_pose (picture_key);
-create index shared_avatar_pose_picture on shared_avatar_pose (picture_key);
