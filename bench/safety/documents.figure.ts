@@ -9,6 +9,7 @@ import { signUp } from '@kamae/e2e/member'
 import { CallError } from '@kamae/protocol/errors'
 import { row } from '../row.ts'
 import { crowd } from './crowd.ts'
+import { UNLIMITED } from './unlimited.ts'
 
 const WRITERS = 100
 const ROUNDS = 30
@@ -20,7 +21,7 @@ type Document = {
   write(version: number, number: number): Promise<unknown>
 }
 
-const kamae = await startKamae()
+const kamae = await startKamae(UNLIMITED)
 const member = await signUp(kamae.url, 'Writer')
 const call = member.call
 

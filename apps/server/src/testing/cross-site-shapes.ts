@@ -7,7 +7,7 @@ export type Shot = { readonly path: string; readonly init: RequestInit }
 
 /** Where a call can be sent: its own path, and as a callable function in both of its forms. */
 export function targetsOf({ path }: Procedure): readonly { path: string; wrap: (input: object) => object }[] {
-  const name = callableName({ path } as Procedure)
+  const name = callableName({ path })
   const asData = (data: object) => ({ data })
   return [
     { path: `/api/v1/${path}`, wrap: (input) => input },

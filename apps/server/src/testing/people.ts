@@ -11,6 +11,9 @@ import type { TestServer } from './test-server.ts'
 /** The address of the operator among them: for the setting KAMAE_OPERATOR. */
 export const OPERATOR = 'operator@example.org'
 
+/** A server in this process or another. */
+type Reached = Pick<TestServer, 'url' | 'fetch'>
+
 /** Everyone of the access rows, signed in on one server. */
 export type People = {
   token(who: Who): string | null
@@ -22,7 +25,7 @@ export type People = {
 }
 
 /** Signs everyone in. */
-export async function signInPeople(server: TestServer): Promise<People> {
+export async function signInPeople(server: Reached): Promise<People> {
   const tokens = new Map<Who, string | null>()
   for (const who of PEOPLE) tokens.set(who, who === 'nobody' ? null : await signIn(server, who))
   const token = (who: Who) => tokens.get(who) ?? null
@@ -67,7 +70,7 @@ export async function signInPeople(server: TestServer): Promise<People> {
   }
 }
 
-async function signIn(server: TestServer, who: Who): Promise<string> {
+async function signIn(server: Reached, who: Who): Promise<string> {
   const body = { email: `${who}@example.org`, password: `a long password of the ${who}`, name: who }
   const way = who === 'guest' ? 'sign-in/anonymous' : 'sign-up/email'
   const signedIn = await server.fetch(`/api/v1/auth/${way}`, {
