@@ -7,10 +7,12 @@ import { once } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { testWorld } from '@kamae/backend/testing/test-world'
+import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
+import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
 import { userCalls } from '@kamae/entities/user/server'
 import { type Client, createClient } from '@kamae/protocol/client'
 import { CallError } from '@kamae/protocol/errors'
@@ -20,6 +22,8 @@ import { Hono } from 'hono'
 /** Every call there is. */
 export const ALL_CALLS = [
   ...userCalls,
+  ...avatarCalls,
+  ...simpleTempContentCalls,
   ...avatarposeCalls,
   ...shareAvatarPoseCalls,
   ...tempCalls,
@@ -38,7 +42,7 @@ export async function startServer() {
   const failures: unknown[] = []
   const app = new Hono()
   const { db } = database
-  const world = testWorld(db, clock, folder)
+  const world = testWorld(database, clock, folder)
   const { files } = world
   mountProcedures<CallContext>(app, ALL_CALLS, {
     contextOf: (request) => {

@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url'
 import type { Allowances } from '@kamae/backend/allowances'
 import { type Clock, systemClock } from '@kamae/backend/clock'
 import { type Database, openDatabase } from '@kamae/backend/database/database'
+import { withSidePool } from '@kamae/backend/database/side-pool'
 import { migrate } from '@kamae/backend/database/migrate'
 import type { Files } from '@kamae/backend/files/files'
-import { type Identity, openIdentity } from '@kamae/backend/identity/identity'
-import { serverSecret } from '@kamae/backend/identity/secret'
+import type { Identity } from '@kamae/backend/identity/identity'
 import { type Ids, randomIds } from '@kamae/backend/ids'
 import { type RateLimits, databaseRateLimits } from '@kamae/backend/limits/rate-limits'
+import type { Messages } from '@kamae/backend/messages/messages'
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import type { Uploads } from '@kamae/backend/uploads/uploads'
 import type { Workers } from '@kamae/backend/workers/workers'
@@ -18,6 +19,7 @@ import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { type LimitSettings, allowancesOf } from './allowances.ts'
 import type { Log } from './log.ts'
 import { type FileSettings, openFiles } from './open-files.ts'
+import { type SignInSettings, openSignIn } from './open-sign-in.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server needs from the world, open. */
@@ -25,6 +27,7 @@ export type Backends = {
   readonly database: Database
   readonly files: Files
   readonly identity: Identity
+  readonly messages: Messages
   readonly clock: Clock
   readonly ids: Ids
   readonly rateLimits: RateLimits
@@ -51,7 +54,7 @@ export async function openBackends(settings: Settings, log: Log): Promise<Backen
   })
   try {
     await migrate(database.pool, MIGRATIONS)
-    const backends = await withDatabase(database, settings)
+    const backends = await withDatabase(database, settings, log)
     if (settings.KAMAE_COUPON !== undefined) await makeSampleCoupon(worldOf(backends), settings.KAMAE_COUPON)
     return backends
   } catch (error) {
@@ -62,31 +65,32 @@ export async function openBackends(settings: Settings, log: Log): Promise<Backen
 
 /** The other backends beside a migrated database. */
 export async function withDatabase(
-  database: Database,
-  settings: Pick<Settings, 'KAMAE_DATA' | 'KAMAE_SECRET' | 'KAMAE_OPERATOR'> &
+  opened: Database,
+  settings: SignInSettings &
     Partial<Pick<Settings, 'AVATAR_SPACE' | 'FILES_URL'>> &
     FileSettings &
     LimitSettings,
+  log: Log = () => undefined,
 ): Promise<Backends> {
+  const { database, side } = withSidePool(opened)
   const clock = systemClock
   const ids = randomIds
   const allowances = allowancesOf(settings)
   const rateLimits = databaseRateLimits(database.db, clock)
-  const identity = await openIdentity({
+  const signIn = await openSignIn(settings, {
     db: database.db,
-    secret: serverSecret(settings.KAMAE_DATA, settings.KAMAE_SECRET),
-    operator: settings.KAMAE_OPERATOR,
     clock,
     ids,
     rateLimits,
+    log,
     onGuestLinked: (from, to) => moveGuest({ db: database.db, clock, allowances }, from, to),
   })
   return {
     database,
-    ...openFiles(settings, database.db, clock),
+    ...openFiles(settings, side, clock),
     avatarSpace: (settings.AVATAR_SPACE ?? 1024) * 1024 * 1024,
     filesUrl: settings.FILES_URL ?? '',
-    identity,
+    ...signIn,
     clock,
     ids,
     rateLimits,

@@ -10,8 +10,8 @@ import { testWorld } from './testing/test-world.ts'
 const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
 let context: CallContext
 beforeAll(async () => {
-  const { db } = await testDatabase()
-  context = { ...testWorld(db, clock, '/nowhere'), caller: null, address: '', publicUrl: '' }
+  const database = await testDatabase()
+  context = { ...testWorld(database, clock, '/nowhere'), caller: null, address: '', publicUrl: '' }
 })
 
 const call = (key: string, input: unknown = {}) => ({ key, uid: 'u', path: 'thing/create', input })

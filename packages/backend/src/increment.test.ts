@@ -55,7 +55,7 @@ test('a visit that is rolled back was none', async () => {
 test('no name and no address is kept, and what is over is forgotten', async () => {
   const kept = await database.db.select().from(countedVisit)
   expect(kept.every(({ visitHash }) => visitHash.length === 32)).toBe(true)
-  const world = testWorld(database.db, clock, '/nowhere')
+  const world = testWorld(database, clock, '/nowhere')
   await sweepVisits.run(world)
   expect(await database.db.$count(countedVisit)).toBe(kept.length)
   clock.advance(60 * 60 * 1000)

@@ -26,13 +26,20 @@ export class PictureError extends Error {
   }
 }
 
+// WebP's own limit (RFC 9649, section 2.5: 14 bits a side).
+const WIDEST = 16_383
+
 // SVG is the one format of sharp's that can reach for other files.
 sharp.block({ operation: ['VipsForeignLoadSvg'] })
 
-/** Checks an uploaded PNG, JPEG or WebP (bytes, or their base64) and encodes it anew as WebP with its alpha. Throws `PictureError`. */
+/**
+ * Checks an uploaded PNG, JPEG or WebP (bytes, or their base64) and encodes it anew as WebP with its alpha, made smaller
+ * where a side is over `largestSide` pixels. Throws `PictureError`.
+ */
 export async function readPicture(
   upload: Uint8Array | string,
   limits: PictureLimits = PICTURE_LIMITS,
+  largestSide = WIDEST,
 ): Promise<Picture> {
   const bytes = typeof upload === 'string' ? fromBase64(upload, limits) : upload
   if (bytes.length > limits.bytes) throw new PictureError('too-large')
@@ -43,6 +50,7 @@ export async function readPicture(
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
       .autoOrient()
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88, alphaQuality: 100, smartSubsample: true })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, type: 'image/webp' }
@@ -50,9 +58,6 @@ export async function readPicture(
     throw new PictureError('broken', error)
   }
 }
-
-// WebP's own limit (RFC 9649, section 2.5: 14 bits a side).
-const WIDEST = 16_383
 
 async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   try {

@@ -1,0 +1,8 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { aGet } from '../contract.ts'
+import { readAvatar } from './read-avatar.ts'
+
+export const get = implement(aGet, async ({ id }, context: CallContext) => ({
+  content: await readAvatar(context, id),
+}))

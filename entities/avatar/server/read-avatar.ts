@@ -1,0 +1,72 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
+import { RESTORABLE_MS } from '@kamae/protocol/entity'
+import { CallError } from '@kamae/protocol/errors'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Content } from '../contract.ts'
+import { avatar } from './table.ts'
+
+/** Holds for what anyone may see who has its id. */
+const isOpen = and(ne(avatar.visibility, 'private'), isNull(avatar.archivedAt), isMakerPresent)
+
+/** Avatars with the name of whoever keeps them; a query to be narrowed. */
+export function selectAvatars(db: Queries) {
+  return db
+    .select({ row: avatar, userName: makerName, isOpen: sql<boolean>`${isOpen}` })
+    .from(avatar)
+    .leftJoin(userProfile, eq(userProfile.uid, avatar.userUid))
+    .leftJoin(person, eq(person.id, avatar.userUid))
+}
+
+type Found = { readonly row: typeof avatar.$inferSelect; readonly userName: string }
+
+/** An avatar as `uid` may see it. */
+export function contentFor(
+  { filesUrl }: Pick<CallContext, 'filesUrl'>,
+  uid: string | undefined,
+  { row, userName }: Found,
+): Content {
+  const { accessKey, archivedAt, createdAt, fileKey, thumbnailKey, updatedAt, ...rest } = row
+  const isClosed = row.visibility === 'private' || archivedAt !== null
+  const secret = isClosed && row.userUid === uid ? `?key=${accessKey}` : ''
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    archivedAt: archivedAt?.toISOString() ?? null,
+    userName,
+    fileUrl: `${filesUrl}/files/${fileKey}${secret}`,
+    sha256: fileKey.slice(0, 64),
+    mayBePublic: row.licence.redistribution,
+    thumbnailUrl: thumbnailKey === null ? null : `${filesUrl}/pictures/${thumbnailKey}`,
+  }
+}
+
+/** Holds for an avatar that is not past restoring. */
+export function isKept({ clock }: Pick<CallContext, 'clock'>) {
+  const oldest = new Date(clock.now().getTime() - RESTORABLE_MS)
+  return or(isNull(avatar.archivedAt), gt(avatar.archivedAt, oldest))
+}
+
+/** An avatar that the caller may see; `not-found` for every other. */
+export async function readAvatar(context: CallContext, id: string): Promise<Content> {
+  const uid = context.caller?.uid
+  const [found] = await selectAvatars(context.db).where(eq(avatar.id, id))
+  if (found?.isOpen) return contentFor(context, uid, found)
+  if (uid === undefined) throw noSuchAvatar()
+  return await readOwnAvatar(context, uid, id)
+}
+
+/** The caller's own avatar; `not-found` for another's. */
+export async function readOwnAvatar(context: CallContext, uid: string, id: string): Promise<Content> {
+  const [found] = await selectAvatars(context.db).where(
+    and(eq(avatar.id, id), eq(avatar.userUid, uid), isKept(context)),
+  )
+  if (!found) throw noSuchAvatar()
+  return contentFor(context, uid, found)
+}
+
+function noSuchAvatar(): CallError {
+  return new CallError('not-found', 'There is no such avatar.')
+}

@@ -1,0 +1,12 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { eq } from 'drizzle-orm'
+import { simpleTempContentArchive } from '../contract.ts'
+import { hashOfCode } from './handover-code.ts'
+import { simpleTempContent } from './table.ts'
+
+/** Removing what is not there is no fault: then it is as it was asked to be. */
+export const archive = implement(simpleTempContentArchive, async ({ code }, { db }: CallContext) => {
+  await db.delete(simpleTempContent).where(eq(simpleTempContent.codeHash, hashOfCode(code)))
+  return { isOk: true }
+})

@@ -1,0 +1,18 @@
+import type { CallContext } from '@kamae/backend/context'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, gt } from 'drizzle-orm'
+import { simpleTempContentGet } from '../contract.ts'
+import { hashOfCode } from './handover-code.ts'
+import { simpleTempContent } from './table.ts'
+
+export const get = implement(simpleTempContentGet, async ({ code }, { db, clock }: CallContext) => {
+  const [found] = await db
+    .select()
+    .from(simpleTempContent)
+    .where(
+      and(eq(simpleTempContent.codeHash, hashOfCode(code)), gt(simpleTempContent.expiresAt, clock.now())),
+    )
+  if (!found) throw new CallError('not-found', 'There is nothing behind this code, or its day is over.')
+  return { content: found.content, expiresAt: found.expiresAt.toISOString() }
+})

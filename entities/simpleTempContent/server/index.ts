@@ -1,0 +1,5 @@
+import { archive } from './archive.ts'
+import { create } from './create.ts'
+import { get } from './get.ts'
+
+export const simpleTempContentCalls = [create, get, archive]

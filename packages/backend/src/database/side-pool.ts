@@ -1,0 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+import type { Queries } from '../context.ts'
+import type { Database } from './database.ts'
+
+/**
+ * A few connections beside the database's own, for what a call must write at once while its transaction is open: were
+ * all of one pool held by transactions that wait for one another, that write would wait for ever. Closing the database
+ * that is answered closes both.
+ */
+export function withSidePool(database: Database): { readonly database: Database; readonly side: Queries } {
+  const { options } = database.pool
+  // The pool hides its password from being copied.
+  const pool = new Pool({ ...options, password: options.password, max: 4, allowExitOnIdle: true })
+  pool.on('error', () => undefined)
+  const close = async () => {
+    await pool.end()
+    await database.close()
+  }
+  return { database: { ...database, close }, side: drizzle(pool) }
+}
