@@ -33,30 +33,35 @@ export const applyCoupon = implement(userApplyCoupon, async ({ code }, context: 
   })
 })
 
-// Counted before the look: of a thousand guesses at once five are looked at. A code that exists is no guess.
+// A person's tries are counted before the look, so that of a thousand guesses at once five are looked at, and a code
+// that exists gives its try back. An address counts wrong ones alone: a whole class may redeem one code together.
 async function findSlowly(context: CallContext, uid: string, code: string): Promise<Coupon> {
   const { db, rateLimits, address } = context
-  const keys = [[`coupon ${uid}`, WRONG_BY_PERSON] as const]
-  if (address !== '') keys.push([`coupon ${networkOf(address)}`, WRONG_BY_ADDRESS])
-  for (const [key, limit] of keys) {
-    const retryAfter = await rateLimits.count(key, limit)
-    if (retryAfter > 0)
-      throw new CallError('resource-exhausted', `Too many wrong codes: try again in ${retryAfter} seconds.`, {
-        reason: 'too-many',
-        retryAfter,
-      })
-  }
+  const person = `coupon ${uid}`
+  const network = address === '' ? undefined : `coupon ${networkOf(address)}`
+  refuseIfTooMany(await rateLimits.count(person, WRONG_BY_PERSON))
+  if (network !== undefined) refuseIfTooMany(await rateLimits.waitFor(network, WRONG_BY_ADDRESS))
   const [found] = await db
     .select()
     .from(coupon)
     .where(and(eq(coupon.codeKey, codeKey(code)), isNull(coupon.archivedAt)))
-  if (!found)
-    throw new CallError('not-found', 'There is no such coupon: look at the code again.', {
-      field: 'code',
-      reason: 'unknown',
+  if (found) {
+    await rateLimits.giveBack(person)
+    return found
+  }
+  if (network !== undefined) await rateLimits.count(network, WRONG_BY_ADDRESS)
+  throw new CallError('not-found', 'There is no such coupon: look at the code again.', {
+    field: 'code',
+    reason: 'unknown',
+  })
+}
+
+function refuseIfTooMany(retryAfter: number): void {
+  if (retryAfter > 0)
+    throw new CallError('resource-exhausted', `Too many wrong codes: try again in ${retryAfter} seconds.`, {
+      reason: 'too-many',
+      retryAfter,
     })
-  for (const [key] of keys) await rateLimits.giveBack(key)
-  return found
 }
 
 async function isUsedBy(db: Queries, uid: string, { id }: Coupon): Promise<boolean> {

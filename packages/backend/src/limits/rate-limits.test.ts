@@ -50,3 +50,15 @@ test('a try that is given back does not count, and one too many is not given', a
   for (let at = 0; at < 5; at++) expect(await limits.count('d', LIMIT)).toBe(0)
   expect(await limits.count('d', LIMIT)).toBe(60)
 })
+
+test('whether a key has to wait is told without counting', async () => {
+  const limits = databaseRateLimits(database.db, clock)
+  for (let at = 0; at < 5; at++) {
+    expect(await limits.waitFor('e', LIMIT)).toBe(0)
+    await limits.count('e', LIMIT)
+  }
+  clock.advance(20_000)
+  expect(await limits.waitFor('e', LIMIT)).toBe(40)
+  clock.advance(40_000)
+  expect(await limits.waitFor('e', LIMIT)).toBe(0)
+})

@@ -11,6 +11,8 @@ export type RateLimit = { readonly tries: number; readonly seconds: number }
 export type RateLimits = {
   /** Counts one try; answers the seconds to wait where there have been too many, else 0. */
   count(key: string, limit: RateLimit): Promise<number>
+  /** The seconds to wait where there have been as many tries as there may be, else 0; counts nothing. */
+  waitFor(key: string, limit: RateLimit): Promise<number>
   /** Takes back one try that was let through: it turned out to be a good one. */
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
@@ -48,6 +50,12 @@ export function databaseRateLimits(db: Queries, clock: Clock): RateLimits {
         })
         .returning({ tries: rateLimit.tries, endsAt: rateLimit.endsAt })
       if (!window || window.tries <= tries) return 0
+      return Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
+    },
+    waitFor: async (key, { tries }) => {
+      const now = clock.now()
+      const [window] = await db.select().from(rateLimit).where(eq(rateLimit.key, key))
+      if (!window || window.endsAt <= now || window.tries < tries) return 0
       return Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
     },
     giveBack: async (key) => {
