@@ -15,6 +15,12 @@ const tasks = {
     await buildFigures()
     return (await runNode(['--watch', 'apps/server/src/main.ts'], { env: { KAMAE_DEV: '1' } })).code
   },
+  async backup(words) {
+    return (await runNode(['apps/server/src/backup/run-backup.ts', ...words])).code
+  },
+  async restore(words) {
+    return (await runNode(['apps/server/src/backup/run-restore.ts', ...words])).code
+  },
   async check(words) {
     return (await import('./check.mjs')).check(words)
   },

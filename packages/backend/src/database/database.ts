@@ -2,7 +2,11 @@ import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
 import { codeOf } from '../error-code.ts'
-import { type EmbeddedServer, startEmbeddedServer } from './embedded/embedded-server.ts'
+import {
+  type EmbeddedServer,
+  runningEmbeddedServer,
+  startEmbeddedServer,
+} from './embedded/embedded-server.ts'
 import { DatabaseStartError } from './start-error.ts'
 import { nameLostConnections } from './trouble.ts'
 
@@ -15,17 +19,31 @@ export type Database = {
 }
 
 // A call that waits longer than this for a connection or an answer is better told so.
-const POOL = { max: 16, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 } as const
+const POOL = {
+  max: 16,
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  application_name: 'kamae',
+} as const
 
-/** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. `report` hears of trouble later. */
-export async function openDatabase(options: {
+type Place = {
   readonly url?: string | undefined
   readonly dataFolder: string
   readonly report?: (message: string) => void
-}): Promise<Database> {
+}
+
+/** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. `report` hears of trouble later. */
+export async function openDatabase(options: Place): Promise<Database> {
   if (options.url !== undefined) return openServer(options.url)
   const server = await startEmbeddedServer(options.dataFolder, options.report ?? (() => undefined))
   return overPool(new Pool({ ...server.connection, ...POOL }), server)
+}
+
+/** The same, beside a server that runs on it already; where none does, as `openDatabase`. */
+export async function joinDatabase(options: Place): Promise<Database> {
+  const running = options.url === undefined ? runningEmbeddedServer(options.dataFolder) : undefined
+  if (running === undefined) return openDatabase(options)
+  return overPool(new Pool({ ...running, ...POOL, max: 2, application_name: 'kamae, beside' }))
 }
 
 async function openServer(url: string): Promise<Database> {

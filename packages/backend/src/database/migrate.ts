@@ -4,10 +4,18 @@ import { join } from 'node:path'
 
 import type { Pool, PoolClient } from 'pg'
 
+import type { Connection } from './copy-tables.ts'
+
 import { DatabaseStartError } from './start-error.ts'
+
+const MIGRATION_TABLE =
+  'create table if not exists kamae_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
 
 // Any constant will do: it only keeps two starts from migrating at once.
 const LOCK = 7_263_991
+
+/** A migration as a database remembers it. */
+export type AppliedMigration = { readonly name: string; readonly checksum: string }
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
@@ -20,9 +28,7 @@ export async function migrate(pool: Pool, folder: string): Promise<readonly stri
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'create table if not exists kamae_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    )
+    await client.query(MIGRATION_TABLE)
     const known = migrationsIn(folder)
     const applied = new Map(
       (
@@ -37,6 +43,19 @@ export async function migrate(pool: Pool, folder: string): Promise<readonly stri
     // Ends the connection, and with it the lock and the setting.
     client.release(true)
   }
+}
+
+/** Brings an empty schema up to the very migrations of a backup, within the transaction of `client`. */
+export async function migrateAsBefore(
+  client: Connection,
+  folder: string,
+  before: readonly AppliedMigration[],
+): Promise<void> {
+  const known = migrationsIn(folder)
+  refuseStrangers(known, new Map(before.map(({ name, checksum }) => [name, checksum])))
+  const names = new Set(before.map(({ name }) => name))
+  await client.query(MIGRATION_TABLE)
+  for (const migration of known.filter(({ name }) => names.has(name))) await applyWithin(client, migration)
 }
 
 function migrationsIn(folder: string): Migration[] {
@@ -69,15 +88,16 @@ function refuseStrangers(known: readonly Migration[], applied: ReadonlyMap<strin
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(migration.sql)
-    await client.query('insert into kamae_migration (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ])
+    await applyWithin(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     const words = error instanceof Error ? error.message : String(error)
     throw new DatabaseStartError('migration', `The migration ${migration.name} failed: ${words}`, error)
   }
+}
+
+async function applyWithin(client: Connection, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into kamae_migration (name, checksum) values ($1, $2)', [name, checksum])
 }

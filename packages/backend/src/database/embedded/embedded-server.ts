@@ -10,7 +10,7 @@ import { DatabaseStartError } from '../start-error.ts'
 import { type Account, accountFor } from './account.ts'
 import { binariesFor } from './binaries.ts'
 import { NAME, ensureCluster } from './create-cluster.ts'
-import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { type FolderLock, lockFolder, processHolding } from './folder-lock.ts'
 import { clusterHome } from './home.ts'
 import { stopOrphans } from './orphans.ts'
 import { type RunningCluster, lastWords, renewSocketFolder, runCluster, socketFolder } from './run-cluster.ts'
@@ -43,6 +43,19 @@ export async function startEmbeddedServer(
     lock.release()
     throw error
   }
+}
+
+/** Where the PostgreSQL is that another process of ours runs on `dataFolder`; undefined where none does. */
+export function runningEmbeddedServer(dataFolder: string): ClientConfig | undefined {
+  const home = clusterHome(dataFolder)
+  if (processHolding(home) === undefined) return undefined
+  const overTcp = process.platform === 'win32'
+  // Its fourth line is the port (PostgreSQL, storage/file layout).
+  const port = overTcp
+    ? Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[3])
+    : 5432
+  const host = overTcp ? '127.0.0.1' : readFileSync(socketNote(home), 'utf8').trim()
+  return { host, port, user: NAME, password: passwordIn(home), database: NAME }
 }
 
 function sayIfNotOurs<Value>(dataFolder: string, open: () => Value): Value {
@@ -112,9 +125,13 @@ async function keepRunning(home: string, report: (message: string) => void): Pro
   }
 }
 
+function socketNote(home: string): string {
+  return join(home, 'socket-is-in.txt')
+}
+
 // The one of a start that was killed together with its watchdog goes now.
 function freshSockets(home: string, account: Account): string {
-  const path = join(home, 'socket-is-in.txt')
+  const path = socketNote(home)
   if (existsSync(path)) rmSync(readFileSync(path, 'utf8').trim(), { recursive: true, force: true })
   const sockets = socketFolder(account)
   writeFileSync(path, `${sockets}\n`)

@@ -19,6 +19,12 @@ export function lockFolder(folder: string): FolderLock | { readonly heldBy: numb
   }
 }
 
+/** The running process that holds `folder`; undefined where none does. */
+export function processHolding(folder: string): number | undefined {
+  const holder = holderOf(join(folder, 'lock'))
+  return holder !== undefined && isRunning(holder) ? holder.pid : undefined
+}
+
 // A hard link appears whole or not at all, so a half-written lock is never read.
 function claim(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}`
