@@ -9,5 +9,5 @@ export const contents = implement(userContents, async (input, context: CallConte
   const uid = uidOf(context.caller)
   const { kind, action } = input
   if (action !== undefined) await recordAction(context, uid, kind, action)
-  return await listOwn[kind](context.db, uid, input)
+  return await listOwn[kind](context, uid, input)
 })

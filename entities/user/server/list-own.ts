@@ -1,25 +1,27 @@
-import type { Queries } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf } from '@kamae/backend/keyset'
+import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ContentKind, OwnContent } from '../contract.ts'
 
+type World = Pick<CallContext, 'db' | 'filesUrl'>
 type Page = { readonly limit: number; readonly cursor?: string | undefined }
 type Listed = { readonly items: OwnContent[]; readonly nextCursor: string | null }
 
 /** How a person's own things of each kind are listed, newest first; archived ones are left out. */
 export const listOwn: Readonly<
-  Record<ContentKind, (db: Queries, uid: string, page: Page) => Promise<Listed>>
+  Record<ContentKind, (world: World, uid: string, page: Page) => Promise<Listed>>
 > = {
   avatarpose: listPoses,
   shareAvatarPose: listShared,
   temp: listTemps,
-  avatar: async () => ({ items: [], nextCursor: null }),
+  avatar: listAvatars,
 }
 
-async function listPoses(db: Queries, uid: string, { limit, cursor }: Page): Promise<Listed> {
+async function listPoses({ db }: World, uid: string, { limit, cursor }: Page): Promise<Listed> {
   const { id, name, pictureKey, createdAt, updatedAt } = avatarPose
   const order = keyset(createdAt, id)
   const rows = await db
@@ -37,7 +39,7 @@ async function listPoses(db: Queries, uid: string, { limit, cursor }: Page): Pro
   }))
 }
 
-async function listShared(db: Queries, uid: string, { limit, cursor }: Page): Promise<Listed> {
+async function listShared({ db }: World, uid: string, { limit, cursor }: Page): Promise<Listed> {
   const { id, slug, name, pictureKey, createdAt, updatedAt, archivedAt, hiddenAt } = sharedAvatarPose
   const order = keyset(createdAt, id)
   const rows = await db
@@ -56,7 +58,7 @@ async function listShared(db: Queries, uid: string, { limit, cursor }: Page): Pr
   }))
 }
 
-async function listTemps(db: Queries, uid: string, { limit, cursor }: Page): Promise<Listed> {
+async function listTemps({ db }: World, uid: string, { limit, cursor }: Page): Promise<Listed> {
   const { id, name, thumbnail, updatedAt } = temp
   const order = keyset(updatedAt, id)
   const rows = await db
@@ -77,6 +79,24 @@ async function listTemps(db: Queries, uid: string, { limit, cursor }: Page): Pro
       updatedAt: row.updatedAt.toISOString(),
     }),
   )
+}
+
+async function listAvatars(world: World, uid: string, { limit, cursor }: Page): Promise<Listed> {
+  const { id, name, thumbnailKey, createdAt, updatedAt } = avatar
+  const order = keyset(createdAt, id)
+  const rows = await world.db
+    .select({ id, name, thumbnailKey, createdAt, updatedAt })
+    .from(avatar)
+    .where(and(eq(avatar.userUid, uid), isNull(avatar.archivedAt), order.after(cursor)))
+    .orderBy(...order.order)
+    .limit(limit + 1)
+  return pageOf(rows, limit, byCreation, (row) => ({
+    kind: 'avatar',
+    id: row.id,
+    name: row.name,
+    pictureUrl: row.thumbnailKey === null ? null : `${world.filesUrl}/pictures/${row.thumbnailKey}`,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
 }
 
 function byCreation({ createdAt, id }: { readonly createdAt: Date; readonly id: string }) {

@@ -52,7 +52,7 @@ export async function* ownData({ db }: Pick<World, 'db'>, user: User): AsyncGene
 }
 
 async function* shownRows(db: Queries, kind: OwnedKind, ids: readonly string[]): AsyncGenerator<object> {
-  const hidden = new Set(['userUid', 'preview', 'contentHash', ...Object.values(kind.files)])
+  const hidden = new Set(['userUid', 'preview', 'contentHash', 'accessKey', ...Object.values(kind.files)])
   for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) {
     const fields = Object.entries(row).filter(([field]) => !hidden.has(field))
     const paths = filesOf(kind, row).map(({ shows, path }) => [shows, path])

@@ -1,4 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
+import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -18,6 +19,7 @@ export const OWNED: readonly OwnedKind[] = [
   { name: 'shared-poses', table: sharedAvatarPose, files: { picture: 'pictureKey' } },
   { name: 'poses', table: avatarPose, files: { picture: 'pictureKey' } },
   { name: 'drafts', table: temp, files: {} },
+  { name: 'avatars', table: avatar, files: { file: 'fileKey', thumbnail: 'thumbnailKey' } },
 ]
 
 /** The ids of what somebody owns, archived or not. Asked in two halves, as the tables are indexed. */

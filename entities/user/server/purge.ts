@@ -28,7 +28,7 @@ export async function purgeLeavers({ db, clock }: TaskContext): Promise<void> {
   const faults: unknown[] = []
   for (const { uid } of leavers) {
     try {
-      for (const kind of OWNED) await removeOwned(db, kind, eq(kind.table.userUid, uid))
+      for (const kind of OWNED) await removeOwned(db, kind, uid)
       await db.transaction(async (transaction) => await removePerson(transaction, uid))
     } catch (error) {
       faults.push(error)

@@ -1,11 +1,10 @@
 import type { Task, TaskContext } from '@kamae/backend/tasks/task'
 import { RESTORABLE_MS } from '@kamae/protocol/entity'
-import { lte } from 'drizzle-orm'
 import { forgetOldExports } from './own-data.ts'
 import { OWNED } from './owned.ts'
 import { purgeLeavers } from './purge.ts'
 import { forgetOldAddresses } from './record-address.ts'
-import { removeOwned } from './remove-owned.ts'
+import { removeArchived } from './remove-owned.ts'
 
 /** What is done again and again for people and what they own. */
 export const userTasks: readonly Task[] = [
@@ -24,8 +23,8 @@ export const userTasks: readonly Task[] = [
 // Until then another server, its clock behind, may still restore it.
 const SLACK_MS = 10 * 60 * 1000
 
-/** Removes what was archived more than 30 days ago. */
+/** Removes what was archived more than 30 days ago; avatars have a task of their own, `a/purge`. */
 async function purgeArchives({ db, clock }: TaskContext): Promise<void> {
   const before = new Date(clock.now().getTime() - RESTORABLE_MS - SLACK_MS)
-  for (const kind of OWNED) await removeOwned(db, kind, lte(kind.table.archivedAt, before))
+  for (const kind of OWNED) if (kind.name !== 'avatars') await removeArchived(db, kind, before)
 }

@@ -1,0 +1,248 @@
+import { outbox } from '@kamae/backend/messages/outbox'
+import { credential, person, session } from '@kamae/backend/identity/tables'
+import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import {
+  avatarposeArchive,
+  avatarposeCreate,
+  avatarposeGet,
+  avatarposeList,
+} from '@kamae/entities/avatarpose/contract'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { tempArchive, tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
+import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
+import {
+  shareAvatarPoseCreate,
+  shareAvatarPoseGet,
+  shareAvatarPoseList,
+} from '@kamae/entities/shareAvatarPose/contract'
+import { readCard } from '@kamae/entities/shareAvatarPose/server/card'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import {
+  userCheckDownloadable,
+  userClaimDailyBonus,
+  userConsumeLimit,
+  userContents,
+  userDelete,
+  userExport,
+  userGet,
+  userKeep,
+  userLedger,
+} from '@kamae/entities/user/contract'
+import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
+import { limitLedger, userAction, userAddress, userExport as exportLinks, userProfile } from './table.ts'
+import { userTasks } from './tasks.ts'
+
+const DAY_MS = 86_400_000
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startServer()
+})
+afterEach(() => server.close())
+
+const run = async (name: string) => {
+  const task = userTasks.find((one) => one.name === name)
+  if (!task) throw new Error(`There is no task ${name}.`)
+  await task.run(server.world)
+}
+
+/** A public pose, its share and a draft of somebody, and traces everywhere. */
+async function live(who: Who) {
+  const client = server.as(who)
+  const { avatarPose: pose } = await client.call(avatarposeCreate, {
+    name: 'Public',
+    pose: SAMPLE_POSE,
+    picture: await samplePicture(),
+  })
+  await server.db.update(avatarPose).set({ visibility: 'public' }).where(eq(avatarPose.id, pose.id))
+  const { slug } = await client.call(shareAvatarPoseCreate, { poseId: pose.id })
+  const { temp: draft } = await client.call(tempCreate, { scene: SAMPLE_SCENE })
+  await client.call(userGet, {})
+  await client.call(userContents, { kind: 'temp', action: 'look' })
+  await client.call(userClaimDailyBonus, {})
+  await client.call(userExport, {})
+  const now = server.clock.now()
+  const expiresAt = new Date(now.getTime() + 90 * DAY_MS)
+  await server.db
+    .insert(session)
+    .values({ id: who, token: who, userId: who, expiresAt, createdAt: now, updatedAt: now })
+  await server.db
+    .insert(credential)
+    .values({ id: who, userId: who, providerId: 'credential', accountId: who, password: 'x' })
+  await server.db.insert(outbox).values({
+    id: server.world.ids.id(),
+    channel: 'email',
+    to: `${who}@example.org`,
+    kind: 'email-link',
+    lang: 'en',
+    subject: 'S',
+    text: '',
+    html: '',
+    status: 'sent',
+    nextAt: now,
+    createdAt: now,
+  })
+  return { poseId: pose.id, slug, tempId: draft.id }
+}
+
+/** What anyone but its maker sees of a person's things. */
+async function seenByOthers({ poseId, slug }: { poseId: string; slug: string }) {
+  const seen: string[] = []
+  for (const who of [undefined, 'stranger'] as const) {
+    const client = server.as(who)
+    const codeOf = async (call: Promise<unknown>, name: string) => {
+      const code = await call.then(
+        () => 'ok',
+        (error: { code: string }) => error.code,
+      )
+      if (code === 'ok') seen.push(name)
+      else expect(code).toBe('not-found')
+    }
+    await codeOf(client.call(avatarposeGet, { id: poseId }), 'avatarpose/get')
+    await codeOf(client.call(shareAvatarPoseGet, { slug }), 'shareAvatarPose/get')
+    if ((await client.call(avatarposeList, {})).items.length > 0) seen.push('avatarpose/list')
+    if ((await client.call(shareAvatarPoseList, {})).items.length > 0) seen.push('shareAvatarPose/list')
+  }
+  for (const call of [userCheckDownloadable, userConsumeLimit]) {
+    const outcome = server.as('stranger').call(call, { kind: 'pose', id: slug })
+    if (await outcome.then(Boolean, () => false)) seen.push(call.path)
+  }
+  if (await readCard(server.db, slug)) seen.push('card')
+  const { items } = await server.as('stranger').call(userLedger, {})
+  if (items.some(({ name }) => name === 'Public')) seen.push('user/ledger')
+  return [...new Set(seen)].sort()
+}
+
+const EVERYWHERE = [
+  'avatarpose/get',
+  'avatarpose/list',
+  'card',
+  'shareAvatarPose/get',
+  'shareAvatarPose/list',
+  'user/checkDownloadable',
+  'user/consumeLimit',
+  'user/ledger',
+]
+
+async function rowsOf(uid: string) {
+  const counts = await Promise.all([
+    ...[avatarPose, sharedAvatarPose, temp].map((table) => server.db.$count(table, eq(table.userUid, uid))),
+    ...[userProfile, limitLedger, userAction, userAddress, exportLinks].map((table) =>
+      server.db.$count(table, eq(table.uid, uid)),
+    ),
+    ...[session, credential].map((table) => server.db.$count(table, eq(table.userId, uid))),
+    server.db.$count(person, eq(person.id, uid)),
+    server.db.$count(outbox, eq(outbox.to, `${uid}@example.org`)),
+  ])
+  return counts
+}
+
+test('who leaves is seen by nobody else at once, sees everything themselves, and comes back by user/keep', async () => {
+  const things = await live('owner')
+  expect(await seenByOthers(things)).toEqual(EVERYWHERE)
+  const { deletesAt } = await server.as('owner').call(userDelete, {})
+  expect(deletesAt).toBe('2026-05-11T03:02:01.000Z')
+  expect(await seenByOthers(things)).toEqual([])
+  const owner = server.as('owner')
+  expect((await owner.call(userGet, {})).user.deletesAt).toBe(deletesAt)
+  expect((await owner.call(avatarposeList, { mine: true })).items).toHaveLength(1)
+  expect((await owner.call(avatarposeGet, { id: things.poseId })).avatarPose.name).toBe('Public')
+  expect((await owner.call(shareAvatarPoseGet, { slug: things.slug })).sharedAvatarPose.name).toBe('Public')
+  expect((await owner.call(tempGet, { id: things.tempId })).temp.name).toBe(SAMPLE_SCENE.name)
+  server.clock.advance(3 * DAY_MS)
+  expect((await owner.call(userDelete, {})).deletesAt).toBe(deletesAt)
+  await run('user/purge')
+  expect((await owner.call(userKeep, {})).user.deletesAt).toBeNull()
+  expect(await seenByOthers(things)).toEqual(EVERYWHERE)
+  server.clock.advance(30 * DAY_MS)
+  await run('user/purge')
+  expect(await seenByOthers(things)).toEqual(EVERYWHERE)
+})
+
+test('after seven days all of it goes, and nothing of anybody else', async () => {
+  await live('owner')
+  await live('member')
+  const before = await rowsOf('member')
+  await server.as('owner').call(userDelete, {})
+  server.clock.advance(7 * DAY_MS)
+  expect((await failureOf(server.as('owner').call(userKeep, {}))).code).toBe('unauthenticated')
+  server.clock.advance(10 * 60_000)
+  await run('user/purge')
+  await run('user/purge')
+  expect(await rowsOf('owner')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await rowsOf('member')).toEqual(before)
+  expect(before).toEqual([1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1])
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where column_name in ('uid', 'user_uid', 'person_id') and table_schema = 'public'`,
+  )
+  for (const { name } of rows) {
+    const { rows: left } = await server.pool.query(
+      `select * from ${name} t where to_jsonb(t)::text like '%owner%'`,
+    )
+    expect([name, left]).toEqual([name, []])
+  }
+  expect((await failureOf(server.as('owner').call(userGet, {}))).code).toBe('unauthenticated')
+})
+
+test('a removal that is stopped half way is finished at the next run, and holds up nobody', async () => {
+  await live('owner')
+  await live('member')
+  for (const who of ['owner', 'member'] as const) await server.as(who).call(userDelete, {})
+  server.clock.advance(8 * DAY_MS)
+  for (const table of ['avatarposemaker_temp', 'identity_person', 'user_profile']) {
+    const column = { avatarposemaker_temp: 'user_uid', identity_person: 'id', user_profile: 'uid' }[table]
+    await server.pool.query(`
+      create function stop() returns trigger language plpgsql as 'begin raise exception ''stopped''; end';
+      create trigger stop before delete on ${table} for each row when (old.${column} = 'owner') execute function stop()`)
+    await expect(run('user/purge')).rejects.toThrow(AggregateError)
+    await server.pool.query(`drop function stop cascade`)
+    const [profile] = await server.db.select().from(userProfile).where(eq(userProfile.uid, 'owner'))
+    expect(profile?.deletesAt).not.toBeNull()
+    expect(await server.db.$count(person, eq(person.id, 'owner'))).toBe(1)
+    expect(await rowsOf('member')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  }
+  await run('user/purge')
+  expect(await rowsOf('owner')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+})
+
+test('two runs at once remove once and fail at nothing', async () => {
+  await live('owner')
+  await server.as('owner').call(userDelete, {})
+  server.clock.advance(8 * DAY_MS)
+  await Promise.all([run('user/purge'), run('user/purge'), run('user/purge')])
+  expect((await rowsOf('owner')).every((count) => count === 0)).toBe(true)
+})
+
+test('what was archived goes after 30 days, and what was restored stays', async () => {
+  const things = await live('owner')
+  const kept = await live('member')
+  await server.as('owner').call(avatarposeArchive, { id: things.poseId })
+  await server.as('owner').call(tempArchive, { id: things.tempId })
+  await server.as('member').call(tempArchive, { id: kept.tempId })
+  await server.db.update(temp).set({ archivedAt: null }).where(eq(temp.id, kept.tempId))
+  server.clock.advance(29 * DAY_MS)
+  await run('archive/purge')
+  expect(await server.db.$count(avatarPose)).toBe(2)
+  server.clock.advance(2 * DAY_MS)
+  await run('archive/purge')
+  const left = await Promise.all(
+    [avatarPose, sharedAvatarPose, temp].map(async (table) =>
+      (await server.db.select({ uid: table.userUid }).from(table)).map(({ uid }) => uid),
+    ),
+  )
+  expect(left).toEqual([['member'], ['member'], ['member']])
+})
+
+test('addresses of before 30 days and links that have run out are forgotten', async () => {
+  await live('owner')
+  server.clock.advance(2 * 60 * 60_000)
+  await run('user/forget')
+  expect([await server.db.$count(exportLinks), await server.db.$count(userAddress)]).toEqual([0, 1])
+  server.clock.advance(30 * DAY_MS)
+  await run('user/forget')
+  expect(await server.db.$count(userAddress)).toBe(0)
+})
