@@ -23,8 +23,8 @@ export const userTasks: readonly Task[] = [
 // Until then another server, its clock behind, may still restore it.
 const SLACK_MS = 10 * 60 * 1000
 
-/** Removes what was archived more than 30 days ago; avatars have a task of their own, `a/purge`. */
+/** Removes what was archived more than 30 days ago. */
 async function purgeArchives({ db, clock }: TaskContext): Promise<void> {
   const before = new Date(clock.now().getTime() - RESTORABLE_MS - SLACK_MS)
-  for (const kind of OWNED) if (kind.name !== 'avatars') await removeArchived(db, kind, before)
+  for (const kind of OWNED) await removeArchived(db, kind, before)
 }
