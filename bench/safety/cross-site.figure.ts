@@ -16,7 +16,11 @@ import { startOpenKamae } from './open-kamae.ts'
 import { UNLIMITED } from './unlimited.ts'
 
 const { kamae, pool, stop } = await startOpenKamae({ ...UNLIMITED, KAMAE_OPERATOR: OPERATOR })
-const people = await signInPeople({ url: kamae.url, fetch: (path, init) => fetch(kamae.url + path, init) })
+const people = await signInPeople({
+  url: kamae.url,
+  fetch: (path, init) => fetch(kamae.url + path, init),
+  pool,
+})
 const relay = await startRelay(kamae.url)
 const attacker = await startAttacker()
 const site = `http://127.0.0.1:${relay.port}`

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { databaseTrouble } from '@kamae/backend/database/trouble'
 import { once } from '@kamae/backend/idempotency'
-import { AUTH_PATH } from '@kamae/backend/identity/auth-engine'
+import { AUTH_PATH } from '@kamae/backend/identity/auth-path'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import { mountCallables } from '@kamae/protocol/callable-server'
 import { isUnasked } from '@kamae/protocol/cross-site'
@@ -20,6 +20,7 @@ import { PROCEDURES } from './procedures.ts'
 import { originOf } from './public-url.ts'
 import { kindOf } from './request-limits.ts'
 import { SEALED_POLICY } from './security-headers.ts'
+import { mountUploads } from './uploads.ts'
 
 // Signing in sends a few words.
 const LARGEST_SIGN_IN = 64 * 1024
@@ -41,13 +42,18 @@ export function mountApi(app: Hono, parts: AppParts): void {
     }),
   )
   app.post(`${AUTH_PATH}/*`, (c, next) => {
-    if (!isUnasked(c.req.raw)) return next()
+    // Apple sends its browser back with a form; what it brings is of use to nobody but the page that left.
+    if (c.req.path.startsWith(`${AUTH_PATH}/callback/`) || !isUnasked(c.req.raw)) return next()
     const words = 'Sign in from a page of this server, or send application/json.'
     return Promise.resolve(failure(c, new CallError('permission-denied', words)))
   })
   app.all(`${AUTH_PATH}/*`, (c) =>
-    backends.identity.handle(c.req.raw, { address: addressOf(c, parts.trustedProxies) }),
+    backends.identity.handle(c.req.raw, {
+      address: addressOf(c, parts.trustedProxies),
+      publicUrl: originOf(parts.publicUrl, c.req.raw),
+    }),
   )
+  mountUploads(app, { ...parts, callerOf: (request) => callerOf(backends, request), explain })
   const settings = settingsOf(parts)
   mountProcedures(app, PROCEDURES, settings)
   mountCallables(app, PROCEDURES, settings)

@@ -11,6 +11,7 @@ import { devPages } from './dev-pages.ts'
 import { drain } from './drain.ts'
 import { type Log, inWords } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
+import { signInTasks } from './open-sign-in.ts'
 import { builtPages } from './pages.ts'
 import { type RequestLimits, requestLimits } from './request-limits.ts'
 import { startTasks } from './run-tasks.ts'
@@ -39,7 +40,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   try {
     const stopPages = await answerOn(http, settings, { backends, metrics, limits, log })
     await listen(http, settings)
-    const tasks = startTasks(backends, TASKS, { log, metrics })
+    const tasks = startTasks(backends, [...TASKS, ...signInTasks(backends)], { log, metrics })
     const { port } = http.address() as AddressInfo
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
     const hurrying = new AbortController()

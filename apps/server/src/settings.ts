@@ -1,16 +1,31 @@
 import * as z from 'zod/mini'
 
 import { LIMITS } from './settings/limits.ts'
+import { MESSAGES, MESSAGES_RULES } from './settings/messages.ts'
 import { nearestName } from './settings/nearest-name.ts'
 import { OPERATING } from './settings/operating.ts'
 import { PEOPLE, PEOPLE_RULES } from './settings/people.ts'
 import { SERVING } from './settings/serving.ts'
 import type { Setting, SettingsRule } from './settings/setting.ts'
+import { SIGN_IN, SIGN_IN_RULES } from './settings/sign-in.ts'
 import { STORING, STORING_RULES } from './settings/storing.ts'
 
-const SETTINGS = { ...SERVING, ...STORING, ...PEOPLE, ...LIMITS, ...OPERATING } as const
+const SETTINGS = {
+  ...SERVING,
+  ...STORING,
+  ...PEOPLE,
+  ...SIGN_IN,
+  ...MESSAGES,
+  ...LIMITS,
+  ...OPERATING,
+} as const
 
-const RULES: readonly SettingsRule[] = [...STORING_RULES, ...PEOPLE_RULES]
+const RULES: readonly SettingsRule[] = [
+  ...STORING_RULES,
+  ...PEOPLE_RULES,
+  ...SIGN_IN_RULES,
+  ...MESSAGES_RULES,
+]
 
 /** What the environment says, read and checked. */
 export type Settings = {

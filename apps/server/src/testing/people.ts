@@ -11,8 +11,10 @@ import type { TestServer } from './test-server.ts'
 /** The address of the operator among them: for the setting KAMAE_OPERATOR. */
 export const OPERATOR = 'operator@example.org'
 
-/** A server in this process or another. */
-type Reached = Pick<TestServer, 'url' | 'fetch'>
+type Pool = TestServer['backends']['database']['pool']
+
+/** A server in this process or another, and the database below it. */
+type Reached = Pick<TestServer, 'url' | 'fetch'> & { readonly pool: Pool }
 
 /** Everyone of the access rows, signed in on one server. */
 export type People = {
@@ -25,7 +27,8 @@ export type People = {
 }
 
 /** Signs everyone in. */
-export async function signInPeople(server: Reached): Promise<People> {
+export async function signInPeople(reached: Reached | TestServer): Promise<People> {
+  const server = 'pool' in reached ? reached : { ...reached, pool: reached.backends.database.pool }
   const tokens = new Map<Who, string | null>()
   for (const who of PEOPLE) tokens.set(who, who === 'nobody' ? null : await signIn(server, who))
   const token = (who: Who) => tokens.get(who) ?? null
@@ -73,12 +76,24 @@ export async function signInPeople(server: Reached): Promise<People> {
 async function signIn(server: Reached, who: Who): Promise<string> {
   const body = { email: `${who}@example.org`, password: `a long password of the ${who}`, name: who }
   const way = who === 'guest' ? 'sign-in/anonymous' : 'sign-up/email'
-  const signedIn = await server.fetch(`/api/v1/auth/${way}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(who === 'guest' ? {} : body),
-  })
+  const post = (path: string, sent: object) =>
+    server.fetch(`/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    })
+  const signedIn = await post(way, who === 'guest' ? {} : body)
+  // Nobody is the operator before the mail to that address was read.
+  if (who === 'operator') await post('email/verify', { token: await verificationOf(server.pool, body.email) })
   const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` }
   const answer = await server.fetch('/api/v1/auth/token', { headers })
   return ((await answer.json()) as { token: string }).token
+}
+
+async function verificationOf(pool: Pool, to: string): Promise<string> {
+  const { rows } = await pool.query<{ body: string }>(
+    `select body from outbox where recipient = $1 and kind = 'verify-email' order by created_at desc limit 1`,
+    [to],
+  )
+  return /[?]verify=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? ''
 }

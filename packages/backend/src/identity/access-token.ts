@@ -1,10 +1,12 @@
 import type { Caller } from '@kamae/protocol/caller'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type CryptoKey, type JWTPayload, decodeProtectedHeader, errors, importJWK, jwtVerify } from 'jose'
+import { type CryptoKey, type JWTPayload, errors, importJWK, jwtVerify } from 'jose'
 
 import type { Clock } from '../clock.ts'
-import { TOKEN_ISSUER } from './auth-engine.ts'
+import type { Sessions } from './sessions.ts'
+import { TOKEN_ISSUER } from './signing.ts'
 import { signingKey } from './tables.ts'
+import { plainHeader } from './token-shape.ts'
 
 // Access tokens that were checked a moment ago need no second look at their signature.
 const MOST_REMEMBERED = 5_000
@@ -12,10 +14,19 @@ const MOST_REMEMBERED = 5_000
 // A forged key id must not make us ask the database each time.
 const RELOAD_AFTER_MS = 5_000
 
-/** Checks access tokens against our own public keys, without the network; null for any that is not good. */
-export function accessTokenVerifier(db: NodePgDatabase, clock: Clock): (token: string) => Promise<Caller> {
+type Known = { readonly caller: NonNullable<Caller>; readonly sid: string; readonly ends: number }
+
+/**
+ * Checks access tokens against our own public keys, without the network; null for any that is not good, or whose
+ * session has ended.
+ */
+export function accessTokenVerifier(
+  db: NodePgDatabase,
+  clock: Clock,
+  sessions: Pick<Sessions, 'isAlive'>,
+): (token: string) => Promise<Caller> {
   const keys = new Map<string, CryptoKey>()
-  const remembered = new Map<string, { readonly caller: Caller; readonly ends: number }>()
+  const remembered = new Map<string, Known>()
   let loadedAt = Number.NEGATIVE_INFINITY
 
   async function keyOf(kid: string): Promise<CryptoKey | undefined> {
@@ -31,41 +42,48 @@ export function accessTokenVerifier(db: NodePgDatabase, clock: Clock): (token: s
   }
 
   async function verified(token: string): Promise<JWTPayload | undefined> {
+    const kid = plainHeader(token, ['EdDSA'])?.kid
+    const key = kid === undefined ? undefined : await keyOf(kid)
+    if (key === undefined) return undefined
     try {
-      const { kid, alg } = decodeProtectedHeader(token)
-      const key = alg === 'EdDSA' && kid !== undefined ? await keyOf(kid) : undefined
-      if (key === undefined) return undefined
       const { payload } = await jwtVerify(token, key, {
         issuer: TOKEN_ISSUER,
-        audience: TOKEN_ISSUER,
         algorithms: ['EdDSA'],
-        requiredClaims: ['sub', 'exp'],
+        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
         currentDate: clock.now(),
       })
       return payload
     } catch (error) {
-      // decodeProtectedHeader throws a TypeError for what is no token at all.
-      if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+      if (error instanceof errors.JOSEError) return undefined
       throw error
     }
   }
 
-  return async (token) => {
-    const known = remembered.get(token)
-    if (known !== undefined && known.ends > clock.now().getTime()) return known.caller
-    remembered.delete(token)
+  async function read(token: string): Promise<Known | undefined> {
     const payload = await verified(token)
-    if (payload?.sub === undefined || payload.exp === undefined) return null
-    const caller = {
-      uid: payload.sub,
-      isGuest: payload['isGuest'] !== false,
-      isOperator: payload['isOperator'] === true,
-    }
-    remembered.set(token, { caller, ends: payload.exp * 1000 })
+    const { sub, sid, iat, exp, aud, isGuest, isOperator } = payload ?? {}
+    if (typeof sub !== 'string' || typeof sid !== 'string' || sub === '') return undefined
+    if (typeof isGuest !== 'boolean' || typeof isOperator !== 'boolean') return undefined
+    if (aud !== TOKEN_ISSUER || exp === undefined || iat === undefined) return undefined
+    if (iat * 1000 > clock.now().getTime() + 1000) return undefined
+    return { caller: { uid: sub, isGuest, isOperator }, sid, ends: exp * 1000 }
+  }
+
+  async function remember(token: string): Promise<Known | undefined> {
+    const known = await read(token)
+    if (known !== undefined) remembered.set(token, known)
     for (const oldest of remembered.keys()) {
       if (remembered.size <= MOST_REMEMBERED) break
       remembered.delete(oldest)
     }
-    return caller
+    return known
+  }
+
+  return async (token) => {
+    const before = remembered.get(token)
+    const known = before !== undefined && before.ends > clock.now().getTime() ? before : await remember(token)
+    if (known !== undefined && (await sessions.isAlive(known.sid, known.caller.uid))) return known.caller
+    remembered.delete(token)
+    return null
   }
 }

@@ -3,62 +3,33 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { standingClock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { openIdentity, type Identity } from './identity.ts'
 import { credential, person, session } from './tables.ts'
+import { PASSWORD, type Reply, SECRET, type SignInWorld, signInWorld } from './testing/sign-in-world.ts'
 
-const PASSWORD = 'purple lamp river nine'
-const SECRET = 'a secret that is long enough for tests'
-
-let database: Database
-let identity: Identity
-const linked: [string, string][] = []
-const clock = standingClock(new Date())
+let world: SignInWorld
+let database: SignInWorld['database']
+let identity: SignInWorld['identity']
+let linked: SignInWorld['linked']
+let clock: SignInWorld['clock']
 
 beforeAll(async () => {
-  database = await testDatabase()
-  identity = await openIdentity({
-    db: database.db,
-    secret: SECRET,
-    clock,
-    operator: 'Boss@example.org',
-    onGuestLinked: async (from, to) => void linked.push([from, to]),
-  })
+  world = await signInWorld()
+  ;({ database, identity, linked, clock } = world)
 })
 
-type Answer = { status: number; body: any; session: string | null; headers: Headers }
-
-async function call(
+const call = (
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
   address = '192.0.2.1',
-): Promise<Answer> {
-  const response = await identity.handle(
-    new Request(`http://127.0.0.1:4120/api/v1/auth/${path}`, {
-      method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
-    { address },
-  )
-  return {
-    status: response.status,
-    body: await response.json(),
-    session: response.headers.get('set-auth-token'),
-    headers: response.headers,
-  }
-}
-
+) => world.call(method, path, body, { headers, address })
 const bearer = (token: string | null) => ({ authorization: `Bearer ${token}` })
 const signUp = (email: string, headers = {}) =>
   call('POST', 'sign-up/email', { email, password: PASSWORD, name: 'Aki' }, headers)
-const accessOf = async (device: string | null): Promise<string> =>
-  (await call('GET', 'token', undefined, bearer(device))).body.token
+const accessOf = (token: string | null) => world.accessOf(token)
 
-const personOf = async ({ body }: Answer) =>
+const personOf = async ({ body }: Reply) =>
   (await database.db.select().from(person).where(eq(person.id, body.user.id)))[0]
 
 const good = async () => accessOf((await signUp(`${crypto.randomUUID()}@example.org`)).session)
@@ -146,9 +117,11 @@ describe('signing up', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('makes nobody an operator but the address of the settings', async () => {
+  test('makes nobody an operator but the address of the settings, once it is shown to be theirs', async () => {
     const boss = await signUp('boss@example.org')
-    expect(await identity.verifyAccessToken(await accessOf(boss.session))).toMatchObject({ isOperator: true })
+    expect(await world.callerOf(boss.session)).toMatchObject({ isOperator: false })
+    await call('POST', 'email/verify', { token: await world.tokenTo('boss@example.org') })
+    expect(await world.callerOf(boss.session)).toMatchObject({ isOperator: true })
   })
 })
 
@@ -254,8 +227,8 @@ describe('a guest', () => {
 
 describe('an access token', () => {
   test('is refused after its 15 minutes', async () => {
-    const own = standingClock(new Date())
-    const other = await openIdentity({ db: database.db, secret: SECRET, clock: own })
+    const own = standingClock(clock.now())
+    const other = await world.open({ clock: own })
     const token = await good()
     expect(await other.verifyAccessToken(token)).not.toBeNull()
     own.advance(15 * 60_000 + 1000)
@@ -298,7 +271,7 @@ describe('an access token', () => {
 
 test('another secret ends the sessions and makes a new key instead of failing', async () => {
   const old = await signUp('secret@example.org')
-  const changed = await openIdentity({ db: database.db, secret: 'another secret that is long enough', clock })
+  const changed = await world.open({ secret: 'another secret that is long enough' })
   const ask = (path: string, init: RequestInit) =>
     changed.handle(new Request(`http://x/api/v1/auth/${path}`, init), { address: '::1' })
   expect((await ask('token', { headers: bearer(old.session) })).status).toBe(401)

@@ -3,10 +3,20 @@ import { expect, test } from 'vitest'
 
 import { columnsOfBoth } from '../testing/table-agreement.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { credential, person, session, signingKey, verification } from './tables.ts'
+import {
+  credential,
+  gone,
+  person,
+  providerKeys,
+  recoveryCode,
+  secondFactor,
+  session,
+  signingKey,
+  verification,
+} from './tables.ts'
 
 test.each(
-  [person, session, credential, verification, signingKey].map(
+  [person, session, credential, verification, signingKey, secondFactor, recoveryCode, providerKeys, gone].map(
     (table) => [getTableName(table), table] as const,
   ),
 )('%s is in the database as drizzle describes it', async (_, table) => {

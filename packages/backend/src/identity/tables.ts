@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const created = () => moment('created_at').notNull().defaultNow()
@@ -11,6 +11,7 @@ export const person = pgTable('identity_person', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  phone: text('phone').unique(),
   isAnonymous: boolean('is_anonymous').notNull().default(false),
   createdAt: created(),
   updatedAt: updated(),
@@ -65,6 +66,7 @@ export const verification = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
+    tries: integer('tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     createdAt: created(),
     updatedAt: updated(),
@@ -81,4 +83,35 @@ export const signingKey = pgTable('identity_signing_key', {
   crv: text('crv'),
   createdAt: created(),
   expiresAt: moment('expires_at'),
+})
+
+/** A code generator that proves a person beside what they signed in with; it counts once it is confirmed. */
+export const secondFactor = pgTable('identity_second_factor', {
+  userId: text('person_id')
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  hasShortPassword: boolean('has_short_password').notNull().default(false),
+  confirmedAt: moment('confirmed_at'),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const recoveryCode = pgTable(
+  'identity_recovery_code',
+  { userId: personId(), hash: text('hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
+
+/** The public keys of a hosted provider as they were last seen. */
+export const providerKeys = pgTable('identity_provider_keys', {
+  issuer: text('issuer').primaryKey(),
+  keys: text('keys').notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+})
+
+/** Accounts of hosted providers whose person was removed, by hash. */
+export const gone = pgTable('identity_gone', {
+  key: text('key').primaryKey(),
+  goneAt: moment('gone_at').notNull(),
 })

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+import {
+  type SettingsRule,
+  type SettingsTable,
+  addressOf,
+  allOrNone,
+  needs,
+  optional,
+  setting,
+  text,
+} from './setting.ts'
+
+const sender = z.string().check(z.regex(/^(?:[^<>\r\n]{1,100} <[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/))
+
+/** Who carries mails and text messages. */
+export const MESSAGES = {
+  SMTP_URL: setting(optional(addressOf('smtp:', 'smtps:')), {
+    expects: 'an address like smtp://user:password@mail.example:587 or smtps://…',
+    says: 'The mail server that mails go out by. Without it, the operator finds them in the outbox on `/desk`.',
+  }),
+  MAIL_FROM: setting(optional(sender), {
+    expects: 'an e-mail address, or a name and an address like Kamae <hello@kamae.example>',
+    says: 'Who mails come from.',
+  }),
+  SMS_URL: setting(optional(addressOf('https:', 'http:')), {
+    expects: 'an address that begins with https://',
+    says: 'Where text messages are handed over: POST of JSON `{id, from, to, text}`. Without it, the operator finds them in the outbox on `/desk`.',
+  }),
+  SMS_TOKEN: setting(optional(text(1)), {
+    expects: 'a text',
+    says: 'The bearer token for `SMS_URL`.',
+  }),
+  SMS_FROM: setting(optional(text(1, 30)), {
+    expects: 'a number or a name',
+    says: 'Who text messages come from.',
+  }),
+} as const satisfies SettingsTable
+
+export const MESSAGES_RULES: readonly SettingsRule[] = [
+  allOrNone('SMTP_URL', 'MAIL_FROM'),
+  allOrNone('SMS_URL', 'SMS_TOKEN', 'SMS_FROM'),
+  // A link in a mail must not lead to wherever a request says it came to.
+  needs('SMTP_URL', 'PUBLIC_URL'),
+]

@@ -1,0 +1,30 @@
+import { account } from './account.ts'
+import { customToken } from './custom-token.ts'
+import { emailLink } from './email-link.ts'
+import { emailVerification } from './email-verification.ts'
+import { guestSignIn, tokens } from './guest.ts'
+import { methods } from './methods.ts'
+import { password } from './password.ts'
+import { passwordSignIn } from './password-sign-in.ts'
+import { phone } from './phone.ts'
+import type { AuthCall, AuthCalls } from './request.ts'
+import { secondFactor } from './second-factor.ts'
+import { social } from './social.ts'
+
+const GROUPS: readonly AuthCalls[] = [
+  methods,
+  passwordSignIn,
+  guestSignIn,
+  tokens,
+  account,
+  emailVerification,
+  password,
+  emailLink,
+  customToken,
+  secondFactor,
+  phone,
+  social,
+]
+
+/** Every call of signing in by method and path. */
+export const ALL_AUTH_CALLS: ReadonlyMap<string, AuthCall> = new Map(GROUPS.flatMap(Object.entries))

@@ -1,0 +1,50 @@
+import type { Person } from '../sessions.ts'
+import { TRY_LIMITS, readEmail, readInnerPath, readLang, readText, refusal } from '../sign-in-rules.ts'
+import { clearUnproven } from './clear-unproven.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { sendLetter } from './letters.ts'
+import type { AuthCalls, World } from './request.ts'
+
+const LIFE_MINUTES = 15
+
+type Facts = { readonly email: string }
+
+export const emailLink: AuthCalls = {
+  'POST email-link': async (asked, world) => {
+    if (!world.methods.emailLink) throw refusal('method-off', 'Links by mail are switched off here.')
+    const email = readEmail(asked.body)
+    await world.limit(`mails from ${asked.network}`, TRY_LIMITS.mailsFrom)
+    await world.limit(`mail to ${email}`, TRY_LIMITS.mailsTo)
+    const lang = readLang(asked.body)
+    const to = readInnerPath(asked.body)
+    const facts: Facts = { email }
+    // Whether there is an account makes no difference yet.
+    await world.db.transaction(async (transaction) => {
+      const { token } = await world.once.put('email-link', facts, LIFE_MINUTES * 60_000, transaction)
+      const onward = to === undefined ? '' : `&to=${encodeURIComponent(to)}`
+      const link = `${asked.publicUrl}/${lang}/sign-in?link=${token}${onward}`
+      await sendLetter(world, 'email-link', { to: email, lang, link, minutes: LIFE_MINUTES }, transaction)
+    })
+    world.later(world.messages.deliver)
+    return { body: { isSent: true } }
+  },
+  'POST sign-in/email-link': async (asked, world) => {
+    await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
+    const facts = await world.once.take<Facts>('email-link', readText(asked.body, 'token'))
+    if (facts === undefined)
+      throw refusal('link-used', 'This link was used or has run out: ask for a new one.')
+    return finishSignIn(asked, world, await personWith(world, facts.email))
+  },
+}
+
+async function personWith(world: World, email: string): Promise<Person> {
+  return world.db.transaction(async (transaction) => {
+    const made = await world.people.make({ email, isEmailVerified: true }, transaction)
+    if (made !== undefined) return made
+    const known = await world.people.byEmail(email, transaction)
+    if (known === undefined) throw new Error('The address is taken by nobody.')
+    if (known.emailVerified) return known
+    await clearUnproven(world, known, transaction)
+    return { ...known, emailVerified: true, phone: null }
+  })
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+
+import type { Queries } from '../../context.ts'
+import { emailOf } from '../placeholder-email.ts'
+import type { Person } from '../sessions.ts'
+import { TRY_LIMITS, readLang, readText, refusal } from '../sign-in-rules.ts'
+import { person as personTable } from '../tables.ts'
+import { sendLetter } from './letters.ts'
+import type { Asked, AuthCalls, World } from './request.ts'
+import { memberSignedIn } from './signed-in.ts'
+
+const LIFE_MINUTES = 24 * 60
+
+type Facts = { readonly uid: string; readonly email: string }
+
+export const emailVerification: AuthCalls = {
+  'POST email/send-verification': async (asked, world) => {
+    const { person } = await memberSignedIn(asked)
+    if (emailOf(person) === null)
+      throw refusal('invalid-email', 'This account has no e-mail address.', 'email')
+    if (!person.emailVerified) {
+      await world.limit(`mail to ${person.email}`, TRY_LIMITS.mailsTo)
+      await sendVerification(asked, world, person, readLang(asked.body))
+      world.later(world.messages.deliver)
+    }
+    return { body: { isSent: true } }
+  },
+  'POST email/verify': async (asked, world) => {
+    await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
+    const facts = await world.once.take<Facts>('verify-email', readText(asked.body, 'token'))
+    const person = facts && (await world.people.byId(facts.uid))
+    if (facts === undefined || person?.email !== facts.email)
+      throw refusal('link-used', 'This link was used or has run out: ask for a new one.')
+    await world.db
+      .update(personTable)
+      .set({ emailVerified: true, updatedAt: world.clock.now() })
+      .where(eq(personTable.id, person.id))
+    return { body: { isVerified: true } }
+  },
+}
+
+/** Writes to a new address; with the caller's transaction it goes only if that does. */
+export async function sendVerification(
+  asked: Asked,
+  world: World,
+  person: Person,
+  lang: string,
+  within: Queries = world.db,
+): Promise<void> {
+  const facts: Facts = { uid: person.id, email: person.email }
+  const { token } = await world.once.put('verify-email', facts, LIFE_MINUTES * 60_000, within)
+  const link = `${asked.publicUrl}/${lang}/sign-in?verify=${token}`
+  await sendLetter(world, 'verify-email', { to: person.email, lang, link, minutes: LIFE_MINUTES }, within)
+}

@@ -1,0 +1,52 @@
+import { person as personTable } from '../tables.ts'
+import { eq } from 'drizzle-orm'
+
+import type { Person } from '../sessions.ts'
+import { emailOf } from '../placeholder-email.ts'
+import type { Answer, Asked, World } from './request.ts'
+
+const CHALLENGE_MS = 10 * 60_000
+
+/** What stands between a first proof and the second: whose it was, and the guest whose things come along. */
+export type Challenge = { readonly uid: string; readonly guest?: string | undefined }
+
+/** Begins the session of somebody who proved who they are, or asks for their second factor. Every way to sign in ends here. */
+export async function finishSignIn(
+  asked: Asked,
+  world: World,
+  person: Person,
+  options: { readonly guest?: string | undefined } = {},
+): Promise<Answer> {
+  const guest = options.guest ?? (await guestOf(asked))
+  if (!(await world.secondFactors.isOn(person.id))) return beginSession(asked, world, person, guest)
+  const challenge: Challenge = { uid: person.id, guest }
+  const { token } = await world.once.put('challenge', challenge, CHALLENGE_MS)
+  return { body: { secondFactor: true, challenge: token } }
+}
+
+/** Begins a session and hands over what the guest made. */
+export async function beginSession(
+  asked: Asked,
+  world: World,
+  person: Person,
+  guest: string | undefined,
+): Promise<Answer> {
+  const session = await world.sessions.start(person.id, asked)
+  if (guest !== undefined && guest !== person.id) await handOver(world, guest, person.id)
+  const user = { id: person.id, name: person.name, email: emailOf(person) }
+  return { body: { user }, session }
+}
+
+/** The guest whose session a request comes with. */
+export async function guestOf(asked: Asked): Promise<string | undefined> {
+  const device = await asked.device()
+  return device?.person.isAnonymous === true ? device.person.id : undefined
+}
+
+async function handOver({ db, people, sessions, onGuestLinked }: World, from: string, to: string) {
+  // A challenge or a ticket may be older than the guest's going.
+  if ((await people.byId(from))?.isAnonymous !== true) return
+  await onGuestLinked(from, to)
+  await sessions.endOthers(from, null)
+  await db.delete(personTable).where(eq(personTable.id, from))
+}

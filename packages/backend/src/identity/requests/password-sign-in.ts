@@ -1,0 +1,38 @@
+import { TRY_LIMITS, readCredentials, readNewMember, refusal } from '../sign-in-rules.ts'
+import { hashPassword } from '../password-hash.ts'
+import { isPasswordOf } from './check-password.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import type { AuthCalls } from './request.ts'
+import { readLang } from '../sign-in-rules.ts'
+import { sendVerification } from './email-verification.ts'
+
+export const passwordSignIn: AuthCalls = {
+  'POST sign-up/email': async (asked, world) => {
+    const { email, password, name } = readNewMember(asked.body)
+    await world.limit(`sign-up ${asked.network}`, TRY_LIMITS.signUp)
+    const hash = await hashPassword(password)
+    const person = await world.db.transaction(async (transaction) => {
+      const made = await world.people.make({ name, email }, transaction)
+      if (made === undefined) return undefined
+      await world.people.setPassword(made.id, hash, transaction)
+      await sendVerification(asked, world, made, readLang(asked.body), transaction)
+      return made
+    })
+    if (person === undefined)
+      throw refusal('email-taken', 'This e-mail address already has an account: sign in instead.', 'email')
+    world.later(world.messages.deliver)
+    return finishSignIn(asked, world, person)
+  },
+  'POST sign-in/email': async (asked, world) => {
+    const { email, password } = readCredentials(asked.body)
+    const account = `account ${email}`
+    await world.limit(`sign-in ${asked.network}`, TRY_LIMITS.signIn)
+    // Counted before the answer is known, so that many at one moment are not all let through.
+    await world.limit(account, TRY_LIMITS.wrongPassword)
+    const person = await world.people.byEmail(email)
+    if (!(await isPasswordOf(world, person, password)) || person === undefined)
+      throw refusal('wrong-credentials', 'The e-mail address or the password is wrong.')
+    await world.forget(account)
+    return finishSignIn(asked, world, person)
+  },
+}

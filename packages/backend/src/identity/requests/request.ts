@@ -1,0 +1,63 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+import type { Clock } from '../../clock.ts'
+import type { RateLimit } from '../../limits/rate-limits.ts'
+import type { Letters } from '../../messages/letter.ts'
+import type { Messages } from '../../messages/messages.ts'
+import type { BrowserProvider } from '../providers/provider.ts'
+import type { Once } from '../once.ts'
+import type { People } from '../people.ts'
+import type { SecondFactors } from '../second-factors.ts'
+import type { Person, Session, Sessions } from '../sessions.ts'
+import type { Fields } from '../sign-in-rules.ts'
+import type { Signing } from '../signing.ts'
+
+/** What a request to /api/v1/auth/* says. */
+export type Asked = {
+  readonly address: string
+  /** What tries are counted by: the address, or the /64 of an IPv6 one. */
+  readonly network: string
+  readonly userAgent: string | null
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl: string
+  /** The JSON body; empty for GET. */
+  readonly body: Fields
+  /** The query string, and the fields of a form that a provider sent. */
+  readonly query: URLSearchParams
+  /** The session of the bearer token, if it has a good one. */
+  device(): Promise<{ session: Session; person: Person } | undefined>
+  readonly bearer: string | undefined
+}
+
+export type Answer = { readonly body: object; readonly session?: string } | { readonly location: string }
+
+/** What answers need of the world. */
+export type World = {
+  readonly db: NodePgDatabase
+  readonly clock: Clock
+  readonly people: People
+  readonly sessions: Sessions
+  readonly once: Once
+  readonly secondFactors: SecondFactors
+  readonly signing: Signing
+  readonly messages: Messages
+  readonly letters: Letters
+  readonly providers: readonly BrowserProvider[]
+  readonly methods: { readonly emailLink: boolean; readonly phone: boolean }
+  isOperator(person: Person): boolean
+  onGuestLinked(from: string, to: string): Promise<void>
+  /** Counts a try; throws where there were too many. */
+  limit(key: string, most: RateLimit): Promise<void>
+  forget(key: string): Promise<void>
+  /** Goes on with something after the answer, which then tells nothing by the time it took. */
+  later(work: () => Promise<void>): void
+  report(message: string, facts: Readonly<Record<string, unknown>>): void
+  /** 256 bits in base64url. */
+  randomText(): string
+}
+
+/** Answers one call. Throws `CallError`. */
+export type AuthCall = (asked: Asked, world: World) => Promise<Answer>
+
+/** A group of calls by method and path: `POST sign-in/email`. */
+export type AuthCalls = Readonly<Record<string, AuthCall>>
