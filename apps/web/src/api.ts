@@ -19,7 +19,7 @@ declare module '@tanstack/react-start' {
 }
 
 /** Reaches the API: in the same process while a page is rendered on the server, over the network in the browser. */
-const api = createIsomorphicFn()
+export const api = createIsomorphicFn()
   .server((path: string, init?: RequestInit) => {
     const context = getGlobalStartContext()
     if (!context) throw new Error('Pages are rendered with a context.')

@@ -2,15 +2,25 @@ import { CallError, codeOfStatus } from '@kamae/protocol/errors'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
-export const AUTH_REASONS = [
+const REASONS = [
   'email-taken',
   'wrong-credentials',
   'password-too-short',
   'password-common',
+  'password-needed',
   'invalid-email',
+  'invalid-phone',
+  'wrong-code',
+  'code-expired',
+  'link-used',
   'too-many-attempts',
+  'second-factor-needed',
+  'provider-failed',
+  'provider-away',
+  'method-off',
+  'guest-only',
 ] as const
-export type AuthReason = (typeof AUTH_REASONS)[number]
+export type AuthReason = (typeof REASONS)[number]
 
 /** A sign-in that was refused for a reason the person can mend. */
 export class AuthError extends Error {
@@ -23,32 +33,34 @@ export class AuthError extends Error {
   }
 }
 
-/** What an auth call gives: the session token of its header, and the access token of `token`. */
-export type AuthAnswer = { readonly session: string | null; readonly token: string | null }
+/** The session token of the answer's header, and its body. */
+export type AuthAnswer = { readonly session: string | null; readonly body: Readonly<Record<string, unknown>> }
 
-type Body = { error?: { message?: string; details?: { reason?: string } }; token?: unknown }
+/** Calls that answer by GET; all others of /api/v1/auth/ are POST. */
+const READS: readonly string[] = ['token', 'methods', 'account', 'sessions']
 
-function isReason(value: unknown): value is AuthReason {
-  return (AUTH_REASONS as readonly unknown[]).includes(value)
+/** The reason that a refusal or an address names; undefined where it names none. */
+export function authReason(value: unknown): AuthReason | undefined {
+  return REASONS.find((reason) => reason === value)
 }
 
-async function readBody(response: Response): Promise<Body> {
+async function readBody(response: Response): Promise<Record<string, unknown>> {
   try {
-    return ((await response.json()) as Body | null) ?? {}
+    return ((await response.json()) as Record<string, unknown> | null) ?? {}
   } catch (error) {
     if (error instanceof SyntaxError) return {}
     throw error
   }
 }
 
-/** Calls /api/v1/auth/…: POST with a body, else GET for `token`. Fails with `AuthError`, or `CallError` (`unavailable` when the network is away). */
+/** Calls /api/v1/auth/…. Fails with `AuthError`, or `CallError` (`unavailable` when the network is away). */
 export async function callAuth(
-  path: 'token' | 'sign-up/email' | 'sign-in/email' | 'sign-in/anonymous' | 'sign-out',
-  { token, body = {} }: { token?: string | null; body?: object },
+  path: string,
+  { token, body = {} }: { token?: string | null; body?: object } = {},
 ): Promise<AuthAnswer> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const isRead = path === 'token'
+  const isRead = READS.includes(path)
   if (!isRead) headers.set('content-type', 'application/json')
   let response: Response
   try {
@@ -63,16 +75,13 @@ export async function callAuth(
     throw new CallError('unavailable', 'The server could not be reached.', { reason: 'network' })
   }
   const answer = await readBody(response)
-  if (response.ok) {
-    const access = isRead && typeof answer.token === 'string' ? answer.token : null
-    if (isRead && !access) throw new CallError('internal', 'The answer has no token.')
-    return { session: response.headers.get('set-auth-token'), token: access }
-  }
-  const reason = answer.error?.details?.reason
-  if (isReason(reason)) throw new AuthError(reason)
+  if (response.ok) return { session: response.headers.get('set-auth-token'), body: answer }
+  const error = answer.error as { message?: string; details?: { reason?: string } } | undefined
+  const reason = authReason(error?.details?.reason)
+  if (reason) throw new AuthError(reason)
   throw new CallError(
     codeOfStatus(response.status),
-    answer.error?.message ?? `The server answered ${response.status}.`,
-    answer.error?.details,
+    error?.message ?? `The server answered ${response.status}.`,
+    error?.details,
   )
 }

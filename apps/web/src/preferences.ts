@@ -2,7 +2,7 @@ import type { Language, Theme } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/errors'
 import { rememberUser, session } from './session.ts'
 
-type Change = { name?: string; lang?: Language; theme?: Theme }
+type Change = { name?: string; lang?: Language; theme?: Theme; sound?: boolean }
 
 /** Changes the signed-in person's profile; nothing where nobody is. Fails with `CallError`. */
 export async function changeProfile(change: Change): Promise<void> {
@@ -25,7 +25,7 @@ export async function changeProfile(change: Change): Promise<void> {
 }
 
 /** Lets a choice made on this device follow the person; while the server is away it stays on the device. */
-export async function carryPreference(change: Pick<Change, 'lang' | 'theme'>): Promise<void> {
+export async function carryPreference(change: Pick<Change, 'lang' | 'theme' | 'sound'>): Promise<void> {
   try {
     await changeProfile(change)
   } catch (error) {

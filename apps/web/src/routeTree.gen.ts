@@ -13,6 +13,7 @@ import { Route as LangRouteImport } from './routes/$lang.tsx'
 import { Route as LangSiteRouteImport } from './routes/$lang/_site.tsx'
 import { Route as LangSiteIndexRouteImport } from './routes/$lang/_site/index.tsx'
 import { Route as LangSiteAvatarsRouteImport } from './routes/$lang/_site/avatars.tsx'
+import { Route as LangSiteDeskRouteImport } from './routes/$lang/_site/desk.tsx'
 import { Route as LangSiteMeRouteImport } from './routes/$lang/_site/me.tsx'
 import { Route as LangSitePosesRouteImport } from './routes/$lang/_site/poses.tsx'
 import { Route as LangSiteSettingsRouteImport } from './routes/$lang/_site/settings.tsx'
@@ -37,6 +38,11 @@ const LangSiteIndexRoute = LangSiteIndexRouteImport.update({
 const LangSiteAvatarsRoute = LangSiteAvatarsRouteImport.update({
   id: '/avatars',
   path: '/avatars',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteDeskRoute = LangSiteDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
   getParentRoute: () => LangSiteRoute,
 } as any)
 const LangSiteMeRoute = LangSiteMeRouteImport.update({
@@ -74,6 +80,7 @@ const LangSitePSlugRoute = LangSitePSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
   '/$lang/avatars': typeof LangSiteAvatarsRoute
+  '/$lang/desk': typeof LangSiteDeskRoute
   '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
   '/$lang/settings': typeof LangSiteSettingsRoute
@@ -85,6 +92,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$lang': typeof LangSiteIndexRoute
   '/$lang/avatars': typeof LangSiteAvatarsRoute
+  '/$lang/desk': typeof LangSiteDeskRoute
   '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
   '/$lang/settings': typeof LangSiteSettingsRoute
@@ -97,6 +105,7 @@ export interface FileRoutesById {
   '/$lang': typeof LangRouteWithChildren
   '/$lang/_site': typeof LangSiteRouteWithChildren
   '/$lang/_site/avatars': typeof LangSiteAvatarsRoute
+  '/$lang/_site/desk': typeof LangSiteDeskRoute
   '/$lang/_site/me': typeof LangSiteMeRoute
   '/$lang/_site/poses': typeof LangSitePosesRoute
   '/$lang/_site/settings': typeof LangSiteSettingsRoute
@@ -110,6 +119,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/$lang'
     | '/$lang/avatars'
+    | '/$lang/desk'
     | '/$lang/me'
     | '/$lang/poses'
     | '/$lang/settings'
@@ -121,6 +131,7 @@ export interface FileRouteTypes {
   to:
     | '/$lang'
     | '/$lang/avatars'
+    | '/$lang/desk'
     | '/$lang/me'
     | '/$lang/poses'
     | '/$lang/settings'
@@ -132,6 +143,7 @@ export interface FileRouteTypes {
     | '/$lang'
     | '/$lang/_site'
     | '/$lang/_site/avatars'
+    | '/$lang/_site/desk'
     | '/$lang/_site/me'
     | '/$lang/_site/poses'
     | '/$lang/_site/settings'
@@ -173,6 +185,13 @@ declare module '@tanstack/react-router' {
       path: '/avatars'
       fullPath: '/$lang/avatars'
       preLoaderRoute: typeof LangSiteAvatarsRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/desk': {
+      id: '/$lang/_site/desk'
+      path: '/desk'
+      fullPath: '/$lang/desk'
+      preLoaderRoute: typeof LangSiteDeskRouteImport
       parentRoute: typeof LangSiteRoute
     }
     '/$lang/_site/me': {
@@ -222,6 +241,7 @@ declare module '@tanstack/react-router' {
 
 interface LangSiteRouteChildren {
   LangSiteAvatarsRoute: typeof LangSiteAvatarsRoute
+  LangSiteDeskRoute: typeof LangSiteDeskRoute
   LangSiteMeRoute: typeof LangSiteMeRoute
   LangSitePosesRoute: typeof LangSitePosesRoute
   LangSiteSettingsRoute: typeof LangSiteSettingsRoute
@@ -232,6 +252,7 @@ interface LangSiteRouteChildren {
 
 const LangSiteRouteChildren: LangSiteRouteChildren = {
   LangSiteAvatarsRoute: LangSiteAvatarsRoute,
+  LangSiteDeskRoute: LangSiteDeskRoute,
   LangSiteMeRoute: LangSiteMeRoute,
   LangSitePosesRoute: LangSitePosesRoute,
   LangSiteSettingsRoute: LangSiteSettingsRoute,

@@ -3,7 +3,7 @@ import { AuthError } from './auth-calls.ts'
 import { SESSION_KEY } from './session-script.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
-const user = { uid: 'u1', name: 'Minako', version: 1, isGuest: false, theme: 'system', lang: null }
+const user = { uid: 'u1', name: 'Minako', version: 1, isGuest: false, theme: 'system', lang: null, bonus: {} }
 
 function jwt(serial: number): string {
   const claims = { sub: 'u1', exp: Date.now() / 1000 + 900, serial }
@@ -57,8 +57,8 @@ afterEach(() => {
 
 test('signing in stores the session, writes the cookie and fetches the user once', async () => {
   const { count } = provider()
-  const { signIn, session, accessToken } = await open()
-  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const { signInBy, session, accessToken } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
   expect(localStorage.getItem(SESSION_KEY)).toBe('session-1')
   expect(document.cookie).toContain(`token=${await accessToken()}`)
   expect(session.getState()).toMatchObject({ status: 'in', user: { uid: 'u1' } })
@@ -68,7 +68,7 @@ test('signing in stores the session, writes the cookie and fetches the user once
 
 test('a later page finds the user on the device and does not fetch it again', async () => {
   const { count } = provider()
-  await (await open()).signIn({ email: 'a@example.org', password: 'a long enough one' })
+  await (await open()).signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
   const { startSession, session } = await open()
   const stop = startSession()
   await settle()
@@ -79,8 +79,8 @@ test('a later page finds the user on the device and does not fetch it again', as
 
 test('while signed in the token is fetched anew every 600000 ms', async () => {
   const { count } = provider()
-  const { signIn } = await open()
-  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const { signInBy } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
   expect(count('auth/token')).toBe(1)
   await vi.advanceTimersByTimeAsync(599_999)
   expect(count('auth/token')).toBe(1)
@@ -99,8 +99,8 @@ test('several calls at once ask for one token', async () => {
 
 test('a provider that is away for a while does not sign anyone out', async () => {
   const { state } = provider()
-  const { signIn, session, accessToken } = await open()
-  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const { signInBy, session, accessToken } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
   const before = await accessToken()
   state.isAway = true
   await vi.advanceTimersByTimeAsync(600_000)
@@ -113,36 +113,36 @@ test('a provider that is away for a while does not sign anyone out', async () =>
 
 test('a session that the provider ended signs out and blanks the cookie', async () => {
   const { state } = provider()
-  const { signIn, session } = await open()
-  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const { signInBy, session } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
   state.isDead = true
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(session.getState()).toEqual({ status: 'out', user: null })
+  expect(session.getState()).toEqual({ status: 'out', user: null, wasEnded: true })
   expect(localStorage.getItem(SESSION_KEY)).toBeNull()
   expect(document.cookie).toBe('')
 })
 
 test('signing out blanks the cookie even while the provider is away', async () => {
   const { state } = provider()
-  const { signIn, signOut, session, accessToken } = await open()
-  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const { signInBy, signOut, session, accessToken } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
   state.isAway = true
   await signOut()
-  expect(session.getState()).toEqual({ status: 'out', user: null })
+  expect(session.getState()).toEqual({ status: 'out', user: null, wasEnded: false })
   expect(document.cookie).toBe('')
   expect(await accessToken()).toBeNull()
 })
 
 test('another tab that signs out signs this one out', async () => {
   provider()
-  const { signIn, startSession, session } = await open()
-  await signIn({ email: 'a@example.org', password: 'a long enough one' })
+  const { signInBy, startSession, session } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
   const stop = startSession()
   await settle()
   localStorage.removeItem(SESSION_KEY)
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }))
   await settle()
-  expect(session.getState()).toEqual({ status: 'out', user: null })
+  expect(session.getState()).toEqual({ status: 'out', user: null, wasEnded: false })
   stop()
 })
 
@@ -169,11 +169,55 @@ test('a guest sign-in happens only where nobody is signed in', async () => {
 test('a refused sign-in says why and changes nothing', async () => {
   const { state } = provider()
   state.refuse = 'wrong-credentials'
-  const { signIn, session } = await open()
-  await expect(signIn({ email: 'a@example.org', password: 'x' })).rejects.toMatchObject({
+  const { signInBy, session } = await open()
+  await expect(signInBy('sign-in/email', { email: 'a@example.org', password: 'x' })).rejects.toMatchObject({
     name: AuthError.name,
     reason: 'wrong-credentials',
   })
+  expect(session.getState().status).toBe('unknown')
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+})
+
+test('a session that was ended elsewhere says so after a reload too, until the person has read it', async () => {
+  const { state } = provider()
+  await (await open()).signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
+  state.isDead = true
+  await vi.advanceTimersByTimeAsync(600_000)
+  const { startSession, session, forgetEnded } = await open()
+  const stop = startSession()
+  await settle()
+  expect(session.getState()).toMatchObject({ status: 'out', wasEnded: true })
+  forgetEnded()
+  expect(session.getState().wasEnded).toBe(false)
+  stop()
+  const later = await open()
+  later.startSession()()
+  expect(later.session.getState().wasEnded).toBe(false)
+})
+
+test('a tab that is shown again after a minute asks whether its session still lives', async () => {
+  const { state } = provider()
+  const { signInBy, startSession, session } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
+  const stop = startSession()
+  state.isDead = true
+  await vi.advanceTimersByTimeAsync(59_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(session.getState().status).toBe('in')
+  await vi.advanceTimersByTimeAsync(2_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(session.getState()).toMatchObject({ status: 'out', wasEnded: true })
+  stop()
+})
+
+test('a second factor is asked for before anybody is signed in', async () => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ secondFactor: true, challenge: 'c1' })))
+  const { signInBy, session } = await open()
+  expect(await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })).toBe(
+    'c1',
+  )
   expect(session.getState().status).toBe('unknown')
   expect(localStorage.getItem(SESSION_KEY)).toBeNull()
 })

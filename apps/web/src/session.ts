@@ -1,7 +1,7 @@
 import type { User } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/errors'
 import { createStore } from 'zustand/vanilla'
-import { type AuthAnswer, callAuth, type Credentials } from './auth-calls.ts'
+import { callAuth, type Credentials } from './auth-calls.ts'
 import { SESSION_KEY } from './session-script.ts'
 import { readTokenCookie, tokenExpiry, tokenSubject, writeTokenCookie } from './token-cookie.ts'
 
@@ -13,17 +13,26 @@ const MARGIN_MS = 30_000
 
 const USER_KEY = 'kamae.user'
 
+/** Marks a session that was ended elsewhere, until the person signs in again or has read it. */
+const ENDED_KEY = 'kamae.ended'
+
+/** A tab that is shown again asks for a fresh token once the last is older than this. */
+const LOOK_AGAIN_MS = 60_000
+
 export type Session = {
   /** `unknown` until the device has been asked: on the server, and before hydration. */
   readonly status: 'unknown' | 'out' | 'in'
   /** Fetched once through `user/get` and kept on the device; null until then. */
   readonly user: User | null
+  /** Signed out, but not by this person here: the session was ended elsewhere, or ran out. */
+  readonly wasEnded: boolean
 }
 
 /** Who is signed in on this device. Read it through `useSession`. */
-export const session = createStore<Session>(() => ({ status: 'unknown', user: null }))
+export const session = createStore<Session>(() => ({ status: 'unknown', user: null, wasEnded: false }))
 
 let access: string | null = null
+let askedAt = 0
 let refreshing: Promise<string | null> | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -37,7 +46,9 @@ function storedUser(): User | null {
   const text = localStorage.getItem(USER_KEY)
   if (!text) return null
   try {
-    return JSON.parse(text) as User
+    const user = JSON.parse(text) as User
+    // One kept before profiles had a bonus is fetched anew.
+    return 'bonus' in user ? user : null
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
@@ -55,26 +66,37 @@ function clear(): void {
   localStorage.removeItem(USER_KEY)
   document.documentElement.dataset.session = 'out'
   clearInterval(timer)
-  session.setState({ status: 'out', user: null })
+  session.setState({ status: 'out', user: null, wasEnded: localStorage.getItem(ENDED_KEY) !== null })
+}
+
+/** Forgets that the session was ended elsewhere. */
+export function forgetEnded(): void {
+  localStorage.removeItem(ENDED_KEY)
+  session.setState({ wasEnded: false })
 }
 
 /** Fetches the access token anew. A dead session signs out; a provider that is away changes nothing and the old token stays. */
 async function refresh(): Promise<string | null> {
   const token = storedToken()
   if (!token) return null
-  let answer: AuthAnswer
+  let fresh: unknown
   try {
-    answer = await callAuth('token', { token })
+    askedAt = Date.now()
+    fresh = (await callAuth('token', { token })).body.token
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') {
-      if (storedToken() === token) clear()
+      if (storedToken() === token) {
+        localStorage.setItem(ENDED_KEY, '1')
+        clear()
+      }
       return null
     }
     throw error
   }
+  if (typeof fresh !== 'string') throw new CallError('internal', 'The answer has no token.')
   if (storedToken() !== token) return accessToken()
-  setAccess(answer.token)
-  return answer.token
+  setAccess(fresh)
+  return fresh
 }
 
 function refreshOnce(): Promise<string | null> {
@@ -108,7 +130,7 @@ async function loadUser(token: string): Promise<void> {
 export function rememberUser(user: User): void {
   if (!storedToken()) return
   localStorage.setItem(USER_KEY, JSON.stringify(user))
-  session.setState({ status: 'in', user })
+  session.setState({ status: 'in', user, wasEnded: false })
 }
 
 function keepFresh(): void {
@@ -120,6 +142,7 @@ function keepFresh(): void {
 async function enter(token: string): Promise<void> {
   localStorage.setItem(SESSION_KEY, token)
   localStorage.removeItem(USER_KEY)
+  localStorage.removeItem(ENDED_KEY)
   document.documentElement.dataset.session = 'in'
   access = null
   refreshing = undefined
@@ -128,13 +151,19 @@ async function enter(token: string): Promise<void> {
   keepFresh()
 }
 
+/** Fetches the profile anew, for screens that show what changes elsewhere. Fails with `CallError`. */
+export async function reloadUser(): Promise<void> {
+  const token = await accessToken()
+  if (token) await loadUser(token)
+}
+
 async function takeUp(): Promise<void> {
   if (!storedToken()) {
-    session.setState({ status: 'out', user: null })
+    session.setState({ status: 'out', user: null, wasEnded: localStorage.getItem(ENDED_KEY) !== null })
     return
   }
   const user = storedUser()
-  session.setState({ status: 'in', user })
+  session.setState({ status: 'in', user, wasEnded: false })
   const cookie = readTokenCookie()
   if (isFresh(cookie) && tokenSubject(cookie) === user?.uid) access = cookie
   keepFresh()
@@ -158,10 +187,17 @@ export function startSession(): () => void {
     if (!storedToken()) writeTokenCookie(null)
     void takeUp()
   }
+  const look = () => {
+    const isStale = Date.now() - askedAt > LOOK_AGAIN_MS
+    // A provider that is away changes nothing.
+    if (!document.hidden && isStale && storedToken()) void refreshOnce().catch(() => undefined)
+  }
   void takeUp()
   window.addEventListener('storage', follow)
+  document.addEventListener('visibilitychange', look)
   return () => {
     window.removeEventListener('storage', follow)
+    document.removeEventListener('visibilitychange', look)
     clearInterval(timer)
   }
 }
@@ -173,21 +209,36 @@ export async function ensureSignedIn(): Promise<void> {
   if (token) await enter(token)
 }
 
-/** Opens an account; a guest's drafts move into it. Fails with `AuthError` or `CallError`. */
-export async function signUp(credentials: Credentials & { name: string }): Promise<void> {
-  const { session: token } = await callAuth('sign-up/email', { token: storedToken(), body: credentials })
+/** Asks to be let in: by a password, a code, a link, …; a guest's things move into the account. Answers the challenge where a second factor is asked for, else null. Fails with `AuthError` or `CallError`. */
+export async function signInBy(way: string, body: object): Promise<string | null> {
+  const { session: token, body: answer } = await callAuth(way, { token: storedToken(), body })
   if (token) await enter(token)
+  return typeof answer.challenge === 'string' ? answer.challenge : null
 }
 
-/** Signs in to an account; a guest's drafts move into it. Fails with `AuthError` or `CallError`. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { session: token } = await callAuth('sign-in/email', { token: storedToken(), body: credentials })
-  if (token) await enter(token)
+/** Opens an account by a password. Fails with `AuthError` or `CallError`. */
+export async function signUp(account: Credentials & { name: string; lang?: string }): Promise<void> {
+  await signInBy('sign-up/email', account)
+}
+
+/** Calls /api/v1/auth/… as the person signed in here; a session that was ended signs out. Fails with `AuthError` or `CallError`. */
+export async function callAsSelf(path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
+  const token = storedToken()
+  try {
+    const answer = await callAuth(path, { token, ...(body ? { body } : {}) })
+    // A changed password ends the other sessions and may begin this one anew.
+    if (answer.session && answer.session !== token) await enter(answer.session)
+    return answer.body
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'unauthenticated') await refreshOnce()
+    throw error
+  }
 }
 
 /** Signs out on this device in every tab, even while the server is away. */
 export async function signOut(): Promise<void> {
   const token = storedToken()
+  localStorage.removeItem(ENDED_KEY)
   clear()
   if (!token) return
   try {

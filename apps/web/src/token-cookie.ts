@@ -13,7 +13,7 @@ export function readTokenCookie(): string | null {
   return found?.slice(NAME.length + 1) || null
 }
 
-function claims(token: string): { exp?: unknown; sub?: unknown } {
+function claims(token: string): { exp?: unknown; sub?: unknown; isOperator?: unknown } {
   const payload = token.split('.')[1]
   if (!payload || !/^[\w-]+$/.test(payload) || payload.length % 4 === 1) return {}
   try {
@@ -34,4 +34,9 @@ export function tokenExpiry(token: string): number {
 export function tokenSubject(token: string): string | undefined {
   const { sub } = claims(token)
   return typeof sub === 'string' ? sub : undefined
+}
+
+/** Whether a JWT is the operator's (our claim `isOperator`), to choose what is shown. */
+export function isOperatorToken(token: string): boolean {
+  return claims(token).isOperator === true
 }

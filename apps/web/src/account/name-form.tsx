@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changeProfile } from '../preferences.ts'
 import { callErrorText } from '../call-error-text.ts'
-import styles from './account.module.css'
+import styles from './settings.module.css'
 
 /** Changes the name that stands under shared poses. */
 export function NameForm({ name }: { name: string }) {

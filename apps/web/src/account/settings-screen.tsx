@@ -1,100 +1,84 @@
 import { buttonClass } from '@kamae/ui/button'
-import { SelectField } from '@kamae/ui/field'
-import { LockedButton } from '@kamae/ui/locked-button'
-import { Segmented } from '@kamae/ui/segmented'
-import { Switch } from '@kamae/ui/switch'
+import { Skeleton } from '@kamae/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { LOCALE_NAMES, LOCALES } from '../locale.ts'
-import { signOut } from '../session.ts'
-import { useChangeLanguage } from '../shell/language-menu.tsx'
-import { useTheme } from '../shell/theme-menu.tsx'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
-import styles from './account.module.css'
-import { NameForm } from './name-form.tsx'
-import { useSound } from './use-sound.ts'
+import { AddressesSection } from './addresses-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeletionNotice } from './deletion-notice.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { LimitsSection } from './limits-section.tsx'
+import { MethodsSection } from './methods-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
+import styles from './settings.module.css'
+import { useFreshUser } from './use-fresh-user.ts'
+import { WhoSection } from './who-section.tsx'
 
-/** Name, language, sound, theme, signing out. Choices take effect at once and stay on this device. */
+/** Everything a person can set, see or take with them about themselves. Signed out: what stays on this device. */
 export function SettingsScreen() {
   const { t } = useLingui()
   const lang = useLang()
-  const { status, user } = useSession()
-  const change = useChangeLanguage()
-  const [theme, chooseTheme] = useTheme()
-  const [isSoundOn, setSound] = useSound()
+  const { status } = useSession()
+  const user = useFreshUser()
+  const isMember = user !== null && !user.isGuest
+  const parts = [
+    { id: 'profile', label: t`Profile` },
+    ...(isMember
+      ? [
+          { id: 'sign-in-methods', label: t`Signing in` },
+          { id: 'devices', label: t`Devices` },
+        ]
+      : []),
+    ...(user
+      ? [
+          { id: 'limits', label: t`Downloads` },
+          { id: 'addresses', label: t`Recent addresses` },
+          { id: 'data', label: t`Your data` },
+        ]
+      : []),
+  ]
   return (
-    <main id="main" className={styles.narrow} tabIndex={-1}>
+    <main id="main" className={styles.settings} tabIndex={-1}>
       <h1>
         <Trans>Settings</Trans>
       </h1>
-      {user && !user.isGuest && <NameForm name={user.name} />}
-      <div className={styles.select}>
-        <SelectField
-          label={t`Language`}
-          value={lang}
-          options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-          onChange={change}
-        />
-      </div>
-      <div className={styles.switch}>
-        <Switch label={t`Sound`} isOn={isSoundOn} onChange={setSound} />
-      </div>
-      <div className={styles.row}>
-        <h2>
-          <Trans>Theme</Trans>
-        </h2>
-        <Segmented
-          label={t`Theme`}
-          value={theme}
-          onChange={chooseTheme}
-          options={[
-            { value: 'light', label: t`Light` },
-            { value: 'dark', label: t`Dark` },
-            { value: 'system', label: t`As the system` },
-          ]}
-        />
-      </div>
-      {status === 'in' && (
-        <div className={styles.row}>
-          <div>
-            <h2>
-              <Trans>Account</Trans>
-            </h2>
-            <p>{user?.isGuest ? <Trans>You are here as a guest.</Trans> : user?.email}</p>
-          </div>
-          {user?.isGuest && (
-            <Link
-              to="/$lang/sign-in"
-              params={{ lang }}
-              search={{ to: `/${lang}/settings` }}
-              className={buttonClass()}
-            >
-              <Trans>Create account</Trans>
-            </Link>
+      <nav className={styles.nav} aria-label={t`Settings`}>
+        {parts.map(({ id, label }) => (
+          <a key={id} href={`#${id}`}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.parts}>
+        {user?.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}
+        <section id="profile" className={styles.part} aria-label={t`Profile`}>
+          {user && <WhoSection key={user.uid} user={user} />}
+          {status === 'in' && !user && <Skeleton className={styles.holdProfile} />}
+          {status === 'out' && (
+            <div className={styles.row}>
+              <p>
+                <Trans>You are not signed in.</Trans>
+              </p>
+              <Link
+                to="/$lang/sign-in"
+                params={{ lang }}
+                search={{ to: `/${lang}/settings` }}
+                className={buttonClass()}
+              >
+                <Trans>Sign in</Trans>
+              </Link>
+            </div>
           )}
-          {user && !user.isGuest && (
-            <LockedButton onPress={signOut}>
-              <Trans>Sign out</Trans>
-            </LockedButton>
-          )}
-        </div>
-      )}
-      {status === 'out' && (
-        <div className={styles.row}>
-          <p>
-            <Trans>You are not signed in.</Trans>
-          </p>
-          <Link
-            to="/$lang/sign-in"
-            params={{ lang }}
-            search={{ to: `/${lang}/settings` }}
-            className={buttonClass()}
-          >
-            <Trans>Sign in</Trans>
-          </Link>
-        </div>
-      )}
+          <PreferencesSection />
+        </section>
+        {isMember && <MethodsSection key={user.uid} user={user} />}
+        {isMember && <DevicesSection />}
+        {user && <LimitsSection user={user} />}
+        {user && <AddressesSection addresses={user.ips} />}
+        {user && <DataSection user={user} />}
+        {status === 'in' && !user && <Skeleton className={styles.hold} />}
+      </div>
     </main>
   )
 }

@@ -1,80 +1,113 @@
-import { Tabs, TabPanel } from '@kamae/ui/tabs'
-import { LockedButton } from '@kamae/ui/locked-button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ensureSignedIn, signIn, signUp } from '../session.ts'
+import { type ReactNode, useState } from 'react'
+import { authReason } from '../auth-calls.ts'
+import { signInBy } from '../session.ts'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
-import { callErrorText } from '../call-error-text.ts'
 import styles from './account.module.css'
-import { AccountForm } from './account-form.tsx'
+import { Arrival, type Arrived, arrivedBy } from './arrival.tsx'
+import type { Methods } from './auth-wire.ts'
+import { EmailLinkStep } from './email-link-step.tsx'
+import { ForgotStep } from './forgot-step.tsx'
 import { innerPath } from './inner-path.ts'
+import { PhoneStep } from './phone-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { AlreadyIn } from './already-in.tsx'
+import { reasonText } from './sign-in-errors.ts'
+import { SignInStart } from './sign-in-start.tsx'
 
-/** Sign in, open an account, or go on as a guest; then back to `to`, a path of this site. */
-export function SignInScreen({ to }: { to: string | undefined }) {
-  const { t, i18n } = useLingui()
+/** Lets a person in; resolves once they are in, or asks for the second factor. */
+export type Enter = (way: string, body: object) => Promise<void>
+
+export type SignInStep = 'start' | 'email-link' | 'phone' | 'forgot'
+
+/** Sign in by any way, open an account, or go on as a guest; then back to `to`, a path of this site. */
+export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: Methods | null }) {
+  const { i18n } = useLingui()
   const lang = useLang()
   const router = useRouter()
   const { status, user } = useSession()
-  const [tab, setTab] = useState<'in' | 'up'>('in')
-  const [error, setError] = useState<string>()
+  const [step, setStep] = useState<SignInStep>('start')
+  const [challenge, setChallenge] = useState<string>()
+  const [isEntering, setIsEntering] = useState(false)
+  const back = innerPath(arrived.to)
   const goOn = () => {
-    void router.navigate({ href: innerPath(to) ?? `/${lang}/me`, replace: true })
+    void router.navigate({ href: back ?? `/${lang}/me`, replace: true })
+  }
+  const enter: Enter = async (way, body) => {
+    setIsEntering(true)
+    try {
+      const asked = await signInBy(way, body)
+      if (asked === null) goOn()
+      else setChallenge(asked)
+    } finally {
+      setIsEntering(false)
+    }
+  }
+  const restart = () => {
+    setChallenge(undefined)
+    setStep('start')
+    void router.navigate({
+      to: '/$lang/sign-in',
+      params: { lang },
+      search: arrived.to ? { to: arrived.to } : {},
+      replace: true,
+    })
+  }
+  const reason = authReason(arrived.problem)
+  const problem = arrived.problem && reasonText(i18n, reason ?? 'provider-failed')
+
+  if (challenge !== undefined) {
+    return (
+      <Screen>
+        <SecondFactorStep challenge={challenge} enter={enter} onBack={restart} />
+      </Screen>
+    )
+  }
+  if (arrivedBy(arrived)) {
+    return (
+      <Screen>
+        <Arrival arrived={arrived} enter={enter} onDone={goOn} onStart={restart} />
+      </Screen>
+    )
+  }
+  if (status === 'in' && user && !user.isGuest && !isEntering) {
+    return (
+      <Screen>
+        <AlreadyIn user={user} problem={problem} onGoOn={goOn} />
+      </Screen>
+    )
   }
   return (
-    <main id="main" className={styles.narrow} tabIndex={-1}>
-      <h1>{tab === 'in' ? <Trans>Sign in</Trans> : <Trans>Create account</Trans>}</h1>
-      <Tabs
-        id="account"
-        label={t`Sign in or create an account`}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'in', label: t`Sign in` },
-          { id: 'up', label: t`Create account` },
-        ]}
-      />
-      <TabPanel id="account" tab={tab}>
-        {tab === 'in' ? (
-          <AccountForm key="in" kind="in" onSubmit={signIn} onDone={goOn} />
-        ) : (
-          <AccountForm
-            key="up"
-            kind="up"
-            onSubmit={(typed) => signUp({ ...typed, name: typed.name || t`Someone` })}
-            onDone={goOn}
-          />
-        )}
-      </TabPanel>
-      {status === 'in' && user?.isGuest ? (
-        <p className={styles.or}>
-          <Trans>Your drafts as a guest move into your account.</Trans>
-        </p>
-      ) : (
-        <div className={styles.or}>
-          <p>
-            <Trans>
-              Without an account you can pose and keep drafts. Saving and sharing poses needs one.
-            </Trans>
-          </p>
-          {error && (
-            <p className={styles.error} role="alert">
-              {error}
-            </p>
-          )}
-          <LockedButton
-            onPress={async () => {
-              setError(undefined)
-              await ensureSignedIn()
-              goOn()
-            }}
-            onError={(problem) => setError(callErrorText(i18n, problem))}
-          >
-            <Trans>Go on as a guest</Trans>
-          </LockedButton>
-        </div>
+    <Screen>
+      {step === 'start' && (
+        <SignInStart
+          methods={methods}
+          problem={problem}
+          to={back}
+          enter={enter}
+          onStep={setStep}
+          onIn={goOn}
+        />
       )}
+      {step === 'email-link' && <EmailLinkStep to={back} onBack={restart} />}
+      {step === 'phone' && <PhoneStep enter={enter} onBack={restart} />}
+      {step === 'forgot' && <ForgotStep onBack={restart} />}
+      {user?.isGuest && (
+        <p className={styles.note}>
+          <Trans>What you made as a guest moves into your account.</Trans>
+        </p>
+      )}
+    </Screen>
+  )
+}
+
+function Screen({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className={styles.narrow} tabIndex={-1}>
+      {children}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { isSoundOn, setSound, tick } from '@kamae/ui/sound'
 import { useState, useSyncExternalStore } from 'react'
+import { carryPreference } from '../preferences.ts'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('storage', listener)
@@ -16,6 +17,7 @@ export function useSound(): [boolean, (isOn: boolean) => void] {
       setSound(next)
       redraw((times) => times + 1)
       tick('commit')
+      void carryPreference({ sound: next })
     },
   ]
 }

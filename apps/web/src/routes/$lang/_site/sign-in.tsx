@@ -1,23 +1,35 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import type { Arrived } from '../../../account/arrival.tsx'
 import { SignInScreen } from '../../../account/sign-in-screen.tsx'
 import { i18nFor, loadAccountI18n } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { titled } from '../../../titles.ts'
 
+const CARRIED = ['to', 'link', 'reset', 'verify', 'ticket', 'problem'] as const
+
 export const Route = createFileRoute('/$lang/_site/sign-in')({
-  validateSearch: (search: Record<string, unknown>): { readonly to?: string } =>
-    typeof search.to === 'string' ? { to: search.to } : {},
+  validateSearch: (search: Record<string, unknown>): Arrived =>
+    Object.fromEntries(
+      CARRIED.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+    ),
   beforeLoad: ({ params }) => loadAccountI18n(localeOf(`/${params.lang}`)),
+  // Known before the first paint, so that no button jumps in.
+  loader: async () => {
+    const { listMethods } = await import('../../../account/list-methods.ts')
+    return { methods: await listMethods() }
+  },
   head: ({ params }) => ({
     meta: [
       { title: titled(i18nFor(localeOf(`/${params.lang}`))._(msg`Sign in`)) },
       { name: 'robots', content: 'noindex' },
+      // The address can carry a token.
+      { name: 'referrer', content: 'no-referrer' },
     ],
   }),
   component: SignIn,
 })
 
 function SignIn() {
-  return <SignInScreen to={Route.useSearch().to} />
+  return <SignInScreen arrived={Route.useSearch()} methods={Route.useLoaderData().methods} />
 }

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Part } from './part.tsx'
+import styles from './settings.module.css'
+
+/** The network addresses the account was used from lately. */
+export function AddressesSection({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <Part
+      id="addresses"
+      title={<Trans>Recent addresses</Trans>}
+      about={
+        <Trans>
+          The last network addresses you used Kamae from, ten at most, for 30 days. Only you see them: they
+          show you whether somebody else uses your account. Nothing else is done with them.
+        </Trans>
+      }
+    >
+      {addresses.length > 0 && (
+        <ul className={styles.addresses}>
+          {addresses.map((address) => (
+            <li key={address} translate="no">
+              {address}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

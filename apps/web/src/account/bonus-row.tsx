@@ -1,0 +1,51 @@
+import type { Downloads, User } from '@kamae/entities/user/contract'
+import { LockedButton } from '@kamae/ui/locked-button'
+import { tick } from '@kamae/ui/sound'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { callErrorText } from '../call-error-text.ts'
+import { claimBonus } from './limit-calls.ts'
+import { PartRow } from './part.tsx'
+import styles from './settings.module.css'
+
+const DAY_MS = 86_400_000
+
+/** The day's bonus: to be claimed, or when the next one is there. */
+export function BonusRow({ user, onReward }: { user: User; onReward: (reward: Downloads) => void }) {
+  const { i18n } = useLingui()
+  const [error, setError] = useState<string>()
+  const { bonus, dailyBonusRewardedAt } = user
+  const claimedAt = dailyBonusRewardedAt ? Date.parse(dailyBonusRewardedAt) : 0
+  const isClaimed = claimedAt >= Date.parse(bonus.nextAt) - DAY_MS
+  const when = i18n.date(bonus.nextAt, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+  const claim = async () => {
+    setError(undefined)
+    const { isRewarded, reward } = await claimBonus()
+    if (!isRewarded) return
+    tick('capture')
+    onReward(reward)
+  }
+  return (
+    <PartRow
+      title={<Trans>Daily bonus</Trans>}
+      state={
+        <span role="status" className={error && styles.error}>
+          {error ??
+            (bonus.isReady ? (
+              <Trans>Today’s bonus is waiting for you.</Trans>
+            ) : isClaimed ? (
+              <Trans>You have today’s. The next one is there {when}.</Trans>
+            ) : (
+              <Trans>You have plenty for now. It comes back when you have fewer.</Trans>
+            ))}
+        </span>
+      }
+    >
+      {bonus.isReady && (
+        <LockedButton onPress={claim} onError={(problem) => setError(callErrorText(i18n, problem))}>
+          <Trans>Claim bonus</Trans>
+        </LockedButton>
+      )}
+    </PartRow>
+  )
+}

@@ -1,0 +1,49 @@
+import { SelectField } from '@kamae/ui/field'
+import { Segmented } from '@kamae/ui/segmented'
+import { Switch } from '@kamae/ui/switch'
+import { useLingui } from '@lingui/react/macro'
+import { LOCALE_NAMES, LOCALES } from '../locale.ts'
+import { useChangeLanguage } from '../shell/language-menu.tsx'
+import { useTheme } from '../shell/theme-menu.tsx'
+import { useLang } from '../use-lang.ts'
+import styles from './settings.module.css'
+import { useSound } from './use-sound.ts'
+
+/** Language, sound, theme: they take effect at once, and follow the person where somebody is signed in. */
+export function PreferencesSection() {
+  const { t } = useLingui()
+  const lang = useLang()
+  const change = useChangeLanguage()
+  const [theme, chooseTheme] = useTheme()
+  const [isSoundOn, setSound] = useSound()
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.select}>
+          <SelectField
+            label={t`Language`}
+            value={lang}
+            options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+            onChange={change}
+          />
+        </div>
+      </div>
+      <div className={styles.switch}>
+        <Switch label={t`Sound`} isOn={isSoundOn} onChange={setSound} />
+      </div>
+      <div className={styles.row}>
+        <h3>{t`Theme`}</h3>
+        <Segmented
+          label={t`Theme`}
+          value={theme}
+          onChange={chooseTheme}
+          options={[
+            { value: 'light', label: t`Light` },
+            { value: 'dark', label: t`Dark` },
+            { value: 'system', label: t`As the system` },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
