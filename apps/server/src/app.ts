@@ -15,6 +15,7 @@ import { crossOrigin } from './cross-origin.ts'
 import { defaultAvatarHandler } from './default-avatars.ts'
 import { exportHandler } from './exports/export-handler.ts'
 import { failurePage, failureText } from './failure-page.ts'
+import { filesHandler } from './files-handler.ts'
 import { databaseAnswers, healthRoutes } from './health.ts'
 import { toOwnLanguage } from './language.ts'
 import { inWords, pathInLog } from './log.ts'
@@ -52,6 +53,7 @@ export function buildApp(parts: AppParts): Hono {
     healthRoutes(async () => parts.isOpen() && (await answers())),
   )
   app.get('/pictures/:key', pictureHandler(backends.files))
+  app.get('/files/:key', filesHandler(backends))
   app.get('/cards/:file', cardHandler({ ...backends, db: backends.database.db }))
   app.get('/exports/:token', exportHandler({ ...backends, db: backends.database.db }, log))
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))

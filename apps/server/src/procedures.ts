@@ -1,8 +1,10 @@
 import type { CallContext } from '@kamae/backend/context'
+import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
+import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
 import { userCalls } from '@kamae/entities/user/server'
 import type { Implementation } from '@kamae/protocol/implement'
 
@@ -13,6 +15,8 @@ export const PROCEDURES: readonly Implementation<CallContext>[] = [
   ...shareAvatarPoseCalls,
   ...tempCalls,
   ...couponCalls,
+  ...avatarCalls,
+  ...simpleTempContentCalls,
 ]
 
 const READS: ReadonlySet<string> = new Set(

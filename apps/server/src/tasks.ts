@@ -1,9 +1,20 @@
 import { sweepVisits } from '@kamae/backend/increment'
 import { ownTasks } from '@kamae/backend/tasks/own-tasks'
+import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
 import type { Task } from '@kamae/backend/tasks/task'
+import { simpleTempContentTasks } from '@kamae/entities/simpleTempContent/server/tasks'
 import { userTasks } from '@kamae/entities/user/server/tasks'
 
 import { sweepCards } from './cards/sweep-cards.ts'
+import { sweepOwnFiles } from './sweep-own-files.ts'
 
 /** Everything that is done again and again: each entity lists its own. */
-export const TASKS: readonly Task[] = [...ownTasks, sweepVisits, ...userTasks, sweepCards]
+export const TASKS: readonly Task[] = [
+  ...ownTasks,
+  sweepVisits,
+  ...userTasks,
+  ...simpleTempContentTasks,
+  sweepCards,
+  sweepUploads,
+  sweepOwnFiles,
+]

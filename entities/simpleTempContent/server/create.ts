@@ -8,7 +8,7 @@ import { hashOfCode, newCode } from './handover-code.ts'
 import { simpleTempContent } from './table.ts'
 
 const KEPT_MS = 24 * 60 * 60 * 1000
-const LIMIT = { tries: 60, seconds: 60 * 60 }
+const LIMIT = { tries: 100, seconds: 60 * 60 }
 
 export const create = implement(simpleTempContentCreate, async ({ content }, context: CallContext) => {
   checkDocument('content', content, LARGEST_CONTENT)

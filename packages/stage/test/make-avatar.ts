@@ -51,8 +51,11 @@ export function makeAvatar(
   const matrices = place.flatMap(([x, y, z]) => [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, -x, -y, -z, 1])
   const parts = [
     new Float32Array(positions),
+    // A corner's normal leads away from the middle of its box.
     new Float32Array(
-      positions.map((value, index) => value - (place[Math.floor(index / 24)]?.[index % 3] ?? 0)),
+      positions.map(
+        (value, index) => Math.sign(value - (place[Math.floor(index / 24)]?.[index % 3] ?? 0)) / Math.sqrt(3),
+      ),
     ),
     new Uint16Array(joints),
     new Float32Array(weights),
@@ -102,13 +105,13 @@ export function makeAvatar(
     samplers: [{}],
     images: [{ bufferView: 8, mimeType: 'image/png' }],
     accessors: [
-      accessor(0, 5126, 'VEC3'),
+      { ...accessor(0, 5126, 'VEC3'), ...boundsOf(parts[0] as Float32Array) },
       accessor(1, 5126, 'VEC3'),
       accessor(2, 5123, 'VEC4'),
       accessor(3, 5126, 'VEC4'),
       accessor(4, 5123, 'SCALAR', indices.length),
       accessor(5, 5126, 'MAT4', bones.length),
-      accessor(6, 5126, 'VEC3'),
+      { ...accessor(6, 5126, 'VEC3'), ...boundsOf(parts[6] as Float32Array) },
       accessor(7, 5126, 'VEC2'),
     ],
     bufferViews: views,
@@ -117,6 +120,14 @@ export function makeAvatar(
   }
   options.change?.(gltf)
   return makeGlb(JSON.stringify(gltf), binary)
+}
+
+function boundsOf(vectors: Float32Array): { min: number[]; max: number[] } {
+  const along = (axis: number) => vectors.filter((_, index) => index % 3 === axis)
+  return {
+    min: [0, 1, 2].map((axis) => Math.min(...along(axis))),
+    max: [0, 1, 2].map((axis) => Math.max(...along(axis))),
+  }
 }
 
 function vrm1(indexOf: ReadonlyMap<Bone, number>): LooseGltf {

@@ -15,6 +15,11 @@ export type Things = {
   /** A coupon that nobody has used, and its code. */
   readonly couponId: string
   readonly couponCode: string
+  readonly avatarId: string
+  /** A whole file that no avatar was made of yet. */
+  readonly uploadId: string
+  /** What the owner hands over, for whoever has the code. */
+  readonly handoverCode: string
 }
 
 /** Names of the same form that never were anything. */
@@ -25,6 +30,9 @@ export const NOWHERE: Things = {
   userVersion: 1,
   couponId: '00000000-0000-4000-8000-000000000002',
   couponCode: 'NEVER-WAS-ANY',
+  avatarId: '00000000-0000-4000-8000-000000000003',
+  uploadId: '00000000-0000-4000-8000-000000000004',
+  handoverCode: '1111111111111111111111',
 }
 
 /** What this person may not even see the name of. */
@@ -32,7 +40,7 @@ export function secretsOf(things: Things, who: Who): readonly string[] {
   const coupon = who === 'operator' ? [] : [things.couponId]
   return who === 'owner'
     ? coupon
-    : [SECRET, 'leftIndex', 'owner@example', things.poseId, things.tempId, ...coupon]
+    : [SECRET, 'leftIndex', 'owner@example', things.poseId, things.tempId, things.avatarId, ...coupon]
 }
 
 /** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */
@@ -66,7 +74,7 @@ const OPERATOR = {
 const EVERYONE = { ...SIGNED_IN, nobody: 'ok' } as const
 
 // A word that only its owner may read, in a place that no preview shows.
-const SECRET = 'secretExpression'
+export const SECRET = 'secretExpression'
 export const POSE: Pose = {
   format: 'kamae-pose',
   version: 1,
@@ -126,4 +134,22 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
     ...NOT_YOURS,
   },
   'avatarposemaker/temp/archive': { input: ({ tempId }) => ({ id: tempId }), ...NOT_YOURS },
+  'a/create': {
+    input: ({ uploadId }) => ({ uploadId }),
+    ...NOT_YOURS,
+    guest: 'permission-denied',
+  },
+  'a/get': { input: ({ avatarId }) => ({ id: avatarId }), ...NOT_YOURS, nobody: 'not-found' },
+  'a/list': { input: () => ({}), ...EVERYONE },
+  'a/update': { input: ({ avatarId }) => ({ id: avatarId, version: 1, name: 'N' }), ...NOT_YOURS },
+  'a/archive': { input: ({ avatarId }) => ({ id: avatarId }), ...NOT_YOURS },
+  'a/increment': {
+    input: ({ avatarId }) => ({ id: avatarId, field: 'viewCount' }),
+    ...NOT_YOURS,
+    nobody: 'not-found',
+  },
+  // Whoever has the code is whom it was handed to.
+  'simpleTempContent/create': { input: () => ({ content: { N: 1 } }), ...EVERYONE },
+  'simpleTempContent/get': { input: ({ handoverCode }) => ({ code: handoverCode }), ...EVERYONE },
+  'simpleTempContent/archive': { input: ({ handoverCode }) => ({ code: handoverCode }), ...EVERYONE },
 }

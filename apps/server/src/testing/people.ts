@@ -1,11 +1,14 @@
+import { aCreate, aGet } from '@kamae/entities/avatar/contract'
 import { avatarposeCreate, avatarposeGet } from '@kamae/entities/avatarpose/contract'
 import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { couponCreate } from '@kamae/entities/coupon/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import { simpleTempContentCreate } from '@kamae/entities/simpleTempContent/contract'
 import { userGet, userKeep } from '@kamae/entities/user/contract'
 import { type Client, createClient } from '@kamae/protocol/client'
 
-import { PEOPLE, PICTURE, POSE, SCENE, type Things, type Who } from './access-rows.ts'
+import { PEOPLE, PICTURE, POSE, SCENE, SECRET, type Things, type Who } from './access-rows.ts'
+import { removeUpload, sendAvatar } from './send-avatar.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The address of the operator among them: for the setting KAMAE_OPERATOR. */
@@ -40,15 +43,17 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
     picture: PICTURE,
   })
   await as('member').call(tempCreate, { scene: { ...SCENE, name: 'N' } })
+  let lastUpload: string | undefined
   return {
     token,
     as,
-    lookAt: async ({ poseId, slug, tempId }) => {
+    lookAt: async ({ poseId, slug, tempId, avatarId }) => {
       const owner = as('owner')
       const looks = [
         await owner.call(avatarposeGet, { id: poseId }),
         await owner.call(shareAvatarPoseGet, { slug }),
         await owner.call(tempGet, { id: tempId }),
+        await owner.call(aGet, { id: avatarId }),
       ]
       return JSON.stringify(looks)
     },
@@ -61,7 +66,18 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       const { temp } = await owner.call(tempCreate, { scene: SCENE })
       const userVersion = who === 'nobody' ? 1 : (await as(who).call(userGet, {})).user.version
       const { coupon } = await as('operator').call(couponCreate, { pose: 1 })
+      // Nobody may have many on their way.
+      await removeUpload(server, token('owner'), lastUpload)
+      const kept = await sendAvatar(server, token('owner'), SECRET)
+      const { content } = await owner.call(aCreate, { uploadId: kept })
+      lastUpload = await sendAvatar(server, token('owner'), 'N')
+      // So many an hour and address are let through; here are all of them at one.
+      await server.pool.query(`delete from rate_limit where key like 'simpleTempContent %'`)
+      const { code } = await owner.call(simpleTempContentCreate, { content: { N: 1 } })
       return {
+        avatarId: content.id,
+        uploadId: lastUpload,
+        handoverCode: code,
         poseId: avatarPose.id,
         slug,
         tempId: temp.id,

@@ -1,0 +1,17 @@
+import { sweepFiles } from '@kamae/backend/files/sweep-files'
+import { avatar } from '@kamae/entities/avatar/server/table'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+
+import { socialCardFile } from './cards/table.ts'
+
+/** Every column that names a kept file: what none of them names is removed. */
+export const FILE_COLUMNS = [
+  avatarPose.pictureKey,
+  sharedAvatarPose.pictureKey,
+  socialCardFile.fileKey,
+  avatar.fileKey,
+  avatar.thumbnailKey,
+] as const
+
+export const sweepOwnFiles = sweepFiles(FILE_COLUMNS)
