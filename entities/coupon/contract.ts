@@ -9,7 +9,7 @@ const MOST = 10_000
 const Amount = z._default(z.int().check(z.gte(0), z.lte(MOST)), 0)
 
 /** A moment of this century as ISO 8601 text. */
-const When = z.iso.datetime({ offset: true }).check(z.refine((text) => /^20/.test(text)))
+const When = z.iso.datetime({ offset: true }).check(z.refine((text) => text.startsWith('20')))
 
 /** A code that gives downloads, as the operator sees it; `code` as it was written. */
 export const Coupon = z.object({
