@@ -1,66 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
-const PAGES = fileURLToPath(new URL('../../web/dist/server/server.js', import.meta.url))
+import { arePagesBuilt, serverProcesses } from './testing/server-process.ts'
 
+let servers: ReturnType<typeof serverProcesses>
 let folder: string
-let children: ChildProcess[] = []
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kamae main '))
-  chmodSync(folder, 0o755)
+  servers = serverProcesses()
+  folder = servers.folder
 })
-afterEach(async () => {
-  await Promise.all(children.map((child) => ended(child, 'SIGTERM')))
-  children = []
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => servers.end())
 
-function start(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      KAMAE_DATA: join(folder, 'data'),
-      PORT: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk) => (out += String(chunk)))
-  child.stderr.on('data', (chunk) => (err += String(chunk)))
-  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return {
-    child,
-    closed,
-    said: () => ({ out, err }),
-    address: async () => {
-      for (;;) {
-        const found = /^Kamae is at (\S+)\n/.exec(out)?.[1]
-        if (found !== undefined) return found
-        if (child.exitCode !== null) throw new Error(`It ended: ${err}`)
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-    },
-  }
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const closed = new Promise((resolve) => child.once('close', resolve))
-  child.kill(signal)
-  await closed
-}
+const start = (environment?: Record<string, string>) => servers.start(environment)
 
 /** A request for a sign-in: when all of it is with the system, and the status it is answered with. */
 function signIn(address: string, email: string) {
@@ -83,8 +38,7 @@ test('a wrong setting stops the start with the sentence that names it, and nothi
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
-// npm test builds the pages first; by itself this file tests what needs none.
-describe.runIf(existsSync(PAGES))('the server as a process', () => {
+describe.runIf(arePagesBuilt)('the server as a process', () => {
   test('says one line with the address that serves, and ends in order at SIGTERM', async () => {
     const run = start()
     const address = await run.address()

@@ -121,9 +121,9 @@ describe('a backup', () => {
   test('takes the rows of one moment while others write', async () => {
     const { there, kept } = await emptyPlace()
     const live = await testDatabase()
-    let isWriting = true
-    const writing = (async () => {
-      for (let n = 0; isWriting; n++)
+    const writing = new AbortController()
+    const written = (async () => {
+      for (let n = 0; !writing.signal.aborted; n++)
         await live.pool.query(
           `with p as (insert into identity_person (id, name, email) values ($1, 'x', $1) returning id)
            insert into identity_verification (id, identifier, value, expires_at) select id, id, 'v', now() from p`,
@@ -132,8 +132,8 @@ describe('a backup', () => {
     })()
     const during = join(folder, 'during.tar')
     await makeBackup(during, { pool: live.pool, files, secret: undefined, madeAt })
-    isWriting = false
-    await writing
+    writing.abort()
+    await written
     await restoreBackup(await checkedArchive(during), {
       pool: there.pool,
       files: kept,

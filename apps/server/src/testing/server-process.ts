@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const PAGES = fileURLToPath(new URL('../../../web/dist/server/server.js', import.meta.url))
+
+/** npm test builds the pages first; a file by itself tests what needs none. */
+export const arePagesBuilt = existsSync(PAGES)
+
+/** The server as a process of its own. */
+export type ServerProcess = {
+  readonly child: ChildProcess
+  readonly closed: Promise<number | null>
+  said(): { readonly out: string; readonly err: string }
+  /** The address that it says when it serves. */
+  address(): Promise<string>
+}
+
+/** Processes of the server on one scratch folder; `end` ends those that still run, and the folder. */
+export function serverProcesses() {
+  const folder = mkdtempSync(join(tmpdir(), 'kamae main '))
+  chmodSync(folder, 0o755)
+  const children: ChildProcess[] = []
+
+  function start(environment: Record<string, string> = {}): ServerProcess {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        KAMAE_DATA: join(folder, 'data'),
+        PORT: '0',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.push(child)
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk) => (out += String(chunk)))
+    child.stderr.on('data', (chunk) => (err += String(chunk)))
+    const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+    return {
+      child,
+      closed,
+      said: () => ({ out, err }),
+      address: async () => {
+        for (;;) {
+          const found = /^Kamae is at (\S+)\n/.exec(out)?.[1]
+          if (found !== undefined) return found
+          if (child.exitCode !== null) throw new Error(`It ended: ${err}`)
+          await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+      },
+    }
+  }
+
+  return {
+    folder,
+    start,
+    end: async () => {
+      await Promise.all(children.map((child) => ended(child)))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGTERM')
+  await closed
+}
