@@ -47,6 +47,24 @@ describe('migrations', () => {
     expect(await migrate(pool, folder)).toEqual(['0002_more.sql'])
   })
 
+  test('never make others wait long behind them for a table that somebody reads', async () => {
+    put('0001_start.sql', 'create table thing (a int)')
+    await migrate(pool, folder)
+    const reader = await pool.connect()
+    await reader.query('begin')
+    await reader.query('select * from thing')
+    put('0002_more.sql', 'alter table thing add b int')
+    const migrating = migrate(pool, folder)
+    const waits = `select 1 from pg_locks where not granted and relation = 'thing'::regclass`
+    while ((await pool.query(waits)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    // Behind the change that waits for the reader, who does not end before it.
+    await pool.query('select * from thing')
+    expect(await columns()).toEqual(['a'])
+    await reader.query('commit')
+    reader.release()
+    expect(await migrating).toEqual(['0002_more.sql'])
+  })
+
   test('run once when several servers start at the same moment', async () => {
     put('0001_start.sql', 'select pg_sleep(0.05); create table thing (a int)')
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(pool, folder)))

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Pool, PoolClient } from 'pg'
 
+import { codeOf } from '../error-code.ts'
 import type { Connection } from './copy-tables.ts'
 
 import { DatabaseStartError } from './start-error.ts'
@@ -85,15 +87,29 @@ function refuseStrangers(known: readonly Migration[], applied: ReadonlyMap<strin
   }
 }
 
+// While another server answers: a change that waits for a table's lock makes everybody behind it wait as well, so it
+// gives up soon and comes again.
+const WAIT_FOR_LOCK_MS = 500
+const LOCK_TRIES = 120
+const LOCK_NOT_AVAILABLE = '55P03'
+
 async function apply(client: PoolClient, migration: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await applyWithin(client, migration)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    const words = error instanceof Error ? error.message : String(error)
-    throw new DatabaseStartError('migration', `The migration ${migration.name} failed: ${words}`, error)
+  await client.query(`set lock_timeout = ${WAIT_FOR_LOCK_MS}`)
+  for (let tries = 1; ; tries++) {
+    await client.query('begin')
+    try {
+      await applyWithin(client, migration)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (codeOf(error) === LOCK_NOT_AVAILABLE && tries < LOCK_TRIES) {
+        await sleep(WAIT_FOR_LOCK_MS)
+        continue
+      }
+      const words = error instanceof Error ? error.message : String(error)
+      throw new DatabaseStartError('migration', `The migration ${migration.name} failed: ${words}`, error)
+    }
   }
 }
 
