@@ -33,11 +33,13 @@ export async function testServer(parts: Partial<AppParts> = {}): Promise<TestSer
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const logged: unknown[][] = []
   const log: Log = (...line) => void logged.push(line)
-  const backends = await withDatabase(await testDatabase(), {
-    KAMAE_DATA: folder,
-    KAMAE_SECRET: undefined,
-    KAMAE_OPERATOR: undefined,
-  })
+  const backends =
+    parts.backends ??
+    (await withDatabase(await testDatabase(), {
+      KAMAE_DATA: folder,
+      KAMAE_SECRET: undefined,
+      KAMAE_OPERATOR: undefined,
+    }))
   const figures = join(folder, 'figures')
   mkdirSync(figures)
   writeFileSync(join(figures, 'manifest.json'), '[]')
