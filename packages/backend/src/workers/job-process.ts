@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { JobError } from './job-error.ts'
 
 const MIB = 1024 * 1024
+const START_MS = 30_000
 const RUNNER = fileURLToPath(new URL('./run-jobs.ts', import.meta.url))
 // Everything that a module of ours may import lies below it.
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -16,7 +17,7 @@ export type JobProcess = {
   end(): void
 }
 
-type Message = { readonly isReady?: true; readonly output?: unknown; readonly failure?: string }
+type Message = { readonly output?: unknown; readonly failure?: string }
 
 /** Starts a process for the jobs of a module; it answers once the module is loaded. */
 export async function startJobProcess(
@@ -41,8 +42,12 @@ export async function startJobProcess(
     isAlive = false
   })
   child.on('error', () => child.kill('SIGKILL'))
-  const { isReady } = await answerOf(child, 30_000)
-  if (isReady !== true) throw new JobError('died', 'The process for jobs did not start.')
+  try {
+    await answerOf(child, START_MS)
+  } catch (error) {
+    // No job's fault: whoever waits for one is not to blame.
+    throw new Error(`The process for ${script.href} did not start.`, { cause: error })
+  }
   idle(child, true)
   let done = 0
   return {
