@@ -28,17 +28,24 @@ export function accessTokenVerifier(
   const keys = new Map<string, CryptoKey>()
   const remembered = new Map<string, Known>()
   let loadedAt = Number.NEGATIVE_INFINITY
+  let loading = Promise.resolve()
 
   async function keyOf(kid: string): Promise<CryptoKey | undefined> {
     const now = clock.now().getTime()
     if (!keys.has(kid) && now - loadedAt >= RELOAD_AFTER_MS) {
       loadedAt = now
-      for (const row of await db.select().from(signingKey)) {
-        const key = await importJWK(JSON.parse(row.publicKey), 'EdDSA')
-        if (!(key instanceof Uint8Array)) keys.set(row.id, key)
-      }
+      loading = load()
     }
+    // Those who come while the keys are on their way wait for them as well.
+    if (!keys.has(kid)) await loading
     return keys.get(kid)
+  }
+
+  async function load(): Promise<void> {
+    for (const row of await db.select().from(signingKey)) {
+      const key = await importJWK(JSON.parse(row.publicKey), 'EdDSA')
+      if (!(key instanceof Uint8Array)) keys.set(row.id, key)
+    }
   }
 
   async function verified(token: string): Promise<JWTPayload | undefined> {
