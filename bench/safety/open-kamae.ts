@@ -3,7 +3,13 @@ import { type Kamae, startKamae } from '@kamae/e2e/kamae'
 import type { Pool } from 'pg'
 
 /** A real server process whose database the figure can look into. */
-export type OpenKamae = { readonly kamae: Kamae; readonly pool: Pool; stop(): Promise<void> }
+export type OpenKamae = {
+  readonly kamae: Kamae
+  readonly pool: Pool
+  /** For a second server on the same one. */
+  readonly databaseUrl: string
+  stop(): Promise<void>
+}
 
 /** Starts the real server on a PostgreSQL of the figure's own, which does not wait for the disk and ends with the figure. */
 export async function startOpenKamae(env: Record<string, string> = {}): Promise<OpenKamae> {
@@ -18,6 +24,7 @@ export async function startOpenKamae(env: Record<string, string> = {}): Promise<
   return {
     kamae,
     pool,
+    databaseUrl: url.href,
     stop: async () => {
       await kamae.stop()
       await close()

@@ -1,0 +1,219 @@
+// Figure 5, with two servers on one database: charges = limit exactly; a coupon and a bonus have one effect; counters
+// equal rows. Of likes there are none yet.
+import { systemClock } from '@kamae/backend/clock'
+import type { CallContext } from '@kamae/backend/context'
+import { randomIds } from '@kamae/backend/ids'
+import { person } from '@kamae/backend/identity/tables'
+import { testWorld } from '@kamae/backend/testing/test-world'
+import { startKamae } from '@kamae/e2e/kamae'
+import { signUp } from '@kamae/e2e/member'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { coupon } from '@kamae/entities/coupon/server/table'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import {
+  userApplyCoupon,
+  userClaimDailyBonus,
+  userConsumeLimit,
+  userGet,
+} from '@kamae/entities/user/contract'
+import { userCalls } from '@kamae/entities/user/server'
+import { limitLedger } from '@kamae/entities/user/server/table'
+import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
+import { createClient } from '@kamae/protocol/client'
+import { CallError } from '@kamae/protocol/errors'
+import { and, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { row } from '../row.ts'
+import { crowd } from './crowd.ts'
+import { startOpenKamae } from './open-kamae.ts'
+import { UNLIMITED } from './unlimited.ts'
+
+const AT_ONCE = 50
+const CHARGES = 10_000
+const THINGS = 400
+const LIMIT = 137
+const CONNECTIONS = 12
+const TRIES = 1_000
+const USES = 100
+
+const settings = {
+  ...UNLIMITED,
+  KAMAE_SECRET: 'one secret for both of the servers',
+  MEMBER_DOWNLOADS: `${LIMIT},1`,
+  DAILY_BONUS: `3,${LIMIT + 1}`,
+}
+const { kamae: one, pool, databaseUrl, stop } = await startOpenKamae(settings)
+const two = await startKamae({ ...settings, DATABASE_URL: databaseUrl })
+// Few enough that those of the servers have room beside them.
+const wide = new Pool({ ...pool.options, password: pool.options.password, max: CONNECTIONS })
+const db = drizzle(wide)
+
+const member = await signUp(one.url, 'Downloader')
+const token = await tokenOf(member)
+const clients = [one, two].map(({ url }) => createClient({ origin: url, token: () => token }))
+const clientAt = (index: number) => clients[index % 2] ?? createClient()
+const { userUid: uid } = await clientAt(0).call(userGet, {})
+
+async function tokenOf({ email, password }: { email: string; password: string }): Promise<string> {
+  const signedIn = await fetch(`${two.url}/api/v1/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const authorization = `Bearer ${signedIn.headers.get('set-auth-token')}`
+  const answered = await fetch(`${two.url}/api/v1/auth/token`, { headers: { authorization } })
+  return ((await answered.json()) as { token: string }).token
+}
+
+/** How a call ended: `ok`, or the reason or code of its refusal. Whatever is no refusal ends the figure. */
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'ok'
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code === 'internal') throw error
+    return (error.details as { reason?: string } | undefined)?.reason ?? error.code
+  }
+}
+
+function count(outcomes: readonly string[], wanted: string): number {
+  return outcomes.filter((outcome) => outcome === wanted).length
+}
+
+async function shareThings(): Promise<string[]> {
+  const now = new Date()
+  const rows = Array.from({ length: THINGS }, () => ({
+    id: randomIds.id(),
+    userUid: 'somebody else',
+    name: 'A pose',
+    description: '',
+    tags: [],
+    pose: SAMPLE_POSE,
+    preview: SAMPLE_POSE,
+    pictureKey: 'none',
+    pictureWidth: 1,
+    pictureHeight: 1,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await db.insert(avatarPose).values(rows)
+  const shared = rows.map((pose) => ({
+    ...pose,
+    id: randomIds.id(),
+    slug: randomIds.slug(),
+    poseId: pose.id,
+    contentHash: pose.id,
+    allowRemix: true,
+  }))
+  await db.insert(sharedAvatarPose).values(shared)
+  return shared.flatMap(({ id, slug }) => [id, slug])
+}
+
+async function charge(): Promise<void> {
+  const names = await shareThings()
+  const outcomes = await crowd(CHARGES, AT_ONCE, (index) => {
+    const id = names[(index * 31) % names.length] ?? ''
+    return outcomeOf(clientAt(index).call(userConsumeLimit, { kind: 'pose', id }))
+  })
+  const charges = await db.$count(
+    limitLedger,
+    and(eq(limitLedger.uid, uid), eq(limitLedger.reason, 'charge')),
+  )
+  const { user } = await clientAt(0).call(userGet, {})
+  const refused = count(outcomes, 'limit')
+  row(
+    `${CHARGES} consumeLimit of one person for ${THINGS} poses, ${AT_ONCE} at once, two servers`,
+    `${charges} charges, ${user.downloadablePoseLimit} left of ${LIMIT}, ${refused} refused`,
+    'charges = limit',
+    charges === LIMIT &&
+      user.downloadablePoseLimit === 0 &&
+      refused + count(outcomes, 'ok') === CHARGES &&
+      refused > 0,
+  )
+}
+
+async function claim(): Promise<void> {
+  const answers = await crowd(TRIES, AT_ONCE, (index) => clientAt(index).call(userClaimDailyBonus, {}))
+  const rewarded = answers.filter(({ isRewarded }) => isRewarded).length
+  const rows = await db.select().from(limitLedger).where(eq(limitLedger.reason, 'bonus'))
+  const given = rows.reduce((sum, { amount }) => sum + amount, 0)
+  row(
+    `${TRIES} claims of a day's bonus of 3`,
+    `${rewarded} rewarded, ${rows.length} row of ${given}`,
+    'one effect',
+    rewarded === 1 && rows.length === 1 && given === 3,
+  )
+}
+
+async function makeCoupon(code: string, totalUses: number | null): Promise<string> {
+  const now = new Date()
+  const id = randomIds.id()
+  await db.insert(coupon).values({
+    id,
+    code,
+    codeKey: code,
+    pose: 20,
+    bundle: 2,
+    totalUses,
+    note: '',
+    createdAt: now,
+    updatedAt: now,
+  })
+  return id
+}
+
+async function usesOf(id: string) {
+  const [kept] = await db.select({ useCount: coupon.useCount }).from(coupon).where(eq(coupon.id, id))
+  const rows = await db.select().from(limitLedger).where(eq(limitLedger.item, id))
+  const poses = rows.filter(({ kind }) => kind === 'pose')
+  return { useCount: kept?.useCount, rows: poses.length, pairs: rows.length / 2 }
+}
+
+async function redeemOne(): Promise<void> {
+  const id = await makeCoupon('ONEPERSON', null)
+  const outcomes = await crowd(TRIES, AT_ONCE, (index) =>
+    outcomeOf(clientAt(index).call(userApplyCoupon, { code: 'one person' })),
+  )
+  const { useCount, rows, pairs } = await usesOf(id)
+  const redeemed = count(outcomes, 'ok')
+  row(
+    `${TRIES} of one coupon by one person`,
+    `${redeemed} redeemed, counter ${useCount}, rows of ${rows}`,
+    'one effect',
+    redeemed === 1 && useCount === 1 && rows === 1 && pairs === 1,
+  )
+}
+
+async function redeemMany(): Promise<void> {
+  const id = await makeCoupon('EVERYBODY', USES)
+  const people = Array.from({ length: TRIES }, (_, at) => `person-${at}`)
+  await db.insert(person).values(people.map((id) => ({ id, name: id, email: `${id}@example.org` })))
+  const world = testWorld({ db, pool: wide, kind: 'server', close: () => wide.end() }, systemClock, one.data)
+  const implementation = userCalls.find(({ procedure }) => procedure.path === userApplyCoupon.path)
+  const channel = { emit: async () => undefined, signal: new AbortController().signal }
+  const outcomes = await crowd(TRIES, AT_ONCE, (index) => {
+    const caller = { uid: people[index] ?? '', isGuest: false, isOperator: false }
+    const context: CallContext = { ...world, caller, address: '192.0.2.1', publicUrl: '' }
+    return outcomeOf(implementation?.run({ code: 'everybody' }, context, channel) ?? Promise.resolve())
+  })
+  const { useCount, rows, pairs } = await usesOf(id)
+  row(
+    `${TRIES} people, one coupon with ${USES} uses, ${CONNECTIONS} connections`,
+    `${count(outcomes, 'ok')} redeemed, ${count(outcomes, 'spent')} refused, counter ${useCount}, rows of ${rows}`,
+    `${USES} uses, counter = rows`,
+    count(outcomes, 'ok') === USES &&
+      count(outcomes, 'spent') === TRIES - USES &&
+      useCount === USES &&
+      rows === USES &&
+      pairs === USES,
+  )
+}
+
+await charge()
+await claim()
+await redeemOne()
+await two.stop()
+await redeemMany()
+await wide.end()
+await stop()
