@@ -16,6 +16,7 @@ import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import type { MESSAGES } from './settings/messages.ts'
 import type { SIGN_IN } from './settings/sign-in.ts'
+import { hostedOf, socialOf } from './sign-in-providers.ts'
 
 export type SignInSettings = Pick<Settings, 'KAMAE_DATA' | 'KAMAE_SECRET' | 'KAMAE_OPERATOR'> &
   Partial<Pick<Settings, 'KAMAE_DEV' | keyof typeof MESSAGES | keyof typeof SIGN_IN>>
@@ -50,6 +51,8 @@ export async function openSignIn(
     secret: serverSecret(settings.KAMAE_DATA, settings.KAMAE_SECRET),
     operator: settings.KAMAE_OPERATOR,
     methods: { emailLink: settings.SIGN_IN_EMAIL_LINK ?? true, phone: settings.SIGN_IN_PHONE ?? true },
+    social: socialOf(settings),
+    hosted: hostedOf(settings),
     messages,
     letters,
     report,

@@ -10,11 +10,14 @@ import type { Letters } from '../messages/letter.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Task } from '../tasks/task.ts'
 import { accessTokenVerifier } from './access-token.ts'
+import { hostedCallers } from './hosted/hosted-callers.ts'
+import { hostedKeys } from './hosted/hosted-keys.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { openOnce } from './once.ts'
 import { operatorOf } from './operator.ts'
 import { openPeople } from './people.ts'
-import type { BrowserProvider } from './providers/provider.ts'
+import { oidcBrowserProvider } from './providers/oidc-browser.ts'
+import { type SocialAccounts, socialProviders } from './providers/social-providers.ts'
 import { type AuthRequests, authRequests } from './requests/answer.ts'
 import type { World } from './requests/request.ts'
 import { TooMany } from './requests/too-many.ts'
@@ -27,12 +30,24 @@ import { openSigning } from './signing.ts'
 export type Identity = {
   /** Answers /api/v1/auth/*. */
   readonly handle: AuthRequests
-  /** The caller that an access token names; null where it is none, forged, past its 15 minutes, or its session has ended. */
+  /**
+   * The caller that an access token of ours or an ID token of the hosted provider names; null where it is neither,
+   * forged, past its end, or its session has ended. Throws `CallError` where the provider's keys were never seen.
+   */
   verifyAccessToken(token: string): Promise<Caller>
   /** Removes sessions, links and codes that have run out. */
   readonly sweep: Task
   /** Waits for what goes on after an answer. */
   settled(): Promise<void>
+}
+
+/** A hosted OpenID Connect provider whose ID tokens are taken for ours; browsers sign in there where it knows us as a client. */
+export type HostedProvider = {
+  readonly issuer: string
+  readonly audiences: readonly string[]
+  readonly jwksUrl?: string | undefined
+  readonly name: string
+  readonly client?: { readonly clientId: string; readonly clientSecret: string } | undefined
 }
 
 export type IdentityOptions = {
@@ -41,7 +56,8 @@ export type IdentityOptions = {
   readonly messages: Messages
   readonly letters: Letters
   readonly operator?: string | undefined
-  readonly providers?: readonly BrowserProvider[]
+  readonly social?: SocialAccounts
+  readonly hosted?: HostedProvider | undefined
   readonly methods?: World['methods']
   readonly clock?: Clock
   readonly ids?: Ids
@@ -58,6 +74,12 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const hash = keyedHash(secret)
   const sessions = openSessions(db, clock, ids, hash)
   const once = openOnce(db, clock, ids, hash)
+  const people = openPeople(db, clock, ids)
+  const isOperator = operatorOf(options.operator)
+  const { hosted } = options
+  const keys = hosted && hostedKeys({ ...hosted, db, clock, report })
+  const callers = hosted && keys && hostedCallers({ ...hosted, db, clock, people, keys, isOperator })
+  const oidc = hosted?.client && keys && oidcBrowserProvider({ ...hosted, ...hosted.client, keys, clock })
   const going = new Set<Promise<void>>()
   const world: World = {
     db,
@@ -65,14 +87,14 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     sessions,
     once,
     report,
-    people: openPeople(db, clock, ids),
+    people,
     secondFactors: openSecondFactors(db, clock, hash, sealedWith(secret, 'second factor')),
     signing: await openSigning(db, secret, ids),
     messages: options.messages,
     letters: options.letters,
-    providers: options.providers ?? [],
+    providers: [...socialProviders(options.social ?? {}, clock), ...(oidc ? [oidc] : [])],
     methods: options.methods ?? { emailLink: true, phone: true },
-    isOperator: operatorOf(options.operator),
+    isOperator,
     onGuestLinked: options.onGuestLinked ?? (() => Promise.resolve()),
     limit: async (key, most) => {
       const seconds = await rateLimits.count(key, most)
@@ -87,15 +109,17 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     },
     randomText: () => randomBytes(32).toString('base64url'),
   }
+  const ownCaller = accessTokenVerifier(db, clock, sessions)
   return {
     handle: authRequests(world),
-    verifyAccessToken: accessTokenVerifier(db, clock, sessions),
+    verifyAccessToken: async (token) => (await ownCaller(token)) ?? (await callers?.callerOf(token)) ?? null,
     sweep: {
       name: 'identity/sweep',
       cron: '23 * * * *',
       run: async () => {
         await sessions.sweep()
         await once.sweep()
+        await callers?.sweep()
       },
     },
     settled: async () => {
