@@ -17,6 +17,15 @@ export async function sendAvatar(
       gltf.asset.generator = `test ${process.pid} ${++made}`
     },
   })
+  return await sendFile(server, token, file)
+}
+
+/** Sends a file whole and answers its upload's id. */
+export async function sendFile(
+  server: Pick<TestServer, 'fetch'>,
+  token: string | null,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<string> {
   const answer = await server.fetch(UPLOADS_PATH, {
     method: 'POST',
     headers: {
