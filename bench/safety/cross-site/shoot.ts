@@ -35,10 +35,11 @@ export const SHAPES = [
 /** Shapes that the browser asks us about before, by OPTIONS. */
 export const ASKED_FIRST: readonly string[] = ['fetch-json', 'fetch-delete', 'beacon-json']
 
-/** Runs in the attacker's page: sends one call in every shape and waits until each is through. Uses nothing from outside. */
-export async function shoot(aim: Aim): Promise<void> {
+/** Runs in the attacker's page: sends calls in every shape and waits until each is through. Uses nothing from outside. */
+export async function shoot(aims: readonly Aim[]): Promise<void> {
   const MOST_MS = 4000
-  const at = (shape: string) => `${aim.url}?shape=${shape}${aim.query ? `&${aim.query}` : ''}`
+  const addressIn = (aim: Aim) => (shape: string) =>
+    `${aim.url}?shape=${shape}${aim.query ? `&${aim.query}` : ''}`
   const settled = (begin: (done: () => void) => void) =>
     new Promise<void>((resolve) => {
       setTimeout(resolve, MOST_MS)
@@ -85,43 +86,47 @@ export async function shoot(aim: Aim): Promise<void> {
   }
   const url = 'application/x-www-form-urlencoded'
   const onwards = (to: string) => `${location.origin}/?onwards=${encodeURIComponent(to)}`
-  await Promise.all([
-    form(at('form'), url, aim.fields),
-    form(at('form-files'), 'multipart/form-data', aim.fields),
-    form(at('form-json'), 'text/plain', [aim.jsonField]),
-    form(onwards(at('form-redirected')), 'text/plain', [aim.jsonField]),
-    element('img', at('image'), 'src'),
-    element('script', at('script'), 'src'),
-    element('link', at('stylesheet'), 'href'),
-    element('link', at('prefetch'), 'href'),
-    element('iframe', at('frame'), 'src'),
-    send(at('fetch-plain'), { method: 'POST', mode: 'no-cors', body: aim.json }),
-    send(at('fetch-get'), {}),
-    send(at('fetch-json'), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-asked': '1' },
-      body: aim.json,
-    }),
-    send(at('fetch-delete'), { method: 'DELETE' }),
-    settled((done) => {
-      const socket = new WebSocket(at('websocket').replace(/^http/, 'ws'))
-      socket.addEventListener('close', () => done())
-    }),
-    top((name) => window.open(at('link-top'), name)),
-    top((name) => {
-      const opened = window.open('', name)
-      const made = document.createElement('form')
-      Object.assign(made, { method: 'POST', action: at('form-top'), enctype: 'text/plain', target: name })
-      const field = document.createElement('input')
-      const [fieldName, value] = aim.jsonField
-      Object.assign(field, { type: 'hidden', name: fieldName, value })
-      made.append(field)
-      document.body.append(made)
-      HTMLFormElement.prototype.submit.call(made)
-      return opened
-    }),
-  ])
-  navigator.sendBeacon(at('beacon'), new Blob([aim.json], { type: 'text/plain' }))
-  navigator.sendBeacon(at('beacon-json'), new Blob([aim.json], { type: 'application/json' }))
+  const one = async (aim: Aim) => {
+    const at = addressIn(aim)
+    await Promise.all([
+      form(at('form'), url, aim.fields),
+      form(at('form-files'), 'multipart/form-data', aim.fields),
+      form(at('form-json'), 'text/plain', [aim.jsonField]),
+      form(onwards(at('form-redirected')), 'text/plain', [aim.jsonField]),
+      element('img', at('image'), 'src'),
+      element('script', at('script'), 'src'),
+      element('link', at('stylesheet'), 'href'),
+      element('link', at('prefetch'), 'href'),
+      element('iframe', at('frame'), 'src'),
+      send(at('fetch-plain'), { method: 'POST', mode: 'no-cors', body: aim.json }),
+      send(at('fetch-get'), {}),
+      send(at('fetch-json'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-asked': '1' },
+        body: aim.json,
+      }),
+      send(at('fetch-delete'), { method: 'DELETE' }),
+      settled((done) => {
+        const socket = new WebSocket(at('websocket').replace(/^http/, 'ws'))
+        socket.addEventListener('close', () => done())
+      }),
+      top((name) => window.open(at('link-top'), name)),
+      top((name) => {
+        const opened = window.open('', name)
+        const made = document.createElement('form')
+        Object.assign(made, { method: 'POST', action: at('form-top'), enctype: 'text/plain', target: name })
+        const field = document.createElement('input')
+        const [fieldName, value] = aim.jsonField
+        Object.assign(field, { type: 'hidden', name: fieldName, value })
+        made.append(field)
+        document.body.append(made)
+        HTMLFormElement.prototype.submit.call(made)
+        return opened
+      }),
+    ])
+    navigator.sendBeacon(at('beacon'), new Blob([aim.json], { type: 'text/plain' }))
+    navigator.sendBeacon(at('beacon-json'), new Blob([aim.json], { type: 'application/json' }))
+  }
+  await Promise.all(aims.map(one))
   document.body.replaceChildren()
 }

@@ -36,11 +36,11 @@ export const NOWHERE: Things = {
 }
 
 /** What this person may not even see the name of. */
-export function secretsOf(things: Things, who: Who): readonly string[] {
-  const coupon = who === 'operator' ? [] : [things.couponId]
+export function secretsOf({ poseId, tempId, avatarId, couponId }: Things, who: Who): readonly string[] {
+  const coupon = who === 'operator' ? [] : [couponId]
   return who === 'owner'
     ? coupon
-    : [SECRET, 'leftIndex', 'owner@example', things.poseId, things.tempId, things.avatarId, ...coupon]
+    : [SECRET, 'leftIndex', 'owner@example', poseId, tempId, avatarId, ...coupon]
 }
 
 /** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */

@@ -7,7 +7,17 @@ import { simpleTempContentCreate } from '@kamae/entities/simpleTempContent/contr
 import { userGet, userKeep } from '@kamae/entities/user/contract'
 import { type Client, createClient } from '@kamae/protocol/client'
 
-import { PEOPLE, PICTURE, POSE, SCENE, SECRET, type Things, type Who } from './access-rows.ts'
+import {
+  type AccessRow,
+  NOWHERE,
+  PEOPLE,
+  PICTURE,
+  POSE,
+  SCENE,
+  SECRET,
+  type Things,
+  type Who,
+} from './access-rows.ts'
 import { removeUpload, sendAvatar } from './send-avatar.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -25,8 +35,8 @@ export type People = {
   as(who: Who): Client
   /** What the owner sees of their things now, as one text. */
   lookAt(things: Things): Promise<string>
-  /** Makes what an input names: the owner's things, and the version of the caller's own profile. */
-  makeThings(who: Who): Promise<Things>
+  /** Makes what an input names of the owner's things, and the version of the caller's own profile; the rest is nowhere. */
+  makeThings(who: Who, input: AccessRow['input']): Promise<Things>
 }
 
 /** Signs everyone in. */
@@ -50,43 +60,62 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
     lookAt: async ({ poseId, slug, tempId, avatarId }) => {
       const owner = as('owner')
       const looks = [
-        await owner.call(avatarposeGet, { id: poseId }),
-        await owner.call(shareAvatarPoseGet, { slug }),
-        await owner.call(tempGet, { id: tempId }),
-        await owner.call(aGet, { id: avatarId }),
+        poseId !== NOWHERE.poseId && (await owner.call(avatarposeGet, { id: poseId })),
+        slug !== NOWHERE.slug && (await owner.call(shareAvatarPoseGet, { slug })),
+        tempId !== NOWHERE.tempId && (await owner.call(tempGet, { id: tempId })),
+        avatarId !== NOWHERE.avatarId && (await owner.call(aGet, { id: avatarId })),
       ]
       return JSON.stringify(looks)
     },
-    makeThings: async (who) => {
+    makeThings: async (who, input) => {
       const owner = as('owner')
+      const made: { -readonly [Name in keyof Things]: Things[Name] } = { ...NOWHERE }
+      const wanted = namesIn(input)
       // Somebody who is leaving has nothing that others see.
       await owner.call(userKeep, {})
-      const { avatarPose } = await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })
-      const { slug } = await owner.call(shareAvatarPoseCreate, { poseId: avatarPose.id })
-      const { temp } = await owner.call(tempCreate, { scene: SCENE })
-      const userVersion = who === 'nobody' ? 1 : (await as(who).call(userGet, {})).user.version
-      const { coupon } = await as('operator').call(couponCreate, { pose: 1 })
-      // Nobody may have many on their way.
-      await removeUpload(server, token('owner'), lastUpload)
-      const kept = await sendAvatar(server, token('owner'), SECRET)
-      const { content } = await owner.call(aCreate, { uploadId: kept })
-      lastUpload = await sendAvatar(server, token('owner'), 'N')
-      // So many an hour and address are let through; here are all of them at one.
-      await server.pool.query(`delete from rate_limit where key like 'simpleTempContent %'`)
-      const { code } = await owner.call(simpleTempContentCreate, { content: { N: 1 } })
-      return {
-        avatarId: content.id,
-        uploadId: lastUpload,
-        handoverCode: code,
-        poseId: avatarPose.id,
-        slug,
-        tempId: temp.id,
-        userVersion,
-        couponId: coupon.id,
-        couponCode: coupon.code,
+      if (who !== 'nobody') made.userVersion = (await as(who).call(userGet, {})).user.version
+      if (wanted.has('poseId') || wanted.has('slug'))
+        made.poseId = (
+          await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })
+        ).avatarPose.id
+      if (wanted.has('slug'))
+        made.slug = (await owner.call(shareAvatarPoseCreate, { poseId: made.poseId })).slug
+      if (wanted.has('tempId')) made.tempId = (await owner.call(tempCreate, { scene: SCENE })).temp.id
+      if (wanted.has('couponId') || wanted.has('couponCode')) {
+        const { coupon } = await as('operator').call(couponCreate, { pose: 1 })
+        Object.assign(made, { couponId: coupon.id, couponCode: coupon.code })
       }
+      if (wanted.has('avatarId')) {
+        const kept = await sendAvatar(server, token('owner'), SECRET)
+        made.avatarId = (await owner.call(aCreate, { uploadId: kept })).content.id
+      }
+      if (wanted.has('uploadId')) {
+        // Nobody may have many on their way.
+        await removeUpload(server, token('owner'), lastUpload)
+        lastUpload = await sendAvatar(server, token('owner'), 'N')
+        made.uploadId = lastUpload
+      }
+      if (wanted.has('handoverCode')) {
+        // So many an hour and address are let through; here are all of them at one.
+        await server.pool.query(`delete from rate_limit where key like 'simpleTempContent %'`)
+        made.handoverCode = (await owner.call(simpleTempContentCreate, { content: { N: 1 } })).code
+      }
+      return made
     },
   }
+}
+
+/** The things that an input is made of. */
+function namesIn(input: (things: Things) => object): ReadonlySet<string> {
+  const names = new Set<string>()
+  const watched = new Proxy(NOWHERE, {
+    get: (target, name) => {
+      names.add(String(name))
+      return Reflect.get(target, name)
+    },
+  })
+  input(watched)
+  return names
 }
 
 async function signIn(server: Reached, who: Who): Promise<string> {
