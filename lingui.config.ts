@@ -6,6 +6,7 @@ const maker = ['<rootDir>/apps/web/src/make', '<rootDir>/apps/web/src/viewer']
 const account = ['<rootDir>/apps/web/src/account', '<rootDir>/apps/web/src/desk']
 const avatars = [
   '<rootDir>/apps/web/src/avatars',
+  '<rootDir>/apps/web/src/make/avatars',
   '<rootDir>/apps/web/src/make/handoff',
   '<rootDir>/entities/avatar/web',
 ]

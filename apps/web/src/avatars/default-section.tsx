@@ -1,20 +1,15 @@
 import { AvatarCard } from '@kamae/entities/avatar/web/avatar-card'
-import { buttonClass } from '@kamae/ui/button'
-import { LockedButton } from '@kamae/ui/locked-button'
-import { showToast } from '@kamae/ui/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useLang } from '../use-lang.ts'
 import { avatarSourceKey } from './avatar-source-key.ts'
 import styles from './avatars.module.css'
 import { defaultAvatarBytes, defaultAvatarPicture, defaultAvatars } from './default-avatars.ts'
 import { DEFAULT_LICENCE } from './default-licence.ts'
-import { setMyAvatar, useMyAvatar } from './my-avatar.ts'
+import { useMyAvatar } from './my-avatar.ts'
+import { OtherAvatarActions } from './other-avatar-actions.tsx'
 
 /** The avatars that everybody has. */
 export function DefaultSection() {
   const { t } = useLingui()
-  const lang = useLang()
   const mine = avatarSourceKey(useMyAvatar())
   return (
     <section className={styles.section} aria-labelledby="ours">
@@ -41,32 +36,7 @@ export function DefaultSection() {
                   picture: defaultAvatarPicture(id),
                 }}
                 marks={isMine ? [t`My avatar`] : []}
-                actions={
-                  <>
-                    <Link
-                      to="/$lang/make/{-$temp}"
-                      params={{ lang }}
-                      search={{ avatar: id }}
-                      className={buttonClass({ variant: 'raised' })}
-                      aria-label={t`Pose ${name}`}
-                    >
-                      <Trans>Pose it</Trans>
-                    </Link>
-                    {!isMine && (
-                      <LockedButton
-                        variant="ghost"
-                        lockMs={500}
-                        aria-label={t`Make ${name} my avatar`}
-                        onPress={() => {
-                          setMyAvatar({ kind: 'default', id })
-                          showToast(t`${name} is your avatar now`)
-                        }}
-                      >
-                        <Trans>Make it my avatar</Trans>
-                      </LockedButton>
-                    )}
-                  </>
-                }
+                actions={<OtherAvatarActions source={{ kind: 'default', id }} name={name} named={id} />}
               />
             </li>
           )

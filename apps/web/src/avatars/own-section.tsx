@@ -17,6 +17,7 @@ import { keepAvatar } from './device-avatars.ts'
 import { KeepDialog } from './keep-dialog.tsx'
 import { OwnAvatarCard } from './own-avatar-card.tsx'
 import { onKept, takeUpUploads } from './upload/send-avatar.ts'
+import { usePortraits } from './use-portraits.ts'
 import { useOwnAvatars } from './use-own-avatars.ts'
 
 /** A person's own avatars. `keep` is the SHA-256 of one whose keeping was asked for before signing in. */
@@ -37,6 +38,7 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
   }
   useFileDrop((file) => void add([file]))
   useUploads(own.put)
+  usePortraits(own)
 
   const asked = own.avatars?.find(({ sha256 }) => sha256 === keep)
   const pick = () => input.current?.click()

@@ -1,18 +1,17 @@
 import type { Content } from '@kamae/entities/avatar/contract'
 import { AvatarCard } from '@kamae/entities/avatar/web/avatar-card'
-import { buttonClass } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { showToast } from '@kamae/ui/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callErrorText } from '../call-error-text.ts'
-import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
 import { avatarSourceKey } from './avatar-source-key.ts'
 import styles from './avatars.module.css'
-import { setMyAvatar, useMyAvatar } from './my-avatar.ts'
+import { useMyAvatar } from './my-avatar.ts'
+import { OtherAvatarActions } from './other-avatar-actions.tsx'
 
 export type PublicPage = { readonly items: readonly Content[]; readonly nextCursor: string | null }
 
@@ -83,39 +82,13 @@ export function PublicSection({ first }: { first: PublicPage | null }) {
 
 function PublicCard({ content }: { content: Content }) {
   const { t } = useLingui()
-  const lang = useLang()
   const { id, name, sha256, userName } = content
   const isMine = avatarSourceKey(useMyAvatar()) === `file/${sha256}`
   return (
     <AvatarCard
       avatar={{ ...content, picture: content.thumbnailUrl ?? undefined }}
       marks={[...(isMine ? [t`My avatar`] : []), t`shown by ${userName}`]}
-      actions={
-        <>
-          <Link
-            to="/$lang/make/{-$temp}"
-            params={{ lang }}
-            search={{ avatar: id }}
-            className={buttonClass({ variant: 'raised' })}
-            aria-label={t`Pose ${name}`}
-          >
-            <Trans>Pose it</Trans>
-          </Link>
-          {!isMine && (
-            <LockedButton
-              variant="ghost"
-              lockMs={500}
-              aria-label={t`Make ${name} my avatar`}
-              onPress={() => {
-                setMyAvatar({ kind: 'content', id, sha256, name })
-                showToast(t`${name} is your avatar now`)
-              }}
-            >
-              <Trans>Make it my avatar</Trans>
-            </LockedButton>
-          )}
-        </>
-      }
+      actions={<OtherAvatarActions source={{ kind: 'content', id, sha256, name }} name={name} named={id} />}
     />
   )
 }

@@ -22,12 +22,13 @@ export function MakerRoom({ opened }: { opened: OpenedDraft }) {
   )
 }
 
-function openRoom({ draft, problem, isFresh }: OpenedDraft) {
+function openRoom({ draft, problem, isFresh, arrival }: OpenedDraft) {
   const maker = createMaker(draft.scene, draft.history, {
     hasDragged: !isFresh,
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
     ...(isOnServer(draft) ? { save: 'server' as const } : {}),
     ...(draft.form ? { dialog: 'save' as const } : {}),
+    ...(arrival?.isStandIn || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
   })
   const keeper = createKeeper(maker, draft, () => Date.now())
   let syncing: Promise<TempSync> | undefined
@@ -40,9 +41,12 @@ function openRoom({ draft, problem, isFresh }: OpenedDraft) {
     )
     return syncing
   }
+  // What came from elsewhere may be gone there before the first edit here.
+  if (arrival) void keeper.set({})
   return {
     maker,
     keeper,
+    arrival,
     sync: {
       keepBoth: async () => (await loadSync()).keepBoth(),
       takeOther: async () => (await loadSync()).takeOther(),
@@ -50,6 +54,11 @@ function openRoom({ draft, problem, isFresh }: OpenedDraft) {
     start() {
       let isOver = false
       const stops = [keeper.start()]
+      const named = new URLSearchParams(window.location.search).get('avatar')
+      if (named)
+        void import('./avatars/take-named-avatar.ts').then(({ takeNamedAvatar }) =>
+          takeNamedAvatar(maker, named),
+        )
       const follow = async () => {
         try {
           const sync = await loadSync()

@@ -24,9 +24,14 @@ export function MeScreen() {
         <h1 className={site.title}>
           <Trans>My poses</Trans>
         </h1>
-        <Link to="/$lang/settings" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
-          <Trans>Settings</Trans>
-        </Link>
+        <span className={styles.links}>
+          <Link to="/$lang/avatars" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+            <Trans>Avatars</Trans>
+          </Link>
+          <Link to="/$lang/settings" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+            <Trans>Settings</Trans>
+          </Link>
+        </span>
       </div>
       {status === 'out' && (
         <EmptyState

@@ -1,23 +1,22 @@
 import { DraftCard } from '@kamae/entities/avatarposemaker/temp/web/draft-card'
 import { buttonClass } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
-import { ArchiveIcon } from '@kamae/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLang } from '../use-lang.ts'
 import { archiveDraft, listOwnDrafts, type OwnDraft } from './own-calls.ts'
 import { OwnGrid } from './own-grid.tsx'
-import { useOwnAction } from './use-own-action.ts'
+import { useArchiveItem } from './use-archive-item.tsx'
 import { useOwnList } from './use-own-list.ts'
 
 const load = (cursor?: string) => listOwnDrafts(false, cursor)
 
 /** What the maker kept by itself, last changed first. */
 export function OwnDrafts() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const lang = useLang()
   const list = useOwnList<OwnDraft>(load)
-  const act = useOwnAction()
+  const archiveItem = useArchiveItem(list, archiveDraft)
   return (
     <OwnGrid
       list={list}
@@ -43,21 +42,7 @@ export function OwnDrafts() {
               {picture}
             </Link>
           )}
-          items={[
-            {
-              id: 'archive',
-              label: t`Put in the archive`,
-              icon: <ArchiveIcon />,
-              onSelect: () =>
-                void act(
-                  async () => {
-                    await archiveDraft(draft)
-                    list.replace(draft.id, undefined)
-                  },
-                  t`In the archive for 30 days`,
-                ),
-            },
-          ]}
+          items={[archiveItem(draft)]}
         />
       )}
     </OwnGrid>

@@ -1,7 +1,7 @@
 import { OwnPoseCard } from '@kamae/entities/avatarpose/web/own-pose-card'
 import { buttonClass } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
-import { ArchiveIcon, LinkIcon, PencilIcon } from '@kamae/ui/icons'
+import { LinkIcon, PencilIcon } from '@kamae/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { useLang } from '../use-lang.ts'
 import { archivePose, listOwnPoses, type OwnPose, sharePose } from './own-calls.ts'
 import { OwnGrid } from './own-grid.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import { useArchiveItem } from './use-archive-item.tsx'
 import { useOwnAction } from './use-own-action.ts'
 import { useOwnList } from './use-own-list.ts'
 
@@ -22,6 +23,7 @@ export function OwnPoses() {
   const lang = useLang()
   const list = useOwnList<OwnPose>(load)
   const act = useOwnAction()
+  const archiveItem = useArchiveItem(list, archivePose)
   const [renaming, setRenaming] = useState<OwnPose>()
 
   const share = async (pose: OwnPose) => {
@@ -78,19 +80,7 @@ export function OwnPoses() {
                 icon: <LinkIcon />,
                 onSelect: () => void act(() => share(pose)),
               },
-              {
-                id: 'archive',
-                label: t`Put in the archive`,
-                icon: <ArchiveIcon />,
-                onSelect: () =>
-                  void act(
-                    async () => {
-                      await archivePose(pose)
-                      list.replace(pose.id, undefined)
-                    },
-                    t`In the archive for 30 days`,
-                  ),
-              },
+              archiveItem(pose),
             ]}
           />
         )}

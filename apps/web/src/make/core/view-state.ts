@@ -6,7 +6,15 @@ export type ToolMode = 'pose' | 'turn'
 export type PanelId = 'poses' | 'body' | 'hands' | 'face' | 'camera' | 'picture'
 export type BodyPart = 'head' | 'torso' | 'rightArm' | 'leftArm' | 'rightLeg' | 'leftLeg'
 export type Side = 'left' | 'right'
-export type DialogId = 'avatars' | 'palette' | 'shortcuts' | 'save' | 'share' | 'conflict'
+export type DialogId =
+  | 'avatars'
+  | 'palette'
+  | 'shortcuts'
+  | 'save'
+  | 'share'
+  | 'handoff'
+  | 'arrived'
+  | 'conflict'
 
 /** Where the work is kept now. */
 export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed'

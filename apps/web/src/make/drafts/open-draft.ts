@@ -1,4 +1,5 @@
 import { CallError } from '@kamae/protocol/errors'
+import type { Arrival } from '../handoff/fetch-handoff.ts'
 import { myAvatar } from '../../avatars/my-avatar.ts'
 import { firstScene } from '../core/first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
@@ -9,9 +10,11 @@ import { slotOf, type Start } from './slot.ts'
 /** The work a visit opens; `problem` says what could not be had and was passed over. */
 export type OpenedDraft = {
   readonly draft: Draft
-  readonly problem: 'not-found' | 'offline' | 'storage' | null
+  readonly problem: 'not-found' | 'link-gone' | 'offline' | 'storage' | null
   /** True where the person made nothing here yet. */
   readonly isFresh: boolean
+  /** What came from another device just now, where something did. */
+  readonly arrival?: Arrival
 }
 
 /** Opens the work of a visit: what the device kept, else what the server has, else a new scene. */
@@ -40,6 +43,11 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     updatedAt: 0,
   }
   try {
+    if (start.kind === 'handoff') {
+      const { fetchHandoff } = await import('../handoff/fetch-handoff.ts')
+      const { scene, ...arrival } = await fetchHandoff(start.code)
+      return { draft: { ...blank, scene }, problem, isFresh: false, arrival }
+    }
     return {
       draft: {
         ...blank,
@@ -55,7 +63,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     )
     return {
       draft: { ...blank, slot: `new#${blank.uid.slice(0, 8)}` },
-      problem: isGone ? 'not-found' : 'offline',
+      problem: !isGone ? 'offline' : start.kind === 'handoff' ? 'link-gone' : 'not-found',
       isFresh: true,
     }
   }

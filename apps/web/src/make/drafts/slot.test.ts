@@ -6,4 +6,5 @@ it('gives every way into the maker a slot of its own', () => {
   expect(slotOf(startOf('t1', '?pose=p1'))).toBe('temp:t1')
   expect(slotOf(startOf(undefined, '?pose=p1'))).toBe('pose:p1')
   expect(slotOf(startOf(undefined, '?from=abc'))).toBe('shared:abc')
+  expect(slotOf(startOf(undefined, '?handoff=xyz'))).toBe('handoff:xyz')
 })

@@ -4,6 +4,7 @@ export type Start =
   | { readonly kind: 'temp'; readonly id: string }
   | { readonly kind: 'pose'; readonly id: string }
   | { readonly kind: 'shared'; readonly slug: string }
+  | { readonly kind: 'handoff'; readonly code: string }
 
 /** Reads where a visit begins from the draft of the path and the search of the address. */
 export function startOf(temp: string | undefined, search: string): Start {
@@ -12,11 +13,14 @@ export function startOf(temp: string | undefined, search: string): Start {
   const slug = query.get('from')
   if (temp) return { kind: 'temp', id: temp }
   if (pose) return { kind: 'pose', id: pose }
-  return slug ? { kind: 'shared', slug } : { kind: 'new' }
+  if (slug) return { kind: 'shared', slug }
+  const code = query.get('handoff')
+  return code ? { kind: 'handoff', code } : { kind: 'new' }
 }
 
 /** The place on the device that keeps the work of such a visit. */
 export function slotOf(start: Start): string {
   if (start.kind === 'new') return 'new'
+  if (start.kind === 'handoff') return `handoff:${start.code}`
   return `${start.kind}:${start.kind === 'shared' ? start.slug : start.id}`
 }

@@ -16,3 +16,12 @@ export function ResetIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function DevicesIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M11 14H3.5V5H16v2.5M2.5 16.5H11" />
+      <rect x="12.5" y="9" width="5" height="8" rx="1" />
+    </Icon>
+  )
+}

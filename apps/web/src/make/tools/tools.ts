@@ -16,7 +16,7 @@ import {
 } from '@kamae/ui/maker-icons'
 import { feetOnFloor, mirror, resetAll, swapSides } from '../core/edits.ts'
 import { frameView } from '../stage/frame-view.ts'
-import { SaveIcon, ResetIcon } from './tool-icons.tsx'
+import { DevicesIcon, SaveIcon, ResetIcon } from './tool-icons.tsx'
 import type { Tool } from './tool.ts'
 
 /** Every tool, in the order of the rail and the sheets. */
@@ -134,6 +134,13 @@ export const TOOLS: readonly Tool[] = [
     shortcut: 'mod+shift+s',
     group: 'file',
     perform: (hands) => hands.share(),
+  },
+  {
+    id: 'handoff',
+    label: msg`Continue on another device`,
+    Icon: DevicesIcon,
+    group: 'file',
+    perform: ({ maker }) => maker.view.setState({ dialog: 'handoff' }),
   },
   {
     id: 'picture',

@@ -16,7 +16,7 @@ export function ExportMenu({ className }: { className?: string }) {
         className: buttonClass({ variant: 'primary' }, className),
         children: t`Export`,
       }}
-      items={['picture', 'export-pose', 'export-scene'].map((id) => {
+      items={['picture', 'export-pose', 'export-scene', 'handoff'].map((id) => {
         const { label, shortcut, perform } = toolById(id)
         return {
           id,

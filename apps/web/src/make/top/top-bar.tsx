@@ -13,7 +13,7 @@ import { SaveNote } from './save-note.tsx'
 import styles from './top-bar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
 
-const MORE = ['redo', 'new', 'save', 'share', 'open', 'reset', 'palette', 'shortcuts']
+const MORE = ['redo', 'new', 'save', 'share', 'handoff', 'open', 'reset', 'palette', 'shortcuts']
 
 /** The bar over the stage: home, name, where the work is kept, undo and redo; under 960 px the main action too. */
 export function TopBar() {

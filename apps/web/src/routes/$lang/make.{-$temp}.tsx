@@ -9,7 +9,9 @@ type MakeSearch = {
   readonly pose?: string
   /** The slug of the shared pose to start from. */
   readonly from?: string
-  /** The SHA-256 of a kept avatar file to stand on the stage. */
+  /** The code of a scene that another device handed over. */
+  readonly handoff?: string
+  /** The avatar to stand on the stage: the SHA-256 of one kept on this device, the id of one of ours, or of one kept on the server. */
   readonly avatar?: string
 }
 
@@ -21,7 +23,13 @@ export const Route = createFileRoute('/$lang/make/{-$temp}')({
     const pose = text(search.pose)
     const from = text(search.from)
     const avatar = text(search.avatar)
-    return { ...(pose ? { pose } : {}), ...(from ? { from } : {}), ...(avatar ? { avatar } : {}) }
+    const handoff = text(search.handoff)
+    return {
+      ...(pose ? { pose } : {}),
+      ...(from ? { from } : {}),
+      ...(handoff ? { handoff } : {}),
+      ...(avatar ? { avatar } : {}),
+    }
   },
   beforeLoad: ({ params }) => loadMakeI18n(localeOf(`/${params.lang}`)),
   head: ({ params }) => ({ meta: [{ title: makeTitle(i18nFor(localeOf(`/${params.lang}`))) }] }),

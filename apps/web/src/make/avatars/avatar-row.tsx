@@ -1,49 +1,53 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLingui } from '@lingui/react/macro'
+import { LicenceLine, LicenceWords } from '@kamae/entities/avatar/web/licence-words'
+import { AvatarFactsLine, type ShownAvatar } from '@kamae/entities/avatar/web/avatar-card'
 import { Button } from '@kamae/ui/button'
 import { IconButton } from '@kamae/ui/icon-button'
+import { PersonIcon } from '@kamae/ui/icons'
 import { TrashIcon } from '@kamae/ui/maker-icons'
-import type { KeptAvatar } from '../../avatars/device-store.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import styles from './avatars-dialog.module.css'
-import { LicenceWords } from './licence-words.tsx'
+
+/** An avatar on its way from the server to this device. */
+export type Coming = { readonly part: number; readonly cancel: () => void }
 
 /** One avatar of the list; forgetting it asks first, as the file may be nowhere else. */
 export function AvatarRow({
-  name,
-  facts,
-  kept,
+  avatar,
+  place,
   isCurrent,
+  coming,
   onChoose,
   onForget,
 }: {
-  name: string
-  facts?: string
-  kept?: KeptAvatar
+  avatar: ShownAvatar
+  /** Where its file is. */
+  place?: string
   isCurrent: boolean
+  coming?: Coming | undefined
   onChoose: () => void
-  onForget?: () => Promise<void>
+  onForget?: (() => Promise<void>) | undefined
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
-  const picture = useObjectUrl(kept?.picture)
-  const megabytes = kept && i18n.number(kept.bytes / 1_000_000, { maximumFractionDigits: 1 })
+  const name = avatar.name || t`Unnamed avatar`
   return (
     <li className={styles.row} data-current={isCurrent || undefined}>
-      <span className={styles.picture} aria-hidden="true">
-        {picture ? <img src={picture} alt="" /> : Array.from(name)[0]}
+      <span className={styles.picture}>
+        {avatar.picture ? <img src={avatar.picture} alt="" width={56} height={56} /> : <PersonIcon />}
       </span>
       <div>
         <p className={styles.name}>{name}</p>
-        {facts && <p className={styles.facts}>{facts}</p>}
-        {kept && (
-          <>
-            <p className={styles.facts}>
-              VRM {kept.version} · {megabytes} MB
-              {kept.authors.length > 0 && ` · ${kept.authors.join(', ')}`}
-            </p>
-            <LicenceWords licence={kept.licence} />
-          </>
-        )}
+        <p className={styles.facts}>
+          <AvatarFactsLine avatar={avatar} />
+          {place && <> · {place}</>}
+        </p>
+        <details className={styles.terms}>
+          <summary>
+            <LicenceLine licence={avatar.licence} />
+          </summary>
+          <LicenceWords licence={avatar.licence} />
+        </details>
       </div>
       <div className={styles.buttons}>
         <Button
@@ -60,6 +64,14 @@ export function AvatarRow({
           </IconButton>
         )}
       </div>
+      {coming && (
+        <div className={styles.coming}>
+          <progress aria-label={t`${name} is coming…`} max={1} value={coming.part} />
+          <Button size="dense" onClick={coming.cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      )}
       {isAsking && onForget && (
         <div className={styles.question} role="alert">
           <span>{t`Forget this file on this device? Scenes with it will ask for it again.`}</span>
@@ -73,10 +85,4 @@ export function AvatarRow({
       )}
     </li>
   )
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const url = useMemo(() => blob && URL.createObjectURL(blob), [blob])
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return url
 }
