@@ -29,18 +29,23 @@ export function implement<P extends Procedure, Context>(
  * Joins a streaming procedure to its generator, which yields chunks and returns the output. When the caller goes away
  * the signal is aborted and the generator returns at its next `yield`: what must be kept belongs into a `finally`.
  */
-export function implementStream<P extends Procedure & { readonly chunk: z.ZodMiniType }, Context>(
-  procedure: P,
+export function implementStream<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  Chunk extends z.ZodMiniType,
+  Context,
+>(
+  procedure: Procedure<Input, Output, Chunk>,
   handler: (
-    input: z.output<P['input']>,
+    input: z.output<Input>,
     context: Context,
     signal: AbortSignal,
-  ) => AsyncGenerator<z.input<P['chunk']>, z.input<P['output']>, void>,
+  ) => AsyncGenerator<z.input<Chunk>, z.input<Output>, void>,
 ): Implementation<Context> {
   return {
     procedure,
     run: async (input, context, { emit, signal }) => {
-      const pieces = handler(input as z.output<P['input']>, context, signal)
+      const pieces = handler(input as z.output<Input>, context, signal)
       try {
         for (;;) {
           signal.throwIfAborted()

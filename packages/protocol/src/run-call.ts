@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { checkAccess } from './access.ts'
@@ -31,12 +32,8 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
   checkAccess(procedure.access, context.caller)
   const input = readInput(procedure.input, await rawInput())
   const { chunk } = procedure
-  const answer = async (within: Context, channel: Channel) => {
-    const checked = chunk
-      ? { ...channel, emit: (piece: unknown) => channel.emit(z.parse(chunk, piece)) }
-      : channel
-    return z.parse(procedure.output, await run(input, within, checked))
-  }
+  const answer = async (within: Context, channel: Channel) =>
+    z.parse(procedure.output, await run(input, within, chunk ? checking(chunk, channel) : channel))
   const key = request.headers.get('idempotency-key')
   const { once } = settings
   if (key === null || !procedure.changes || !once) return (channel) => answer(context, channel)
@@ -47,4 +44,15 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
   if (uid === undefined) return (channel) => answer(context, channel)
   const call = { key, uid, path: procedure.path, input }
   return (channel) => once(call, context, (within) => answer(within, channel))
+}
+
+// Others have their turn after each piece, however fast the next is there.
+function checking(chunk: z.ZodMiniType, { emit, signal }: Channel): Channel {
+  return {
+    signal,
+    emit: async (piece) => {
+      await emit(z.parse(chunk, piece))
+      await setImmediate()
+    },
+  }
 }
