@@ -11,6 +11,7 @@ import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
+import { outboxCalls } from '@kamae/entities/outbox/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
 import { userCalls } from '@kamae/entities/user/server'
@@ -28,6 +29,7 @@ export const ALL_CALLS = [
   ...shareAvatarPoseCalls,
   ...tempCalls,
   ...couponCalls,
+  ...outboxCalls,
 ]
 
 /** People who stand in every test, each with the uid that is also their token. */

@@ -3,6 +3,7 @@ import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
+import { outboxCalls } from '@kamae/entities/outbox/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
 import { userCalls } from '@kamae/entities/user/server'
@@ -15,6 +16,7 @@ export const PROCEDURES: readonly Implementation<CallContext>[] = [
   ...shareAvatarPoseCalls,
   ...tempCalls,
   ...couponCalls,
+  ...outboxCalls,
   ...avatarCalls,
   ...simpleTempContentCalls,
 ]

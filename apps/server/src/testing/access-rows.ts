@@ -115,6 +115,7 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'coupon/create': { input: () => ({ pose: 1 }), ...OPERATOR },
   'coupon/list': { input: () => ({}), ...OPERATOR },
   'coupon/archive': { input: ({ couponId }) => ({ id: couponId }), ...OPERATOR },
+  'outbox/list': { input: () => ({}), ...OPERATOR },
   'avatarpose/create': {
     input: () => ({ name: 'N', pose: { ...POSE, rotations: {}, expressions: {} }, picture: PICTURE }),
     ...MEMBERS,
