@@ -28,8 +28,9 @@ export type Device = {
   readonly id: string
   readonly startedAt: string
   readonly lastUsedAt: string
-  readonly browser: string | null
-  readonly system: string | null
+  /** Empty where the device did not name it; so is `system`. */
+  readonly browser: string
+  readonly system: string
   readonly isCurrent: boolean
 }
 

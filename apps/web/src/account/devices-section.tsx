@@ -27,9 +27,7 @@ export function DevicesSection() {
   }
   const refused = (error: unknown) => showToast(signInError(i18n, error).text, 'error')
   const nameOf = ({ browser, system }: Device) =>
-    browser && system
-      ? t`${browser} on ${system}`
-      : (browser ?? system ?? t`A device that did not name itself`)
+    browser && system ? t`${browser} on ${system}` : browser || system || t`A device that did not name itself`
   const devices = loaded.value
   return (
     <Part

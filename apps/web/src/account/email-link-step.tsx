@@ -39,7 +39,7 @@ export function EmailLinkStep({ to, onBack }: { to: string | undefined; onBack: 
           </p>
         </div>
         <SendAgain onSend={send} />
-        <Button variant="ghost" className={styles.back} onClick={() => setIsSent(false)}>
+        <Button variant="ghost" className={styles.other} onClick={() => setIsSent(false)}>
           <Trans>Use another address</Trans>
         </Button>
       </>

@@ -105,7 +105,7 @@ function CodeStep({
         <CodeField form={form} label={t`Code of 6 digits`} value={code} onChange={setCode} isFirst />
       </FormOf>
       <SendAgain onSend={() => sendPhoneCode(phone, lang)} />
-      <Button variant="ghost" className={styles.back} onClick={onOther}>
+      <Button variant="ghost" className={styles.other} onClick={onOther}>
         <Trans>Use another number</Trans>
       </Button>
     </>
