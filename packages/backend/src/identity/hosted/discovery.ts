@@ -8,6 +8,7 @@ const Described = z.object({
   jwks_uri: z.url(),
   authorization_endpoint: z.optional(z.url()),
   token_endpoint: z.optional(z.url()),
+  userinfo_endpoint: z.optional(z.url()),
   token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
 })
 

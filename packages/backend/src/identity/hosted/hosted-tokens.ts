@@ -61,16 +61,23 @@ function claimsOf(payload: JWTPayload, audiences: readonly string[], clock: Cloc
   // A token for several says for whom it was made.
   if (Array.isArray(aud) && aud.length > 1 && !(typeof azp === 'string' && audiences.includes(azp)))
     return undefined
-  const { email, email_verified: isVerified, name, firebase } = payload
-  const signInProvider = (firebase as { sign_in_provider?: unknown } | undefined)?.sign_in_provider
+  const signInProvider = (payload['firebase'] as { sign_in_provider?: unknown } | undefined)?.sign_in_provider
   return {
     subject: sub,
     issuedAt: new Date(iat * 1000),
     endsAt: new Date(exp * 1000),
-    name: typeof name === 'string' ? name : '',
-    email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined,
+    ...profileOf(payload),
     isGuest: signInProvider === 'anonymous',
     nonce: typeof nonce === 'string' ? nonce : undefined,
+  }
+}
+
+/** Name and verified address as OpenID Connect's standard claims have them. */
+export function profileOf(claims: Readonly<Record<string, unknown>>): Pick<HostedClaims, 'name' | 'email'> {
+  const { name, email, email_verified: isVerified } = claims
+  return {
+    name: typeof name === 'string' ? name : '',
+    email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined,
   }
 }
 

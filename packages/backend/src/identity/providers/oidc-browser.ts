@@ -5,11 +5,12 @@ import { type Discovered, discover } from '../hosted/discovery.ts'
 import { fetchJson } from '../hosted/fetch-json.ts'
 import { hostedProviderId } from '../hosted/hosted-callers.ts'
 import type { HostedKeys } from '../hosted/hosted-keys.ts'
-import { readHostedToken } from '../hosted/hosted-tokens.ts'
+import { type HostedClaims, profileOf, readHostedToken } from '../hosted/hosted-tokens.ts'
 import { challengeOf } from './pkce.ts'
 import { type BrowserProvider, ProviderError } from './provider.ts'
 
-const Tokens = z.object({ id_token: z.string() })
+const Tokens = z.object({ id_token: z.string(), access_token: z.optional(z.string()) })
+const UserInfo = z.looseObject({ sub: z.string() })
 
 /** A hosted OpenID Connect provider that browsers go to: code flow with PKCE, state and nonce. */
 export function oidcBrowserProvider(options: {
@@ -54,6 +55,18 @@ export function oidcBrowserProvider(options: {
     return fetchJson(token_endpoint, { method: 'POST', headers, body })
   }
 
+  // Many providers keep name and address out of the ID token (OpenID Connect Core 1.0, section 5.4).
+  async function details(claims: HostedClaims, accessToken: string | undefined) {
+    const { userinfo_endpoint: url } = await at()
+    if (url === undefined || accessToken === undefined) return claims
+    const found = UserInfo.safeParse(
+      await fetchJson(url, { headers: { authorization: `Bearer ${accessToken}` } }),
+    )
+    if (!found.success || found.data.sub !== claims.subject)
+      throw new ProviderError('provider-failed', 'It tells of somebody else.')
+    return profileOf(found.data)
+  }
+
   return {
     id: 'oidc',
     name,
@@ -82,8 +95,13 @@ export function oidcBrowserProvider(options: {
         (await readHostedToken(tokens.data.id_token, { keys, clock, issuer, audiences: [clientId] }))
       if (!claims || claims.nonce !== nonce)
         throw new ProviderError('provider-failed', 'Its ID token is not good.')
-      const { subject, name: person, email } = claims
-      return { providerId: hostedProviderId(issuer), accountId: subject, name: person, email }
+      const more = claims.email ? claims : await details(claims, tokens.data.access_token)
+      return {
+        providerId: hostedProviderId(issuer),
+        accountId: claims.subject,
+        name: more.name,
+        email: more.email,
+      }
     },
   }
 }
