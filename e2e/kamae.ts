@@ -15,6 +15,8 @@ export type Kamae = {
   readonly log: () => string
   /** Kills the process at once, as a power cut would. */
   kill(): Promise<void>
+  /** Asks it to end in order, and answers its exit code. */
+  terminate(): Promise<number | null>
   /** Starts it again on the same data and port. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -76,6 +78,10 @@ export async function startKamae(env: Record<string, string> = {}): Promise<Kama
     data,
     log: () => output,
     kill: () => end('SIGKILL'),
+    async terminate() {
+      await end('SIGTERM')
+      return child.exitCode
+    },
     restart: start,
     async stop() {
       await end('SIGTERM')
