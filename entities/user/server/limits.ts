@@ -61,13 +61,10 @@ export async function leftBeforeCharging(
   uid: string,
 ): Promise<Downloads> {
   const { left, usage } = await readLimits(db, uid)
-  const isNew = usage.pose.given + usage.bundle.given === 0 && !(await hasProfile(db, uid))
-  return isNew ? allowances[caller?.isGuest ? 'guest' : 'member'] : left
-}
-
-async function hasProfile(db: Queries, uid: string): Promise<boolean> {
-  const [found] = await db.select({ uid: userProfile.uid }).from(userProfile).where(eq(userProfile.uid, uid))
-  return found !== undefined
+  if (usage.pose.given + usage.bundle.given > 0) return left
+  const [made] = await db.select({ uid: userProfile.uid }).from(userProfile).where(eq(userProfile.uid, uid))
+  // It may have been made, with its ledger, between the two looks.
+  return made ? (await readLimits(db, uid)).left : allowances[caller?.isGuest ? 'guest' : 'member']
 }
 
 /** Writes what somebody gets into their ledger, under the lock of `changeLimits`; false where they got it for this reason and item before. */
