@@ -113,7 +113,7 @@ const KINDS: Record<string, () => Promise<Answer>> = {
     })
     if (made.status !== 201) return made
     const { pathname } = new URL(String(made.headers.location), 'http://any')
-    return ask(await anyReady(), pathname, {
+    const sent = await ask(await anyReady(), pathname, {
       method: 'PATCH',
       headers: {
         ...tus,
@@ -123,6 +123,8 @@ const KINDS: Record<string, () => Promise<Answer>> = {
       },
       body: slowly(bytes),
     })
+    if (sent.status !== 204) return sent
+    return ask(await anyReady(), pathname, { method: 'DELETE', headers: tus })
   },
 }
 

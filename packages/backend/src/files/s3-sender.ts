@@ -25,7 +25,8 @@ export function s3Sender(signer: AwsClient, firstWaitMs: number): S3Sender {
   return async (url, request) => {
     for (let tries = 1; ; tries++) {
       const outcome = await attempt(signer, url, request)
-      if (outcome instanceof Response) return outcome
+      // Not by `Response`: the HTTP server puts a class of its own in that place.
+      if (!(outcome instanceof StoreError)) return outcome
       if (outcome.reason !== 'away' || tries === TRIES) throw outcome
       // Half of the wait is chance, so that many callers do not come back at once.
       await sleep(firstWaitMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2))
