@@ -1,4 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
+import { emailOf } from '@kamae/backend/identity/placeholder-email'
 import { person } from '@kamae/backend/identity/tables'
 import { eq } from 'drizzle-orm'
 import type { User } from '../contract.ts'
@@ -25,7 +26,7 @@ export async function readUser(context: World, uid: string): Promise<User | unde
   return {
     uid,
     name: profile.name,
-    email: isGuest ? null : row.email,
+    email: emailOf({ email: row.email, isAnonymous: isGuest }),
     isGuest,
     downloadablePoseLimit: left.pose,
     downloadableBundleLimit: left.bundle,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('name, language and theme change, each alone', async () => {
+test('name, language, theme and sound change, each alone', async () => {
   const owner = server.as('owner')
   await owner.call(userGet, {})
   await owner.call(userUpdate, { version: 1, name: '  花子\u202e ' })
@@ -16,11 +16,16 @@ test('name, language and theme change, each alone', async () => {
   server.clock.advance(1000)
   const { user } = await owner.call(userUpdate, { version: 3, theme: 'dark' })
   expect(user).toMatchObject({
+    sound: true,
     name: '花子',
     lang: 'ja',
     theme: 'dark',
     version: 4,
     updatedAt: '2026-05-04T03:02:02.000Z',
+  })
+  expect((await owner.call(userUpdate, { version: 4, sound: false })).user).toMatchObject({
+    sound: false,
+    theme: 'dark',
   })
 })
 
