@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Sessions } from './sessions.ts'
 import { TOKEN_ISSUER } from './signing.ts'
 import { signingKey } from './tables.ts'
-import { plainHeader } from './token-shape.ts'
+import { momentOf, plainHeader } from './token-shape.ts'
 
 // Access tokens that were checked a moment ago need no second look at their signature.
 const MOST_REMEMBERED = 5_000
@@ -68,12 +68,13 @@ export function accessTokenVerifier(
 
   async function read(token: string): Promise<Known | undefined> {
     const payload = await verified(token)
-    const { sub, sid, iat, exp, aud, isGuest, isOperator } = payload ?? {}
+    const { sub, sid, aud, isGuest, isOperator } = payload ?? {}
+    const [began, ends] = [momentOf(payload?.iat), momentOf(payload?.exp)]
     if (typeof sub !== 'string' || typeof sid !== 'string' || sub === '') return undefined
     if (typeof isGuest !== 'boolean' || typeof isOperator !== 'boolean') return undefined
-    if (aud !== TOKEN_ISSUER || exp === undefined || iat === undefined) return undefined
-    if (iat * 1000 > clock.now().getTime() + 1000) return undefined
-    return { caller: { uid: sub, isGuest, isOperator }, sid, ends: exp * 1000 }
+    if (aud !== TOKEN_ISSUER || began === undefined || ends === undefined) return undefined
+    if (began > clock.now().getTime() + 1000) return undefined
+    return { caller: { uid: sub, isGuest, isOperator }, sid, ends }
   }
 
   async function remember(token: string): Promise<Known | undefined> {

@@ -23,6 +23,11 @@ export function plainHeader(
   return { alg, kid }
 }
 
+/** A NumericDate (RFC 7519, section 2) in milliseconds; undefined for what is none. */
+export function momentOf(claim: unknown): number | undefined {
+  return typeof claim === 'number' && Math.abs(claim) < 1e11 ? claim * 1000 : undefined
+}
+
 function headerOf(token: string): Record<string, unknown> | undefined {
   try {
     return decodeProtectedHeader(token)

@@ -1,7 +1,7 @@
 import { type JWTPayload, errors, jwtVerify } from 'jose'
 
 import type { Clock } from '../../clock.ts'
-import { plainHeader } from '../token-shape.ts'
+import { momentOf, plainHeader } from '../token-shape.ts'
 import type { HostedKeys } from './hosted-keys.ts'
 
 /** What a hosted provider's ID token says. */
@@ -54,18 +54,19 @@ export async function readHostedToken(
 }
 
 function claimsOf(payload: JWTPayload, audiences: readonly string[], clock: Clock): HostedClaims | undefined {
-  const { sub, iat, exp, aud, azp, nonce } = payload
+  const { sub, aud, azp, nonce } = payload
+  const [began, ends] = [momentOf(payload.iat), momentOf(payload.exp)]
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT) return undefined
-  if (iat === undefined || exp === undefined) return undefined
-  if (iat * 1000 > clock.now().getTime() + CLOCK_SKEW_SECONDS * 1000) return undefined
+  if (began === undefined || ends === undefined) return undefined
+  if (began > clock.now().getTime() + CLOCK_SKEW_SECONDS * 1000) return undefined
   // A token for several says for whom it was made.
   if (Array.isArray(aud) && aud.length > 1 && !(typeof azp === 'string' && audiences.includes(azp)))
     return undefined
   const signInProvider = (payload['firebase'] as { sign_in_provider?: unknown } | undefined)?.sign_in_provider
   return {
     subject: sub,
-    issuedAt: new Date(iat * 1000),
-    endsAt: new Date(exp * 1000),
+    issuedAt: new Date(began),
+    endsAt: new Date(ends),
     ...profileOf(payload),
     isGuest: signInProvider === 'anonymous',
     nonce: typeof nonce === 'string' ? nonce : undefined,
