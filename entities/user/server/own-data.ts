@@ -46,28 +46,34 @@ export async function* ownData({ db }: Pick<World, 'db'>, user: User): AsyncGene
   for (const kind of OWNED) {
     const ids = await ownedIds(db, kind, uid)
     yield { path: `${kind.name}.json`, rows: shownRows(db, kind, ids) }
-    if (Object.keys(kind.files).length === 0) continue
-    for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) yield* filesOf(kind, row)
+    for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) yield* partsOf(kind, row)
   }
 }
 
+// What is a file of its own is named by its path.
 async function* shownRows(db: Queries, kind: OwnedKind, ids: readonly string[]): AsyncGenerator<object> {
   const hidden = new Set(['userUid', 'preview', 'contentHash', 'accessKey', ...Object.values(kind.files)])
   for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) {
     const fields = Object.entries(row).filter(([field]) => !hidden.has(field))
-    const paths = filesOf(kind, row).map(({ shows, path }) => [shows, path])
+    const paths = partsOf(kind, row).map(({ shows, path }) => [shows, path])
     yield Object.fromEntries([...fields, ...paths])
   }
 }
 
-/** The kept files of a row, named so that a person finds them; `shows` is what they are of the row. */
-function filesOf({ name, files }: OwnedKind, row: Record<string, unknown>) {
-  return Object.entries(files).flatMap(([shows, field]) => {
+/** The files and documents of a row, named so that a person finds them; `shows` is what they are of the row. */
+function partsOf({ name, files, documents }: OwnedKind, row: Record<string, unknown>) {
+  const plain = `${plainName(String(row['name']))} ${String(row['id']).slice(-6)}`.trim()
+  const kept = Object.entries(files).flatMap(([shows, field]) => {
     const fileKey = row[field]
     if (typeof fileKey !== 'string') return []
-    const plain = `${plainName(String(row['name']))} ${String(row['id']).slice(-6)}`.trim()
     return [{ shows, path: `${name}/${plain}${fileKey.slice(fileKey.indexOf('.'))}`, fileKey }]
   })
+  const written = Object.entries(documents).map(([shows, ending]) => ({
+    shows,
+    path: `${name}/${plain}${ending}`,
+    document: row[shows] as object,
+  }))
+  return [...kept, ...written]
 }
 
 /** A name that every file system takes: no separators, no control characters, no dots at the ends, at most 60 characters. */

@@ -6,20 +6,33 @@ import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { type SQL, and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 
-/** A table of things that people own, and the fields of its rows that are keys of kept files, by what they show. */
+/** A table of things that people own. */
 export type OwnedKind = {
   /** What they are called in the archive of one's own data. */
   readonly name: 'poses' | 'shared-poses' | 'drafts' | 'avatars'
   readonly table: PgTable & Record<'id' | 'userUid' | 'name' | 'archivedAt', PgColumn>
+  /** The fields of its rows that are keys of kept files, by what these show. */
   readonly files: Readonly<Record<string, string>>
+  /** The fields that are documents of their own, each with the ending of such a file. */
+  readonly documents: Readonly<Record<string, string>>
 }
 
 /** Everything that people own. Shared poses stand before the poses that they were taken from. */
 export const OWNED: readonly OwnedKind[] = [
-  { name: 'shared-poses', table: sharedAvatarPose, files: { picture: 'pictureKey' } },
-  { name: 'poses', table: avatarPose, files: { picture: 'pictureKey' } },
-  { name: 'drafts', table: temp, files: {} },
-  { name: 'avatars', table: avatar, files: { file: 'fileKey', thumbnail: 'thumbnailKey' } },
+  {
+    name: 'shared-poses',
+    table: sharedAvatarPose,
+    files: { picture: 'pictureKey' },
+    documents: { pose: '.kamae-pose.json' },
+  },
+  {
+    name: 'poses',
+    table: avatarPose,
+    files: { picture: 'pictureKey' },
+    documents: { pose: '.kamae-pose.json' },
+  },
+  { name: 'drafts', table: temp, files: {}, documents: { scene: '.kamae-scene.json' } },
+  { name: 'avatars', table: avatar, files: { file: 'fileKey', thumbnail: 'thumbnailKey' }, documents: {} },
 ]
 
 /** The ids of what somebody owns, archived or not. Asked in two halves, as the tables are indexed. */

@@ -5,7 +5,6 @@ import type { Handler } from 'hono'
 
 import { preferredLanguage } from '../language.ts'
 import type { Log } from '../log.ts'
-import { SEALED_POLICY } from '../security-headers.ts'
 import { exportEntries } from './export-entries.ts'
 
 const TOKEN = /^[\w-]{43}$/
@@ -26,7 +25,6 @@ export function exportHandler(
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
-      'content-security-policy': SEALED_POLICY,
     }
     if (user === undefined)
       return c.text('This link has run out. Make a new one in the settings.', 404, headers)

@@ -14,6 +14,7 @@ import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { LANGUAGES } from '@kamae/entities/user/contract'
 import { userCalls } from '@kamae/entities/user/server'
 import { userProfile } from '@kamae/entities/user/server/table'
+import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -163,12 +164,14 @@ test('the archive has everything of its owner and nothing of anybody else', asyn
   ])
   expect(json('shared-poses.json')).toEqual([])
   expect(json('drafts.json')).toHaveLength(23)
-  expect(json('drafts.json')[0].scene).toMatchObject(
-    SAMPLE_SCENE.avatars ? { avatars: SAMPLE_SCENE.avatars } : {},
-  )
-  const listed = json('poses.json') as { id: string; name: string; picture: string; pose: unknown }[]
+  expect(readSceneDocument(files.get(json('drafts.json')[0].scene)?.toString() ?? '')).toMatchObject({
+    ok: true,
+    scene: { avatars: SAMPLE_SCENE.avatars },
+  })
+  const listed = json('poses.json') as { id: string; name: string; picture: string; pose: string }[]
   expect(listed.map(({ id }) => id).toSorted()).toEqual([...poses, tricky].map(({ id }) => id).toSorted())
-  expect(listed[0]?.pose).toEqual(SAMPLE_POSE)
+  const document = readPoseDocument(files.get(listed[0]?.pose ?? '')?.toString() ?? '')
+  expect(document).toMatchObject({ ok: true, pose: SAMPLE_POSE })
   for (const { name, picture } of listed)
     expect(files.get(picture)?.toString()).toBe(`the picture of ${name}`)
   const strange = listed.find(({ id }) => id === tricky.id)?.picture
