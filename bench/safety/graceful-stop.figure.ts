@@ -14,6 +14,7 @@ import { startKamae } from '@kamae/e2e/kamae'
 
 import { row } from '../row.ts'
 import { startOpenKamae } from './open-kamae.ts'
+import { s3Environment } from './s3-environment.ts'
 import { newSession } from './session-of.ts'
 import { UNLIMITED } from './unlimited.ts'
 
@@ -27,21 +28,10 @@ const settings = {
   ...UNLIMITED,
   KAMAE_SECRET: 'one secret for both of the servers',
   DRAIN_SECONDS: '2',
-  ...s3Settings(),
+  ...s3Environment(s3.settings),
 }
 const { kamae: one, pool, databaseUrl, stop } = await startOpenKamae(settings)
 const two = await startKamae({ ...settings, DATABASE_URL: databaseUrl })
-
-function s3Settings(): Record<string, string> {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings
-  return {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  }
-}
 
 type Told = { readonly counts: Record<string, number>; readonly broken: readonly string[] }
 

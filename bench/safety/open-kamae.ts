@@ -2,6 +2,8 @@ import { testDatabase } from '@kamae/backend/testing/test-database'
 import { type Kamae, startKamae } from '@kamae/e2e/kamae'
 import type { Pool } from 'pg'
 
+import { databaseUrl } from './database-url.ts'
+
 /** A real server process whose database the figure can look into. */
 export type OpenKamae = {
   readonly kamae: Kamae
@@ -14,17 +16,12 @@ export type OpenKamae = {
 /** Starts the real server on a PostgreSQL of the figure's own, which does not wait for the disk and ends with the figure. */
 export async function startOpenKamae(env: Record<string, string> = {}): Promise<OpenKamae> {
   const { pool, close } = await testDatabase()
-  const { host, port, user, password, database } = pool.options
-  const url = new URL(`postgres://localhost:${port}/${database}`)
-  url.username = user ?? ''
-  url.password = String(password)
-  // A folder in `host` is a socket's; an address cannot hold it, its query can.
-  url.searchParams.set('host', host ?? '')
-  const kamae = await startKamae({ DATABASE_URL: url.href, ...env })
+  const url = databaseUrl(pool)
+  const kamae = await startKamae({ DATABASE_URL: url, ...env })
   return {
     kamae,
     pool,
-    databaseUrl: url.href,
+    databaseUrl: url,
     stop: async () => {
       await kamae.stop()
       await close()
