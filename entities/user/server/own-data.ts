@@ -79,10 +79,7 @@ function partsOf({ name, files, documents }: OwnedKind, row: Record<string, unkn
 /** A name that every file system takes: no separators, no control characters, no dots at the ends, at most 60 characters. */
 function plainName(name: string): string {
   const plain = name.replace(/[\p{C}/\\:*?"<>|]/gu, ' ').replace(/\s+/g, ' ')
-  return [...plain]
-    .slice(0, 60)
-    .join('')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  return (/^.{0,60}/u.exec(plain)?.[0] ?? '').replace(/^[. ]+|[. ]+$/g, '')
 }
 
 async function waysIn(db: Queries, uid: string): Promise<object> {
