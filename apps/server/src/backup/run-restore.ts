@@ -1,5 +1,5 @@
 // `npm run restore -- file [--replace]`: puts a backup back; no server may run on the place meanwhile.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,8 +31,10 @@ await inOneSentence(async (words) => {
       migrations: MIGRATIONS,
       replace,
     })
-    if (settings.KAMAE_SECRET === undefined && secret !== undefined)
+    if (settings.KAMAE_SECRET === undefined && secret !== undefined) {
+      mkdirSync(settings.KAMAE_DATA, { recursive: true })
       writeFileSync(join(settings.KAMAE_DATA, 'secret'), secret, { mode: 0o600 })
+    }
     console.log(`Put back ${facts.rows} rows of ${facts.tables} tables and ${facts.files} files.`)
     if (secret === undefined && settings.KAMAE_SECRET === undefined)
       console.log('The backup holds no secret: start with the KAMAE_SECRET that it was made with.')

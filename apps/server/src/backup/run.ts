@@ -14,7 +14,8 @@ export async function inOneSentence(command: (words: readonly string[]) => Promi
     await command(process.argv.slice(2))
   } catch (error) {
     if (FOR_THE_OPERATOR.some((known) => error instanceof known)) console.error((error as Error).message)
-    else if (codeOf(error) === 'ENOENT') console.error('There is no such file.')
+    else if (codeOf(error) === 'ENOENT')
+      console.error(`There is no ${(error as { path?: string }).path ?? 'such file'}.`)
     else console.error(inWords(error))
     process.exitCode = 1
   }
