@@ -14,16 +14,13 @@ declare module 'gltf-validator' {
     }
   }
 
-  const validator: {
-    validateBytes(
-      bytes: Uint8Array,
-      options?: {
-        readonly format?: 'glb'
-        readonly writeTimestamp?: boolean
-        readonly maxIssues?: number
-        readonly ignoredIssues?: string[]
-      },
-    ): Promise<Report>
-  }
-  export default validator
+  export function validateBytes(
+    bytes: Uint8Array,
+    options?: {
+      readonly format?: 'glb'
+      readonly writeTimestamp?: boolean
+      readonly maxIssues?: number
+      readonly ignoredIssues?: string[]
+    },
+  ): Promise<Report>
 }

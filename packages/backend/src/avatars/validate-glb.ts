@@ -1,4 +1,4 @@
-import validator from 'gltf-validator'
+import { validateBytes } from 'gltf-validator'
 
 import { HARMLESS_ISSUES } from './harmless-issues.ts'
 
@@ -6,7 +6,7 @@ const MOST_ERRORS = 5
 
 /** Up to five errors that the Khronos glTF validator finds in a binary glTF, in its words; none where it is valid. */
 export async function glbErrors(bytes: Uint8Array): Promise<readonly string[]> {
-  const { issues } = await validator.validateBytes(bytes, {
+  const { issues } = await validateBytes(bytes, {
     format: 'glb',
     writeTimestamp: false,
     // It stops at so many messages: those that are no errors must not use them up.

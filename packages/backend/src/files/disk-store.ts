@@ -80,8 +80,8 @@ async function appear(draft: string, path: string): Promise<void> {
   const made = await makeFolder(folder)
   await rename(draft, path)
   await syncFolder(folder)
-  for (let at = folder; made !== undefined && at.length >= made.length; at = dirname(at))
-    await syncFolder(dirname(at))
+  if (made !== undefined)
+    for (let at = folder; at.length >= made.length; at = dirname(at)) await syncFolder(dirname(at))
 }
 
 /** Answers the uppermost folder that was not there before. */

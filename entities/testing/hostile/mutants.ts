@@ -1,0 +1,177 @@
+import { type LooseGltf, makeAvatar, makeGlb } from '@kamae/stage/testing/make-avatar'
+import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { type Random, randomFrom } from './random.ts'
+
+/** One file after another that was in order once, the same for the same seed. */
+export type Mutants<File> = (seed: number) => File
+
+/** What stands where something else stood. */
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1,
+  0.5,
+  255,
+  65_535,
+  2 ** 31,
+  2 ** 32 - 1,
+  2 ** 53,
+  -1e308,
+  1e308,
+  '',
+  'x',
+  '__proto__',
+  '\ud800',
+  'x'.repeat(300),
+  [],
+  {},
+  [null],
+  [[[]]],
+  [0, 0, 0, 0],
+  { count: 1e9 },
+]
+
+/** Changes a few bytes, or cuts, doubles or empties a stretch of them. */
+export function mutatedBytes(bytes: Uint8Array, random: Random): Uint8Array<ArrayBuffer> {
+  const at = random.whole(bytes.length)
+  const length = random.whole(Math.min(400, bytes.length - at)) + 1
+  const piece = bytes.subarray(at, at + length)
+  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at + length)]
+  switch (random.whole(6)) {
+    case 0:
+      return Uint8Array.from(before)
+    case 1:
+      return Uint8Array.from(Buffer.concat([before, after]))
+    case 2:
+      return Uint8Array.from(Buffer.concat([before, piece, piece, after]))
+    case 3: {
+      const copy = Uint8Array.from(bytes)
+      copy.fill(random.pick([0, 0xff, 0x7f, 0x80]), at, at + length)
+      return copy
+    }
+    default: {
+      const copy = Uint8Array.from(bytes)
+      for (let each = random.whole(8); each >= 0; each--) copy[random.whole(copy.length)] = random.whole(256)
+      return copy
+    }
+  }
+}
+
+/** Puts another value, another part of the same, or nothing in the place of some values. */
+export function mutatedJson<Value>(value: Value, random: Random): Value {
+  const places: [Record<string, unknown>, string][] = []
+  const collect = (within: unknown) => {
+    if (typeof within !== 'object' || within === null) return
+    for (const [key, inner] of Object.entries(within)) {
+      places.push([within as Record<string, unknown>, key])
+      collect(inner)
+    }
+  }
+  const copy = structuredClone(value)
+  collect(copy)
+  for (let each = random.whole(3); each >= 0; each--) {
+    const [within, key] = random.pick(places)
+    const [from, fromKey] = random.pick(places)
+    switch (random.whole(5)) {
+      case 0:
+        delete within[key]
+        break
+      case 1:
+        within[random.pick(['uri', 'constructor', 'extensions', 'mesh', 'skin', 'x'])] = within[key]
+        break
+      case 2:
+        within[key] = structuredClone(from[fromKey])
+        break
+      case 3:
+        within[key] = typeof within[key] === 'number' ? nudged(within[key], random) : random.pick(VALUES)
+        break
+      default:
+        within[key] = random.pick(VALUES)
+    }
+  }
+  return copy
+}
+
+function nudged(number: number, random: Random): number {
+  return random.pick([number + 1, number - 1, -number, number * 2, number * 1e6, number + 0.5, number / 3])
+}
+
+type Parts = { readonly whole: Uint8Array; readonly gltf: LooseGltf; readonly binary: Uint8Array }
+
+/** Avatars of both versions, and whichever real ones are given. */
+export function avatarMutants(real: readonly Uint8Array[] = []): Mutants<Uint8Array> {
+  const bases = [makeAvatar(), makeAvatar({ version: '0.x' }), ...real].map(partsOf)
+  return (seed) => {
+    const random = randomFrom(seed)
+    const { whole, gltf, binary } = random.pick(bases)
+    switch (random.whole(4)) {
+      case 0:
+        return mutatedBytes(whole, random)
+      case 1:
+        return makeGlb(JSON.stringify(gltf), mutatedBytes(binary, random))
+      default:
+        return makeGlb(JSON.stringify(mutatedJson(gltf, random)), binary)
+    }
+  }
+}
+
+function partsOf(whole: Uint8Array): Parts {
+  const view = new DataView(whole.buffer, whole.byteOffset, whole.byteLength)
+  const size = view.getUint32(12, true)
+  const text = new TextDecoder().decode(whole.subarray(20, 20 + size))
+  return { whole, gltf: JSON.parse(text), binary: whole.subarray(28 + size) }
+}
+
+/** Small PNG, JPEG and WebP pictures of several kinds. */
+export async function pictureMutants(): Promise<Mutants<Uint8Array>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const picture = (channels: 3 | 4) =>
+    sharp({
+      create: { width: 33, height: 21, channels, background: '#8a4', ...(channels === 3 && { noise }) },
+    })
+  const bases = await Promise.all([
+    picture(3).png().toBuffer(),
+    picture(4).png({ progressive: true }).toBuffer(),
+    picture(3).png({ palette: true }).withMetadata().toBuffer(),
+    picture(3)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'x' } })
+      .toBuffer(),
+    picture(3).jpeg({ progressive: true }).toBuffer(),
+    picture(3).webp().toBuffer(),
+    picture(4).webp({ lossless: true }).toBuffer(),
+  ])
+  return (seed) => {
+    const random = randomFrom(seed)
+    const base = random.pick(bases)
+    const mutant = mutatedBytes(base, random)
+    // With right checksums a PNG gets further into its reader.
+    return random.whole(2) === 0 ? withChecksums(mutant) : mutant
+  }
+}
+
+function withChecksums(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
+  const view = new DataView(bytes.buffer)
+  if (bytes[0] !== 0x89 || bytes.length < 20) return bytes
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = view.getUint32(at)
+    if (at + 12 + length > bytes.length) break
+    view.setUint32(at + 8 + length, crc32(bytes.subarray(at + 4, at + 8 + length)))
+    at += 12 + length
+  }
+  return bytes
+}
+
+/** Texts of poses and scenes. */
+export function poseMutants(): Mutants<string> {
+  return (seed) => {
+    const random = randomFrom(seed)
+    const base = random.pick([SAMPLE_POSE, SAMPLE_SCENE])
+    if (random.whole(3) > 0) return JSON.stringify(mutatedJson(base, random))
+    return Buffer.from(mutatedBytes(Buffer.from(JSON.stringify(base)), random)).toString('utf8')
+  }
+}

@@ -1,0 +1,49 @@
+import { PICTURE_LIMITS, PictureError, readPicture } from '@kamae/backend/pictures/read-picture'
+import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents'
+import sharp from 'sharp'
+import { STOWAWAY } from './hostile-pictures.ts'
+
+/** What became of a file: `wrong` where something was accepted that must not be. */
+export type Outcome = 'refused' | 'accepted' | 'wrong'
+
+/** Reads a picture as an upload is read; what is kept must be a still WebP within the limits that carries nothing. */
+export async function tryPicture(bytes: Uint8Array): Promise<Outcome> {
+  try {
+    const picture = await readPicture(bytes)
+    const facts = await sharp(picture.bytes).metadata()
+    const isClean =
+      facts.format === 'webp' &&
+      (facts.pages ?? 1) === 1 &&
+      facts.width * facts.height <= PICTURE_LIMITS.pixels &&
+      !facts.exif &&
+      !facts.xmp &&
+      !facts.icc &&
+      !Buffer.from(picture.bytes).includes(STOWAWAY)
+    return isClean ? 'accepted' : 'wrong'
+  } catch (error) {
+    if (error instanceof PictureError) return 'refused'
+    throw error
+  }
+}
+
+/** Reads a text as a pose and as a scene; what was read must be finite, and the same after it was written and read again. */
+export function tryPose(text: string): Outcome {
+  const pose = readPoseDocument(text)
+  const scene = readSceneDocument(text)
+  if (!pose.ok && !scene.ok) return isPolluted() ? 'wrong' : 'refused'
+  const read = pose.ok ? pose.pose : scene.ok && scene.scene
+  const written = JSON.stringify(read)
+  const again = pose.ok ? readPoseDocument(written) : readSceneDocument(written)
+  const isSound = again.ok && !isPolluted() && !hasOdd(read) && !written.includes('polluted')
+  return isSound ? 'accepted' : 'wrong'
+}
+
+function isPolluted(): boolean {
+  return 'polluted' in {}
+}
+
+function hasOdd(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key === '__proto__' || hasOdd(inner))
+}
