@@ -19,17 +19,20 @@ export function selectAvatars(db: Queries) {
     .leftJoin(person, eq(person.id, avatar.userUid))
 }
 
-type Found = { readonly row: typeof avatar.$inferSelect; readonly userName: string }
+type Found = {
+  readonly row: typeof avatar.$inferSelect
+  readonly userName: string
+  readonly isOpen: boolean
+}
 
 /** An avatar as `uid` may see it. */
 export function contentFor(
   { filesUrl }: Pick<CallContext, 'filesUrl'>,
   uid: string | undefined,
-  { row, userName }: Found,
+  { row, userName, isOpen }: Found,
 ): Content {
   const { accessKey, archivedAt, createdAt, fileKey, thumbnailKey, updatedAt, ...rest } = row
-  const isClosed = row.visibility === 'private' || archivedAt !== null
-  const secret = isClosed && row.userUid === uid ? `?key=${accessKey}` : ''
+  const secret = !isOpen && row.userUid === uid ? `?key=${accessKey}` : ''
   return {
     ...rest,
     createdAt: createdAt.toISOString(),

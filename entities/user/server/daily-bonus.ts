@@ -22,7 +22,8 @@ export function bonusFor(
   now: Date,
 ): Downloads {
   const { dailyBonusRewardedAt: last, dailyBonusCount: count } = profile
-  if (last !== null && dayOf(last) === dayOf(now)) return { pose: 0, bundle: 0 }
+  // Later than today by a server whose clock is ahead.
+  if (last !== null && dayOf(last) >= dayOf(now)) return { pose: 0, bundle: 0 }
   const { everySeventh } = dailyBonus
   const isSeventh = (count + 1) % 7 === 0
   return {

@@ -62,7 +62,7 @@ async function* shownRows(db: Queries, kind: OwnedKind, ids: readonly string[]):
 
 /** The files and documents of a row, named so that a person finds them; `shows` is what they are of the row. */
 function partsOf({ name, files, documents }: OwnedKind, row: Record<string, unknown>) {
-  const plain = `${plainName(String(row['name']))} ${String(row['id']).slice(-6)}`.trim()
+  const plain = `${plainName(String(row['name']))} ${String(row['id']).slice(-8)}`.trim()
   const kept = Object.entries(files).flatMap(([shows, field]) => {
     const fileKey = row[field]
     if (typeof fileKey !== 'string') return []

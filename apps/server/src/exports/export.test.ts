@@ -175,7 +175,7 @@ test('the archive has everything of its owner and nothing of anybody else', asyn
   for (const { name, picture } of listed)
     expect(files.get(picture)?.toString()).toBe(`the picture of ${name}`)
   const strange = listed.find(({ id }) => id === tricky.id)?.picture
-  expect(strange).toMatch(/^poses\/etc パス wd [0-9a-f]{6}\.webp$/)
+  expect(strange).toMatch(/^poses\/etc パス wd [0-9a-f]{8}\.webp$/)
   const [mine] = json('avatars.json')
   expect(files.get(mine.file)?.equals(file)).toBe(true)
   const everything = [...files]
@@ -220,7 +220,7 @@ test('a file that is missing or breaks off is named, and everything else is ther
   logged.length = 0
   const found = await unpack(await load(await linkOf('owner'), files))
   const missing = found.get('missing-files.txt')?.toString().trim().split('\r\n') ?? []
-  expect(missing.map((path) => path.replace(/ [0-9a-f]{6}\.webp$/, '')).toSorted()).toEqual([
+  expect(missing.map((path) => path.replace(/ [0-9a-f]{8}\.webp$/, '')).toSorted()).toEqual([
     'poses/Gone',
     'poses/Refused',
     'poses/Torn',
