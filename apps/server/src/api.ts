@@ -18,6 +18,7 @@ import { addressOf } from './client-address.ts'
 import { inWords } from './log.ts'
 import { PROCEDURES } from './procedures.ts'
 import { originOf } from './public-url.ts'
+import { mountReference } from './reference/reference-routes.ts'
 import { kindOf } from './request-limits.ts'
 import { SEALED_POLICY } from './security-headers.ts'
 import { mountUploads } from './uploads.ts'
@@ -54,6 +55,7 @@ export function mountApi(app: Hono, parts: AppParts): void {
     }),
   )
   mountUploads(app, { ...parts, callerOf: (request) => callerOf(backends, request), explain })
+  mountReference(app, (request) => originOf(parts.publicUrl, request))
   const settings = settingsOf(parts)
   mountProcedures(app, PROCEDURES, settings)
   mountCallables(app, PROCEDURES, settings)
