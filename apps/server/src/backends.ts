@@ -76,7 +76,7 @@ export async function withDatabase(
   const clock = systemClock
   const ids = randomIds
   const allowances = allowancesOf(settings)
-  const rateLimits = databaseRateLimits(database.db, clock)
+  const rateLimits = databaseRateLimits(side, clock)
   const signIn = await openSignIn(settings, {
     db: database.db,
     clock,

@@ -142,3 +142,19 @@ test.each(['', 'a\u0000b', '%', "'; drop table coupon; --", 'x'.repeat(100), '\u
     expect(server.failures).toEqual([])
   },
 )
+
+test('calls with keys, more at once than there are connections, are all answered', async () => {
+  await make({ code: 'KEYED' })
+  const people = Array.from({ length: 30 }, (_, at) => `keyed-${at}` as Who)
+  await server.db
+    .insert(person)
+    .values(people.map((uid) => ({ id: uid, name: uid, email: `${uid}@example.org` })))
+  const answers = await Promise.all(
+    people.map((who) => server.as(who).call(userApplyCoupon, { code: 'keyed' }, { idempotencyKey: 'k' })),
+  )
+  expect(answers.every(({ limits }) => limits.pose === 30)).toBe(true)
+  // A repeat is answered with the first answer, and has no effect.
+  const [first = 'member'] = people
+  const again = await server.as(first).call(userApplyCoupon, { code: 'keyed' }, { idempotencyKey: 'k' })
+  expect(again).toEqual(answers[0])
+})

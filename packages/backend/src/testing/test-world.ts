@@ -23,7 +23,7 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
     files: keptFiles(store, side, clock),
     clock,
     ids: randomIds,
-    rateLimits: databaseRateLimits(db, clock),
+    rateLimits: databaseRateLimits(side, clock),
     allowances: DEFAULT_ALLOWANCES,
     uploads: uploadsIn(store, side, clock, scratch),
     workers: openWorkers({ processes: 1, queue: 16, memoryMiB: 512, readable: [scratch] }),
