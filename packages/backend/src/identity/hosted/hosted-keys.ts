@@ -46,7 +46,6 @@ export function hostedKeys(options: {
   }
 
   async function ask(): Promise<void> {
-    askedAt = clock.now().getTime()
     try {
       const url = jwksUrl ?? (await discover(issuer)).jwks_uri
       const found = KeySet.safeParse(await fetchJson(url))
@@ -73,17 +72,23 @@ export function hostedKeys(options: {
   const has = (kid: string | undefined) =>
     known !== undefined && (kid === undefined || known.set.keys.some((key) => key.kid === kid))
 
+  async function renew(kid: string | undefined): Promise<void> {
+    // Another server may have asked already.
+    await readKept()
+    if (!isFresh() || !has(kid)) await ask()
+  }
+
   return {
     keysFor: async (kid) => {
-      if (!isFresh() || !has(kid)) {
-        const mayAsk = clock.now().getTime() - askedAt >= ASK_AGAIN_MS
-        // Another server may have asked already.
-        if (mayAsk) await readKept()
-        if (mayAsk && (!isFresh() || !has(kid))) {
-          asking ??= ask().finally(() => (asking = undefined))
-        }
-        await asking
+      const now = clock.now().getTime()
+      if ((!isFresh() || !has(kid)) && asking === undefined && now - askedAt >= ASK_AGAIN_MS) {
+        askedAt = now
+        asking = renew(kid).finally(() => (asking = undefined))
+        // Whoever waits for it hears of its failure.
+        asking.catch(() => undefined)
       }
+      // Nobody waits for a slow provider as long as the key is known.
+      if (!has(kid)) await asking
       if (known === undefined) throw new ProviderError('provider-away', 'Its keys were never seen.')
       return createLocalJWKSet(known.set)
     },

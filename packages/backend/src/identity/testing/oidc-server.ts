@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import Provider from 'oidc-provider'
+
+import { challengeOf } from '../providers/pkce.ts'
 
 /** A real OpenID provider, and somebody without a browser who signs in on its pages. */
 export type OidcServer = {
@@ -12,6 +15,8 @@ export type OidcServer = {
   readonly asked: Map<string, number>
   /** Goes where `url` leads, signs in as `login`, agrees; answers where the provider then sends the browser. */
   signIn(url: string, login: string): Promise<string>
+  /** Signs `login` in as a program of its own does, and answers the ID token it gets. */
+  idToken(login: string): Promise<string>
   /** Answers nothing more until it is back. */
   goAway(): void
   comeBack(): void
@@ -55,6 +60,30 @@ export async function startOidcServer(redirectUri: string): Promise<OidcServer> 
     client,
     asked,
     signIn: (url, login) => walk(issuer, url, login),
+    idToken: async (login) => {
+      const verifier = randomBytes(32).toString('base64url')
+      const asks = new URLSearchParams({
+        response_type: 'code',
+        client_id: client.clientId,
+        redirect_uri: redirectUri,
+        scope: 'openid',
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+      })
+      const back = new URL(await walk(issuer, `${issuer}/auth?${asks}`, login))
+      const pair = [client.clientId, client.clientSecret].map((each) => encodeURIComponent(each)).join(':')
+      const answer = await fetch(`${issuer}/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` },
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code: back.searchParams.get('code') ?? '',
+          redirect_uri: redirectUri,
+          code_verifier: verifier,
+        }),
+      })
+      return ((await answer.json()) as { id_token: string }).id_token
+    },
     goAway: () => (isAway = true),
     comeBack: () => (isAway = false),
   }
