@@ -59,7 +59,7 @@ row(
 
 // A keyed call that comes to both at once.
 const headers = {
-  'idempotency-key': 'the same',
+  'idempotency-key': 'the-same',
   authorization: `Bearer ${first.token}`,
   'content-type': 'application/json',
 }
@@ -67,6 +67,7 @@ const scene = JSON.stringify({ scene: SAMPLE_SCENE })
 const answers = await crowd(30, 30, async (index) =>
   (await fetch(`${urlAt(index)}/api/v1/${tempCreate.path}`, { method: 'POST', headers, body: scene })).text(),
 )
+if (answers.some((answer) => answer.includes('"error"'))) console.error(answers[0])
 const { items: drafts } = await clientAt(0).call(tempList, {})
 row(
   'one Idempotency-Key, 30 times to both at once',
@@ -100,7 +101,7 @@ async function letThrough(count: number, call: (index: number) => Promise<unknow
 }
 
 await nextMinute()
-const reads = await letThrough(3 * READS, (index) => clientAt(index).call(userGet, {}))
+const reads = await letThrough(3 * READS, (index) => clientAt(index).call(tempList, {}))
 row(
   `${3 * READS} reads of one user to both within a minute`,
   `${reads} let through`,
