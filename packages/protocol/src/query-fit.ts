@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Schema = {
   readonly _zod: {
@@ -9,12 +9,17 @@ type Schema = {
       readonly element?: Schema
       readonly items?: readonly Schema[]
       readonly valueType?: Schema
+      readonly options?: readonly Schema[]
+      readonly values?: readonly unknown[]
+      readonly getter?: () => Schema
       readonly shape?: Readonly<Record<string, Schema>>
     }
   }
 }
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+// A day or a moment of ISO 8601, as Date reads it everywhere alike.
+const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
 const WORDS = new Map<unknown, boolean>([
   ['1', true],
   ['true', true],
@@ -27,8 +32,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Turns what a query string can say into what the schema asks for: one value where a list is wanted, a number or
- * a yes or no out of its text. What does not fit is left for the schema to refuse.
+ * Turns what a query string can say into what the schema asks for: one value where a list is wanted, a number,
+ * a date or a yes or no out of its text. What does not fit is left for the schema to refuse.
  */
 export function fitQuery(schema: z.ZodMiniType, value: unknown): unknown {
   return fit(schema, value)
@@ -45,8 +50,18 @@ function fit(schema: Schema | undefined, value: unknown): unknown {
     case 'readonly':
     case 'catch':
       return fit(def.innerType, value)
+    case 'nonoptional':
+      return fit(def.innerType, value)
+    case 'lazy':
+      return fit(def.getter?.(), value)
     case 'pipe':
       return fit(def.in, value)
+    case 'union':
+      return fitUnion(def.options ?? [], value)
+    case 'literal':
+      return def.values?.find((one) => one === value || String(one) === value) ?? value
+    case 'date':
+      return typeof value === 'string' && MOMENT.test(value) ? new Date(value) : value
     case 'number':
       return typeof value === 'string' && NUMBER.test(value) ? Number(value) : value
     case 'boolean':
@@ -62,6 +77,15 @@ function fit(schema: Schema | undefined, value: unknown): unknown {
     default:
       return value
   }
+}
+
+// The first of the choices that takes what was made of the value for it.
+function fitUnion(options: readonly Schema[], value: unknown): unknown {
+  for (const option of options) {
+    const fitted = fit(option, value)
+    if (z.safeParse(option as z.ZodMiniType, fitted).success) return fitted
+  }
+  return value
 }
 
 function asList(value: unknown): unknown[] {
