@@ -166,6 +166,26 @@ test('an unknown call is not-found, a wrong method a sentence, in the one shape'
   expect(await codeOf(app.request('/api/v1/thing/get', { method: 'DELETE' }))).toBe('invalid-argument')
 })
 
+test('a wrong method is told the right ones, and OPTIONS asks for them', async () => {
+  const { app } = serve()
+  const allowed = async (path: string, method: string) => {
+    const answer = await app.request(`/api/v1/${path}`, { method })
+    return [answer.status, answer.headers.get('allow')]
+  }
+  expect(await allowed('thing/get', 'DELETE')).toEqual([400, 'GET, HEAD, POST, OPTIONS'])
+  expect(await allowed('thing/like', 'PUT')).toEqual([400, 'GET, POST, OPTIONS'])
+  expect(await allowed('thing/create', 'GET')).toEqual([400, 'POST, OPTIONS'])
+  expect(await allowed('thing/create', 'OPTIONS')).toEqual([204, 'POST, OPTIONS'])
+})
+
+test('HEAD answers a read with its headers alone', async () => {
+  const answer = await serve().app.request('/api/v1/thing/get?id=ab', { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+  ])
+})
+
 test.each([
   ['not JSON', '{"name":'],
   ['no object', '[1]'],
