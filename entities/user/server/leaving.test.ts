@@ -1,6 +1,9 @@
 import { outbox } from '@kamae/backend/messages/outbox'
 import { credential, person, session } from '@kamae/backend/identity/tables'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import { type Licence, aGet, aList } from '@kamae/entities/avatar/contract'
+import { fileAccess } from '@kamae/entities/avatar/server/may-read-file'
+import { avatar } from '@kamae/entities/avatar/server/table'
 import {
   avatarposeArchive,
   avatarposeCreate,
@@ -30,6 +33,7 @@ import {
 } from '@kamae/entities/user/contract'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { limitLedger, userAction, userAddress, userExport as exportLinks, userProfile } from './table.ts'
@@ -49,7 +53,23 @@ const run = async (name: string) => {
   await task.run(server.world)
 }
 
-/** A public pose, its share and a draft of somebody, and traces everywhere. */
+const LICENCE: z.infer<typeof Licence> = {
+  actors: 'everyone',
+  commercial: 'corporation',
+  modification: 'allowedAndRedistributed',
+  redistribution: true,
+  credit: 'unnecessary',
+  violence: false,
+  sexual: false,
+  politicalOrReligious: false,
+  antisocialOrHate: false,
+  name: '',
+  links: [],
+}
+
+const fileHash = (who: Who) => who.charCodeAt(0).toString(16).repeat(32)
+
+/** A public pose, its share, a public avatar and a draft of somebody, and traces everywhere. */
 async function live(who: Who) {
   const client = server.as(who)
   const { avatarPose: pose } = await client.call(avatarposeCreate, {
@@ -60,11 +80,27 @@ async function live(who: Who) {
   await server.db.update(avatarPose).set({ visibility: 'public' }).where(eq(avatarPose.id, pose.id))
   const { slug } = await client.call(shareAvatarPoseCreate, { poseId: pose.id })
   const { temp: draft } = await client.call(tempCreate, { scene: SAMPLE_SCENE })
+  const avatarId = server.world.ids.id()
+  const now = server.clock.now()
+  await server.db.insert(avatar).values({
+    id: avatarId,
+    userUid: who,
+    visibility: 'public',
+    name: 'Public',
+    description: '',
+    makerName: '',
+    fileKey: `${fileHash(who)}.vrm`,
+    accessKey: 'key',
+    bytes: 1,
+    vrmVersion: '1.0',
+    licence: LICENCE,
+    createdAt: now,
+    updatedAt: now,
+  })
   await client.call(userGet, {})
   await client.call(userContents, { kind: 'temp', action: 'look' })
   await client.call(userClaimDailyBonus, {})
   await client.call(userExport, {})
-  const now = server.clock.now()
   const expiresAt = new Date(now.getTime() + 90 * DAY_MS)
   await server.db
     .insert(session)
@@ -85,11 +121,11 @@ async function live(who: Who) {
     nextAt: now,
     createdAt: now,
   })
-  return { poseId: pose.id, slug, tempId: draft.id }
+  return { who, poseId: pose.id, slug, tempId: draft.id, avatarId }
 }
 
 /** What anyone but its maker sees of a person's things. */
-async function seenByOthers({ poseId, slug }: { poseId: string; slug: string }) {
+async function seenByOthers({ who: maker, poseId, slug, avatarId }: Awaited<ReturnType<typeof live>>) {
   const seen: string[] = []
   for (const who of [undefined, 'stranger'] as const) {
     const client = server.as(who)
@@ -103,6 +139,8 @@ async function seenByOthers({ poseId, slug }: { poseId: string; slug: string }) 
     }
     await codeOf(client.call(avatarposeGet, { id: poseId }), 'avatarpose/get')
     await codeOf(client.call(shareAvatarPoseGet, { slug }), 'shareAvatarPose/get')
+    await codeOf(client.call(aGet, { id: avatarId }), 'a/get')
+    if ((await client.call(aList, { of: 'public' })).items.length > 0) seen.push('a/list')
     if ((await client.call(avatarposeList, {})).items.length > 0) seen.push('avatarpose/list')
     if ((await client.call(shareAvatarPoseList, {})).items.length > 0) seen.push('shareAvatarPose/list')
   }
@@ -110,6 +148,8 @@ async function seenByOthers({ poseId, slug }: { poseId: string; slug: string }) 
     const outcome = server.as('stranger').call(call, { kind: 'pose', id: slug })
     if (await outcome.then(Boolean, () => false)) seen.push(call.path)
   }
+  if ((await fileAccess(server.world, `${fileHash(maker)}.vrm`, undefined)) !== 'none')
+    seen.push('avatar file')
   if (await readCard(server.db, slug)) seen.push('card')
   const { items } = await server.as('stranger').call(userLedger, {})
   if (items.some(({ name }) => name === 'Public')) seen.push('user/ledger')
@@ -117,6 +157,9 @@ async function seenByOthers({ poseId, slug }: { poseId: string; slug: string }) 
 }
 
 const EVERYWHERE = [
+  'a/get',
+  'a/list',
+  'avatar file',
   'avatarpose/get',
   'avatarpose/list',
   'card',
@@ -129,7 +172,9 @@ const EVERYWHERE = [
 
 async function rowsOf(uid: string) {
   const counts = await Promise.all([
-    ...[avatarPose, sharedAvatarPose, temp].map((table) => server.db.$count(table, eq(table.userUid, uid))),
+    ...[avatarPose, sharedAvatarPose, temp, avatar].map((table) =>
+      server.db.$count(table, eq(table.userUid, uid)),
+    ),
     ...[userProfile, limitLedger, userAction, userAddress, exportLinks].map((table) =>
       server.db.$count(table, eq(table.uid, uid)),
     ),
@@ -172,9 +217,9 @@ test('after seven days all of it goes, and nothing of anybody else', async () =>
   server.clock.advance(10 * 60_000)
   await run('user/purge')
   await run('user/purge')
-  expect(await rowsOf('owner')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await rowsOf('owner')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   expect(await rowsOf('member')).toEqual(before)
-  expect(before).toEqual([1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1])
+  expect(before).toEqual([1, 1, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1])
   const { rows } = await server.pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where column_name in ('uid', 'user_uid', 'person_id') and table_schema = 'public'`,
@@ -203,10 +248,10 @@ test('a removal that is stopped half way is finished at the next run, and holds 
     const [profile] = await server.db.select().from(userProfile).where(eq(userProfile.uid, 'owner'))
     expect(profile?.deletesAt).not.toBeNull()
     expect(await server.db.$count(person, eq(person.id, 'owner'))).toBe(1)
-    expect(await rowsOf('member')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    expect(await rowsOf('member')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   }
   await run('user/purge')
-  expect(await rowsOf('owner')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await rowsOf('owner')).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
 test('two runs at once remove once and fail at nothing', async () => {
