@@ -36,7 +36,7 @@ const good: Forge = (kit) => signed(kit.alg, kit.keys, kit.header, kit.claims)
 const parts = (kit: TokenKit) => good(kit, '').split('.') as [string, string, string]
 const repeated = (object: object, name: string, value: unknown) =>
   `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:${JSON.stringify(value)}}`
-const pem = (kit: TokenKit) => kit.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString()
+const pem = (kit: TokenKit) => kit.keys.publicKey.export({ type: 'spki', format: 'pem' })
 
 /** What is forged of every signer's tokens alike. */
 export const FORGERIES: readonly (readonly [string, Forge])[] = [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 import { challengeOf } from '../providers/pkce.ts'
 
