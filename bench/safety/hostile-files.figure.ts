@@ -1,17 +1,22 @@
 // Hostile files and seeded mutants of good ones: every one is answered, none wrongly accepted, nothing is reached.
 // Character cards and motions join with their readers.
-import { fork } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { readPictureApart } from '@kamae/backend/pictures/read-picture-apart'
 import { isValidGlb } from '@kamae/backend/testing/ask-validator'
 import { openWorkers } from '@kamae/backend/workers/workers'
 import { inspectFile } from '@kamae/entities/avatar/server/inspect-file'
 import { CANARY_PORT, HOSTILE_AVATARS } from '@kamae/entities/testing/hostile/hostile-avatars'
-import { avatarMutants } from '@kamae/entities/testing/hostile/mutants'
+import { CLEANED_PICTURES, REFUSED_PICTURES } from '@kamae/entities/testing/hostile/hostile-pictures'
+import { CLEANED_POSES, HOSTILE_POSES } from '@kamae/entities/testing/hostile/hostile-poses'
+import { avatarMutants, pictureMutants, poseMutants } from '@kamae/entities/testing/hostile/mutants'
+import { tryPicture, tryPose } from '@kamae/entities/testing/hostile/try-file'
+import { makePng } from '@kamae/stage/testing/make-avatar'
 
 import { row } from '../row.ts'
 import { crowd } from './crowd.ts'
@@ -32,7 +37,8 @@ const real = existsSync(REAL_FILES)
       .map((url) => readFileSync(url))
   : []
 
-const [avatars, others] = await Promise.all([tryAvatars(), readOthers()])
+const avatars = await tryAvatars()
+const others = await readOthers()
 const all = [avatars, others]
 const sum = (of: (one: Tally) => number) => all.reduce((total, one) => total + of(one), 0)
 const wrong = all.flatMap((one) => one.wrong)
@@ -119,16 +125,38 @@ function mostOfChildren(): number {
   return Math.max(0, ...peaks)
 }
 
-/** Pictures and documents as the server reads them: in its own process, here one of its own to be measured. */
+/** Pictures as the server reads them, in a process that may be killed, and documents as it reads them itself. */
 async function readOthers(): Promise<Tally> {
-  const script = new URL('./hostile-files/read-in-process.ts', import.meta.url)
-  const counts = [SHARES.pictures, SHARES.poses].map((share) => String(Math.ceil(MUTANTS * share)))
-  const child = fork(script, counts)
-  const [answer] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code, signal]) => {
-      throw new Error(`The reader of pictures and documents ended with ${signal ?? code}.`)
-    }),
-  ])
-  return answer as Tally
+  const result = newTally()
+  subscribe('net.client.socket', () => result.sockets++)
+  const workers = openWorkers({ processes: 2, queue: 4, memoryMiB: MOST_MIB, readable: [] })
+  const read = (bytes: Uint8Array) => readPictureApart(workers, bytes)
+  // The first picture waits for its process to start.
+  await tryPicture(makePng(2, 2), read)
+  const tryAll = async <File>(
+    set: Readonly<Record<string, () => File>>,
+    attempt: (file: File) => Promise<boolean>,
+  ) => {
+    for (const [name, make] of Object.entries(set)) {
+      const file = make()
+      await tally(result, name, async () => ((await attempt(file)) ? 'refused' : 'wrong'))
+    }
+  }
+  await tryAll(REFUSED_PICTURES, async (bytes) => (await tryPicture(bytes, read)) === 'refused')
+  await tryAll(CLEANED_PICTURES, async (bytes) => (await tryPicture(bytes, read)) === 'accepted')
+  await tryAll(HOSTILE_POSES, async (text) => tryPose(text) === 'refused')
+  await tryAll(CLEANED_POSES, async (text) => tryPose(text) === 'accepted')
+  const picture = await pictureMutants()
+  await crowd(Math.ceil(MUTANTS * SHARES.pictures), 2, async (seed) => {
+    const bytes = picture(seed)
+    await tally(result, `picture ${seed}`, () => tryPicture(bytes, read))
+  })
+  const pose = poseMutants()
+  for (let seed = 0; seed < MUTANTS * SHARES.poses; seed++) {
+    const text = pose(seed)
+    await tally(result, `document ${seed}`, async () => tryPose(text))
+  }
+  result.memoryMiB = mostOfChildren()
+  workers.close()
+  return result
 }

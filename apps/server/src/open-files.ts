@@ -21,7 +21,7 @@ export type FileSettings = Pick<Settings, 'KAMAE_DATA'> &
     >
   >
 
-const LOOKING_AT_FILES = { processes: 2, queue: 16, memoryMiB: 512 } as const
+const LOOKING_AT_FILES = { processes: 2, queue: 64, memoryMiB: 512 } as const
 
 /**
  * Where files are kept by these settings, and what comes before that: their uploads and those who look at them. `db`

@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/context'
 import { JobError } from '@kamae/backend/workers/job-error'
 import type { FileVerdict } from './check-file.ts'
 
-const CHECK = new URL('./check-file.ts', import.meta.url)
+const CHECK = { script: new URL('./check-file.ts', import.meta.url) }
 
 const MIB = 1024 * 1024
 // A second for any file; what is really large may take as long as the validator needs for what is in order.

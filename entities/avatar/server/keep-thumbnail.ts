@@ -1,13 +1,14 @@
 import { open } from 'node:fs/promises'
 import type { CallContext } from '@kamae/backend/context'
-import { PICTURE_LIMITS, PictureError, readPicture } from '@kamae/backend/pictures/read-picture'
+import { PICTURE_LIMITS, PictureError } from '@kamae/backend/pictures/read-picture'
+import { readPictureApart } from '@kamae/backend/pictures/read-picture-apart'
 import type { AvatarFacts } from '@kamae/stage/gate'
 
 const SIDE = 512
 
 /** Encodes the small picture inside an avatar's file anew and keeps it; null where there is none that can be read. */
 export async function keepThumbnail(
-  { files }: Pick<CallContext, 'files'>,
+  { files, workers }: Pick<CallContext, 'files' | 'workers'>,
   path: string,
   thumbnail: AvatarFacts['thumbnail'],
 ): Promise<string | null> {
@@ -15,7 +16,7 @@ export async function keepThumbnail(
   const { start, end } = thumbnail
   if (end - start > PICTURE_LIMITS.bytes) return null
   try {
-    const { bytes, type } = await readPicture(await bytesOf(path, start, end), PICTURE_LIMITS, SIDE)
+    const { bytes, type } = await readPictureApart(workers, await bytesOf(path, start, end), SIDE)
     return (await files.put(bytes, { type })).key
   } catch (error) {
     // The avatar is in order all the same.

@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
-import { PictureError, readPicture } from '@kamae/backend/pictures/read-picture'
+import { PictureError } from '@kamae/backend/pictures/read-picture'
+import { readPictureApart } from '@kamae/backend/pictures/read-picture-apart'
 import { CallError } from '@kamae/protocol/errors'
 
 const SENTENCE = {
@@ -8,12 +9,13 @@ const SENTENCE = {
   'not-a-picture': 'Send a PNG, JPEG or WebP picture.',
   'too-many-pixels': 'Send a picture of at most 16.7 million pixels.',
   broken: 'This picture is broken: send another one.',
+  'too-complex': 'This picture is too much work: send a smaller one.',
 } as const
 
 /** Checks an uploaded picture, encodes it anew and keeps it; answers the columns of its row. */
-export async function keepPicture({ files }: CallContext, upload: string) {
+export async function keepPicture({ files, workers }: CallContext, upload: string) {
   try {
-    const { bytes, width, height, type } = await readPicture(upload)
+    const { bytes, width, height, type } = await readPictureApart(workers, upload)
     const { key } = await files.put(bytes, { type })
     return { pictureKey: key, pictureWidth: width, pictureHeight: height }
   } catch (error) {

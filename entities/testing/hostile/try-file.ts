@@ -1,4 +1,4 @@
-import { PICTURE_LIMITS, PictureError, readPicture } from '@kamae/backend/pictures/read-picture'
+import { PICTURE_LIMITS, type Picture, PictureError, readPicture } from '@kamae/backend/pictures/read-picture'
 import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents'
 import sharp from 'sharp'
 import { STOWAWAY } from './hostile-pictures.ts'
@@ -6,10 +6,13 @@ import { STOWAWAY } from './hostile-pictures.ts'
 /** What became of a file: `wrong` where something was accepted that must not be. */
 export type Outcome = 'refused' | 'accepted' | 'wrong'
 
-/** Reads a picture as an upload is read; what is kept must be a still WebP within the limits that carries nothing. */
-export async function tryPicture(bytes: Uint8Array): Promise<Outcome> {
+/** Reads a picture as an upload is read, by `read`; what is kept must be a still WebP within the limits that carries nothing. */
+export async function tryPicture(
+  bytes: Uint8Array,
+  read: (bytes: Uint8Array) => Promise<Picture> = readPicture,
+): Promise<Outcome> {
   try {
-    const picture = await readPicture(bytes)
+    const picture = await read(bytes)
     const facts = await sharp(picture.bytes).metadata()
     const isClean =
       facts.format === 'webp' &&

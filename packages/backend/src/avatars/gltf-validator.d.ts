@@ -1,6 +1,6 @@
 // The package brings no types; its README and validation.schema.json say these.
 declare module 'gltf-validator' {
-  type Report = {
+  export type Report = {
     readonly issues: {
       readonly numErrors: number
       readonly truncated: boolean

@@ -63,14 +63,12 @@ export function diskStore(folder: string): ObjectStore {
       if (isObjectName(name)) await rm(pathOf(name), { force: true })
     },
     list: (under) => filesUnder(folder, under === '' ? folder : pathOf(checkObjectName(under))),
-  }
-}
-
-/** Removes the drafts that a killed process left behind more than `olderThanMs` before `now`. */
-export async function sweepDrafts(folder: string, now: Date, olderThanMs: number): Promise<void> {
-  for await (const { name, writtenAt } of filesUnder(join(folder, DRAFTS), join(folder, DRAFTS))) {
-    if (writtenAt.getTime() < now.getTime() - olderThanMs)
-      await rm(join(folder, DRAFTS, name), { force: true })
+    sweep: async (before) => {
+      const drafts = join(folder, DRAFTS)
+      for await (const { name, writtenAt } of filesUnder(drafts, drafts)) {
+        if (writtenAt < before) await rm(join(drafts, name), { force: true })
+      }
+    },
   }
 }
 

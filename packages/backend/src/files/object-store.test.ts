@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startS3Server } from '../testing/s3-server.ts'
-import { diskStore, sweepDrafts } from './disk-store.ts'
+import { diskStore } from './disk-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { type S3Settings, s3Store } from './s3-store.ts'
 
@@ -165,9 +165,9 @@ describe('a folder', () => {
     )
     void stuck
     await expect.poll(() => readdirSync(join(own, '.drafts'))).toHaveLength(1)
-    await sweepDrafts(own, new Date(), 60_000)
+    await diskStore(own).sweep(new Date(Date.now() - 60_000))
     expect(readdirSync(join(own, '.drafts'))).toHaveLength(1)
-    await sweepDrafts(own, new Date(Date.now() + 61_000), 60_000)
+    await diskStore(own).sweep(new Date(Date.now() + 1000))
     expect(readdirSync(join(own, '.drafts'))).toEqual([])
   })
 })

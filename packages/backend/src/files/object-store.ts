@@ -26,6 +26,8 @@ export type ObjectStore = {
   remove(name: string): Promise<void>
   /** Every object whose name begins with `folder` and a slash (every one for ''), in no order that counts. */
   list(folder: string): AsyncIterable<StoredObject>
+  /** Removes what writers that were killed before then left half written, where it takes room. */
+  sweep(before: Date): Promise<void>
 }
 
 const NAME = /^[0-9a-z][0-9a-z.-]{0,99}(?:\/[0-9a-z][0-9a-z.-]{0,99}){0,3}$/

@@ -13,7 +13,13 @@ export type PictureLimits = { readonly bytes: number; readonly pixels: number }
 /** 10 MiB and 4,096 × 4,096 pixels. */
 export const PICTURE_LIMITS: PictureLimits = { bytes: 10 * 1024 * 1024, pixels: 4096 * 4096 }
 
-export type PictureFault = 'not-base64' | 'too-large' | 'not-a-picture' | 'too-many-pixels' | 'broken'
+export type PictureFault =
+  | 'not-base64'
+  | 'too-large'
+  | 'not-a-picture'
+  | 'too-many-pixels'
+  | 'broken'
+  | 'too-complex'
 
 /** A picture that is refused, and why. */
 export class PictureError extends Error {
@@ -41,16 +47,14 @@ export async function readPicture(
   limits: PictureLimits = PICTURE_LIMITS,
   largestSide = WIDEST,
 ): Promise<Picture> {
-  const bytes = typeof upload === 'string' ? fromBase64(upload, limits) : upload
-  if (bytes.length > limits.bytes) throw new PictureError('too-large')
-  if (!looksLikePicture(bytes)) throw new PictureError('not-a-picture')
+  const bytes = pictureBytes(upload, limits)
   const { width, height } = await sizeOf(bytes)
   if (width * height > limits.pixels || Math.max(width, height) > WIDEST)
     throw new PictureError('too-many-pixels')
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .resize(Math.max(width, height) > largestSide ? { ...square(largestSide), fit: 'inside' } : {})
       .webp({ quality: 88, alphaQuality: 100, ...careFor(width * height) })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height, type: 'image/webp' }
@@ -58,6 +62,8 @@ export async function readPicture(
     throw new PictureError('broken', error)
   }
 }
+
+const square = (side: number) => ({ width: side, height: side })
 
 // Squeezing well takes libwebp 3.5 times as long and twice the memory: what is large is squeezed quickly.
 const LARGE = 4_000_000
@@ -72,6 +78,17 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: numbe
   } catch (error) {
     throw new PictureError('broken', error)
   }
+}
+
+/** The bytes of an upload that begins as a PNG, JPEG or WebP does. Throws `PictureError`. */
+export function pictureBytes(
+  upload: Uint8Array | string,
+  limits: PictureLimits = PICTURE_LIMITS,
+): Uint8Array {
+  const bytes = typeof upload === 'string' ? fromBase64(upload, limits) : upload
+  if (bytes.length > limits.bytes) throw new PictureError('too-large')
+  if (!looksLikePicture(bytes)) throw new PictureError('not-a-picture')
+  return bytes
 }
 
 function fromBase64(text: string, limits: PictureLimits): Uint8Array {

@@ -26,7 +26,7 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
     rateLimits: databaseRateLimits(side, clock),
     allowances: DEFAULT_ALLOWANCES,
     uploads: uploadsIn(store, side, clock, scratch),
-    workers: openWorkers({ processes: 1, queue: 16, memoryMiB: 512, readable: [scratch] }),
+    workers: openWorkers({ processes: 1, queue: 64, memoryMiB: 512, readable: [scratch] }),
     avatarSpace: 1024 ** 3,
     filesUrl: '',
   }

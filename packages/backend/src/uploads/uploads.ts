@@ -173,6 +173,7 @@ export function uploadsIn(store: ObjectStore, db: Queries, clock: Clock, scratch
         const known = await db.select().from(uploadPart).where(eq(uploadPart.objectName, name))
         if (known.length === 0) await store.remove(name)
       }
+      await store.sweep(since(UPLOAD_MS))
       await sweepScratch(scratch, since(UPLOAD_MS))
     },
   }

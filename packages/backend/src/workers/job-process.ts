@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 import { JobError } from './job-error.ts'
+import type { Job } from './job.ts'
 
 const MIB = 1024 * 1024
 const START_MS = 30_000
@@ -21,7 +22,7 @@ type Message = { readonly output?: unknown; readonly failure?: string }
 
 /** Starts a process for the jobs of a module; it answers once the module is loaded. */
 export async function startJobProcess(
-  script: URL,
+  { script, isNative }: Job,
   options: { readonly memoryMiB: number; readonly readable: readonly string[] },
 ): Promise<JobProcess> {
   const child = fork(RUNNER, [script.href, String(options.memoryMiB * MIB)], {
@@ -34,6 +35,7 @@ export async function startJobProcess(
       '--no-warnings',
       '--permission',
       '--allow-worker',
+      ...(isNative === true ? ['--allow-addons'] : []),
       ...[ROOT, ...options.readable].map((folder) => `--allow-fs-read=${folder}`),
     ],
   })

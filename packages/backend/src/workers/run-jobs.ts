@@ -2,7 +2,7 @@
 // bytes of memory it may use. It has no environment, no network, and reads only what it was allowed to.
 import { Worker } from 'node:worker_threads'
 
-import type { JobModule } from './workers.ts'
+import type { JobModule } from './job.ts'
 
 const [script = '', memoryBytes = '0'] = process.argv.slice(2)
 

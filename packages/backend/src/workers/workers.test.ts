@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Workers, openWorkers } from './workers.ts'
 
-const ODD = new URL('./testing/odd-jobs.ts', import.meta.url)
+const ODD = { script: new URL('./testing/odd-jobs.ts', import.meta.url) }
 const LONG = 30_000
 
 let folder: string

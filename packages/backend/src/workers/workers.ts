@@ -1,10 +1,8 @@
 import { CallError } from '@kamae/protocol/errors'
 
+import type { Job } from './job.ts'
 import { JobError } from './job-error.ts'
 import { type JobProcess, startJobProcess } from './job-process.ts'
-
-/** A module whose jobs run in a process of their own. Input and output pass by structured clone. */
-export type JobModule = { run(input: unknown): Promise<unknown> }
 
 /** Processes for work on what strangers send: each can be killed, and knows and reaches nothing. */
 export type Workers = {
@@ -12,7 +10,7 @@ export type Workers = {
    * Runs a module's job within `milliseconds`. Fails with `JobError`, and with `CallError` `unavailable` while too many
    * jobs wait.
    */
-  run(script: URL, input: unknown, milliseconds: number): Promise<unknown>
+  run(job: Job, input: unknown, milliseconds: number): Promise<unknown>
   close(): void
 }
 
@@ -53,10 +51,10 @@ export function openWorkers(settings: WorkersSettings): Workers {
     if (next) next()
     else running--
   }
-  async function take(script: URL): Promise<JobProcess> {
-    const known = idle.get(script.href) ?? []
+  async function take(job: Job): Promise<JobProcess> {
+    const known = idle.get(job.script.href) ?? []
     for (let found = known.pop(); found !== undefined; found = known.pop()) if (found.isAlive) return found
-    const started = await startJobProcess(script, settings)
+    const started = await startJobProcess(job, settings)
     all.add(started)
     return started
   }
@@ -78,27 +76,27 @@ export function openWorkers(settings: WorkersSettings): Workers {
     }, IDLE_MS).unref()
   }
 
-  async function attempt(script: URL, input: unknown, milliseconds: number): Promise<unknown> {
-    const process = await take(script)
+  async function attempt(job: Job, input: unknown, milliseconds: number): Promise<unknown> {
+    const process = await take(job)
     const wasFresh = process.done === 0
     try {
       return await process.run(input, milliseconds)
     } catch (error) {
       // What earlier jobs left in memory is not this one's fault.
       if (error instanceof JobError && error.reason === 'died' && !wasFresh) {
-        return await attempt(script, input, milliseconds)
+        return await attempt(job, input, milliseconds)
       }
       throw error
     } finally {
-      giveBack(script, process)
+      giveBack(job.script, process)
     }
   }
 
   return {
-    run: async (script, input, milliseconds) => {
+    run: async (job, input, milliseconds) => {
       await enter()
       try {
-        return await attempt(script, input, milliseconds)
+        return await attempt(job, input, milliseconds)
       } finally {
         leave()
       }

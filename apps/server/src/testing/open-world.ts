@@ -1,0 +1,50 @@
+import type { Clock } from '@kamae/backend/clock'
+import { withSidePool } from '@kamae/backend/database/side-pool'
+import type { Files } from '@kamae/backend/files/files'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+
+import { DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
+import { randomIds } from '@kamae/backend/ids'
+import { databaseRateLimits } from '@kamae/backend/limits/rate-limits'
+import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
+
+import { type FileSettings, openFiles } from '../open-files.ts'
+import { sweepOwnFiles } from '../sweep-own-files.ts'
+
+/** The files of a server that was stopped, with a clock of the figure's own. */
+export type OpenWorld = { readonly files: Files; sweep(): Promise<void>; close(): Promise<void> }
+
+/** Opens the files of a data folder, or of the store that the settings name, and the database below them. */
+export function openWorld(
+  data: string,
+  pool: Pool,
+  clock: Clock,
+  settings: Omit<FileSettings, 'KAMAE_DATA'> = {},
+): OpenWorld {
+  const kind = 'server' as const
+  const db = drizzle(pool)
+  const { database, side } = withSidePool({ db, pool, kind, close: async () => undefined })
+  const opened = openFiles({ KAMAE_DATA: data, ...settings }, side, clock)
+  const context = {
+    ...opened,
+    db,
+    clock,
+    ids: randomIds,
+    rateLimits: databaseRateLimits(db, clock),
+    allowances: DEFAULT_ALLOWANCES,
+    avatarSpace: 0,
+    filesUrl: '',
+  }
+  return {
+    files: opened.files,
+    sweep: async () => {
+      await sweepUploads.run(context)
+      await sweepOwnFiles.run(context)
+    },
+    close: async () => {
+      opened.workers.close()
+      await database.close()
+    },
+  }
+}
