@@ -16,16 +16,15 @@ export async function makeProfile({ db, clock, allowances }: World, uid: string)
     const [someone] = await transaction.select().from(person).where(eq(person.id, uid)).for('share')
     if (!someone) throw new CallError('unauthenticated', 'This account is gone. Sign in again.')
     const name = someone.isAnonymous ? '' : someone.name
-    const { pose, bundle } = allowances[someone.isAnonymous ? 'guest' : 'member']
+    const welcome = allowances[someone.isAnonymous ? 'guest' : 'member']
     const [made] = await transaction
       .insert(userProfile)
       .values({ uid, name, createdAt, updatedAt: createdAt })
       .onConflictDoNothing()
       .returning({ uid: userProfile.uid })
-    if (!made) return
-    await transaction.insert(limitLedger).values([
-      { uid, kind: 'pose', reason: 'welcome', amount: pose, createdAt },
-      { uid, kind: 'bundle', reason: 'welcome', amount: bundle, createdAt },
-    ])
+    const grants = (['pose', 'bundle'] as const)
+      .map((kind) => ({ uid, kind, reason: 'welcome' as const, amount: welcome[kind], createdAt }))
+      .filter(({ amount }) => amount > 0)
+    if (made && grants.length > 0) await transaction.insert(limitLedger).values(grants)
   })
 }

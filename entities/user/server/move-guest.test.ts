@@ -61,7 +61,6 @@ test('a guest who becomes a new member keeps profile and charges, and is topped 
   const { items } = await server.as('member').call(userLedger, {})
   expect(items.map(({ kind, reason, amount }) => `${kind} ${reason} ${amount}`).toSorted()).toEqual([
     'bundle member 1',
-    'bundle welcome 0',
     'pose charge -1',
     'pose charge -1',
     'pose member 7',
