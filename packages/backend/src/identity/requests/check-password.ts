@@ -12,7 +12,7 @@ export async function isPasswordOf(
   person: Person | undefined,
   password: string,
 ): Promise<boolean> {
-  const known = person === undefined ? undefined : await people.passwordOf(person.id)
+  const known = await people.passwordOf(person?.id ?? '')
   const isRight = await verifyPassword({ hash: known ?? (await nobodys), password })
   return known !== undefined && isRight
 }

@@ -38,10 +38,11 @@ export const password: AuthCalls = {
     if (known === undefined || person?.email !== known.email) throw linkUsed()
     const { hash, isShort } = await newPassword(asked, world, person)
     if ((await world.once.take('password-reset', token)) === undefined) throw linkUsed()
+    const keep = (await asked.device())?.session.id ?? null
     await world.db.transaction(async (transaction) => {
       if (!person.emailVerified) await clearUnproven(world, person, transaction)
       await world.people.setPassword(person.id, hash, transaction)
-      await world.sessions.endOthers(person.id, (await asked.device())?.session.id ?? null, transaction)
+      await world.sessions.endOthers(person.id, keep, transaction)
     })
     await world.secondFactors.noteShortPassword(person.id, isShort)
     await world.forget(`account ${person.email}`)
