@@ -29,9 +29,12 @@ const random = randomFrom(4)
 const { kamae, pool, stop } = await startOpenKamae(UNLIMITED)
 const people = await Promise.all(Array.from({ length: AT_ONCE }, () => newSession(kamae.url)))
 const kept = new Map<string, string>()
-let cut = 0
+/** How many uploads every round cut off. */
+const rounds: number[] = []
+const cutOff = () => rounds.reduce((sum, count) => sum + count, 0)
 
-while (cut < UPLOADS) {
+for (;;) {
+  if (cutOff() >= UPLOADS) break
   let isDead = false
   const uploads = people.map(async ({ token }, at) => {
     for (;;) {
@@ -41,7 +44,6 @@ while (cut < UPLOADS) {
         kept.set(content.sha256, createHash('sha256').update(file).digest('hex'))
       } catch (error) {
         if (!isDead) throw error
-        cut++
         return { at, file }
       }
     }
@@ -50,6 +52,7 @@ while (cut < UPLOADS) {
   isDead = true
   await kamae.kill()
   const broken = await Promise.all(uploads)
+  rounds.push(broken.length)
   await kamae.restart()
   // Some of them go on where the dead server was; the others never come back.
   for (const { at, file } of broken.filter(() => random.whole(2) === 0))
@@ -70,7 +73,7 @@ const lost = [...kept.keys()].filter((sha256) => !named.has(`${sha256}.vrm`)).le
 const otherBytes = [...kept].filter(([said, real]) => said !== real).length
 if (named.size === 0 || kept.size === 0)
   throw new Error('No upload was ever finished: the figure would be of nothing.')
-const of = `in ${cut} killed uploads, ${kept.size} finished ones, ${found.size} files`
+const of = `in ${cutOff()} killed uploads, ${kept.size} finished ones, ${found.size} files`
 row('killed uploads: orphans', `${orphans} ${of}`, '0', orphans === 0)
 row('killed uploads: missing', `${missing + lost} ${of}`, '0', missing + lost === 0)
 row('killed uploads: mismatches', `${mismatches + otherBytes} ${of}`, '0', mismatches + otherBytes === 0)
