@@ -39,11 +39,11 @@ export function buildApp(parts: AppParts): Hono {
   }
   app.use(requestLog(log))
   app.use(securityHeaders(parts.publicUrl?.startsWith('https:') === true))
-  if (parts.corsOrigins?.length) {
-    const named = crossOrigin(parts.corsOrigins)
-    for (const path of ['/api/*', '/callable/*', '/files/*', '/pictures/*', PROJECT_PATH])
-      app.use(path, named)
-  }
+  const named = parts.corsOrigins ?? []
+  // Our own pages are another origin to files that have one of their own.
+  const ours = backends.filesUrl !== '' && parts.publicUrl !== undefined ? [parts.publicUrl] : []
+  for (const path of ['/api/*', '/callable/*', PROJECT_PATH]) app.use(path, crossOrigin(named))
+  for (const path of ['/files/*', '/pictures/*']) app.use(path, crossOrigin([...named, ...ours]))
   // What was packed at the build is left alone.
   app.use(compress())
   if (parts.requestLimits !== undefined) limitOthers(app, parts.requestLimits, parts.trustedProxies)
