@@ -10,7 +10,7 @@ const pair = (most: number): z.ZodMiniType<readonly [number, number], string> =>
       z.transform((said: string) => said.split(',').map(Number)),
     ),
     z.tuple([z.number().check(z.lte(most)), z.number().check(z.lte(most))]),
-  ) as unknown as z.ZodMiniType<readonly [number, number], string>
+  )
 
 const EXPECTS = 'two whole numbers with a comma between them'
 
