@@ -1,13 +1,12 @@
 import { Pose } from '@kamae/pose/pose'
-import { Flag, Id, Moment, page, pageInput, Slug } from '@kamae/protocol/entity'
+import { Flag, Id, ownedFields, page, pageInput, Slug } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
 
-/** A public, unchanging snapshot of a pose. `preview` has the body's bones alone, rounded to 5°. */
+/** An unchanging snapshot of a pose, public until it is archived. `preview` has the body's bones alone, rounded to 5°. */
 export const SharedAvatarPose = z.object({
-  id: Id,
+  ...ownedFields,
   slug: z.string(),
-  userUid: z.string(),
   userName: z.string(),
   name: z.string(),
   description: z.string(),
@@ -20,7 +19,6 @@ export const SharedAvatarPose = z.object({
   allowRemix: z.boolean(),
   /** True for the caller who owns it. */
   isMine: z.boolean(),
-  createdAt: Moment,
 })
 export type SharedAvatarPose = z.infer<typeof SharedAvatarPose>
 

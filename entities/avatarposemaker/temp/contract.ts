@@ -1,5 +1,5 @@
 import { Scene } from '@kamae/pose/scene'
-import { entityFields, Flag, Id, Moment, page, pageInput, Version } from '@kamae/protocol/entity'
+import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
 
@@ -10,9 +10,7 @@ const Thumbnail = z
 
 /** An autosaved scene of the maker, seen by its owner alone. Lists leave the scene out. */
 export const Temp = z.object({
-  ...entityFields,
-  userUid: z.string(),
-  archivedAt: z.nullable(Moment),
+  ...ownedFields,
   name: z.string(),
   thumbnail: z.nullable(Thumbnail),
   scene: z.optional(Scene),

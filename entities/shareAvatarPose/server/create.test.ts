@@ -53,6 +53,10 @@ test('a private pose is shared as a snapshot that anyone can read', async () => 
     allowRemix: true,
     isMine: false,
     createdAt: '2026-05-04T03:02:01.000Z',
+    visibility: 'public',
+    version: 1,
+    updatedAt: '2026-05-04T03:02:01.000Z',
+    archivedAt: null,
   })
   expect((await read(slug, 'owner')).isMine).toBe(true)
   expect((await failureOf(server.as().call(avatarposeGet, { id: pose.id }))).code).toBe('not-found')

@@ -33,6 +33,10 @@ export function sharedFor({ caller, publicUrl }: CallContext, { row, userName }:
     preview: row.preview,
     allowRemix: row.allowRemix,
     isMine: caller?.uid === row.userUid,
+    visibility: 'public',
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    archivedAt: (row.archivedAt ?? row.hiddenAt)?.toISOString() ?? null,
   }
 }

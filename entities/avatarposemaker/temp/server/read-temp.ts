@@ -12,6 +12,8 @@ export function tempOf(row: Row): Temp {
   const { createdAt, updatedAt, archivedAt, ...rest } = row
   return {
     ...rest,
+    // A draft is its owner's alone, always.
+    visibility: 'private',
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     archivedAt: archivedAt?.toISOString() ?? null,
