@@ -21,6 +21,9 @@ const tasks = {
   async restore(words) {
     return (await runNode(['apps/server/src/backup/run-restore.ts', ...words])).code
   },
+  async outbox(words) {
+    return (await runNode(['apps/server/src/outbox/run-outbox.ts', ...words])).code
+  },
   async check(words) {
     return (await import('./check.mjs')).check(words)
   },

@@ -10,7 +10,7 @@ export const PEOPLE = {
   }),
   KAMAE_OPERATOR: setting(optional(z.email() as z.ZodMiniType<string, string>), {
     expects: 'an e-mail address',
-    says: 'The account that may do what only the operator may.',
+    says: 'The account that may do what only the operator may, once its address is confirmed; without a mail server, `npm run outbox` shows the link.',
   }),
 } as const satisfies SettingsTable
 
