@@ -28,6 +28,12 @@ test.afterAll(async () => {
   await oidc.stop()
 })
 
+test.afterEach(async () => {
+  const info = test.info()
+  if (info.status !== info.expectedStatus)
+    await info.attach('log', { body: kamae.log().slice(-20_000), contentType: 'text/plain' })
+})
+
 /** A browser of somebody's own, at work in one language. */
 async function browserIn(browser: Browser, lang: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
@@ -198,6 +204,7 @@ for (const lang of ['ja', 'de']) {
       await button('Code by text message', other.page).click()
       await other.page.getByLabel(say('Phone number')).fill(phone.replace('+4915', '+49 15'))
       await button('Send code', other.page).click()
+      await expect(heading('Type the code', other.page)).toBeVisible()
       const code = /\d{6}/.exec(await handedOn(phone))?.[0] ?? ''
       await other.page.getByLabel(say('Code of 6 digits')).fill(code === '000000' ? '000001' : '000000')
       await button('Sign in', other.page).click()

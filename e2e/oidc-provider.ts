@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 /** A real OIDC provider (oidc-provider, certified by the OpenID Foundation) with its own plain sign-in pages. */
 export type OidcProvider = {

@@ -9,7 +9,7 @@ import styles from './account.module.css'
 import { FormOf, PasswordField } from './auth-fields.tsx'
 import { resetPassword, verifyEmail } from './auth-wire.ts'
 import { dropNonce, readNonce } from './check.ts'
-import type { Enter } from './sign-in-screen.tsx'
+import type { Enter, SignInStep } from './sign-in-screen.tsx'
 import { StepHead } from './step-head.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -43,7 +43,7 @@ export function Arrival({
   arrived: Arrived
   enter: Enter
   onDone: () => void
-  onStart: () => void
+  onStart: (step?: SignInStep) => void
 }) {
   const { link, reset, verify, ticket } = arrived
   if (link) return <LinkArrival token={link} enter={enter} onStart={onStart} />
@@ -52,20 +52,37 @@ export function Arrival({
   return <TicketArrival token={ticket ?? ''} enter={enter} onStart={onStart} />
 }
 
-function LinkArrival({ token, enter, onStart }: { token: string; enter: Enter; onStart: () => void }) {
+function LinkArrival({
+  token,
+  enter,
+  onStart,
+}: {
+  token: string
+  enter: Enter
+  onStart: (step?: SignInStep) => void
+}) {
   const form = useAuthForm(() => enter('sign-in/email-link', { token }), { fields: [] })
+  const isOver = form.refusal === 'link-used'
   return (
     <>
-      <StepHead title={<Trans>Sign in with this link</Trans>} onBack={onStart} />
-      <p className={styles.text}>
-        <Trans>One press and you are in.</Trans>
-      </p>
+      <StepHead title={<Trans>Sign in with this link</Trans>} onBack={() => onStart()} />
+      {!isOver && (
+        <p className={styles.text}>
+          <Trans>One press and you are in.</Trans>
+        </p>
+      )}
       <FormOf
         form={form}
         buttons={
-          <LockButton lock={form.lock} type="submit" variant="primary" size="big">
-            <Trans>Sign in</Trans>
-          </LockButton>
+          isOver ? (
+            <Button variant="primary" size="big" onClick={() => onStart('email-link')}>
+              <Trans>Link by e-mail</Trans>
+            </Button>
+          ) : (
+            <LockButton lock={form.lock} type="submit" variant="primary" size="big">
+              <Trans>Sign in</Trans>
+            </LockButton>
+          )
         }
       >
         {null}
@@ -98,7 +115,7 @@ function VerifyArrival({
     <>
       <StepHead title={<Trans>Your address is confirmed</Trans>} />
       <div className={styles.buttons}>
-        <Button variant="primary" size="big" onClick={status === 'in' ? onDone : onStart}>
+        <Button variant="primary" size="big" onClick={status === 'in' ? onDone : () => onStart()}>
           {status === 'in' ? <Trans>Go on</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </div>
@@ -123,7 +140,7 @@ function VerifyArrival({
   )
 }
 
-function ResetArrival({ token, onStart }: { token: string; onStart: () => void }) {
+function ResetArrival({ token, onStart }: { token: string; onStart: (step?: SignInStep) => void }) {
   const [password, setPassword] = useState('')
   const [isDone, setIsDone] = useState(false)
   const form = useAuthForm(
@@ -140,20 +157,27 @@ function ResetArrival({ token, onStart }: { token: string; onStart: () => void }
         <Trans>Every device was signed out. Sign in with the new password.</Trans>
       </p>
       <div className={styles.buttons}>
-        <Button variant="primary" size="big" onClick={onStart}>
+        <Button variant="primary" size="big" onClick={() => onStart()}>
           <Trans>Sign in</Trans>
         </Button>
       </div>
     </>
   ) : (
     <>
-      <StepHead title={<Trans>Choose another password</Trans>} onBack={onStart} />
+      <StepHead title={<Trans>Choose another password</Trans>} onBack={() => onStart()} />
       <FormOf
         form={form}
         buttons={
-          <LockButton lock={form.lock} type="submit" variant="primary" size="big">
-            <Trans>Save password</Trans>
-          </LockButton>
+          <>
+            <LockButton lock={form.lock} type="submit" variant="primary" size="big">
+              <Trans>Save password</Trans>
+            </LockButton>
+            {form.refusal === 'link-used' && (
+              <Button onClick={() => onStart('forgot')}>
+                <Trans>Forgot your password?</Trans>
+              </Button>
+            )}
+          </>
         }
       >
         <PasswordField form={form} value={password} onChange={setPassword} shortest={15} />
@@ -187,7 +211,7 @@ function TicketArrival({ token, enter, onStart }: { token: string; enter: Enter;
     <>
       <StepHead
         title={isOwn ? <Trans>Signing you in</Trans> : <Trans>Sign in on this device</Trans>}
-        onBack={onStart}
+        onBack={() => onStart()}
       />
       {isOwn === false && (
         <p className={styles.text}>

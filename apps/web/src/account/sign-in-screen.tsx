@@ -46,9 +46,9 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
       setIsEntering(false)
     }
   }
-  const restart = () => {
+  const restart = (next: SignInStep = 'start') => {
     setChallenge(undefined)
-    setStep('start')
+    setStep(next)
     void router.navigate({
       to: '/$lang/sign-in',
       params: { lang },
@@ -57,12 +57,14 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
     })
   }
   const reason = authReason(arrived.problem)
-  const problem = arrived.problem && reasonText(i18n, reason ?? 'provider-failed')
+  // An answer that came too late is like none.
+  const told = reason && reason !== 'link-used' ? reason : 'provider-failed'
+  const problem = arrived.problem && reasonText(i18n, told)
 
   if (challenge !== undefined) {
     return (
       <Screen>
-        <SecondFactorStep challenge={challenge} enter={enter} onBack={restart} />
+        <SecondFactorStep challenge={challenge} enter={enter} onBack={() => restart()} />
       </Screen>
     )
   }
@@ -92,9 +94,9 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
           onIn={goOn}
         />
       )}
-      {step === 'email-link' && <EmailLinkStep to={back} onBack={restart} />}
-      {step === 'phone' && <PhoneStep enter={enter} onBack={restart} />}
-      {step === 'forgot' && <ForgotStep onBack={restart} />}
+      {step === 'email-link' && <EmailLinkStep to={back} onBack={() => restart()} />}
+      {step === 'phone' && <PhoneStep enter={enter} onBack={() => restart()} />}
+      {step === 'forgot' && <ForgotStep onBack={() => restart()} />}
       {user?.isGuest && (
         <p className={styles.note}>
           <Trans>What you made as a guest moves into your account.</Trans>

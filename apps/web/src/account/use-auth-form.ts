@@ -8,6 +8,8 @@ export type AuthForm = {
   readonly lock: Lock
   /** What is wrong with a field of the form, or (`form`) with all of it. */
   problemOf(field: ProblemField): string | undefined
+  /** Why it was refused, where that is known. */
+  readonly refusal: AuthReason | undefined
   /** Takes the sentence away once the person types again. */
   forget(): void
 }
@@ -27,7 +29,7 @@ export function useAuthForm(
   },
 ): AuthForm {
   const { i18n } = useLingui()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Problem & { reason: AuthReason | undefined }>()
   const lock = useLock(
     () => {
       setProblem(undefined)
@@ -35,14 +37,16 @@ export function useAuthForm(
     },
     {
       onError: (error) => {
-        const here = error instanceof AuthError ? instead?.[error.reason] : undefined
-        setProblem(here ?? signInError(i18n, error, shortest))
+        const reason = error instanceof AuthError ? error.reason : undefined
+        const here = reason && instead?.[reason]
+        setProblem({ ...(here ?? signInError(i18n, error, shortest)), reason })
       },
     },
   )
   const at = problem && (fields.includes(problem.field) ? problem.field : 'form')
   return {
     lock,
+    refusal: problem?.reason,
     problemOf: (field) => (at === field ? problem?.text : undefined),
     forget: () => setProblem(undefined),
   }
