@@ -62,10 +62,14 @@ export function buildApp(parts: AppParts): Hono {
   app.use(toOwnLanguage((request) => languageOf(backends, request)))
   app.all(
     '*',
-    pageHandler(parts.pages, (request) => ({
-      origin: originOf(parts.publicUrl, request),
-      api: readerApi(app, backends, request),
-    })),
+    pageHandler(
+      parts.pages,
+      (request) => ({
+        origin: originOf(parts.publicUrl, request),
+        api: readerApi(app, backends, request),
+      }),
+      backends.filesUrl,
+    ),
   )
   app.onError((error, c) => {
     const id = randomUUID()

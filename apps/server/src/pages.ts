@@ -56,10 +56,11 @@ function catalogFiles(manifest: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Answers with a page, its nonce and its policy. */
+/** Answers with a page, its nonce and its policy, which lets it read files from `filesUrl` as well. */
 export function pageHandler(
   pages: Pages,
   contextOf: (request: Request) => Omit<PageContext, 'nonce'>,
+  filesUrl = '',
 ): Handler {
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
@@ -83,7 +84,7 @@ export function pageHandler(
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     headers.append('vary', 'Cookie')
     if (nonce !== undefined) {
-      headers.set('content-security-policy', pagePolicy(nonce))
+      headers.set('content-security-policy', pagePolicy(nonce, filesUrl))
       for (const file of pages.preloads(c.req.path))
         headers.append('link', `<${file}>; rel=modulepreload; nonce="${nonce}"`)
     }

@@ -72,4 +72,5 @@ export const STORING_RULES: readonly SettingsRule[] = [
   allOrNone('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
   needs('S3_REGION', 'S3_ENDPOINT'),
   needs('S3_PREFIX', 'S3_ENDPOINT'),
+  needs('FILES_URL', 'PUBLIC_URL'),
 ]

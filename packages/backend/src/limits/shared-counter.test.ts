@@ -61,6 +61,30 @@ test('tells what is left and when the window ends, and begins anew then', async 
   clock.advance(-59_000)
 })
 
+test('at the turn of a window nobody is lost who came before it, and the new one begins at nothing', async () => {
+  const [server] = servers
+  const changes = { name: 'changes', most: 3, seconds: 60, unsettled: 0 }
+  const reads = { name: 'reads', most: 100, seconds: 60, unsettled: 50 }
+  const said = async (limit: SharedLimit) => server?.count('somebody', limit)
+  const before = Array.from({ length: 3 }, () => said(changes))
+  await said(reads)
+  clock.advance(60_000)
+  const after = Array.from({ length: 5 }, () => said(changes))
+  await said(reads)
+  expect((await Promise.all(before)).map((counted) => counted?.isOver)).toEqual([false, false, false])
+  expect((await Promise.all(after)).map((counted) => counted?.isOver)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  clock.advance(60_000)
+  expect(await said(changes)).toMatchObject({ isOver: false, remaining: 2 })
+  expect(await said(reads)).toMatchObject({ isOver: false, remaining: 99 })
+  clock.advance(-120_000)
+})
+
 test('without the database, one with room is held by each server for itself; an exact one fails', async () => {
   await database.pool.end()
   const [server] = servers

@@ -49,14 +49,16 @@ export function sharedCounter(db: Queries, clock: Clock): SharedCounter {
   let settling: Promise<boolean> | undefined
 
   const settle = (): Promise<boolean> => {
-    settling ??= settleNow().finally(() => (settling = undefined))
+    settling ??= settleNow().finally(() => {
+      settling = undefined
+      if ([...unsettled].some(({ waiting }) => waiting.length > 0)) void settle()
+    })
     return settling
   }
 
   // Answers whether the database heard it. Without it, each server holds the inexact limits by itself.
   async function settleNow(): Promise<boolean> {
-    const batch = [...unsettled].filter(({ unsent }) => unsent > 0)
-    unsettled.clear()
+    const batch = nextBatch()
     if (batch.length === 0) return true
     const waiting = batch.map((entry) => {
       const those = entry.waiting
@@ -88,6 +90,19 @@ export function sharedCounter(db: Queries, clock: Clock): SharedCounter {
     }
   }
 
+  // A statement takes a key once: at the turn of a window the old one goes first where somebody waits for it. What was
+  // counted in a window that has ended holds nobody any more.
+  function nextBatch(): Entry[] {
+    const now = clock.now().getTime()
+    const batch = new Map<string, Entry>()
+    for (const entry of unsettled) {
+      if (batch.has(entry.key)) continue
+      unsettled.delete(entry)
+      if (entry.unsent > 0 && (entry.endsAt > now || entry.waiting.length > 0)) batch.set(entry.key, entry)
+    }
+    return [...batch.values()]
+  }
+
   function forgetEnded(): void {
     const now = clock.now().getTime()
     for (const [name, entry] of entries)
@@ -110,8 +125,7 @@ export function sharedCounter(db: Queries, clock: Clock): SharedCounter {
     entry.unsent++
     unsettled.add(entry)
     // One statement at a time: those who come meanwhile share the next.
-    if (settling === undefined) void settle()
-    else void settling.then(() => settle())
+    void settle()
     return counted(limit, await position, resets)
   }
 
@@ -143,7 +157,8 @@ export function sharedCounter(db: Queries, clock: Clock): SharedCounter {
     },
     stop: async () => {
       clearInterval(timer)
-      await settling
+      // The one in hand, and what came meanwhile.
+      await settle()
       await settle()
     },
   }
