@@ -6,7 +6,7 @@ import { type Picture, PictureError, pictureBytes } from './read-picture.ts'
 const JOB = { script: new URL('./read-picture-job.ts', import.meta.url), isNative: true }
 
 // The largest picture of noise takes a second and a half of a processor; a busy machine has less of one to give.
-const LONGEST_MS = 10_000
+const LONGEST_MS = 30_000
 
 /**
  * Does as `readPicture`, in a process that is killed where it takes too much memory or time over it. Throws
