@@ -6,7 +6,7 @@ import { showToast } from '@kamae/ui/show-toast'
 import { TileSkeleton } from '@kamae/ui/tile'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { avatarProblem } from '../avatar-problem.ts'
 import { useFileDrop } from '../use-file-drop.ts'
 import { useLang } from '../use-lang.ts'
@@ -25,15 +25,18 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
   const { t, i18n } = useLingui()
   const own = useOwnAvatars()
   const input = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<readonly string[]>([])
   const add = async (files: readonly File[]) => {
+    const refused: string[] = []
     for (const file of files) {
       try {
         const { name } = await keepAvatar(file)
         showToast(t`${name} is kept on this device`)
       } catch (error) {
-        showToast(avatarProblem(i18n, error), 'error')
+        refused.push(`${file.name}: ${avatarProblem(i18n, error)}`)
       }
     }
+    setProblems(refused)
     await own.reloadDevice()
   }
   useFileDrop((file) => void add([file]))
@@ -56,6 +59,16 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
           </Button>
         )}
       </div>
+      {problems.length > 0 && (
+        <div role="alert" className={styles.note} data-kind="problem">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+          <Button size="dense" onClick={() => setProblems([])}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      )}
       <UndoArchive own={own} />
       {isEmpty ? (
         <EmptyState

@@ -60,7 +60,7 @@ export function UploadNote({ upload }: { upload: Upload }) {
             <Trans>Pause</Trans>
           </Button>
         )}
-        {phase === 'away' && (
+        {(phase === 'away' || phase === 'busy') && (
           <Button size="dense" onClick={() => goOnUpload(sha256)}>
             <Trans>Try now</Trans>
           </Button>
@@ -81,6 +81,8 @@ function Words({ phase }: { phase: Upload['phase'] }) {
       return <Trans>Paused. What was sent waits for a day.</Trans>
     case 'away':
       return <Trans>No connection. It goes on by itself.</Trans>
+    case 'busy':
+      return <Trans>The server cannot take it right now. It is tried again by itself.</Trans>
     case 'checking':
       return <Trans>The server checks the file…</Trans>
     default:

@@ -14,10 +14,10 @@ it.each([
   [new CallError('permission-denied', '', { reason: 'licence' }), { reason: 'licence' }],
   [new CallError('permission-denied', '', { reason: 'guest' }), { reason: 'guest' }],
   [new CallError('resource-exhausted', '', { reason: 'space' }), { reason: 'space' }],
-  [new CallError('invalid-argument', '', { reason: 'unfinished' }), 'again'],
-  [new CallError('unavailable', ''), 'again'],
-  [new CallError('internal', '', { reason: 'network' }), 'again'],
-  [new CallError('resource-exhausted', ''), 'again'],
+  [new CallError('invalid-argument', '', { reason: 'unfinished' }), 'busy'],
+  [new CallError('unavailable', ''), 'busy'],
+  [new CallError('internal', '', { reason: 'network' }), 'away'],
+  [new CallError('resource-exhausted', ''), 'busy'],
   [new CallError('unauthenticated', ''), 'sign-in'],
   [new CallError('invalid-argument', ''), { reason: 'unknown' }],
 ])('knows what %s with its details means for the file', (error, setback) => {
@@ -29,9 +29,9 @@ it('throws on what is no failed call', () => {
 })
 
 it.each([
-  [0, '', 'again'],
-  [503, '<html>', 'again'],
-  [423, '', 'again'],
+  [0, '', 'away'],
+  [503, '<html>', 'busy'],
+  [423, '', 'busy'],
   [401, '', 'sign-in'],
   [413, '', { reason: 'too-large' }],
   [429, '{"error":{"details":{"reason":"space"}}}', { reason: 'space' }],

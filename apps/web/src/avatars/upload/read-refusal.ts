@@ -3,8 +3,8 @@ import { CallError } from '@kamae/protocol/errors'
 import type { DetailedError } from 'tus-js-client'
 import type { Refusal } from './uploads.ts'
 
-/** What to do after something went wrong: try again soon, sign in anew, or tell the person why it cannot be. */
-export type Setback = 'again' | 'sign-in' | Refusal
+/** What went wrong: no connection or a server that cannot take it now (both are tried again soon), a session that ended, or a refusal. */
+export type Setback = 'away' | 'busy' | 'sign-in' | Refusal
 
 const OWN_REASONS = ['validator', 'licence', 'space', 'guest'] as const
 type Own = (typeof OWN_REASONS)[number]
@@ -18,8 +18,9 @@ export function readSendError(error: Error | DetailedError): Setback {
   const details = detailsIn(response?.getBody())
   const known = knownReason(details)
   if (known) return known
-  // No answer at all, a server that is starting anew, or another tab that sends the same file.
-  if (status === 0 || status >= 500 || status === 409 || status === 423 || status === 429) return 'again'
+  if (status === 0) return 'away'
+  // A server that is starting anew, or another tab that sends the same file.
+  if (status >= 500 || status === 409 || status === 423 || status === 429) return 'busy'
   return { reason: 'unknown' }
 }
 
@@ -30,10 +31,11 @@ export function readKeepError(error: unknown): Setback {
   const known = knownReason(error.details)
   if (known) return known
   const { reason } = (error.details ?? {}) as { reason?: unknown }
-  if (reason === 'unfinished') return 'again'
+  if (reason === 'network') return 'away'
+  if (reason === 'unfinished') return 'busy'
   if (['invalid-argument', 'permission-denied', 'unimplemented'].includes(error.code))
     return { reason: 'unknown' }
-  return 'again'
+  return 'busy'
 }
 
 function knownReason(details: unknown): Refusal | undefined {

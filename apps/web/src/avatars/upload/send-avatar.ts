@@ -150,10 +150,10 @@ async function keep(sha256: string): Promise<Setback | undefined> {
 
 /** Bears a setback: afterwards the upload is to be sent again, or it has ended with the reason. */
 async function suffer(sha256: string, setback: Setback, count: number): Promise<void> {
-  if (setback === 'again') {
-    changeUpload(sha256, { phase: 'away' })
+  if (setback === 'away' || setback === 'busy') {
+    changeUpload(sha256, { phase: setback })
     await connectionOr(sha256, Math.min(LONGEST_WAIT_MS, 500 * 2 ** count))
-    if (uploads.getState()[sha256]?.phase === 'away') changeUpload(sha256, { phase: 'sending' })
+    if (uploads.getState()[sha256]?.phase === setback) changeUpload(sha256, { phase: 'sending' })
     return
   }
   if (setback === 'sign-in') {

@@ -28,7 +28,8 @@ export type Upload = {
   readonly url: string | null
   /** Names the keeping of what lies at `url`, so that asking twice keeps it once. */
   readonly key: string
-  readonly phase: 'sending' | 'away' | 'paused' | 'checking' | 'refused'
+  /** `away`: no connection; `busy`: the server cannot take it now. Both go on by themselves. */
+  readonly phase: 'sending' | 'away' | 'busy' | 'paused' | 'checking' | 'refused'
   readonly refusal?: Refusal
 }
 
