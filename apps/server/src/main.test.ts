@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
@@ -17,18 +17,32 @@ afterEach(() => servers.end())
 
 const start = (environment?: Record<string, string>) => servers.start(environment)
 
-/** A request for a sign-in: when all of it is with the system, and the status it is answered with. */
-function signIn(address: string, email: string) {
+/** A request for a sign-in whose body's last byte waits for `until`: its beginning and its end are with the system, its answer. */
+function signIn(address: string, email: string, agent?: Agent, until?: Promise<unknown>) {
   const body = JSON.stringify({ email, password: 'purple lamp river nine' })
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  const asked = request(`${address}/api/v1/auth/sign-in/email`, { method: 'POST', headers, agent: false })
-  const sent = new Promise<void>((resolve) => asked.once('finish', resolve))
-  const status = new Promise<number | undefined>((resolve, reject) => {
-    asked.once('error', reject)
-    asked.once('response', (response) => response.resume().once('end', () => resolve(response.statusCode)))
+  const asked = request(`${address}/api/v1/auth/sign-in/email`, {
+    method: 'POST',
+    headers,
+    agent: agent ?? false,
   })
-  asked.end(body)
-  return { sent, status }
+  const sent = new Promise<void>((resolve) => asked.once('finish', resolve))
+  const answer = new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>(
+    (resolve, reject) => {
+      asked.once('error', reject)
+      asked.once('response', (response) => {
+        response
+          .resume()
+          .once('end', () => resolve({ status: response.statusCode, headers: response.headers }))
+      })
+    },
+  )
+  const begun = new Promise<void>((resolve) => asked.write(body.slice(0, -1), () => resolve()))
+  void Promise.resolve(until).then(() => asked.end(body.slice(-1)))
+  const status = answer.then((said) => said.status)
+  const said = answer.then((one) => one.headers)
+  said.catch(() => undefined)
+  return { sent, begun, status, headers: said }
 }
 
 test('a wrong setting stops the start with the sentence that names it, and nothing is made', async () => {
@@ -63,9 +77,32 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     // Each costs an Argon2id hash, so that many are still in hand when the signal comes.
     const asked = Array.from({ length: 30 }, (_, count) => signIn(address, `nobody-${count}@example.org`))
     await Promise.all(asked.map(({ sent }) => sent))
+    // One whose body is still being said, over a connection that was kept from an earlier one.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await signIn(address, 'first@example.org', agent).status
+    const slow = signIn(
+      address,
+      'slow@example.org',
+      agent,
+      new Promise((resolve) => setTimeout(resolve, 1500)),
+    )
+    await slow.begun
     run.child.kill('SIGTERM')
-    const statuses = await Promise.all(asked.map(({ status }) => status))
+    const statuses = await Promise.all([...asked, slow].map(({ status }) => status))
+    expect((await slow.headers).connection).toBe('close')
     expect(new Set(statuses)).toEqual(new Set([401]))
+    expect(await run.closed).toBe(0)
+  })
+
+  test('ends at once when told again by somebody in a hurry', async () => {
+    const run = start({ STOP_SECONDS: '3600' })
+    const never = signIn(await run.address(), 'never@example.org', undefined, new Promise(() => undefined))
+    await never.begun
+    run.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(run.child.exitCode).toBeNull()
+    run.child.kill('SIGTERM')
+    await expect(never.status).rejects.toThrow()
     expect(await run.closed).toBe(0)
   })
 

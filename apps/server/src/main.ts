@@ -22,6 +22,7 @@ function whyNot(error: unknown, settings: Settings | undefined): string {
 }
 
 const HURRY_AFTER_MS = 1000
+const LAST_MS = 5000
 
 async function main(): Promise<void> {
   let settings: Settings | undefined
@@ -39,7 +40,10 @@ async function main(): Promise<void> {
     const stop = () => {
       // A terminal's ^C reaches us more than once, by the terminal and by npm; a later one is somebody in a hurry.
       if (asked !== 0) {
-        if (performance.now() - asked > HURRY_AFTER_MS) server.hurry()
+        if (performance.now() - asked < HURRY_AFTER_MS) return
+        server.hurry()
+        // Whatever still hangs then; the database of our own ends in order without us.
+        setTimeout(() => process.exit(1), LAST_MS).unref()
         return
       }
       asked = performance.now()

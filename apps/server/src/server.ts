@@ -1,8 +1,9 @@
-import { type IncomingMessage, type Server, createServer } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-import { getRequestListener } from '@hono/node-server'
+import { RequestError, getRequestListener } from '@hono/node-server'
 import { sharedCounter } from '@kamae/backend/limits/shared-counter'
 
 import { buildApp } from './app.ts'
@@ -52,7 +53,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
         await stopPages()
         await Promise.all([
           drain(http, { openMs: settings.DRAIN_SECONDS * 1000, withinMs, hurry: hurrying.signal }),
-          tasks.stop(withinMs),
+          Promise.race([tasks.stop(withinMs), once(hurrying.signal, 'abort')]),
         ])
         await counter.stop()
         await database.close()
@@ -95,11 +96,18 @@ async function answerOn(
   })
   const listener = getRequestListener(app.fetch, {
     errorHandler: (error) => {
+      // Without an answer here the connection would stay open for ever.
+      if (error instanceof RequestError)
+        return new Response('The address of this request is none.', { status: 400 })
       log('error', 'A request failed.', { error: inWords(error) })
+      return new Response('Something went wrong on our side. Try again.', { status: 500 })
     },
   })
+  const inHand = new Set<ServerResponse>()
   http.on('request', (request, response) => {
     if (!isOpen) response.setHeader('connection', 'close')
+    inHand.add(response)
+    response.once('close', () => inHand.delete(response))
     if (
       dev === undefined ||
       /^\/(?:api|callable|pictures|files|exports|cards|avatars|health|metrics)(?:\/|$)/.test(
@@ -115,6 +123,8 @@ async function answerOn(
   })
   return async () => {
     isOpen = false
+    // Nobody is to come again on a connection that ends.
+    for (const response of inHand) if (!response.headersSent) response.setHeader('connection', 'close')
     await dev?.vite.close()
   }
 }
