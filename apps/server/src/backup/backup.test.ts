@@ -12,13 +12,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import type { Clock } from '@kamae/backend/clock'
 import { tablesInOrder } from '@kamae/backend/database/copy-tables'
 import type { Database } from '@kamae/backend/database/database'
 import { diskStore } from '@kamae/backend/files/disk-store'
 import { type Files, filesIn } from '@kamae/backend/files/files'
+import { UNNAMED_MS, sweepFiles } from '@kamae/backend/files/sweep-files'
+import type { TaskContext } from '@kamae/backend/tasks/task'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { socialCardFile } from '../cards/table.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkedArchive, restoreBackup, secretOf } from './restore-backup.ts'
 
@@ -145,6 +149,30 @@ describe('a backup', () => {
     )
     expect(rows).toEqual([{ same: true }])
     await Promise.all([there.close(), live.close()])
+  })
+
+  test('keeps the sweeper from files until it is done', async () => {
+    const live = await testDatabase()
+    const kept = filesIn(diskStore(join(mkdtempSync(join(folder, 'swept-')), 'files')))
+    const { key } = await kept.put(Buffer.from('named by nobody'), { type: 'image/webp' })
+    const later: Clock = { now: () => new Date(Date.now() + 3 * UNNAMED_MS) }
+    const sweep = () =>
+      sweepFiles([socialCardFile.fileKey]).run({ db: live.db, files: kept, clock: later } as TaskContext)
+    const slow: Files = {
+      ...kept,
+      open: async (name) => {
+        await sweep()
+        return kept.open(name)
+      },
+    }
+    const path = join(folder, 'swept.tar')
+    expect(await makeBackup(path, { pool: live.pool, files: slow, secret: undefined, madeAt })).toMatchObject(
+      { files: 1 },
+    )
+    expect(await kept.has(key)).toBe(true)
+    await sweep()
+    expect(await kept.has(key)).toBe(false)
+    await live.close()
   })
 
   test('gives up what is there only when told', async () => {

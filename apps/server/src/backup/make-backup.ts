@@ -14,6 +14,7 @@ import {
 } from '@kamae/backend/database/copy-tables'
 import type { Database } from '@kamae/backend/database/database'
 import type { Files } from '@kamae/backend/files/files'
+import { FILES_STAY_LOCK } from '@kamae/backend/files/sweep-files'
 
 import { BackupError, FILES, HEAD, type Head, SECRET, TAIL, type Tail, partName } from './format.ts'
 import { type TarEntry, tarOf } from './tar.ts'
@@ -43,6 +44,7 @@ export async function makeBackup(path: string, parts: BackupParts): Promise<Back
   try {
     await client.query('begin isolation level repeatable read, read only')
     await client.query('set local statement_timeout = 0')
+    await client.query('select pg_advisory_xact_lock_shared($1)', [FILES_STAY_LOCK])
     const file = await open(draft, 'wx', 0o600)
     const out = file.createWriteStream({ flush: true })
     await pipeline(Readable.from(tarOf(entriesOf(client, parts, facts), parts.madeAt)), out)
@@ -91,7 +93,7 @@ async function* entriesOf(
   }
   for await (const { name: key } of files.list()) {
     const found = await files.open(key)
-    // Removed meanwhile: no row of our moment named it, for the sweeper waits a day.
+    // Removed between the list and here, before our lock was taken: no row of our moment names it.
     if (found === undefined) continue
     tail.entries.push({ name: FILES + key, sha256: key.slice(0, 64) })
     facts.files++

@@ -10,6 +10,16 @@ export const UNNAMED_MS = 24 * 60 * 60 * 1000
 
 const BATCH = 500
 
+/** Held, shared, by a backup while it reads: a row of its moment may name what nothing names any more (any constant will do). */
+export const FILES_STAY_LOCK = 7_263_992
+
+async function mayRemove(transaction: Queries): Promise<boolean> {
+  const { rows } = await transaction.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${FILES_STAY_LOCK}) as "isFree"`,
+  )
+  return rows[0]?.isFree === true
+}
+
 /**
  * Removes every file that was put more than a day ago and that none of `columns` names. A file with a row is never
  * removed: the row of `stored_file` is held meanwhile, and whoever puts the same file again waits for it.
@@ -65,6 +75,7 @@ async function removeUnnamed(
   before: Date,
 ): Promise<void> {
   await db.transaction(async (held) => {
+    if (!(await mayRemove(held))) return
     // A file from before the table, or whose row was lost, gets one to hold.
     await held
       .insert(storedFile)
