@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { databaseTrouble } from '@kamae/backend/database/trouble'
+import { StoreError } from '@kamae/backend/files/store-error'
 import { once } from '@kamae/backend/idempotency'
 import { AUTH_PATH } from '@kamae/backend/identity/auth-path'
 import { networkOf } from '@kamae/backend/limits/address-network'
@@ -64,6 +65,7 @@ export function mountApi(app: Hono, parts: AppParts): void {
 
 /** What an error of the world means for whoever asked; undefined where it is a fault of ours. */
 export function explain(error: unknown): CallError | undefined {
+  if (error instanceof StoreError) return error
   const trouble = databaseTrouble(error)
   if (trouble === 'unavailable')
     return new CallError('unavailable', 'Kamae cannot reach its database just now: try again in a moment.')
