@@ -6,7 +6,7 @@ const perMinute = (fallback: number, says: string) =>
   setting(wholeNumber(0, 1_000_000), {
     fallback: String(fallback),
     expects: 'a whole number up to 1000000',
-    says: `${says} a minute; 0 sets no limit.`,
+    says: `${says} by one user a minute, four times as many by one address; 0 sets no limit.`,
   })
 
 /** How much is told, watched and let through. */
@@ -23,12 +23,9 @@ export const OPERATING = {
     expects: 'at least 16 characters',
     says: 'The bearer token that `/metrics` asks for. Without it, `/metrics` answers connections from this machine alone.',
   }),
-  RATE_READS: perMinute(1200, 'Calls that only read, by one user and by one address,'),
-  RATE_CHANGES: perMinute(240, 'Calls that change something, by one user and by one address,'),
-  RATE_COSTLY: perMinute(
-    30,
-    'Costly calls (making, uploading, sharing, exporting), by one user and by one address,',
-  ),
+  RATE_READS: perMinute(1200, 'Calls that only read'),
+  RATE_CHANGES: perMinute(240, 'Calls that change something'),
+  RATE_COSTLY: perMinute(30, 'Costly calls (making, uploading, sharing, exporting)'),
   DRAIN_SECONDS: setting(wholeNumber(0, 300), {
     fallback: '0',
     expects: 'a whole number up to 300',

@@ -6,7 +6,7 @@ import { type SettingsRule, type SettingsTable, optional, setting, text } from '
 export const PEOPLE = {
   KAMAE_SECRET: setting(optional(text(32)), {
     expects: 'at least 32 characters',
-    says: 'What sessions are signed with. Without it, one is made and kept in the data folder.',
+    says: 'What sessions are signed with. Without it, one is made and kept in the data folder; several servers need the same.',
   }),
   KAMAE_OPERATOR: setting(optional(z.email() as z.ZodMiniType<string, string>), {
     expects: 'an e-mail address',
