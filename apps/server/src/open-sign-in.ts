@@ -9,6 +9,7 @@ import { type Messages, openMessages } from '@kamae/backend/messages/messages'
 import { smtpTransport } from '@kamae/backend/messages/smtp'
 import type { Transports } from '@kamae/backend/messages/transport'
 import type { Task } from '@kamae/backend/tasks/task'
+import { LANGUAGES } from '@kamae/entities/user/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import { letters } from './letters/letters.ts'
@@ -55,6 +56,7 @@ export async function openSignIn(
     hosted: hostedOf(settings),
     messages,
     letters,
+    languages: LANGUAGES,
     report,
   })
   return { identity, messages }

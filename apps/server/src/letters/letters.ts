@@ -1,4 +1,5 @@
 import type { Letter, LetterFacts, Letters } from '@kamae/backend/messages/letter'
+import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -10,12 +11,12 @@ import { mailHtml } from './mail-html.ts'
 import type { Words } from './words.ts'
 import { zh } from './zh.ts'
 
-const WORDS: Readonly<Record<string, Words>> = { ja, en, zh, es, de, fr, ko }
+const WORDS: Readonly<Record<Language, Words>> = { ja, en, zh, es, de, fr, ko }
 
 /** Writes what Kamae writes to people, each in their language. */
 export const letters: Letters = (kind, lang, facts): Letter => {
-  const known = Object.hasOwn(WORDS, lang) ? lang : 'en'
-  const words = WORDS[known] ?? en
+  const known = LANGUAGES.find((each) => each === lang) ?? 'en'
+  const words = WORDS[known]
   if (kind === 'phone-code')
     return { subject: '', text: words.code(facts.code ?? '', timeIn(words, facts)), html: '' }
   const { subject, lead, button, lasts, otherwise } = words[kind]

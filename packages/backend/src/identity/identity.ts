@@ -55,6 +55,8 @@ export type IdentityOptions = {
   readonly secret: string
   readonly messages: Messages
   readonly letters: Letters
+  /** Those that letters can be written in, as they stand in addresses; `en` is always one. */
+  readonly languages: readonly string[]
   readonly operator?: string | undefined
   readonly social?: SocialAccounts
   readonly hosted?: HostedProvider | undefined
@@ -92,6 +94,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     signing: await openSigning(db, secret, ids),
     messages: options.messages,
     letters: options.letters,
+    languages: options.languages,
     providers: [...socialProviders(options.social ?? {}, clock), ...(oidc ? [oidc] : [])],
     methods: options.methods ?? { emailLink: true, phone: true },
     isOperator,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'
@@ -105,7 +105,7 @@ export function openSessions(db: Queries, clock: Clock, ids: Ids, hash: KeyedHas
       const now = clock.now()
       await db
         .delete(session)
-        .where(or(lt(session.expiresAt, now), lt(session.createdAt, new Date(now.getTime() - LONGEST_MS))))
+        .where(or(lte(session.expiresAt, now), lte(session.createdAt, new Date(now.getTime() - LONGEST_MS))))
     },
   }
 }

@@ -128,13 +128,6 @@ export function readText(fields: Fields, field: string, longest = 200): string {
   return text
 }
 
-const LANGUAGES = ['ja', 'en', 'zh', 'es', 'de', 'fr', 'ko']
-
-/** The language to write in; any other counts as English. */
-export function readLang({ lang }: Fields): string {
-  return typeof lang === 'string' && LANGUAGES.includes(lang) ? lang : 'en'
-}
-
 /** Where to go on after signing in: a path of this site, or none. */
 export function readInnerPath({ to }: Fields): string | undefined {
   if (typeof to !== 'string' || to.length > 500 || !/^\/(?![/\\])[^\s\\]*$/.test(to)) return undefined

@@ -27,12 +27,14 @@ export function authRequests(world: World): AuthRequests {
       const call = ALL_AUTH_CALLS.get(`${request.method} ${isCallback ? 'callback' : path}`)
       if (call === undefined) throw new CallError('not-found', 'There is no such call.')
       const bearer = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+      const body = isCallback || request.method === 'GET' ? {} : await bodyOf(request)
       const asked: Asked = {
         address,
         network: networkOf(address),
         userAgent: request.headers.get('user-agent'),
         publicUrl,
-        body: isCallback || request.method === 'GET' ? {} : await bodyOf(request),
+        body,
+        lang: world.languages.find((lang) => lang === body['lang']) ?? 'en',
         query: isCallback ? await fieldsOf(request, url, path) : url.searchParams,
         bearer,
         device: async () => (bearer === undefined ? undefined : world.sessions.find(bearer)),

@@ -1,5 +1,5 @@
 import type { Person } from '../sessions.ts'
-import { TRY_LIMITS, readEmail, readInnerPath, readLang, readText, refusal } from '../sign-in-rules.ts'
+import { TRY_LIMITS, readEmail, readInnerPath, readText, refusal } from '../sign-in-rules.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { sendLetter } from './letters.ts'
@@ -15,7 +15,7 @@ export const emailLink: AuthCalls = {
     const email = readEmail(asked.body)
     await world.limit(`mails from ${asked.network}`, TRY_LIMITS.mailsFrom)
     await world.limit(`mail to ${email}`, TRY_LIMITS.mailsTo)
-    const lang = readLang(asked.body)
+    const lang = asked.lang
     const to = readInnerPath(asked.body)
     const facts: Facts = { email }
     // Whether there is an account makes no difference yet.

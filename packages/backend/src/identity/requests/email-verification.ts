@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Queries } from '../../context.ts'
 import { emailOf } from '../placeholder-email.ts'
 import type { Person } from '../sessions.ts'
-import { TRY_LIMITS, readLang, readText, refusal } from '../sign-in-rules.ts'
+import { TRY_LIMITS, readText, refusal } from '../sign-in-rules.ts'
 import { person as personTable } from '../tables.ts'
 import { sendLetter } from './letters.ts'
 import type { Asked, AuthCalls, World } from './request.ts'
@@ -20,7 +20,7 @@ export const emailVerification: AuthCalls = {
       throw refusal('invalid-email', 'This account has no e-mail address.', 'email')
     if (!person.emailVerified) {
       await world.limit(`mail to ${person.email}`, TRY_LIMITS.mailsTo)
-      await sendVerification(asked, world, person, readLang(asked.body))
+      await sendVerification(asked, world, person, asked.lang)
       world.later(world.messages.deliver)
     }
     return { body: { isSent: true } }

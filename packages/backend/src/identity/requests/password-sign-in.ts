@@ -3,7 +3,6 @@ import { hashPassword } from '../password-hash.ts'
 import { isPasswordOf } from './check-password.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import type { AuthCalls } from './request.ts'
-import { readLang } from '../sign-in-rules.ts'
 import { sendVerification } from './email-verification.ts'
 
 export const passwordSignIn: AuthCalls = {
@@ -15,7 +14,7 @@ export const passwordSignIn: AuthCalls = {
       const made = await world.people.make({ name, email }, transaction)
       if (made === undefined) return undefined
       await world.people.setPassword(made.id, hash, transaction)
-      await sendVerification(asked, world, made, readLang(asked.body), transaction)
+      await sendVerification(asked, world, made, asked.lang, transaction)
       return made
     })
     if (person === undefined)

@@ -4,7 +4,6 @@ import type { Person, Session } from '../sessions.ts'
 import {
   TRY_LIMITS,
   readEmail,
-  readLang,
   readNewPassword,
   readText,
   readTypedPassword,
@@ -81,7 +80,7 @@ async function newPassword(asked: Asked, world: World, person: Person) {
 async function sendReset(asked: Asked, world: World, email: string): Promise<void> {
   const person = await world.people.byEmail(email)
   if (person === undefined) return
-  const lang = readLang(asked.body)
+  const lang = asked.lang
   const facts: Reset = { uid: person.id, email }
   const { token } = await world.once.put('password-reset', facts, LIFE_MINUTES * 60_000)
   const link = `${asked.publicUrl}/${lang}/sign-in?reset=${token}`

@@ -1,5 +1,5 @@
 import type { Person } from '../sessions.ts'
-import { TRY_LIMITS, readLang, readPhone, readText, refusal } from '../sign-in-rules.ts'
+import { TRY_LIMITS, readPhone, readText, refusal } from '../sign-in-rules.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { sendLetter } from './letters.ts'
 import type { AuthCalls, World } from './request.ts'
@@ -12,7 +12,7 @@ export const phone: AuthCalls = {
     const number = readPhone(asked.body)
     await world.limit(`texts from ${asked.network}`, TRY_LIMITS.textsFrom)
     await world.limit(`text to ${number}`, TRY_LIMITS.textsTo)
-    const lang = readLang(asked.body)
+    const lang = asked.lang
     await world.db.transaction(async (transaction) => {
       const code = await world.once.putCode('phone', number, LIFE_MINUTES * 60_000, transaction)
       await sendLetter(world, 'phone-code', { to: number, lang, code, minutes: LIFE_MINUTES }, transaction)

@@ -20,6 +20,8 @@ export type Asked = {
   readonly userAgent: string | null
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string
+  /** The language to write and to lead back in: the body's, or English. */
+  readonly lang: string
   /** The JSON body; empty for GET. */
   readonly body: Fields
   /** The query string, and the fields of a form that a provider sent. */
@@ -42,6 +44,8 @@ export type World = {
   readonly signing: Signing
   readonly messages: Messages
   readonly letters: Letters
+  /** Those that letters can be written in. */
+  readonly languages: readonly string[]
   readonly providers: readonly BrowserProvider[]
   readonly methods: { readonly emailLink: boolean; readonly phone: boolean }
   isOperator(person: Person): boolean

@@ -3,7 +3,7 @@ import { CallError } from '@kamae/protocol/errors'
 import { AUTH_PATH } from '../auth-path.ts'
 import { type BrowserProvider, ProviderError, type ProviderTrip } from '../providers/provider.ts'
 import { personOfAccount } from '../providers/person-of-account.ts'
-import { TRY_LIMITS, readInnerPath, readLang, readText, refusal } from '../sign-in-rules.ts'
+import { TRY_LIMITS, readInnerPath, readText, refusal } from '../sign-in-rules.ts'
 import type { Ticket } from './custom-token.ts'
 import { guestOf } from './finish-sign-in.ts'
 import type { Asked, AuthCall, AuthCalls, World } from './request.ts'
@@ -50,7 +50,7 @@ export const social: AuthCalls = {
       throw new CallError('invalid-argument', 'Give check as a SHA-256 in base64url.', { field: 'check' })
     const trip: Trip = {
       provider: provider.id,
-      lang: readLang(asked.body),
+      lang: asked.lang,
       to: readInnerPath(asked.body),
       check,
       guest: await guestOf(asked),

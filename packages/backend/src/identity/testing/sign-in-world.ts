@@ -37,6 +37,7 @@ export async function signInWorld(options: Partial<IdentityOptions> = {}) {
       clock,
       messages,
       letters: plain,
+      languages: ['ja', 'en', 'de', 'fr', 'ko'],
       operator: 'Boss@example.org',
       onGuestLinked: async (from, to) => void linked.push([from, to]),
       ...options,
