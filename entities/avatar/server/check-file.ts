@@ -1,22 +1,6 @@
 // The job of looking at a stranger's file, done in a process of its own.
 import { readFile } from 'node:fs/promises'
-import { glbErrors } from '@kamae/backend/avatars/validate-glb'
-import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate'
-
-/** What was found out about a file. */
-export type FileVerdict =
-  | { readonly isAccepted: true; readonly facts: AvatarFacts }
-  | { readonly isAccepted: false; readonly reason: string; readonly errors?: readonly string[] }
-
-/** The gate first: it is cheap, and the validator is safe with what it lets through alone. */
-export async function judge(bytes: Uint8Array): Promise<FileVerdict> {
-  const answer = checkAvatarFile(bytes)
-  if (!answer.ok) return { isAccepted: false, reason: answer.reason }
-  const errors = await glbErrors(bytes)
-  return errors.length === 0
-    ? { isAccepted: true, facts: answer.facts }
-    : { isAccepted: false, reason: 'validator', errors }
-}
+import { type FileVerdict, judge } from './judge-file.ts'
 
 /** Takes the file's path. */
 export async function run(input: unknown): Promise<FileVerdict> {

@@ -7,7 +7,7 @@ import { CLEANED_PICTURES, REFUSED_PICTURES } from '../../testing/hostile/hostil
 import { CLEANED_POSES, HOSTILE_POSES } from '../../testing/hostile/hostile-poses.ts'
 import { avatarMutants, pictureMutants, poseMutants } from '../../testing/hostile/mutants.ts'
 import { tryPicture, tryPose } from '../../testing/hostile/try-file.ts'
-import { judge } from './check-file.ts'
+import { judge } from './judge-file.ts'
 
 const REAL_FILES = new URL('../../../../shared/data/avatars/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { JobError } from '@kamae/backend/workers/job-error'
-import type { FileVerdict } from './check-file.ts'
+import type { FileVerdict } from './judge-file.ts'
 
 const CHECK = { script: new URL('./check-file.ts', import.meta.url) }
 
