@@ -17,7 +17,12 @@ export function BonusRow({ user, onReward }: { user: User; onReward: (reward: Do
   const { bonus, dailyBonusRewardedAt } = user
   const claimedAt = dailyBonusRewardedAt ? Date.parse(dailyBonusRewardedAt) : 0
   const isClaimed = claimedAt >= Date.parse(bonus.nextAt) - DAY_MS
-  const when = i18n.date(bonus.nextAt, { weekday: 'long', hour: 'numeric', minute: '2-digit' })
+  const when = i18n.date(bonus.nextAt, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   const claim = async () => {
     setError(undefined)
     const { isRewarded, reward } = await claimBonus()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { authReason } from '../auth-calls.ts'
-import { signInBy } from '../session.ts'
+import { session, signInBy } from '../session.ts'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
 import styles from './account.module.css'
@@ -17,6 +17,7 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { reasonText } from './sign-in-errors.ts'
 import { SignInStart } from './sign-in-start.tsx'
+import { takePreferences } from './take-preferences.ts'
 
 /** Lets a person in; resolves once they are in, or asks for the second factor. */
 export type Enter = (way: string, body: object) => Promise<void>
@@ -34,6 +35,8 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
   const [isEntering, setIsEntering] = useState(false)
   const back = innerPath(arrived.to)
   const goOn = () => {
+    const { user: entered } = session.getState()
+    if (entered) takePreferences(entered)
     void router.navigate({ href: back ?? `/${lang}/me`, replace: true })
   }
   const enter: Enter = async (way, body) => {
