@@ -8,6 +8,7 @@ import {
   aUpdate,
   type Content,
 } from '@kamae/entities/avatar/contract'
+import { userDelete, userGet, userKeep } from '@kamae/entities/user/contract'
 import { columnsOfBoth } from '@kamae/backend/testing/table-agreement'
 import type { InputOf } from '@kamae/protocol/procedure'
 import { type LooseGltf, makeAvatar, makePng } from '@kamae/stage/testing/make-avatar'
@@ -146,6 +147,30 @@ describe('a kept avatar', () => {
   })
 })
 
+test('twenty creates at once with one Idempotency-Key make one avatar, and all get it', async () => {
+  const uploadId = await send('operator', fresh())
+  const calls = Array.from({ length: 20 }, () =>
+    server.as('operator').call(aCreate, { uploadId }, { idempotencyKey: 'keep-1' }),
+  )
+  const answers = await Promise.all(calls)
+  expect(new Set(answers.map(({ content }) => content.id)).size).toBe(1)
+  expect(answers.every(({ isKnown }) => !isKnown)).toBe(true)
+  const archived = await server.as('operator').call(aArchive, { id: answers[0]?.content.id ?? '' })
+  expect(archived.content.version).toBe(2)
+})
+
+test('its owner still reads it while they are leaving, and nobody else does', async () => {
+  const { content } = await create('stranger', free(), { visibility: 'public' })
+  await server.as('stranger').call(userGet, {})
+  await server.as('stranger').call(userDelete, {})
+  expect((await failureOf(server.as().call(aGet, { id: content.id }))).code).toBe('not-found')
+  expect(await access(content)).toBe('none')
+  const own = await server.as('stranger').call(aGet, { id: content.id })
+  expect(await access(own.content)).toBe('private')
+  await server.as('stranger').call(userKeep, {})
+  expect(await access(content)).toBe('public')
+})
+
 describe('is not kept', () => {
   test("another's upload, and one that never was", async () => {
     const uploadId = await send('owner', fresh())
@@ -199,15 +224,16 @@ describe('is not kept', () => {
     },
   )
 
-  test('more than there is room for', async () => {
-    const { content } = await create('operator', fresh())
+  test('more than there is room for, what is archived counted in', async () => {
+    await create('operator', fresh())
+    const { rows } = await server.pool.query(
+      `select sum(bytes)::int as kept from avatar where user_uid = 'operator'`,
+    )
     const { db, avatarSpace } = server.world
-    await checkSpace({ db, avatarSpace: content.bytes + 10 }, 'operator', 10)
-    const full = failureOf(checkSpace({ db, avatarSpace: content.bytes + 10 }, 'operator', 11))
-    expect([(await full).code, (await full).details]).toMatchObject([
-      'resource-exhausted',
-      { reason: 'space' },
-    ])
+    const narrow = { db, avatarSpace: rows[0].kept + 10 }
+    await checkSpace(narrow, 'operator', 10)
+    const full = await failureOf(checkSpace(narrow, 'operator', 11))
+    expect([full.code, full.details]).toMatchObject(['resource-exhausted', { reason: 'space' }])
     expect(avatarSpace).toBe(1024 ** 3)
   })
 })
