@@ -3,9 +3,10 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token that names an address as where its key and its issuer are to be found. */
-export function tokenFrom(address: string): string {
-  const header = { alg: 'RS256', typ: 'JWT', kid: address, jku: address, x5u: address, url: address }
+/** A token that names an address as its issuer, and, unless it is to look plain, as where its key is to be found. */
+export function tokenFrom(address: string, looks: 'plain' | 'forged'): string {
+  const plain = { alg: 'RS256', typ: 'JWT', kid: address }
+  const header = looks === 'plain' ? plain : { ...plain, jku: address, x5u: address, url: address }
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: address, aud: 'kamae', sub: 'x', iat: now, exp: now + 600, sid: 'x' }
   const text = `${part(header)}.${part(claims)}`

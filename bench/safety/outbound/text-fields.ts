@@ -15,7 +15,12 @@ type Path = readonly (string | number)[]
 const DEEPEST = 8
 
 /** Where an input can hold a text of the caller's, by its JSON schema; in free maps also the key. */
-export function textFields(schema: JsonSchema | boolean | undefined, path: Path = []): Path[] {
+export function textFields(schema: JsonSchema): Path[] {
+  const found = pathsIn(schema, [])
+  return [...new Map(found.map((path) => [path.join('.'), path])).values()]
+}
+
+function pathsIn(schema: JsonSchema | boolean | undefined, path: Path): Path[] {
   if (typeof schema !== 'object' || path.length > DEEPEST) return []
   const {
     type,
@@ -30,11 +35,11 @@ export function textFields(schema: JsonSchema | boolean | undefined, path: Path 
   const own = type === 'string' || (isAny && path.length > 0) ? [path] : []
   return [
     ...own,
-    ...Object.entries(properties).flatMap(([name, field]) => textFields(field, [...path, name])),
-    ...textFields(additionalProperties, [...path, 'anything']),
-    ...textFields(items, [...path, 0]),
-    ...prefixItems.flatMap((item, index) => textFields(item, [...path, index])),
-    ...[...anyOf, ...oneOf].flatMap((one) => textFields(one, path)),
+    ...Object.entries(properties).flatMap(([name, field]) => pathsIn(field, [...path, name])),
+    ...pathsIn(additionalProperties, [...path, 'anything']),
+    ...pathsIn(items, [...path, 0]),
+    ...prefixItems.flatMap((item, index) => pathsIn(item, [...path, index])),
+    ...[...anyOf, ...oneOf].flatMap((one) => pathsIn(one, path)),
   ]
 }
 

@@ -12,14 +12,16 @@ function note(kind: string, ...words: readonly unknown[]): void {
 
 // The arguments come as net.connect has normalised them (an array of them, options first), or as they were given.
 const { connect } = net.Socket.prototype
-net.Socket.prototype.connect = function watched(this: net.Socket, ...given: unknown[]) {
+function watchedConnect(this: net.Socket, ...given: unknown[]): net.Socket {
   const first = Array.isArray(given[0]) ? (given[0] as unknown[])[0] : given[0]
   if (typeof first === 'object' && first !== null) {
     const { path, host, port } = first as net.TcpNetConnectOpts & { path?: string }
     note('connect', path ?? `${host ?? 'localhost'}:${port}`)
-  } else note('connect', `${typeof given[1] === 'string' ? given[1] : 'localhost'}:${String(first)}`)
+  } else if (typeof first === 'string' && Number.isNaN(Number(first))) note('connect', first)
+  else note('connect', `${typeof given[1] === 'string' ? given[1] : 'localhost'}:${String(first)}`)
   return Reflect.apply(connect, this, given) as net.Socket
-} as typeof connect
+}
+net.Socket.prototype.connect = watchedConnect
 
 for (const resolver of [dns, dns.promises] as unknown as Record<string, unknown>[]) {
   for (const name of Object.keys(resolver).filter((key) => /^(?:lookup|resolve|reverse)/.test(key))) {
@@ -33,7 +35,8 @@ for (const resolver of [dns, dns.promises] as unknown as Record<string, unknown>
 }
 
 const { send } = dgram.Socket.prototype
-dgram.Socket.prototype.send = function watched(this: dgram.Socket, ...given: unknown[]) {
+function watchedSend(this: dgram.Socket, ...given: unknown[]): void {
   note('datagram', ...given.slice(1).filter((word) => typeof word !== 'function'))
   return Reflect.apply(send, this, given) as void
-} as typeof send
+}
+dgram.Socket.prototype.send = watchedSend as typeof send
