@@ -121,16 +121,21 @@ function namesIn(input: (things: Things) => object): ReadonlySet<string> {
 async function signIn(server: Reached, who: Who): Promise<string> {
   const body = { email: `${who}@example.org`, password: `a long password of the ${who}`, name: who }
   const way = who === 'guest' ? 'sign-in/anonymous' : 'sign-up/email'
-  const post = (path: string, sent: object) =>
+  const post = (path: string, sent: object, session?: string | null) =>
     server.fetch(`/api/v1/auth/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(session && { authorization: `Bearer ${session}` }),
+      },
       body: JSON.stringify(sent),
     })
   const signedIn = await post(way, who === 'guest' ? {} : body)
   // Nobody is the operator before the mail to that address was read.
-  if (who === 'operator') await post('email/verify', { token: await verificationOf(server.pool, body.email) })
-  const headers = { authorization: `Bearer ${signedIn.headers.get('set-auth-token')}` }
+  const session = signedIn.headers.get('set-auth-token')
+  if (who === 'operator')
+    await post('email/verify', { token: await verificationOf(server.pool, body.email) }, session)
+  const headers = { authorization: `Bearer ${session}` }
   const answer = await server.fetch('/api/v1/auth/token', { headers })
   return ((await answer.json()) as { token: string }).token
 }

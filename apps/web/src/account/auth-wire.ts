@@ -77,7 +77,7 @@ export async function resetPassword(token: string, password: string): Promise<vo
 }
 
 export async function verifyEmail(token: string): Promise<void> {
-  await callAuth('email/verify', { body: { token } })
+  await callAsSelf('email/verify', { token })
 }
 
 /** How the person signs in; `providers` by the names they are known by. */

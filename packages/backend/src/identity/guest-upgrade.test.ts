@@ -74,7 +74,7 @@ describe('a token for another device', () => {
     const boss = await world.signUp('boss@example.org')
     const mint = () => world.post('custom-token', { uid: member.body.user.id }, boss.session)
     expect((await mint()).status).toBe(403)
-    await world.post('email/verify', { token: await world.tokenTo('boss@example.org') })
+    await world.post('email/verify', { token: await world.tokenTo('boss@example.org') }, boss.session)
     const { token } = (await mint()).body
     expect((await world.post('sign-in/custom-token', { token })).body.user.id).toBe(member.body.user.id)
     expect((await world.post('custom-token', { uid: 'nobody' }, boss.session)).status).toBe(404)

@@ -120,7 +120,12 @@ describe('signing up', () => {
   test('makes nobody an operator but the address of the settings, once it is shown to be theirs', async () => {
     const boss = await signUp('boss@example.org')
     expect(await world.callerOf(boss.session)).toMatchObject({ isOperator: false })
-    await call('POST', 'email/verify', { token: await world.tokenTo('boss@example.org') })
+    const token = await world.tokenTo('boss@example.org')
+    // A link that is opened elsewhere makes no operator of somebody who signed up with that address.
+    const elsewhere = await call('POST', 'email/verify', { token })
+    expect(elsewhere.body.error.details.reason).toBe('guest-only')
+    expect(await world.callerOf(boss.session)).toMatchObject({ isOperator: false })
+    await call('POST', 'email/verify', { token }, bearer(boss.session))
     expect(await world.callerOf(boss.session)).toMatchObject({ isOperator: true })
   })
 })

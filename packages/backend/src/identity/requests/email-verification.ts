@@ -27,16 +27,29 @@ export const emailVerification: AuthCalls = {
   },
   'POST email/verify': async (asked, world) => {
     await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
-    const facts = await world.once.take<Facts>('verify-email', readText(asked.body, 'token'))
+    const token = readText(asked.body, 'token')
+    const facts = await world.once.peek<Facts>('verify-email', token)
     const person = facts && (await world.people.byId(facts.uid))
-    if (facts === undefined || person?.email !== facts.email)
-      throw refusal('link-used', 'This link was used or has run out: ask for a new one.')
+    if (facts === undefined || person?.email !== facts.email) throw linkUsed()
+    await checkOperator(asked, world, person)
+    if ((await world.once.take('verify-email', token)) === undefined) throw linkUsed()
     await world.db
       .update(personTable)
       .set({ emailVerified: true, updatedAt: world.clock.now() })
       .where(eq(personTable.id, person.id))
     return { body: { isVerified: true } }
   },
+}
+
+// Somebody else may have signed up with the operator's address, hoping that they open this link.
+async function checkOperator(asked: Asked, world: World, person: Person): Promise<void> {
+  if (!world.isOperator({ ...person, emailVerified: true })) return
+  if ((await asked.device())?.person.id === person.id) return
+  throw refusal('guest-only', 'Sign in to this account first, and then open the link again.')
+}
+
+function linkUsed() {
+  return refusal('link-used', 'This link was used or has run out: ask for a new one.')
 }
 
 /** Writes to a new address; with the caller's transaction it goes only if that does. */
