@@ -1,7 +1,7 @@
 import type { User } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/errors'
 import { createStore } from 'zustand/vanilla'
-import { callAuth, type Credentials } from './auth-calls.ts'
+import type { AuthAnswer, Credentials } from './auth-calls.ts'
 import { SESSION_KEY } from './session-script.ts'
 import { readTokenCookie, tokenExpiry, tokenSubject, writeTokenCookie } from './token-cookie.ts'
 
@@ -35,6 +35,17 @@ let access: string | null = null
 let askedAt = 0
 let refreshing: Promise<string | null> | undefined
 let timer: ReturnType<typeof setInterval> | undefined
+
+// Fetched when it is first used: a visitor who is signed out does without.
+async function callAuth(
+  path: string,
+  options: { token?: string | null; body?: object },
+): Promise<AuthAnswer> {
+  const { callAuth: call } = await import('./auth-calls.ts').catch(() => {
+    throw new CallError('unavailable', 'The server could not be reached.', { reason: 'network' })
+  })
+  return call(path, options)
+}
 
 const isBrowser = typeof window !== 'undefined'
 
