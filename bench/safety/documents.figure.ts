@@ -1,14 +1,17 @@
 // Figure 6. 100 writers at once on one document: wins = versions, nobody overwritten.
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
+import { aCreate, aGet, aUpdate } from '@kamae/entities/avatar/contract'
 import { avatarposeCreate, avatarposeGet, avatarposeUpdate } from '@kamae/entities/avatarpose/contract'
 import { tempCreate, tempGet, tempUpdate } from '@kamae/entities/avatarposemaker/temp/contract'
 import { userGet, userUpdate } from '@kamae/entities/user/contract'
 import { startKamae } from '@kamae/e2e/kamae'
-import { signUp } from '@kamae/e2e/member'
+import { createClient } from '@kamae/protocol/client'
 import { CallError } from '@kamae/protocol/errors'
+import { sendAvatar } from '@kamae/server/testing/send-avatar'
 import { row } from '../row.ts'
 import { crowd } from './crowd.ts'
+import { newSession } from './session-of.ts'
 import { UNLIMITED } from './unlimited.ts'
 
 const WRITERS = 100
@@ -22,8 +25,8 @@ type Document = {
 }
 
 const kamae = await startKamae(UNLIMITED)
-const member = await signUp(kamae.url, 'Writer')
-const call = member.call
+const { token } = await newSession(kamae.url)
+const { call } = createClient({ origin: kamae.url, token: () => token })
 
 async function pose(): Promise<Document> {
   const picture = await samplePicture()
@@ -48,6 +51,19 @@ async function draft(): Promise<Document> {
       return { version: now.version, number: Number(now.name) }
     },
     write: (version, number) => call(tempUpdate, { id, version, scene: sceneOf(number) }),
+  }
+}
+
+async function avatar(): Promise<Document> {
+  const reached = { fetch: (path: string, init?: RequestInit) => fetch(kamae.url + path, init) }
+  const uploadId = await sendAvatar(reached, token, 'Avatar')
+  const { id } = (await call(aCreate, { uploadId, name: '0' })).content
+  return {
+    read: async () => {
+      const { content } = await call(aGet, { id })
+      return { version: content.version, number: Number(content.name) }
+    },
+    write: (version, number) => call(aUpdate, { id, version, name: String(number) }),
   }
 }
 
@@ -103,5 +119,6 @@ async function contend(name: string, document: Document): Promise<void> {
 
 await contend('avatarpose/update', await pose())
 await contend('temp/update', await draft())
+await contend('a/update', await avatar())
 await contend('user/update', await profile())
 await kamae.stop()
