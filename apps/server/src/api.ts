@@ -33,7 +33,9 @@ export function mountApi(app: Hono, parts: AppParts): void {
   for (const path of ['/api/*', '/callable/*']) {
     app.use(path, async (c, next) => {
       await next()
-      if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', SEALED_POLICY)
+      // Not c.header, which makes the whole answer anew once there is one.
+      const { headers } = c.res
+      if (!headers.has('content-security-policy')) headers.set('content-security-policy', SEALED_POLICY)
     })
   }
   app.use(

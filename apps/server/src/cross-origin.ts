@@ -42,6 +42,10 @@ const ANSWERED = [
   'upload-metadata',
 ].join(', ')
 
+const SAID_BY_OTHERS = ['origin', 'methods', 'headers', 'credentials']
+  .map((what) => `access-control-allow-${what}`)
+  .concat('access-control-expose-headers', 'access-control-max-age')
+
 // The longest that Chromium keeps a preflight's answer.
 const KEPT_S = '7200'
 
@@ -66,12 +70,11 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
     }
     await next()
     // Parts that we did not write have a mind of their own about this.
-    for (const name of [...c.res.headers.keys()]) {
-      if (name.startsWith('access-control-')) c.res.headers.delete(name)
-    }
-    if (named.size > 0) c.header('vary', 'Origin', { append: true })
+    const { headers } = c.res
+    for (const name of SAID_BY_OTHERS) headers.delete(name)
+    if (named.size > 0) headers.append('vary', 'Origin')
     if (allowed === undefined) return
-    c.header('access-control-allow-origin', allowed)
-    c.header('access-control-expose-headers', ANSWERED)
+    headers.set('access-control-allow-origin', allowed)
+    headers.set('access-control-expose-headers', ANSWERED)
   }
 }

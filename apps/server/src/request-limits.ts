@@ -53,9 +53,9 @@ export function requestLimits(counter: SharedCounter, rates: RequestRates): Requ
       if (answer === undefined) return
       const { limit, counted } = answer
       // draft-ietf-httpapi-ratelimit-headers: what is left, and when the window ends.
-      c.header('ratelimit-policy', `"${limit.name}";q=${limit.most};w=${limit.seconds}`)
-      c.header('ratelimit', `"${limit.name}";r=${counted.remaining};t=${counted.resets}`)
-      if (counted.isOver) c.header('retry-after', String(counted.resets))
+      c.res.headers.set('ratelimit-policy', `"${limit.name}";q=${limit.most};w=${limit.seconds}`)
+      c.res.headers.set('ratelimit', `"${limit.name}";r=${counted.remaining};t=${counted.resets}`)
+      if (counted.isOver) c.res.headers.set('retry-after', String(counted.resets))
     },
   }
 }

@@ -9,8 +9,10 @@ export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now()
     await next()
-    const id = c.res.headers.get('x-request-id') ?? randomUUID()
-    c.header('x-request-id', id)
+    const { headers } = c.res
+    const id = headers.get('x-request-id') ?? randomUUID()
+    // Not c.header, which makes the whole answer anew once there is one.
+    if (!headers.has('x-request-id')) headers.set('x-request-id', id)
     log('debug', 'A request was answered.', {
       id,
       method: c.req.method,
