@@ -1,0 +1,110 @@
+// Requests a second that avatarpose/get answers through the whole stack, against bare node:http with the same statement
+// and driver on the same database; both in processes of their own, in turns.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
+import { selectPoses } from '@kamae/entities/avatarpose/server/read-pose'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { createClient } from '@kamae/protocol/client'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+
+import { row } from './row.ts'
+import { startOpenKamae } from './safety/open-kamae.ts'
+import { newSession } from './safety/session-of.ts'
+import { UNLIMITED } from './safety/unlimited.ts'
+
+const GOAL = 0.8
+const ROUNDS = 9
+const ROUND_MS = 1200
+const AT_ONCE = 16
+// The smallest picture there is, as PNG.
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const { kamae, pool, databaseUrl, stop } = await startOpenKamae(UNLIMITED)
+const { token } = await newSession(kamae.url)
+const { avatarPose: pose } = await createClient({ origin: kamae.url, token: () => token }).call(
+  avatarposeCreate,
+  {
+    name: 'A wave',
+    description: 'One hand greets.',
+    tags: ['wave', 'hello'],
+    picture: PICTURE,
+    pose: {
+      format: 'kamae-pose',
+      version: 1,
+      rotations: { leftUpperArm: [0, 0, Math.SQRT1_2, Math.SQRT1_2], head: [0, 0.1, 0, 0.995] },
+      hips: [0, 0, 0],
+      expressions: { happy: 1 },
+      gaze: { kind: 'ahead' },
+    },
+  },
+)
+await pool.query(`update avatar_pose set visibility = 'public'`)
+
+const { sql } = selectPoses(drizzle(pool)).where(eq(avatarPose.id, pose.id)).toSQL()
+const child = spawn(process.execPath, [fileURLToPath(new URL('bare-pose-server.ts', import.meta.url))], {
+  env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, STATEMENT: sql },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const [said] = (await once(child.stdout, 'data')) as [Buffer]
+const bare = said.toString().trim()
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+function ask(url: string, headers: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+      answer.resume().on('end', resolve)
+    }).on('error', reject)
+  })
+}
+
+/** Requests a second. */
+async function speed(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const start = performance.now()
+  let answered = 0
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (performance.now() - start < ROUND_MS) {
+        await ask(url, headers)
+        answered++
+      }
+    }),
+  )
+  return (answered / (performance.now() - start)) * 1000
+}
+
+const query = `/api/v1/avatarpose/get?id=${pose.id}`
+const turns = [
+  { name: 'bare', run: () => speed(bare + query) },
+  { name: 'anyone', run: () => speed(kamae.url + query) },
+  { name: 'signed in', run: () => speed(kamae.url + query, { authorization: `Bearer ${token}` }) },
+] as const
+const measured = new Map<string, number[]>(turns.map(({ name }) => [name, []]))
+// The first rounds read code and plans in.
+for (let round = -2; round < ROUNDS; round++) {
+  for (const { name, run } of turns) {
+    const figure = await run()
+    if (round >= 0) measured.get(name)?.push(figure)
+  }
+}
+child.kill()
+agent.destroy()
+await stop()
+
+const median = (name: string) => (measured.get(name) ?? []).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
+for (const who of ['anyone', 'signed in']) {
+  const ratio = median(who) / median('bare')
+  row(
+    `avatarpose/get by ${who}, requests/s of bare node:http with the same statement`,
+    `${ratio.toFixed(2)} (${Math.round(median(who))} of ${Math.round(median('bare'))})`,
+    `≥ ${GOAL}`,
+    ratio >= GOAL,
+  )
+}
