@@ -41,5 +41,6 @@ export function shownAvatar({ kept, content }: OwnAvatar, picture: string | unde
 }
 
 function sinceWhen({ kept, content }: OwnAvatar): number {
-  return Math.max(kept?.keptAt ?? 0, content ? Date.parse(content.createdAt) : 0)
+  // Its place stays when it comes into the account too.
+  return kept?.keptAt ?? (content ? Date.parse(content.createdAt) : 0)
 }

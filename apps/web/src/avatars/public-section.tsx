@@ -7,7 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callErrorText } from '../call-error-text.ts'
-import { useSession } from '../use-session.ts'
 import { avatarSourceKey } from './avatar-source-key.ts'
 import styles from './avatars.module.css'
 import { useMyAvatar } from './my-avatar.ts'
@@ -15,19 +14,14 @@ import { OtherAvatarActions } from './other-avatar-actions.tsx'
 
 export type PublicPage = { readonly items: readonly Content[]; readonly nextCursor: string | null }
 
-/** Avatars that others made public, each with its maker and its licence. `first` is null where the server could not list them. */
+/** Avatars that somebody made public, each with its maker and its licence. `first` is null where the server could not list them. */
 export function PublicSection({ first }: { first: PublicPage | null }) {
   const { i18n } = useLingui()
   const router = useRouter()
-  const { user } = useSession()
   const [more, setMore] = useState<PublicPage>()
   const items = [...(first?.items ?? []), ...(more?.items ?? [])]
   const seen = new Set<string>()
-  const others = items.filter(({ id, userUid }) => {
-    if (seen.has(id) || userUid === user?.uid) return false
-    seen.add(id)
-    return true
-  })
+  const shown = items.filter(({ id }) => !seen.has(id) && seen.add(id))
   const cursor = more ? more.nextCursor : first?.nextCursor
   const loadMore = async () => {
     const { listPublicContents } = await import('./avatar-calls.ts')
@@ -38,7 +32,7 @@ export function PublicSection({ first }: { first: PublicPage | null }) {
     <section className={styles.section} aria-labelledby="others">
       <div className={styles.heading}>
         <h2 id="others">
-          <Trans>Made public by others</Trans>
+          <Trans>Public avatars</Trans>
         </h2>
       </div>
       {first === null ? (
@@ -50,7 +44,7 @@ export function PublicSection({ first }: { first: PublicPage | null }) {
             </LockedButton>
           }
         />
-      ) : others.length === 0 && !cursor ? (
+      ) : shown.length === 0 && !cursor ? (
         <p className={styles.intro}>
           <Trans>
             Nobody has made an avatar public yet. Where its licence allows it, yours can be the first.
@@ -58,7 +52,7 @@ export function PublicSection({ first }: { first: PublicPage | null }) {
         </p>
       ) : (
         <ul className={styles.grid}>
-          {others.map((content) => (
+          {shown.map((content) => (
             <li key={content.id}>
               <PublicCard content={content} />
             </li>
