@@ -4,7 +4,7 @@ import { type Kamae, startKamae } from './kamae.ts'
 import { OPERATOR, openOperator } from './operator.ts'
 import { sharedPose } from './shared-pose.ts'
 
-const SCREENS = ['', '/make', '/poses', '/p/:slug', '/me', '/sign-in', '/settings', '/nowhere']
+const SCREENS = ['', '/make', '/poses', '/p/:slug', '/avatars', '/me', '/sign-in', '/settings', '/nowhere']
 /** Of somebody who is signed in: the operator, who sees most. */
 const OWN_SCREENS = ['/settings', '/desk', '/sign-in']
 const LOOKS = [

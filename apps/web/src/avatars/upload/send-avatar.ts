@@ -10,6 +10,7 @@ import { changeUpload, leaveUpload, rememberedUploads, setUpload, type Upload, u
 const PIECE = 8 * 1024 * 1024
 const LONGEST_WAIT_MS = 15_000
 const LONGEST_NAME = 80
+const RETRIES_OF_CHECK = 2
 
 /** What stops an upload that is being sent, without telling it to anybody. */
 const stops = new Map<string, () => Promise<void>>()
@@ -149,7 +150,11 @@ async function keep(sha256: string): Promise<Setback | undefined> {
 }
 
 /** Bears a setback: afterwards the upload is to be sent again, or it has ended with the reason. */
-async function suffer(sha256: string, setback: Setback, count: number): Promise<void> {
+async function suffer(sha256: string, met: Setback, count: number): Promise<void> {
+  // The same gate let it pass on this device: only a server short of time says so, and has it soon again.
+  const isShort = typeof met === 'object' && met.reason === 'too-complex' && count <= RETRIES_OF_CHECK
+  if (isShort) changeUpload(sha256, { key: crypto.randomUUID() })
+  const setback = isShort ? 'busy' : met
   if (setback === 'away' || setback === 'busy') {
     changeUpload(sha256, { phase: setback })
     await connectionOr(sha256, Math.min(LONGEST_WAIT_MS, 500 * 2 ** count))
