@@ -11,7 +11,7 @@ import { row } from '../row.ts'
 import { startAttacker } from './cross-site/attacker.ts'
 import { startRelay } from './cross-site/relay.ts'
 import { type Aim, ASKED_FIRST, SHAPES, shoot } from './cross-site/shoot.ts'
-import { SIGN_IN_CALLS } from './cross-site/sign-in-calls.ts'
+import { SIGN_IN_CALLS } from '@kamae/server/testing/sign-in-calls'
 import { startOpenKamae } from './open-kamae.ts'
 import { UNLIMITED } from './unlimited.ts'
 
