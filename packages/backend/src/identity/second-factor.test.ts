@@ -52,7 +52,7 @@ describe('a second factor', () => {
     )
     const { body } = await world.post('second-factor/start', { password: PASSWORD }, session)
     expect(body.uri).toBe(
-      `otpauth://totp/Kamae%3Astart%40example.org?secret=${body.secret}&issuer=Kamae&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/Kamae:start%40example.org?issuer=Kamae&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
     )
     expect((await signIn('start@example.org')).session).not.toBeNull()
     expect(reasonOf(await world.post('second-factor/confirm', { code: '000000' }, session))).toBe(
