@@ -45,7 +45,9 @@ describe.runIf(arePagesBuilt)('while the database is away', () => {
       )
       isBack = answers.every((status) => status < 500)
     }
-    expect(Object.fromEntries([...seen].map(([path, statuses]) => [path, [...statuses].sort()]))).toEqual({
+    expect(
+      Object.fromEntries([...seen].map(([path, statuses]) => [path, [...statuses].sort((a, b) => a - b)])),
+    ).toEqual({
       '/ja': [200, 503],
       '/api/v1/avatarpose/list': [200, 503],
       '/cards/aaaaaaaaaa.png': [404, 503],

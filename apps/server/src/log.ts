@@ -31,5 +31,5 @@ function frames(error: Error): string {
 
 /** A request's path as the log may have it: without its query, and without what opens a door by itself. */
 export function pathInLog(path: string): string {
-  return path.replace(/^(\/exports\/).*$/, '$1…').replace(/[^\x20-\x7e]/g, '?')
+  return path.replace(/[^\x20-\x7e]/g, '?').replace(/^(\/exports\/).*$/, '$1…')
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => counter.stop())
 
-const from = (address: string, init: RequestInit = {}) => ({
+const from = (address: string, init: RequestInit & { headers?: Record<string, string> } = {}) => ({
   ...init,
   headers: { 'x-forwarded-for': address, ...init.headers },
 })

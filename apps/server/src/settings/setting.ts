@@ -71,7 +71,7 @@ export const listOf = <Value>(one: z.ZodMiniType<Value, string>): z.ZodMiniType<
       ),
     ),
     z.array(one),
-  ) as unknown as z.ZodMiniType<readonly Value[], string>
+  )
 
 /** All of these settings, or none of them. */
 export const allOrNone =

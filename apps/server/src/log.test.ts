@@ -1,0 +1,32 @@
+import { testDatabase } from '@kamae/backend/testing/test-database'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { inWords, pathInLog } from './log.ts'
+
+test('a statement that failed is told with its text and code, and without any value that it had', async () => {
+  const { db, close } = await testDatabase()
+  const secret = 'PLANTED-7f3a'
+  const failures = [
+    sql`select ${secret}::uuid`,
+    sql`select ${`{"a": ${secret}`}::json`,
+    sql`insert into identity_person (id, name, email) values ('a', 'x', ${secret}), ('b', 'x', ${secret})`,
+    sql`select * from nothing where code = ${secret}`,
+  ]
+  for (const statement of failures) {
+    const error: unknown = await db.execute(statement).catch((failure: unknown) => failure)
+    expect(String(error)).toContain(secret)
+    const words = inWords(error)
+    expect(words).not.toContain(secret)
+    expect(words).toMatch(/A statement failed: (?:select|insert)[\s\S]*caused by PostgreSQL [0-9A-Z]{5}/)
+    expect(words).toContain('log.test.ts')
+  }
+  await close()
+  const away = inWords(await db.execute(failures[0] ?? sql``).catch((failure: unknown) => failure))
+  expect([away.includes(secret), away.includes('A statement failed')]).toEqual([false, true])
+})
+
+test('a path that opens a door by itself is not told whole', () => {
+  expect(pathInLog('/exports/secret')).toBe('/exports/…')
+  expect(pathInLog('/ja/pose\n{"level":"error"}')).toBe('/ja/pose?{"level":"error"}')
+})
