@@ -21,9 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => counter.stop())
 
-const from = (address: string, init: RequestInit & { headers?: Record<string, string> } = {}) => ({
-  ...init,
-  headers: { 'x-forwarded-for': address, ...init.headers },
+type Asking = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> }
+const from = (address: string, { headers, ...rest }: Asking = {}) => ({
+  ...rest,
+  headers: { 'x-forwarded-for': address, ...headers },
 })
 const LIST = '/api/v1/avatarpose/list'
 
