@@ -5,9 +5,7 @@ type Catalog = { messages: Messages }
 type Catalogs = Readonly<Record<string, () => Promise<Catalog>>>
 
 const SITE: Catalogs = import.meta.glob<Catalog>('./messages/*.po')
-const ACCOUNT: Catalogs = import.meta.glob<Catalog>('./messages/account/*.po')
 const MAKE: Catalogs = import.meta.glob<Catalog>('./messages/make/*.po')
-const AVATARS: Catalogs = import.meta.glob<Catalog>('./messages/avatars/*.po')
 
 const instances = new Map<Locale, I18n>()
 const loads = new Map<string, Promise<void>>()
@@ -48,12 +46,17 @@ export function loadMakeI18n(locale: Locale): Promise<void> {
   return load(MAKE, `./messages/make/${locale}.po`, locale)
 }
 
+async function loadRoom(room: 'account' | 'avatars', locale: Locale): Promise<void> {
+  const { ROOM_CATALOGS } = await import('./room-catalogs.ts')
+  await load(ROOM_CATALOGS, `./messages/${room}/${locale}.po`, locale)
+}
+
 /** Loads the texts of sign-in, settings and the operator's desk, on top of the site's. */
 export function loadAccountI18n(locale: Locale): Promise<void> {
-  return load(ACCOUNT, `./messages/account/${locale}.po`, locale)
+  return loadRoom('account', locale)
 }
 
 /** Loads the texts about avatars and of the dialogs that carry scenes to other devices, on top of the site's. */
 export function loadAvatarsI18n(locale: Locale): Promise<void> {
-  return load(AVATARS, `./messages/avatars/${locale}.po`, locale)
+  return loadRoom('avatars', locale)
 }
