@@ -1,7 +1,5 @@
 import { CallError, codeOfStatus } from '@kamae/protocol/errors'
 
-export type Credentials = { readonly email: string; readonly password: string }
-
 const REASONS = [
   'email-taken',
   'wrong-credentials',

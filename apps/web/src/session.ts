@@ -1,7 +1,7 @@
 import type { User } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/errors'
 import { createStore } from 'zustand/vanilla'
-import type { AuthAnswer, Credentials } from './auth-calls.ts'
+import type { AuthAnswer } from './auth-calls.ts'
 import { SESSION_KEY } from './session-script.ts'
 import { readTokenCookie, tokenExpiry, tokenSubject, writeTokenCookie } from './token-cookie.ts'
 
@@ -225,11 +225,6 @@ export async function signInBy(way: string, body: object): Promise<string | null
   const { session: token, body: answer } = await callAuth(way, { token: storedToken(), body })
   if (token) await enter(token)
   return typeof answer.challenge === 'string' ? answer.challenge : null
-}
-
-/** Opens an account by a password. Fails with `AuthError` or `CallError`. */
-export async function signUp(account: Credentials & { name: string; lang?: string }): Promise<void> {
-  await signInBy('sign-up/email', account)
 }
 
 /** Calls /api/v1/auth/… as the person signed in here; a session that was ended signs out. Fails with `AuthError` or `CallError`. */

@@ -43,11 +43,13 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
     setIsEntering(true)
     try {
       const asked = await signInBy(way, body)
-      if (asked === null) goOn()
-      else setChallenge(asked)
-    } finally {
+      if (asked === null) return goOn()
+      setChallenge(asked)
+    } catch (error) {
       setIsEntering(false)
+      throw error
     }
+    setIsEntering(false)
   }
   const restart = (next: SignInStep = 'start') => {
     setChallenge(undefined)

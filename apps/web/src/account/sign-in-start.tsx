@@ -2,7 +2,6 @@ import { Button } from '@kamae/ui/button'
 import { Tabs, TabPanel } from '@kamae/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { signUp } from '../session.ts'
 import { useLang } from '../use-lang.ts'
 import styles from './account.module.css'
 import { AccountForm } from './account-form.tsx'
@@ -63,10 +62,7 @@ export function SignInStart({
           <AccountForm
             key="up"
             kind="up"
-            onSubmit={async (typed) => {
-              await signUp({ ...typed, name: typed.name || t`Someone`, lang })
-              onIn()
-            }}
+            onSubmit={(typed) => enter('sign-up/email', { ...typed, name: typed.name || t`Someone`, lang })}
           />
         )}
       </TabPanel>
