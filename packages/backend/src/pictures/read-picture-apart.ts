@@ -5,8 +5,8 @@ import { type Picture, PictureError, pictureBytes } from './read-picture.ts'
 
 const JOB = { script: new URL('./read-picture-job.ts', import.meta.url), isNative: true }
 
-// The largest picture of noise takes a second and a half of a processor; a busy machine has less of one to give.
-const LONGEST_MS = 30_000
+// The largest picture of noise takes a second and a half of a processor.
+const CPU_MS = 10_000
 
 /**
  * Does as `readPicture`, in a process that is killed where it takes too much memory or time over it. Throws
@@ -25,7 +25,7 @@ export async function readPictureApart(
 
 async function outcomeOf(workers: Workers, job: PictureJob): Promise<PictureAnswer> {
   try {
-    return (await workers.run(JOB, job, LONGEST_MS)) as PictureAnswer
+    return (await workers.run(JOB, job, CPU_MS)) as PictureAnswer
   } catch (error) {
     if (error instanceof JobError && error.reason !== 'failed') return { fault: 'too-complex' }
     throw error

@@ -1,5 +1,8 @@
-/** `too-slow`: its time was up; `died`: its process ended, most often for want of memory; `failed`: it threw. */
-export type JobFault = 'too-slow' | 'died' | 'failed'
+/**
+ * `too-slow`: its processor time was up; `stalled`: it brought no answer though it had not used that up; `died`: its
+ * process ended, most often for want of memory; `failed`: it threw.
+ */
+export type JobFault = 'too-slow' | 'stalled' | 'died' | 'failed'
 
 /** A job that brought no answer. */
 export class JobError extends Error {

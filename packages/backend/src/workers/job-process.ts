@@ -2,10 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 import { JobError } from './job-error.ts'
-import type { Job } from './job.ts'
+import type { Job, Order } from './job.ts'
+import { OUT_OF_TIME } from './out-of-time.ts'
 
 const MIB = 1024 * 1024
 const START_MS = 30_000
+// A job that has used its processor time is ended long before this; one that has not is starved, or asleep.
+const LEAST_PATIENCE_MS = 30_000
+const PATIENCE = 10
 const RUNNER = fileURLToPath(new URL('./run-jobs.ts', import.meta.url))
 // Everything that a module of ours may import lies below it.
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -14,7 +18,8 @@ export type JobProcess = {
   /** How many jobs it has answered. */
   readonly done: number
   readonly isAlive: boolean
-  run(input: unknown, milliseconds: number): Promise<unknown>
+  /** Fails with `JobError`, `too-slow` after `cpuMs` of processor time. */
+  run(input: unknown, cpuMs: number): Promise<unknown>
   end(): void
 }
 
@@ -59,10 +64,11 @@ export async function startJobProcess(
     get isAlive() {
       return isAlive
     },
-    run: async (input, milliseconds) => {
+    run: async (input, cpuMs) => {
       idle(child, false)
-      const answer = answerOf(child, milliseconds)
-      child.send(input as object, () => undefined)
+      const answer = answerOf(child, Math.max(LEAST_PATIENCE_MS, cpuMs * PATIENCE))
+      const order: Order = { input, cpuMs }
+      child.send(order, () => undefined)
       try {
         const { output, failure } = await answer
         done++
@@ -87,9 +93,12 @@ function answerOf(child: ChildProcess, milliseconds: number): Promise<Message> {
     }
     const onMessage = (message: unknown) => settle(() => resolve(message as Message))
     const onExit = (code: number | null, signal: string | null) =>
-      settle(() => reject(new JobError('died', `The process ended with ${signal ?? code}.`)))
+      settle(() => {
+        const reason = signal === OUT_OF_TIME ? 'too-slow' : 'died'
+        reject(new JobError(reason, `The process ended with ${signal ?? code}.`))
+      })
     const timer = setTimeout(() => {
-      settle(() => reject(new JobError('too-slow', `No answer after ${milliseconds} ms.`)))
+      settle(() => reject(new JobError('stalled', `No answer after ${milliseconds} ms.`)))
       child.kill('SIGKILL')
     }, milliseconds)
     child.once('message', onMessage)

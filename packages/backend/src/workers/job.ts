@@ -7,3 +7,6 @@ export type Job = {
   /** Whether it needs native code; that could reach further than a script may. */
   readonly isNative?: boolean
 }
+
+/** What a process is told: the input of a job, and how much processor time it may take. */
+export type Order = { readonly input: unknown; readonly cpuMs: number }

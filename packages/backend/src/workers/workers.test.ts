@@ -22,8 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const run = (name: string, what?: string, milliseconds = LONG) =>
-  workers.run(ODD, { do: name, what }, milliseconds)
+const run = (name: string, what?: string, cpuMs = LONG) => workers.run(ODD, { do: name, what }, cpuMs)
 const faultOf = async (job: Promise<unknown>) => {
   const error = await job.then(
     () => undefined,
@@ -42,6 +41,11 @@ test('a job is answered by another process, without our environment, and the nex
 test('a job that hangs is killed, and the next one is answered', async () => {
   expect(await faultOf(run('hang', '', 200))).toBe('too-slow')
   expect(await run('echo', 'c')).toMatchObject({ what: 'c' })
+})
+
+test('a job that only waits uses up nothing', async () => {
+  await run('sleep', '600', 200)
+  expect(await run('echo', 'h', 200)).toMatchObject({ what: 'h' })
 })
 
 test.each(['heap', 'buffers', 'exit'])(

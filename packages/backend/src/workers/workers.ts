@@ -7,10 +7,10 @@ import { type JobProcess, startJobProcess } from './job-process.ts'
 /** Processes for work on what strangers send: each can be killed, and knows and reaches nothing. */
 export type Workers = {
   /**
-   * Runs a module's job within `milliseconds`. Fails with `JobError`, and with `CallError` `unavailable` while too many
-   * jobs wait.
+   * Runs a module's job within `cpuMs` of processor time, however long a busy machine takes to give it that. Fails with
+   * `JobError`, and with `CallError` `unavailable` while too many jobs wait or none gets on.
    */
-  run(job: Job, input: unknown, milliseconds: number): Promise<unknown>
+  run(job: Job, input: unknown, cpuMs: number): Promise<unknown>
   close(): void
 }
 
@@ -27,6 +27,12 @@ export type WorkersSettings = {
 // A process that has nothing to do gives its memory back after this.
 const IDLE_MS = 60_000
 
+function busy(): CallError {
+  return new CallError('unavailable', 'Too many files are being looked at: try again in a moment.', {
+    reason: 'busy',
+  })
+}
+
 export function openWorkers(settings: WorkersSettings): Workers {
   const idle = new Map<string, JobProcess[]>()
   const waiting: (() => void)[] = []
@@ -39,11 +45,7 @@ export function openWorkers(settings: WorkersSettings): Workers {
       running++
       return
     }
-    if (waiting.length >= settings.queue) {
-      throw new CallError('unavailable', 'Too many files are being looked at: try again in a moment.', {
-        reason: 'busy',
-      })
-    }
+    if (waiting.length >= settings.queue) throw busy()
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   function leave(): void {
@@ -76,16 +78,17 @@ export function openWorkers(settings: WorkersSettings): Workers {
     }, IDLE_MS).unref()
   }
 
-  async function attempt(job: Job, input: unknown, milliseconds: number): Promise<unknown> {
+  async function attempt(job: Job, input: unknown, cpuMs: number): Promise<unknown> {
     const process = await take(job)
     const wasFresh = process.done === 0
     try {
-      return await process.run(input, milliseconds)
+      return await process.run(input, cpuMs)
     } catch (error) {
       // What earlier jobs left in memory is not this one's fault.
       if (error instanceof JobError && error.reason === 'died' && !wasFresh) {
-        return await attempt(job, input, milliseconds)
+        return await attempt(job, input, cpuMs)
       }
+      if (error instanceof JobError && error.reason === 'stalled') throw busy()
       throw error
     } finally {
       giveBack(job.script, process)
@@ -93,10 +96,10 @@ export function openWorkers(settings: WorkersSettings): Workers {
   }
 
   return {
-    run: async (job, input, milliseconds) => {
+    run: async (job, input, cpuMs) => {
       await enter()
       try {
-        return await attempt(job, input, milliseconds)
+        return await attempt(job, input, cpuMs)
       } finally {
         leave()
       }
