@@ -62,7 +62,7 @@ for (;;) {
 }
 await kamae.terminate()
 
-const world = await openWorld(kamae.data, pool, standingClock(new Date(Date.now() + 25 * 60 * 60 * 1000)))
+const world = openWorld(kamae.data, pool, standingClock(new Date(Date.now() + 25 * 60 * 60 * 1000)))
 await world.sweep()
 const named = await namedFiles(pool)
 const { found, mismatches } = await hashAll(world.files)

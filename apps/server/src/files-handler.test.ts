@@ -122,7 +122,7 @@ describe('the file of a private avatar', () => {
       path,
       `${path}?key=`,
       `${path}?key=${'a'.repeat(24)}`,
-      `${own.fileUrl.slice(0, -1)}`,
+      own.fileUrl.slice(0, -1),
       path.replace('/files/', '/pictures/'),
       path.replace('.vrm', '.webp'),
       path.toUpperCase().replace('/FILES', '/files'),

@@ -103,6 +103,7 @@ function failureOf(status: number, error: unknown): CallError | undefined {
   const code = typeof name === 'string' ? codeOfName(name) : codeOfStatus(status)
   if (code === undefined)
     return new CallError('internal', `The server answered an unknown status: ${String(name)}.`)
-  const words = typeof message === 'string' ? message : `The server answered ${String(name ?? status)}.`
+  const words =
+    typeof message === 'string' ? message : `The server answered ${typeof name === 'string' ? name : status}.`
   return new CallError(code, words, readLongs(details))
 }

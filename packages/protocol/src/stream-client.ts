@@ -39,16 +39,16 @@ export function createStreamClient(settings: ClientSettings = {}): StreamClient 
   }
 }
 
-async function readPieces<Chunk>(
+async function readPieces(
   response: Response,
-  emit: (chunk: Chunk) => void,
+  emit: (chunk: never) => void,
   stillThere: () => void,
 ): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (!isStream || !response.body) return await readAnswer(response)
   for await (const event of readEvents(response.body, stillThere)) {
     const said = asObject(event)
-    if (said && 'message' in said) emit(said.message as Chunk)
+    if (said && 'message' in said) emit(said.message as never)
     else if (said && 'error' in said) throw errorOf(said.error, response.status)
     else if (said && 'result' in said) return said.result
   }

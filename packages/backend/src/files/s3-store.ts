@@ -47,14 +47,17 @@ export function s3Store(settings: S3Settings): ObjectStore {
       const headers: Record<string, string> = {}
       if (range !== undefined) headers.range = `bytes=${range.first}-${range.last}`
       const answer = await send(urlOf(name), { method: 'GET', headers })
-      if (answer.status === 404) return void (await emptied(answer))
+      if (answer.status === 404) {
+        await emptied(answer)
+        return undefined
+      }
       const bytes = totalBytes(answer)
       const isAsAsked = answer.status === (range === undefined ? 200 : 206)
       if (!isAsAsked || bytes === undefined || answer.body === null) {
         await emptied(answer)
         throw new StoreError('away', new Error(`The store answered ${answer.status} to a read.`))
       }
-      return { bytes, stream: answer.body as ReadableStream<Uint8Array> }
+      return { bytes, stream: answer.body }
     },
     size: async (name) => {
       if (!isObjectName(name)) return undefined

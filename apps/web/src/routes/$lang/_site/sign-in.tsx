@@ -11,7 +11,11 @@ const CARRIED = ['to', 'link', 'reset', 'verify', 'ticket', 'problem'] as const
 export const Route = createFileRoute('/$lang/_site/sign-in')({
   validateSearch: (search: Record<string, unknown>): Arrived =>
     Object.fromEntries(
-      CARRIED.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]])),
+      CARRIED.flatMap((name) => {
+        const value = search[name]
+        // The router has made numbers of what looks like one.
+        return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+      }),
     ),
   beforeLoad: ({ params }) => loadAccountI18n(localeOf(`/${params.lang}`)),
   // Known before the first paint, so that no button jumps in.
