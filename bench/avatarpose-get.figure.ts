@@ -15,7 +15,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { row } from './row.ts'
 import { startOpenKamae } from './safety/open-kamae.ts'
 import { newSession } from './safety/session-of.ts'
-import { UNLIMITED } from './safety/unlimited.ts'
+import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const GOAL = 0.8
 const ROUNDS = 9

@@ -4,13 +4,14 @@ import { avatarposeCreate, avatarposeGet } from '@kamae/entities/avatarpose/cont
 import { REST_POSE } from '@kamae/pose/rest-pose'
 import { type Kamae, startKamae } from './kamae.ts'
 import { type Member, signUp } from './member.ts'
+import { UNLIMITED } from './unlimited.ts'
 
 const ROUNDS = 20
 const WRITERS = 4
 
 let kamae: Kamae
 test.beforeAll(async () => {
-  kamae = await startKamae()
+  kamae = await startKamae(UNLIMITED)
 })
 test.afterAll(async () => {
   await kamae.stop()

@@ -27,7 +27,7 @@ import { databaseUrl } from './database-url.ts'
 import { differences, everythingKept } from './everything-kept.ts'
 import { s3Environment } from './s3-environment.ts'
 import { newSession, tokenFor } from './session-of.ts'
-import { UNLIMITED } from './unlimited.ts'
+import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const POSES = 12
 const BULK_ROWS = 50_000

@@ -13,7 +13,7 @@ import { startRelay } from './cross-site/relay.ts'
 import { type Aim, ASKED_FIRST, SHAPES, shoot } from './cross-site/shoot.ts'
 import { SIGN_IN_CALLS } from '@kamae/server/testing/sign-in-calls'
 import { startOpenKamae } from './open-kamae.ts'
-import { UNLIMITED } from './unlimited.ts'
+import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const { kamae, pool, stop } = await startOpenKamae({ ...UNLIMITED, KAMAE_OPERATOR: OPERATOR })
 const people = await signInPeople({

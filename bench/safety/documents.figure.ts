@@ -12,7 +12,7 @@ import { sendAvatar } from '@kamae/server/testing/send-avatar'
 import { row } from '../row.ts'
 import { crowd } from './crowd.ts'
 import { newSession } from './session-of.ts'
-import { UNLIMITED } from './unlimited.ts'
+import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const WRITERS = 100
 const ROUNDS = 30

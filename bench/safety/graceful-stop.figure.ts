@@ -16,7 +16,7 @@ import { row } from '../row.ts'
 import { startOpenKamae } from './open-kamae.ts'
 import { s3Environment } from './s3-environment.ts'
 import { newSession } from './session-of.ts'
-import { UNLIMITED } from './unlimited.ts'
+import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4)
 const ASKERS = 4

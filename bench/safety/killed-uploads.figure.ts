@@ -18,7 +18,7 @@ import type { Pool } from 'pg'
 import { row } from '../row.ts'
 import { startOpenKamae } from './open-kamae.ts'
 import { newSession } from './session-of.ts'
-import { UNLIMITED } from './unlimited.ts'
+import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const UPLOADS = Number(process.env.UPLOADS ?? 200)
 const AT_ONCE = 8

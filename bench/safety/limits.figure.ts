@@ -27,7 +27,7 @@ import { Pool } from 'pg'
 import { row } from '../row.ts'
 import { crowd } from './crowd.ts'
 import { startOpenKamae } from './open-kamae.ts'
-import { UNLIMITED } from './unlimited.ts'
+import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const AT_ONCE = 50
 const CHARGES = 10_000

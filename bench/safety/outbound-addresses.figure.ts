@@ -20,7 +20,7 @@ import { headersWith, tokenFrom } from './outbound/forged.ts'
 import { startRedirectingProvider } from './outbound/redirecting-provider.ts'
 import { textFields, withText } from './outbound/text-fields.ts'
 import { watchSockets } from './outbound/watched-kamae.ts'
-import { UNLIMITED } from './unlimited.ts'
+import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const AT_ONCE = 8
 const watch = watchSockets()

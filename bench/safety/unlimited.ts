@@ -1,2 +1,0 @@
-/** Settings of a server that lets any number of requests through: a figure sends more than a person would. */
-export const UNLIMITED = { RATE_READS: '0', RATE_CHANGES: '0', RATE_COSTLY: '0' } as const
