@@ -1,7 +1,7 @@
 import './zod-without-eval.ts'
 import { createClient } from '@kamae/protocol/client'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { accessToken, refreshAfterRefusal } from './session.ts'
+import { accessToken, refreshAfterRefusal } from './session-access.ts'
 
 /** What the server gives to the pages it renders. */
 type PageContext = {

@@ -40,7 +40,7 @@ function provider() {
 /** A page of its own: every test opens the module anew. */
 async function open() {
   vi.resetModules()
-  return import('./session.ts')
+  return { ...(await import('./session.ts')), ...(await import('./session-access.ts')) }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)

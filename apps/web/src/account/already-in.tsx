@@ -2,7 +2,7 @@ import type { User } from '@kamae/entities/user/contract'
 import { Button } from '@kamae/ui/button'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans } from '@lingui/react/macro'
-import { signOut } from '../session.ts'
+import { signOut } from '../session-access.ts'
 import styles from './account.module.css'
 
 /** For somebody who is signed in already: on with it, or out to use another account. */

@@ -1,5 +1,5 @@
 import { callAuth } from '../auth-calls.ts'
-import { callAsSelf } from '../session.ts'
+import { callAsSelf } from '../session-access.ts'
 import { makeCheck } from './check.ts'
 
 export type SocialWay = { readonly id: string; readonly name: string }

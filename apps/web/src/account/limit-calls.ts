@@ -10,7 +10,8 @@ import {
   userLedger,
 } from '@kamae/entities/user/contract'
 import { client } from '../api.ts'
-import { rememberUser, reloadUser } from '../session.ts'
+import { reloadUser } from '../session-access.ts'
+import { rememberUser } from '../session.ts'
 
 /** Claims the day's bonus; answers what it gave. Fails with `CallError`. */
 export async function claimBonus(): Promise<{ isRewarded: boolean; reward: Downloads }> {

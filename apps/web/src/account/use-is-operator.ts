@@ -1,7 +1,7 @@
 import { CallError } from '@kamae/protocol/errors'
 import { useEffect, useState } from 'react'
-import { accessToken } from '../session.ts'
-import { isOperatorToken } from '../token-cookie.ts'
+import { accessToken } from '../session-access.ts'
+import { isOperatorToken } from '../token-claims.ts'
 import { useSession } from '../use-session.ts'
 
 /** Whether the person here is the operator; undefined until that is known. The server asks again at every call. */
