@@ -21,9 +21,6 @@ export async function readAvatarSource(
   options: { signal?: AbortSignal } = {},
 ): Promise<Uint8Array> {
   if (source.kind === 'default') return fetchDefaultAvatar(source.id, options)
-  const { readAvatar } = await import('./device-avatars.ts')
-  const bytes = await readAvatar(source.sha256)
-  if (bytes) return bytes
-  const { fetchAvatarSource } = await import('./fetch-avatar.ts')
-  return fetchAvatarSource(source, options)
+  const { readOwnAvatar } = await import('./read-own-avatar.ts')
+  return readOwnAvatar(source, options)
 }
