@@ -1,4 +1,6 @@
-type Commands = typeof import('@kamae/pose/commands') & typeof import('@kamae/pose/reach')
+type Commands = typeof import('@kamae/pose/commands') &
+  typeof import('@kamae/pose/reach') &
+  Pick<typeof import('@kamae/ui/sound'), 'tick'>
 
 let commands: Commands | undefined
 let coming: Promise<Commands> | undefined
@@ -6,10 +8,14 @@ let coming: Promise<Commands> | undefined
 /** The commands of edits, once they have come. */
 export const readyCommands = () => commands
 
-/** Fetches what edits are made with, solvers included: after the first frame, or with the first edit if that is sooner. */
+/** Fetches what edits are made with, solvers and their sound included: after the first frame, or with the first edit if that is sooner. */
 export function loadCommands(): Promise<Commands> {
-  coming ??= Promise.all([import('@kamae/pose/commands'), import('@kamae/pose/reach')]).then(
-    ([edits, reach]) => (commands = { ...edits, ...reach }),
+  coming ??= Promise.all([
+    import('@kamae/pose/commands'),
+    import('@kamae/pose/reach'),
+    import('@kamae/ui/sound'),
+  ]).then(
+    ([edits, reach, { tick }]) => (commands = { ...edits, ...reach, tick }),
     (error: unknown) => {
       // The next edit asks again.
       coming = undefined

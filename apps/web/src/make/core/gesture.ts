@@ -1,6 +1,6 @@
 import type { Command } from '@kamae/pose/command'
 import type { History } from '@kamae/pose/history'
-import { tick } from '@kamae/ui/sound'
+import { readyCommands } from './commands.ts'
 
 /** Edits that follow a hand: everything between `begin` and `commit` is one step of the history; `cancel` leaves no trace. */
 export type Gesture = {
@@ -20,7 +20,7 @@ export function createGesture(history: History): Gesture {
     const { entries, position } = history
     const last = entries[position - 1]
     act()
-    if (history.entries[history.position - 1] !== last) tick('commit')
+    if (history.entries[history.position - 1] !== last) readyCommands()?.tick('commit')
   }
   let waiting: (() => void)[] = []
   const inOrder = (act: () => void) => void (waiting.length > 0 ? waiting.push(act) : act())
