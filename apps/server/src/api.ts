@@ -17,6 +17,7 @@ import type { AppParts } from './app-parts.ts'
 import { type Backends, worldOf } from './backends.ts'
 import { addressOf } from './client-address.ts'
 import { inWords } from './log.ts'
+import { addMissingHeaders, presetHeaders } from './preset-headers.ts'
 import { PROCEDURES } from './procedures.ts'
 import { originOf } from './public-url.ts'
 import { mountReference } from './reference/reference-routes.ts'
@@ -27,15 +28,16 @@ import { mountUploads } from './uploads.ts'
 // Signing in sends a few words.
 const LARGEST_SIGN_IN = 64 * 1024
 
+const SEALED = { 'content-security-policy': SEALED_POLICY }
+
 /** Signing in, and every call by its three ways in. */
 export function mountApi(app: Hono, parts: AppParts): void {
   const { backends } = parts
   for (const path of ['/api/*', '/callable/*']) {
     app.use(path, async (c, next) => {
+      if (presetHeaders(c, SEALED)) return await next()
       await next()
-      // Not c.header, which makes the whole answer anew once there is one.
-      const { headers } = c.res
-      if (!headers.has('content-security-policy')) headers.set('content-security-policy', SEALED_POLICY)
+      addMissingHeaders(c, SEALED)
     })
   }
   app.use(
@@ -86,6 +88,7 @@ function settingsOf(parts: AppParts): ServerSettings<CallContext> {
     once,
     strangerOf: ({ address }) => (address === '' ? undefined : `from ${networkOf(address)}`),
     explain,
+    requestIdOf: (c) => c.get('requestId'),
     report: (error, about) => parts.log('error', 'A call failed.', { ...about, error: inWords(error) }),
   }
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { storedLanguage } from '@kamae/entities/user/server/stored-language'
 import { PROJECT_PATH } from '@kamae/protocol/callable-server'
 import { STATUS_OF } from '@kamae/protocol/errors'
@@ -45,7 +43,8 @@ export function buildApp(parts: AppParts): Hono {
   for (const path of ['/api/*', '/callable/*', PROJECT_PATH]) app.use(path, crossOrigin(named))
   for (const path of ['/files/*', '/pictures/*']) app.use(path, crossOrigin([...named, ...ours]))
   // What was packed at the build is left alone.
-  app.use(compress())
+  const pack = compress()
+  app.use((c, next) => (c.req.header('accept-encoding') === undefined ? next() : pack(c, next)))
   if (parts.requestLimits !== undefined) limitOthers(app, parts.requestLimits, parts.trustedProxies)
   const answers = databaseAnswers(backends.database, log)
   app.route(
@@ -72,7 +71,7 @@ export function buildApp(parts: AppParts): Hono {
     ),
   )
   app.onError((error, c) => {
-    const id = randomUUID()
+    const id = c.get('requestId')
     log('error', 'A request failed.', { id, path: pathInLog(c.req.path), error: inWords(error) })
     const trouble = explain(error)
     const status = trouble === undefined ? 500 : STATUS_OF[trouble.code]

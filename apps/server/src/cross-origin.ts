@@ -69,6 +69,8 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
       })
     }
     await next()
+    // No page asks, and nothing is kept for one that does.
+    if (origin === undefined && named.size === 0) return
     // Parts that we did not write have a mind of their own about this.
     const { headers } = c.res
     for (const name of SAID_BY_OTHERS) headers.delete(name)

@@ -51,23 +51,27 @@ export function openMetrics(): Metrics {
     registers,
   })
   const callOf = new WeakMap<Request, string>()
+  // Looking a series up by its labels costs more than counting in it.
+  const durations = cached((method: string, route: string, status: number) =>
+    duration.labels(method, route, String(status)),
+  )
+  const flights = cached((route: string) => inFlight.labels(route))
+  const counts = cached((call: string, code: string) => calls.labels(call, code))
 
   return {
     requests: async (c, next) => {
       const route = routeOf(c.req.path)
       const started = performance.now()
-      inFlight.inc({ route })
+      const flight = flights(route)
+      flight.inc()
       try {
         await next()
       } finally {
-        inFlight.dec({ route })
+        flight.dec()
         const { status } = c.res
-        duration.observe(
-          { method: methodOf(c.req.method), route, status },
-          (performance.now() - started) / 1000,
-        )
+        durations(methodOf(c.req.method), route, status).observe((performance.now() - started) / 1000)
         const call = callOf.get(c.req.raw)
-        if (call !== undefined) calls.inc({ call, code: status < 400 ? 'ok' : codeOfStatus(status) })
+        if (call !== undefined) counts(call, status < 400 ? 'ok' : codeOfStatus(status)).inc()
       }
     },
     isCall: (request, path) => void callOf.set(request, path),
@@ -101,6 +105,19 @@ export function openMetrics(): Metrics {
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  }
+}
+
+/** The values of a function by its arguments, of which there are few. */
+function cached<Arguments extends readonly (string | number)[], Value>(
+  make: (...given: Arguments) => Value,
+): (...given: Arguments) => Value {
+  const known = new Map<string, Value>()
+  return (...given) => {
+    const key = given.join(' ')
+    let value = known.get(key)
+    if (value === undefined) known.set(key, (value = make(...given)))
+    return value
   }
 }
 

@@ -3,16 +3,25 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
 import { type Log, pathInLog } from './log.ts'
+import { addMissingHeaders, presetHeaders } from './preset-headers.ts'
 
-/** Gives every answer an id, its own or a new one, and tells the log of it at `debug`. */
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** What the answer, the log and whoever asks about it call a request by. */
+    requestId: string
+  }
+}
+
+/** Gives every request an id, which its answer carries, and tells the log of it at `debug`. */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now()
+    const id = randomUUID()
+    c.set('requestId', id)
+    const headers = { 'x-request-id': id }
+    const isPreset = presetHeaders(c, headers)
     await next()
-    const { headers } = c.res
-    const id = headers.get('x-request-id') ?? randomUUID()
-    // Not c.header, which makes the whole answer anew once there is one.
-    if (!headers.has('x-request-id')) headers.set('x-request-id', id)
+    if (!isPreset) addMissingHeaders(c, headers)
     log('debug', 'A request was answered.', {
       id,
       method: c.req.method,

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
+import { addMissingHeaders, presetHeaders } from './preset-headers.ts'
+
 /** What a page may do: only scripts with this answer's nonce and what they load; nothing from elsewhere but `files`. */
 export function pagePolicy(nonce: string, files = ''): string {
   const and = files === '' ? '' : ` ${files}`
@@ -48,20 +50,20 @@ const UNUSED = [
 
 /** Headers of every answer, after the OWASP Secure Headers Project. `isSecure` where people come by HTTPS. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    const put = (name: string, value: string) => {
-      if (!headers.has(name)) headers.set(name, value)
-    }
-    put('x-content-type-options', 'nosniff')
-    put('referrer-policy', 'strict-origin-when-cross-origin')
-    put('cross-origin-opener-policy', 'same-origin')
-    put('cross-origin-resource-policy', 'same-origin')
-    put('permissions-policy', UNUSED)
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': UNUSED,
     // For what is too old to know frame-ancestors, and for Flash's heirs.
-    put('x-frame-options', 'DENY')
-    put('x-permitted-cross-domain-policies', 'none')
-    if (isSecure) put('strict-transport-security', 'max-age=31536000')
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  return async (c, next) => {
+    if (presetHeaders(c, headers)) return await next()
+    await next()
+    addMissingHeaders(c, headers)
   }
 }

@@ -1,24 +1,25 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/context'
+import { readTogether } from '@kamae/backend/database/read-together'
 import { implement } from '@kamae/protocol/implement'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { avatarposeGet } from '../contract.ts'
 import { isRestorable, noSuchPose, poseFor, selectPoses } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
 // The most frequent read: planned once a connection instead of once a call.
-const prepared = new WeakMap<Queries, ReturnType<typeof prepare>>()
-
-function prepare(db: Queries) {
-  return selectPoses(db)
-    .where(eq(avatarPose.id, sql.placeholder('id')))
-    .prepare('avatarpose_get')
-}
+const readPose = readTogether(
+  (db) => {
+    const query = selectPoses(db)
+      .where(sql`${avatarPose.id} = any(${sql.placeholder('ids')})`)
+      .prepare('avatarpose_get')
+    return (ids) => query.execute({ ids })
+  },
+  ({ row }) => row.id,
+)
 
 export const get = implement(avatarposeGet, async ({ id }, context: CallContext) => {
   const { caller, clock, db } = context
-  const query = prepared.get(db) ?? prepare(db)
-  prepared.set(db, query)
-  const [found] = await query.execute({ id })
+  const found = await readPose(db, id)
   if (!found) throw noSuchPose()
   const { archivedAt, userUid, visibility } = found.row
   const isOwn = userUid === caller?.uid && isRestorable(archivedAt, clock.now())

@@ -24,11 +24,11 @@ export function mountCallables<Context extends { readonly caller: Caller }>(
 ): void {
   const known = new Map(implementations.map((one) => [callableName(one.procedure), one]))
   if (known.size !== implementations.length) throw new Error('Two procedures have the same callable name.')
-  const newRequestId = settings.newRequestId ?? (() => crypto.randomUUID())
+  const requestIdOf = settings.requestIdOf ?? (() => crypto.randomUUID())
 
   const handle = async (hono: HonoContext): Promise<Response> => {
     const request = hono.req.raw
-    const about = { path: hono.req.path, requestId: newRequestId() }
+    const about = { path: hono.req.path, requestId: requestIdOf(hono) }
     const isPost = request.method === 'POST'
     const headers = {
       'content-type': 'application/json; charset=utf-8',

@@ -24,7 +24,8 @@ export type ServerSettings<Context extends { readonly caller: Caller }> = {
   explain?(error: unknown): CallError | undefined
   /** Told of every failure that is not the caller's. */
   report?(error: unknown, about: { readonly path: string; readonly requestId: string }): void
-  newRequestId?(): string
+  /** What a request goes by in its answer and in reports; a new UUID without this. */
+  requestIdOf?(honoContext: HonoContext): string
   /** The longest body in bytes; 15 MiB by default: a picture of 10 MiB in base64, and the rest. */
   readonly bodyLimit?: number
 }

@@ -19,12 +19,12 @@ export function mountProcedures<Context extends { readonly caller: Caller }>(
 ): void {
   const known = new Map(implementations.map((one) => [urlPath(one.procedure), one]))
   if (known.size !== implementations.length) throw new Error('Two procedures have the same path.')
-  const newRequestId = settings.newRequestId ?? (() => crypto.randomUUID())
+  const requestIdOf = settings.requestIdOf ?? (() => crypto.randomUUID())
 
   app.on('ALL', ['/api/v1/*', '/api/ex/*'], async (hono) => {
     const request = hono.req.raw
     const found = known.get(hono.req.path)
-    const about = { path: hono.req.path, requestId: newRequestId() }
+    const about = { path: hono.req.path, requestId: requestIdOf(hono) }
     const isStored = found !== undefined && !found.procedure.changes
     const headers: Record<string, string> = {
       'content-type': 'application/json; charset=utf-8',

@@ -20,6 +20,8 @@ export type Database = {
 
 // A call that waits longer than this for a connection or an answer is better told so.
 const POOL = {
+  // Only reads by keys are prepared by name: their plan is the same for every key, and planning costs more than reading.
+  options: '-c plan_cache_mode=force_generic_plan',
   max: 16,
   connectionTimeoutMillis: 10_000,
   statement_timeout: 30_000,
