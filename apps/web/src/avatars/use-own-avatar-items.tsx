@@ -2,9 +2,10 @@ import type { MenuItem } from '@kamae/ui/menu'
 import { ArchiveIcon, CheckIcon, DownloadIcon, GlobeIcon, PencilIcon, UploadIcon } from '@kamae/ui/icons'
 import { TrashIcon } from '@kamae/ui/maker-icons'
 import { showToast } from '@kamae/ui/show-toast'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { callErrorText } from '../call-error-text.ts'
+import { RenameDialog } from '../rename-dialog.tsx'
 import { archiveContent, updateContent } from './avatar-calls.ts'
 import { avatarSourceKey } from './avatar-source-key.ts'
 import { forgetAvatar, renameKept } from './device-avatars.ts'
@@ -12,7 +13,6 @@ import { DeviceStorageError } from './device-store.ts'
 import { KeepDialog } from './keep-dialog.tsx'
 import { setMyAvatar, useMyAvatar } from './my-avatar.ts'
 import { type OwnAvatar, sourceOf } from './own-avatar.ts'
-import { RenameAvatarDialog } from './rename-avatar-dialog.tsx'
 import { saveAvatarFile } from './save-avatar-file.ts'
 import { uploads } from './upload/uploads.ts'
 import type { OwnAvatars } from './use-own-avatars.ts'
@@ -95,7 +95,13 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
     open === 'keep' && kept ? (
       <KeepDialog kept={kept} onClose={close} />
     ) : open === 'rename' ? (
-      <RenameAvatarDialog name={name} rename={rename} problemText={deviceText} onClose={close} />
+      <RenameDialog
+        title={<Trans>Rename avatar</Trans>}
+        name={name}
+        rename={rename}
+        problemText={deviceText}
+        onClose={close}
+      />
     ) : open === 'visibility' && content ? (
       <VisibilityDialog content={content} onClose={close} onChanged={own.put} />
     ) : null

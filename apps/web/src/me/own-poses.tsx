@@ -6,11 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { altText } from '../alt-text.ts'
+import { callErrorText } from '../call-error-text.ts'
 import { copyLink } from '../copy-link.ts'
+import { RenameDialog } from '../rename-dialog.tsx'
 import { useLang } from '../use-lang.ts'
-import { archivePose, listOwnPoses, type OwnPose, sharePose } from './own-calls.ts'
+import { archivePose, listOwnPoses, type OwnPose, renamePose, sharePose } from './own-calls.ts'
 import { OwnGrid } from './own-grid.tsx'
-import { RenameDialog } from './rename-dialog.tsx'
 import { useArchiveItem } from './use-archive-item.tsx'
 import { useOwnAction } from './use-own-action.ts'
 import { useOwnList } from './use-own-list.ts'
@@ -87,9 +88,11 @@ export function OwnPoses() {
       </OwnGrid>
       {renaming && (
         <RenameDialog
-          pose={renaming}
+          title={<Trans>Rename pose</Trans>}
+          name={renaming.name}
+          rename={async (name) => list.replace(renaming.id, await renamePose(renaming, name))}
+          problemText={(error) => callErrorText(i18n, error)}
           onClose={() => setRenaming(undefined)}
-          onRenamed={(pose) => list.replace(pose.id, pose)}
         />
       )}
     </>

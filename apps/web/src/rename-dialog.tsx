@@ -5,15 +5,17 @@ import { LockButton } from '@kamae/ui/locked-button'
 import { showToast } from '@kamae/ui/show-toast'
 import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 
-/** Asks for another name of an avatar; `rename` fails with an error that `problemText` says as a sentence. */
-export function RenameAvatarDialog({
+/** Asks for another name of something; `rename` fails with an error that `problemText` says as a sentence. */
+export function RenameDialog({
+  title,
   name,
   rename,
   problemText,
   onClose,
 }: {
+  title: ReactNode
   name: string
   rename: (name: string) => Promise<void>
   problemText: (error: unknown) => string
@@ -37,7 +39,7 @@ export function RenameAvatarDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={<Trans>Rename avatar</Trans>}
+      title={title}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
