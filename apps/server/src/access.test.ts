@@ -1,31 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
 
-import { testDatabase } from '@kamae/backend/testing/test-database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-import { withDatabase } from './backends.ts'
 import { PROCEDURES } from './procedures.ts'
 import { EXPECTED, NOWHERE, PEOPLE, secretsOf } from './testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 import { WAYS, callBy } from './testing/ways-in.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'kamae-access-'))
 let server: TestServer
 let people: People
 
 beforeAll(async () => {
-  const backends = await withDatabase(await testDatabase(), {
-    KAMAE_DATA: folder,
-    KAMAE_SECRET: undefined,
-    KAMAE_OPERATOR: OPERATOR,
-  })
-  server = await testServer({ backends })
+  server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
   people = await signInPeople(server)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every call has an expectation, and every expectation a call', () => {
   const paths = PROCEDURES.map(({ procedure }) => procedure.path)

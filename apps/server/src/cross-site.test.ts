@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { ALL_AUTH_CALLS } from '@kamae/backend/identity/requests/all-calls'
 import { databaseDigest } from '@kamae/backend/testing/database-digest'
-import { testDatabase } from '@kamae/backend/testing/test-database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { withDatabase } from './backends.ts'
 import { PROCEDURES } from './procedures.ts'
 import { EXPECTED } from './testing/access-rows.ts'
 import { shotsAt, targetsOf } from './testing/cross-site-shapes.ts'
@@ -15,20 +9,13 @@ import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { SIGN_IN_CALLS } from './testing/sign-in-calls.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'kamae-cross-site-'))
 let server: TestServer
 let people: People
 
 beforeAll(async () => {
-  const backends = await withDatabase(await testDatabase(), {
-    KAMAE_DATA: folder,
-    KAMAE_SECRET: undefined,
-    KAMAE_OPERATOR: OPERATOR,
-  })
-  server = await testServer({ backends })
+  server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
   people = await signInPeople(server)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const CHANGES = PROCEDURES.filter(({ procedure }) => procedure.changes).map(
   ({ procedure }) => [procedure.path, procedure] as const,

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
-import { testDatabase } from '@kamae/backend/testing/test-database'
 import { createCallableClient } from '@kamae/protocol/callable-client'
 import { mountCallables } from '@kamae/protocol/callable-server'
 import type { Caller } from '@kamae/protocol/caller'
@@ -14,10 +10,9 @@ import { implement, implementStream } from '@kamae/protocol/implement'
 import { callableName, procedure } from '@kamae/protocol/procedure'
 import { FunctionsError, httpsCallable } from 'firebase/functions'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { withDatabase } from './backends.ts'
 import { PROCEDURES } from './procedures.ts'
 import { EXPECTED } from './testing/access-rows.ts'
 import { FORMS, firebaseFunctions } from './testing/firebase-functions.ts'
@@ -42,19 +37,12 @@ async function read(stream: AsyncIterable<unknown>): Promise<unknown[]> {
 }
 
 describe('the Firebase SDK, unchanged, makes every call of the server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kamae-firebase-'))
   let server: TestServer
   let people: People
   beforeAll(async () => {
-    const backends = await withDatabase(await testDatabase(), {
-      KAMAE_DATA: folder,
-      KAMAE_SECRET: undefined,
-      KAMAE_OPERATOR: OPERATOR,
-    })
-    server = await testServer({ backends })
+    server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
     people = await signInPeople(server)
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   test.each(PROCEDURES.map((one) => [callableName(one.procedure), one.procedure] as const))(
     '%s, by both forms of its address, at once and as a stream',

@@ -1,35 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { testDatabase } from '@kamae/backend/testing/test-database'
 import { aGet, aList } from '@kamae/entities/avatar/contract'
 import { avatarposeGet, avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseGet, shareAvatarPoseList } from '@kamae/entities/shareAvatarPose/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { withDatabase } from './backends.ts'
 import { NOWHERE, PEOPLE, type Things, type Who } from './testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 import { callBy } from './testing/ways-in.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'kamae-hidden-'))
 let server: TestServer
 let people: People
 let things: Things
 
 beforeAll(async () => {
-  const backends = await withDatabase(await testDatabase(), {
-    KAMAE_DATA: folder,
-    KAMAE_SECRET: undefined,
-    KAMAE_OPERATOR: OPERATOR,
-  })
-  server = await testServer({ backends })
+  server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
   people = await signInPeople(server)
   things = await people.makeThings('owner', ({ poseId, slug, avatarId }) => ({ poseId, slug, avatarId }))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(async () => {
   await set(`update user_profile set deletes_at = null`)
   await set(`update shared_avatar_pose set hidden_at = null, archived_at = null`)

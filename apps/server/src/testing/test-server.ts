@@ -27,8 +27,11 @@ const PLAIN_PAGES: AppParts['pages'] = {
   hasPolicy: true,
 }
 
-/** Starts one; it ends with the process that runs the tests. */
-export async function testServer(parts: Partial<AppParts> = {}): Promise<TestServer> {
+/** Starts one; it ends with the process that runs the tests. `settings` are those of the backends, where `parts` has none. */
+export async function testServer(
+  parts: Partial<AppParts> = {},
+  settings: Partial<Parameters<typeof withDatabase>[1]> = {},
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kamae-server-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const logged: unknown[][] = []
@@ -39,6 +42,7 @@ export async function testServer(parts: Partial<AppParts> = {}): Promise<TestSer
       KAMAE_DATA: folder,
       KAMAE_SECRET: undefined,
       KAMAE_OPERATOR: undefined,
+      ...settings,
     }))
   const figures = join(folder, 'figures')
   mkdirSync(figures)
