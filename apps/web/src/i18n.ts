@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from './locale.ts'
+import type { TextRoom } from './room-catalogs.ts'
 
 type Catalog = { messages: Messages }
 type Catalogs = Readonly<Record<string, () => Promise<Catalog>>>
@@ -46,17 +47,8 @@ export function loadMakeI18n(locale: Locale): Promise<void> {
   return load(MAKE, `./messages/make/${locale}.po`, locale)
 }
 
-async function loadRoom(room: 'account' | 'avatars', locale: Locale): Promise<void> {
+/** Loads the texts of a room that few visits open, on top of the site's. */
+export async function loadRoomI18n(room: TextRoom, locale: Locale): Promise<void> {
   const { ROOM_CATALOGS } = await import('./room-catalogs.ts')
   await load(ROOM_CATALOGS, `./messages/${room}/${locale}.po`, locale)
-}
-
-/** Loads the texts of sign-in, settings and the operator's desk, on top of the site's. */
-export function loadAccountI18n(locale: Locale): Promise<void> {
-  return loadRoom('account', locale)
-}
-
-/** Loads the texts about avatars and of the dialogs that carry scenes to other devices, on top of the site's. */
-export function loadAvatarsI18n(locale: Locale): Promise<void> {
-  return loadRoom('avatars', locale)
 }

@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { loadAccountI18n, loadAvatarsI18n, loadI18n } from './i18n.ts'
+import { loadI18n, loadRoomI18n } from './i18n.ts'
 import { localeOf } from './locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
@@ -27,8 +27,8 @@ export function getRouter() {
       const locale = localeOf(pathname)
       await Promise.all([
         loadI18n(locale),
-        ACCOUNT_SCREENS.test(pathname) ? loadAccountI18n(locale) : undefined,
-        AVATARS_SCREEN.test(pathname) ? loadAvatarsI18n(locale) : undefined,
+        ACCOUNT_SCREENS.test(pathname) ? loadRoomI18n('account', locale) : undefined,
+        AVATARS_SCREEN.test(pathname) ? loadRoomI18n('avatars', locale) : undefined,
       ])
     },
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BONES, type Bone } from './bones.ts'
+import { Contact } from './spots.ts'
 
 const finite = z.number()
 const Quaternion = z.tuple([finite, finite, finite, finite]).check(
@@ -30,6 +31,7 @@ export type Gaze = z.infer<typeof Gaze>
  * A pose that belongs to no avatar.
  * `rotations`: unit quaternions in normalized space of VRM 1.0 (+Y up, +Z forward, +X to the avatar's left), each local to its parent
  * bone; an absent bone rests. `hips`: offset of the hips from rest as a ratio of the rest height of the hips. `expressions`: weights 0 to 1.
+ * `contacts`: what keeps touching when another body takes the pose.
  */
 export const Pose = z.object({
   format: z.literal('kamae-pose'),
@@ -38,5 +40,6 @@ export const Pose = z.object({
   hips: Point,
   expressions: z.record(z.string().check(z.minLength(1), z.maxLength(64)), finite.check(z.gte(0), z.lte(1))),
   gaze: Gaze,
+  contacts: z.optional(z.array(Contact).check(z.maxLength(16))),
 })
 export type Pose = z.infer<typeof Pose>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Pose } from './pose.ts'
+import { MOVING_SPOTS, SPOTS } from './spots.ts'
+import { Air, Floor, Lights, Prop } from './studio.ts'
 
 const finite = z.number()
 const Place = z.tuple([finite, finite, finite])
@@ -20,7 +22,36 @@ export const AvatarSource = z.discriminatedUnion('kind', [
 ])
 export type AvatarSource = z.infer<typeof AvatarSource>
 
-/** An avatar in a scene. `place` in metres, `turn` in degrees about +Y. */
+/** The bones that can be pinned. */
+export const PIN_BONES = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot', 'hips', 'chest', 'head'] as const
+export type PinBone = (typeof PIN_BONES)[number]
+
+/** A bone held while the rest moves: where (hips heights, avatar frame) and how it is turned there; null lets it turn. */
+export const ScenePin = z.object({
+  bone: z.enum(PIN_BONES),
+  position: Place,
+  rotation: z.nullable(z.tuple([finite, finite, finite, finite])),
+})
+export type ScenePin = z.infer<typeof ScenePin>
+
+/**
+ * How hair and clothes hang: swinging, come to rest after each change, or frozen. `turns`: local rotations of the frozen nodes by the
+ * node's name in the avatar's file; they mean nothing to another file.
+ */
+export const Swing = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('live') }),
+  z.object({ mode: z.literal('settled') }),
+  z.object({
+    mode: z.literal('frozen'),
+    turns: z.record(
+      z.string().check(z.minLength(1), z.maxLength(128)),
+      z.tuple([finite, finite, finite, finite]),
+    ),
+  }),
+])
+export type Swing = z.infer<typeof Swing>
+
+/** An avatar in a scene. `place` in metres, `turn` in degrees about +Y; `lookAt`: the avatar whose eyes it looks at, before the pose's own gaze. */
 export const SceneAvatar = z.object({
   id: Id,
   source: AvatarSource,
@@ -28,6 +59,9 @@ export const SceneAvatar = z.object({
   place: Place,
   turn: finite,
   scale: finite.check(z.gte(0.01), z.lte(100)),
+  pins: z.optional(z.array(ScenePin).check(z.maxLength(PIN_BONES.length))),
+  swing: z.optional(Swing),
+  lookAt: z.optional(Id),
 })
 export type SceneAvatar = z.infer<typeof SceneAvatar>
 
@@ -41,16 +75,33 @@ export const SceneCamera = z.object({
 })
 export type SceneCamera = z.infer<typeof SceneCamera>
 
-/** What stands behind the avatar: nothing (alpha), the studio's paper, one colour, or two from top to bottom. */
+/** A camera kept under a name. */
+export const SavedCamera = z.object({
+  id: Id,
+  name: z.string().check(z.maxLength(80)),
+  camera: SceneCamera,
+})
+export type SavedCamera = z.infer<typeof SavedCamera>
+
+/** What stands behind the avatar: nothing (alpha), the studio's paper, one colour, two from top to bottom, or a picture kept on the device. */
 export const Background = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('transparent') }),
   z.object({ kind: z.literal('studio') }),
   z.object({ kind: z.literal('colour'), colour: Colour }),
   z.object({ kind: z.literal('gradient'), top: Colour, bottom: Colour }),
+  z.object({ kind: z.literal('picture'), ...file }),
 ])
 export type Background = z.infer<typeof Background>
 
-/** What the maker edits: avatars with their poses, the camera and the background. */
+/** Two avatars that touch: a spot of the one follows a spot of the other. */
+export const SceneContact = z.object({
+  avatar: Id,
+  spot: z.enum(MOVING_SPOTS),
+  to: z.object({ avatar: Id, spot: z.enum(SPOTS) }),
+})
+export type SceneContact = z.infer<typeof SceneContact>
+
+/** What the maker edits: avatars with their poses, the camera, the background, and what else stands in the studio; what is absent is the studio's own. */
 export const Scene = z.object({
   format: z.literal('kamae-scene'),
   version: z.literal(1),
@@ -60,5 +111,11 @@ export const Scene = z.object({
   background: Background,
   /** Joint limits keep turns anatomical while they are on. */
   limits: z.boolean(),
+  contacts: z.optional(z.array(SceneContact).check(z.maxLength(32))),
+  props: z.optional(z.array(Prop).check(z.maxLength(64))),
+  lights: z.optional(Lights),
+  floor: z.optional(Floor),
+  air: z.optional(Air),
+  cameras: z.optional(z.array(SavedCamera).check(z.maxLength(32))),
 })
 export type Scene = z.infer<typeof Scene>

@@ -1,34 +1,31 @@
 import { lazy, Suspense } from 'react'
-import { loadAvatarsI18n } from '../i18n.ts'
-import { localeOf } from '../locale.ts'
 import { useMaker, useView } from './core/maker-context.ts'
+import { withTexts } from './core/with-texts.ts'
 import { useKeeper } from './drafts/keeper-context.ts'
 
 // Each comes when it is first opened: the avatar stands sooner.
 const AvatarsDialog = lazy(async () => ({
-  default: (await withTexts(import('./avatars/avatars-dialog.tsx'))).AvatarsDialog,
+  default: (await withTexts(import('./avatars/avatars-dialog.tsx'), 'avatars')).AvatarsDialog,
 }))
 const HandoffDialog = lazy(async () => ({
-  default: (await withTexts(import('./handoff/handoff-dialog.tsx'))).HandoffDialog,
+  default: (await withTexts(import('./handoff/handoff-dialog.tsx'), 'avatars')).HandoffDialog,
 }))
 const ArrivedDialog = lazy(async () => ({
-  default: (await withTexts(import('./handoff/arrived-dialog.tsx'))).ArrivedDialog,
+  default: (await withTexts(import('./handoff/arrived-dialog.tsx'), 'avatars')).ArrivedDialog,
 }))
 const PaletteDialog = lazy(async () => ({ default: (await import('./tools/palette.tsx')).PaletteDialog }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./tools/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
-const SaveDialog = lazy(async () => ({ default: (await import('./share/save-dialog.tsx')).SaveDialog }))
-const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }))
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./drafts/conflict-dialog.tsx')).ConflictDialog,
+const SaveDialog = lazy(async () => ({
+  default: (await withTexts(import('./share/save-dialog.tsx'), 'keeping')).SaveDialog,
 }))
-
-/** Some bring a catalog of texts of their own. */
-async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loading, loadAvatarsI18n(localeOf(window.location.pathname))])
-  return module
-}
+const ShareDialog = lazy(async () => ({
+  default: (await withTexts(import('./share/share-dialog.tsx'), 'keeping')).ShareDialog,
+}))
+const ConflictDialog = lazy(async () => ({
+  default: (await withTexts(import('./drafts/conflict-dialog.tsx'), 'keeping')).ConflictDialog,
+}))
 
 /** The open dialog, if any. */
 export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { Sheet } from '@kamae/ui/sheet'
 import { useMaker, useStageState, useView } from './core/maker-context.ts'
+import { withTexts } from './core/with-texts.ts'
 import { useIsNarrow, useIsPhone } from './core/use-media.ts'
 import { DropZone } from './files/drop-zone.tsx'
 import { useOpenFiles } from './files/use-open-files.ts'
 import styles from './maker.module.css'
-import { useInspector } from './panels/inspector.tsx'
+import { useInspector } from './inspector/inspector.tsx'
 import { StageView } from './stage/stage-view.tsx'
 import { HandsContext, useHands } from './tools/hands-context.ts'
 import { Rail, SheetTools } from './tools/rail.tsx'
@@ -18,7 +19,9 @@ import { TopBar } from './top/top-bar.tsx'
 
 const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
 // The strip may come after the avatar.
-const PoseStrip = lazy(async () => ({ default: (await import('./strip/pose-strip.tsx')).PoseStrip }))
+const PoseStrip = lazy(async () => ({
+  default: (await withTexts(import('./strip/pose-strip.tsx'), 'library')).PoseStrip,
+}))
 
 /** The maker's screen: stage, bar, rail, strip, and the inspector beside it or as a sheet below. */
 export function MakerShell() {

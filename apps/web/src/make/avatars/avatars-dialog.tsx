@@ -15,7 +15,7 @@ import { type OwnAvatar, shownAvatar, sourceOf } from '../../avatars/own-avatar.
 import { useOwnAvatars } from '../../avatars/use-own-avatars.ts'
 import { useLang } from '../../use-lang.ts'
 import { setAvatarSource } from '../core/edits.ts'
-import { useMaker, useScene } from '../core/maker-context.ts'
+import { useActive, useMaker } from '../core/maker-context.ts'
 import { useHands } from '../tools/hands-context.ts'
 import { AvatarRow, type Coming } from './avatar-row.tsx'
 import styles from './avatars-dialog.module.css'
@@ -27,7 +27,7 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
   const hands = useHands()
   const { t } = useLingui()
   const lang = useLang()
-  const current = useScene((scene) => scene.avatars[0]?.source)
+  const current = useActive(({ source }) => source)
   const own = useOwnAvatars()
   const { coming, fetchAvatar } = useFetchAvatar()
 

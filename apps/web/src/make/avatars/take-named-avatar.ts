@@ -5,6 +5,7 @@ import { defaultAvatars } from '../../avatars/default-avatars.ts'
 import { keptAvatars } from '../../avatars/device-avatars.ts'
 import { DeviceStorageError } from '../../avatars/device-store.ts'
 import { getContent } from '../../avatars/fetch-avatar.ts'
+import { activeOf } from '../core/active.ts'
 import { loadCommands } from '../core/commands.ts'
 import { setAvatarSource } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
@@ -15,7 +16,7 @@ export async function takeNamedAvatar(maker: Maker, named: string): Promise<void
   const url = new URL(window.location.href)
   url.searchParams.delete('avatar')
   window.history.replaceState(window.history.state, '', url)
-  const current = maker.history.scene.avatars[0]?.source
+  const current = activeOf(maker)?.source
   if (!source || (current && avatarSourceKey(current) === avatarSourceKey(source))) return
   await loadCommands()
   setAvatarSource(maker, source)

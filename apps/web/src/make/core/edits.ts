@@ -4,8 +4,8 @@ import type { Limb, MaskName } from '@kamae/pose/masks'
 import type { Gaze, Pose } from '@kamae/pose/pose'
 import type { AvatarSource, Background, Scene, SceneCamera } from '@kamae/pose/scene'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
+import { activeId } from './active.ts'
 import { loadCommands, readyCommands } from './commands.ts'
-import { AVATAR_ID as avatar } from './first-scene.ts'
 import type { Maker } from './maker.ts'
 
 /* Every edit of the maker in one place: each is one command, inside the open gesture or as a step of its own. */
@@ -21,6 +21,7 @@ function edit(maker: Maker, make: (commands: Commands) => void): void {
 
 /** Pulls a joint to a place, metres in the avatar frame. */
 export function reachTo(maker: Maker, bone: Bone, position: Vec3): void {
+  const avatar = activeId(maker)
   const skeleton = maker.link.getState().avatar?.skeleton
   if (!skeleton) return
   edit(maker, ({ isReachBone, reachJoint }) => {
@@ -29,55 +30,68 @@ export function reachTo(maker: Maker, bone: Bone, position: Vec3): void {
 }
 
 export function turnJoint(maker: Maker, bone: Bone, rotation: Quat): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.turnJoint, { avatar, bone, rotation }))
 }
 
 export function setAngles(maker: Maker, bone: Bone, angles: JointAngles): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.setAngles, { avatar, bone, angles }))
 }
 
 export function setHips(maker: Maker, hips: Vec3): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.setHips, { avatar, hips }))
 }
 
 export function applyPose(maker: Maker, pose: Pose, mask?: MaskName): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.applyPose, { avatar, pose, mask }))
 }
 
 export function mirror(maker: Maker): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.mirrorAvatar, { avatar }))
 }
 
 export function swapSides(maker: Maker): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.swapAvatarSides, { avatar }))
 }
 
 export function copyLimb(maker: Maker, from: Limb, to: Limb): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.copyAvatarLimb, { avatar, from, to }))
 }
 
 export function resetJoint(maker: Maker, bone: Bone): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.resetJoint, { avatar, bone }))
 }
 
 export function resetLimb(maker: Maker, limb: Limb): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.resetLimb, { avatar, limb }))
 }
 
 export function resetAll(maker: Maker): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.resetAll, { avatar }))
 }
 
 export function feetOnFloor(maker: Maker): void {
+  const avatar = activeId(maker)
   const skeleton = maker.link.getState().avatar?.skeleton
   if (skeleton) edit(maker, (commands) => maker.gesture.run(commands.putFeetOnFloor, { avatar, skeleton }))
 }
 
 export function setExpression(maker: Maker, name: string, weight: number): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.setExpression, { avatar, name, weight }))
 }
 
 export function setGaze(maker: Maker, gaze: Gaze): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.setGaze, { avatar, gaze }))
 }
 
@@ -98,6 +112,7 @@ export function setLimits(maker: Maker, limits: boolean): void {
 }
 
 export function setAvatarSource(maker: Maker, source: AvatarSource): void {
+  const avatar = activeId(maker)
   edit(maker, (commands) => maker.gesture.run(commands.setAvatarSource, { avatar, source }))
 }
 

@@ -1,8 +1,9 @@
 import type { Avatar } from '@kamae/stage/avatar'
 import type { Pose } from '@kamae/pose/pose'
-import type { Scene } from '@kamae/pose/scene'
+import type { Scene, SceneAvatar } from '@kamae/pose/scene'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { activeIn } from './active.ts'
 import type { Maker } from './maker.ts'
 import type { StageState } from './stage-link.ts'
 import type { View } from './view-state.ts'
@@ -25,9 +26,18 @@ export function useScene<Part>(select: (scene: Scene) => Part): Part {
   )
 }
 
+/** A part of the avatar that the panels edit; undefined while the scene has none. */
+export function useActive<Part>(select: (avatar: SceneAvatar) => Part): Part | undefined {
+  const picked = useView((view) => view.avatar)
+  return useScene((scene) => {
+    const avatar = activeIn(scene, picked)
+    return avatar && select(avatar)
+  })
+}
+
 /** The pose that the panels edit. */
 export function usePose(): Pose | undefined {
-  return useScene((scene) => scene.avatars[0]?.pose)
+  return useActive(({ pose }) => pose)
 }
 
 export function useView<Part>(select: (view: View) => Part): Part {

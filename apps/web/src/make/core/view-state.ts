@@ -25,6 +25,8 @@ export type View = {
   readonly panel: PanelId
   readonly part: BodyPart
   readonly side: Side
+  /** The id of the avatar that is edited; null is the scene's first. */
+  readonly avatar: string | null
   /** The picked joint. */
   readonly bone: Bone | null
   /** The joint that a drag or a key moves right now. */
@@ -51,6 +53,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     panel: 'body',
     part: 'rightArm',
     side: 'right',
+    avatar: null,
     bone: null,
     moving: null,
     dialog: null,

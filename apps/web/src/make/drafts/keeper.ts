@@ -1,4 +1,5 @@
 import { canonicalJson } from '@kamae/pose/canonical-json'
+import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import type { Draft, SavedPose, SaveForm, TempLink } from './draft.ts'
 import { writeDraft } from './draft-store.ts'
@@ -78,7 +79,7 @@ export function createKeeper(maker: Maker, first: Draft, now: () => number): Kee
 }
 
 /** What is compared to tell whether a saved pose changed since: its name and the pose itself. */
-export function savedTextOf({ history }: Maker): string {
-  const { name, avatars } = history.scene
-  return `${name}\n${avatars[0] ? canonicalJson(avatars[0].pose) : ''}`
+export function savedTextOf(maker: Maker): string {
+  const avatar = activeOf(maker)
+  return `${maker.history.scene.name}\n${avatar ? canonicalJson(avatar.pose) : ''}`
 }

@@ -1,6 +1,7 @@
 import '../../zod-without-eval.ts'
 import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents'
 import { tick } from '@kamae/ui/sound'
+import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { download } from './download.ts'
 import { fileNameOf } from './file-name.ts'
@@ -17,10 +18,10 @@ export async function exportPicture(maker: Maker, options: PictureOptions): Prom
 }
 
 /** Hands over the pose as JSON; answers the file's name. */
-export function exportPose({ history }: Maker): string | undefined {
-  const pose = history.scene.avatars[0]?.pose
+export function exportPose(maker: Maker): string | undefined {
+  const pose = activeOf(maker)?.pose
   if (!pose) return undefined
-  const name = fileNameOf(history.scene.name, '.kamae-pose.json')
+  const name = fileNameOf(maker.history.scene.name, '.kamae-pose.json')
   download(new Blob([writePoseDocument(pose)], { type: 'application/json' }), name)
   return name
 }

@@ -7,7 +7,7 @@ import { DeviceStorageError } from '../../avatars/device-store.ts'
 import { setMyAvatar } from '../../avatars/my-avatar.ts'
 import { loadCommands } from '../core/commands.ts'
 import { applyPose, replaceScene, setAvatarSource } from '../core/edits.ts'
-import { AVATAR_ID } from '../core/first-scene.ts'
+import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { handOver } from '../stage/load-avatar.ts'
 import type { FileFault } from './file-reasons.ts'
@@ -40,9 +40,8 @@ async function openDocument(maker: Maker, file: File): Promise<OpenedFile> {
   if (/"format"\s*:\s*"kamae-scene"/.test(text)) {
     const read = readSceneDocument(text)
     if (!read.ok) return read
-    const [first, ...others] = read.scene.avatars
-    if (!first) return { ok: false, reason: 'not-a-scene' }
-    replaceScene(maker, { ...read.scene, avatars: [{ ...first, id: AVATAR_ID }, ...others] })
+    if (read.scene.avatars.length === 0) return { ok: false, reason: 'not-a-scene' }
+    replaceScene(maker, read.scene)
     return { ok: true, kind: 'scene' }
   }
   const read = readPoseDocument(text)
@@ -64,7 +63,7 @@ async function openAvatarFile(maker: Maker, file: File): Promise<OpenedFile> {
     // Opened before anything changes: a file that only looks like an avatar must leave no trace.
     const avatar = await openAvatar(bytes)
     const { source, isKept } = await keep(file, avatar.facts.name)
-    const current = maker.history.scene.avatars[0]?.source
+    const current = activeOf(maker)?.source
     const stands = current && avatarSourceKey(current) === avatarSourceKey(source)
     if (stands && maker.link.getState().status === 'ready') avatar.dispose()
     else handOver(source, avatar)

@@ -3,7 +3,7 @@ import type { Bone } from '@kamae/pose/bones'
 import { jointAxes, readAngles } from '@kamae/pose/joint-angles'
 import type { Quat } from '@kamae/pose/vector'
 import { setAngles } from '../core/edits.ts'
-import { useMaker, useScene } from '../core/maker-context.ts'
+import { useActive, useMaker, useScene } from '../core/maker-context.ts'
 import { AXIS_NAMES } from '../names/axis-names.ts'
 import { GestureRow } from './gesture-row.tsx'
 
@@ -13,7 +13,7 @@ const UPRIGHT: Quat = [0, 0, 0, 1]
 export function AngleRows({ bone, only }: { bone: Bone; only?: readonly string[] }) {
   const maker = useMaker()
   const { t } = useLingui()
-  const rotation = useScene((scene) => scene.avatars[0]?.pose.rotations[bone])
+  const rotation = useActive(({ pose }) => pose.rotations[bone])
   const hasLimits = useScene((scene) => scene.limits)
   const angles = readAngles(bone, rotation ?? UPRIGHT)
   const axes = jointAxes(bone).filter((axis) => !only || only.includes(axis.id))

@@ -6,7 +6,7 @@ import { useMaker, useScene } from '../core/maker-context.ts'
 import { ColourField } from './colour-field.tsx'
 import styles from './panel.module.css'
 
-const FIRST: Readonly<Record<Background['kind'], Background>> = {
+const FIRST: Readonly<Record<Exclude<Background['kind'], 'picture'>, Background>> = {
   transparent: { kind: 'transparent' },
   studio: { kind: 'studio' },
   colour: { kind: 'colour', colour: '#f3f0ec' },
@@ -32,7 +32,7 @@ export function BackgroundSection() {
             { value: 'colour', label: t`Colour` },
             { value: 'gradient', label: t`Gradient` },
           ]}
-          onChange={(kind) => setBackground(maker, FIRST[kind])}
+          onChange={(kind) => kind !== 'picture' && setBackground(maker, FIRST[kind])}
         />
       </div>
       {background.kind === 'colour' && (

@@ -4,7 +4,7 @@ import type { SceneCamera } from '@kamae/pose/scene'
 import type { Vec3 } from '@kamae/pose/vector'
 import { surfacePoints } from '@kamae/stage/stage/pick'
 import { fitCamera } from '@kamae/stage/stage/fit'
-import { AVATAR_ID } from '../core/first-scene.ts'
+import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { stageInsets } from '../stage/stage-insets.ts'
 
@@ -26,11 +26,12 @@ export const CAMERA_PRESETS: readonly CameraPreset[] = [
 ]
 
 /** The camera of a preset, at the distance where the avatar, or its face, fills the stage. Undefined while nothing stands there. */
-export function presetCamera({ link, history }: Maker, preset: CameraPreset): SceneCamera | undefined {
-  const { stage, avatar } = link.getState()
+export function presetCamera(maker: Maker, preset: CameraPreset): SceneCamera | undefined {
+  const { stage, avatar } = maker.link.getState()
   if (!stage || !avatar) return undefined
+  const id = activeId(maker)
   const head = avatar.joint('head') ?? [0, 1, 0]
-  const target = stage.worldOf(AVATAR_ID, preset.isOfFace ? head : [0, avatar.skeleton.hipsHeight, 0])
+  const target = stage.worldOf(id, preset.isOfFace ? head : [0, avatar.skeleton.hipsHeight, 0])
   const yaw = (preset.yaw * Math.PI) / 180
   const pitch = (preset.pitch * Math.PI) / 180
   const away: Vec3 = [
@@ -38,9 +39,9 @@ export function presetCamera({ link, history }: Maker, preset: CameraPreset): Sc
     target[1] + 3 * Math.sin(pitch),
     target[2] + 3 * Math.cos(yaw) * Math.cos(pitch),
   ]
-  const start: SceneCamera = { ...history.scene.camera, position: [...away], target: [...target] }
+  const start: SceneCamera = { ...maker.history.scene.camera, position: [...away], target: [...target] }
   const all = surfacePoints(avatar)
-  const world = stage.worldOf(AVATAR_ID, head)
+  const world = stage.worldOf(id, head)
   // The face and hair: what is above the neck and near the head.
   const points = preset.isOfFace
     ? all.filter(

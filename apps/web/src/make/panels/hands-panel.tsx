@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { Segmented } from '@kamae/ui/segmented'
+import { activeOf } from '../core/active.ts'
 import { applyPose, copyLimb, resetLimb } from '../core/edits.ts'
 import { useMaker, useView } from '../core/maker-context.ts'
 import { FINGERS } from '../names/finger-names.ts'
@@ -34,7 +35,7 @@ export function HandsPanel() {
               size="dense"
               key={id}
               onClick={() => {
-                const pose = maker.history.scene.avatars[0]?.pose
+                const pose = activeOf(maker)?.pose
                 if (pose) applyPose(maker, withHandShape(pose, side, id), hand)
               }}
             >

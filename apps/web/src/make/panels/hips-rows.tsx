@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { setHips } from '../core/edits.ts'
-import { useAvatar, useMaker, useScene } from '../core/maker-context.ts'
+import { useActive, useAvatar, useMaker } from '../core/maker-context.ts'
 import { GestureRow } from './gesture-row.tsx'
 
 const RANGE_CM = 200
@@ -9,7 +9,7 @@ const RANGE_CM = 200
 export function HipsRows() {
   const maker = useMaker()
   const { t } = useLingui()
-  const hips = useScene((scene) => scene.avatars[0]?.pose.hips)
+  const hips = useActive(({ pose }) => pose.hips)
   const height = useAvatar()?.skeleton.hipsHeight
   if (!hips || !height) return null
   const names = [t`Left`, t`Up`, t`Forward`]

@@ -1,6 +1,7 @@
 import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { client } from '../../api.ts'
+import { activeOf } from '../core/active.ts'
 import { loadCommands } from '../core/commands.ts'
 import { rename } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
@@ -38,7 +39,7 @@ export async function savePose(
 ): Promise<AvatarPose> {
   await loadCommands()
   rename(maker, form.name.trim())
-  const pose = maker.history.scene.avatars[0]?.pose
+  const pose = activeOf(maker)?.pose
   if (!pose) throw new NoPictureError('There is no pose.')
   const saved = savedTextOf(maker)
   const blob = await takeStagePicture(maker, {

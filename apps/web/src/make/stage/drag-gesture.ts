@@ -4,7 +4,7 @@ import { worldRotations } from '@kamae/pose/forward'
 import type { Pose } from '@kamae/pose/pose'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
 import { reachTo, turnJoint } from '../core/edits.ts'
-import { AVATAR_ID } from '../core/first-scene.ts'
+import { activeId, activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { type ViewAxes, viewAxes } from './view-plane.ts'
 
@@ -38,7 +38,8 @@ export function pullJoint(maker: Maker, bone: Bone, x: number, y: number, grip?:
   const { stage, avatar } = maker.link.getState()
   const joint = avatar?.joint(bone)
   if (!stage || !joint) return undefined
-  const world = stage.worldOf(AVATAR_ID, joint)
+  const id = activeId(maker)
+  const world = stage.worldOf(id, joint)
   const onPlane = stage.dragPlane(grip ?? world)
   const start = onPlane(x, y)
   return {
@@ -47,7 +48,7 @@ export function pullJoint(maker: Maker, bone: Bone, x: number, y: number, grip?:
       if (!maker.gesture.isOpen) return
       const [px, py, pz] = onPlane(nextX, nextY)
       const goal: Vec3 = [world[0] + px - start[0], world[1] + py - start[1], world[2] + pz - start[2]]
-      reachTo(maker, bone, stage.avatarOf(AVATAR_ID, goal))
+      reachTo(maker, bone, stage.avatarOf(id, goal))
     },
   }
 }
@@ -56,10 +57,11 @@ export function pullJoint(maker: Maker, bone: Bone, x: number, y: number, grip?:
 export function spinJoint(maker: Maker, bone: Bone, x: number, y: number): Drag | undefined {
   const { stage, avatar } = maker.link.getState()
   const joint = avatar?.joint(bone)
-  const pose = maker.history.scene.avatars[0]?.pose
+  const pose = activeOf(maker)?.pose
   if (!stage || !joint || !pose) return undefined
-  const centre = stage.project(stage.worldOf(AVATAR_ID, joint))
-  const { towards } = viewAxes(stage, AVATAR_ID)
+  const id = activeId(maker)
+  const centre = stage.project(stage.worldOf(id, joint))
+  const { towards } = viewAxes(stage, id)
   const angleAt = (px: number, py: number) => Math.atan2(centre.y - py, px - centre.x)
   let last = angleAt(x, y)
   let isNear = Math.hypot(x - centre.x, y - centre.y) < NEAR
@@ -102,9 +104,9 @@ export const KEY_STEPS: Readonly<Record<string, readonly [axis: keyof ViewAxes, 
 export function keyGesture(maker: Maker, bone: Bone) {
   const { stage, avatar } = maker.link.getState()
   const joint = avatar?.joint(bone)
-  const pose = maker.history.scene.avatars[0]?.pose
+  const pose = activeOf(maker)?.pose
   if (!stage || !joint || !pose) return undefined
-  const axes = viewAxes(stage, AVATAR_ID)
+  const axes = viewAxes(stage, activeId(maker))
   let place: Vec3 = joint
   let rotated: Pose = pose
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { activeId } from '../core/active.ts'
 import { useMaker, useStageState, useView } from '../core/maker-context.ts'
 import { Handle, HANDLE_HELP } from './handle.tsx'
 import { HANDLES, TURN_HANDLES } from './handle-list.ts'
@@ -21,7 +22,7 @@ export function Handles() {
     const element = layer.current
     if (!stage || !avatar || !element) return
     const pointer = { x: -1000, y: -1000 }
-    const place = () => placeHandles(element, stage, avatar, pointer, maker.gesture.isOpen)
+    const place = () => placeHandles(element, stage, avatar, activeId(maker), pointer, maker.gesture.isOpen)
     const follow = (event: PointerEvent) => {
       const box = element.getBoundingClientRect()
       pointer.x = event.clientX - box.left

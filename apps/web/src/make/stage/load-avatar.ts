@@ -1,9 +1,7 @@
 import type { AvatarSource } from '@kamae/pose/scene'
 import type { Avatar } from '@kamae/stage/avatar'
 import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
-import type { StageState } from '../core/stage-link.ts'
-
-type Fault = Extract<StageState['status'], 'avatar-missing' | 'avatar-failed' | 'avatar-unreachable'>
+import type { AvatarFault } from '../core/stage-link.ts'
 
 /** Avatars that were opened from a file a moment ago, waiting for the document to name them. */
 const waiting = new Map<string, Avatar>()
@@ -18,7 +16,7 @@ export function handOver(source: AvatarSource, avatar: Avatar): void {
 export async function loadAvatar(
   source: AvatarSource,
   signal: AbortSignal,
-): Promise<{ ok: true; avatar: Avatar } | { ok: false; reason: Fault }> {
+): Promise<{ ok: true; avatar: Avatar } | { ok: false; reason: AvatarFault }> {
   const key = avatarSourceKey(source)
   const ready = waiting.get(key)
   if (ready) {

@@ -10,7 +10,7 @@ import { useCanvasPointers } from './use-canvas-pointers.ts'
 import { useInspection } from './use-inspection.ts'
 import { useStage } from './use-stage.ts'
 import { whenIdle } from './when-idle.ts'
-import { useStageAvatar } from './use-stage-avatar.ts'
+import { useStageAvatars } from './use-stage-avatars.ts'
 import styles from './stage-view.module.css'
 
 /** The stage: a transparent canvas over the studio's paper, and the handles over it. */
@@ -23,7 +23,7 @@ export function StageView() {
   const spoken = useView((view) => view.spoken)
   const isReady = useIsDrawn(maker)
   useStage(maker, canvas)
-  useStageAvatar(maker)
+  useStageAvatars(maker)
   const inspection = useInspection(maker)
   const pointers = useCanvasPointers(maker, () => maker.view.setState({ hasDragged: true }))
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef, type WheelEvent } from 'react'
 import type { Bone } from '@kamae/pose/bones'
 import { distance } from '@kamae/pose/math'
+import { activate } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { partOf } from '../names/part-names.ts'
 import { oncePerFrame, pullJoint, spinJoint } from './drag-gesture.ts'
@@ -16,9 +17,11 @@ function at(event: { clientX: number; clientY: number; currentTarget: Element })
 
 /** The joint that a press on the body takes hold of, and where. */
 function gripAt(maker: Maker, { x, y }: Point) {
-  const { stage, avatar } = maker.link.getState()
+  const { stage, avatars } = maker.link.getState()
   const hit = stage?.pick(x, y)
-  if (!stage || !avatar || !hit) return undefined
+  const avatar = hit && avatars.get(hit.avatar)
+  if (!stage || !avatar) return undefined
+  activate(maker, hit.avatar)
   if (maker.view.getState().mode === 'turn') return { bone: hit.bone, point: hit.point }
   const inAvatar = stage.avatarOf(hit.avatar, hit.point)
   let best: { bone: Bone; far: number } | undefined

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 import type { Scene } from '@kamae/pose/scene'
 import type { Stage } from '@kamae/stage/stage'
+import { activeIn } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 
 /** The scene as it is seen now: a pose that is only looked at stands in for the avatar's own. */
 export function seenScene({ history, view }: Maker): Scene {
   const { scene } = history
-  const { preview } = view.getState()
-  const [first, ...others] = scene.avatars
-  return preview && first ? { ...scene, avatars: [{ ...first, pose: preview }, ...others] } : scene
+  const { preview, avatar: picked } = view.getState()
+  const active = preview && activeIn(scene, picked)
+  if (!active) return scene
+  const avatars = scene.avatars.map((avatar) => (avatar === active ? { ...avatar, pose: preview } : avatar))
+  return { ...scene, avatars }
 }
 
 const themeNow = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
@@ -34,7 +37,13 @@ export function useStage(maker: Maker, canvas: RefObject<HTMLCanvasElement | nul
     return () => {
       isOver = true
       stop()
-      maker.link.setState({ stage: null, avatar: null, status: 'opening' })
+      maker.link.setState({
+        stage: null,
+        avatar: null,
+        avatars: new Map(),
+        faults: new Map(),
+        status: 'opening',
+      })
     }
   }, [maker, canvas])
 }

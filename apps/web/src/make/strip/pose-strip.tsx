@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { Icon } from '@kamae/ui/icon'
 import { useLang } from '../../use-lang.ts'
-import { useScene } from '../core/maker-context.ts'
+import { useActive } from '../core/maker-context.ts'
 import { PoseTile } from './pose-tile.tsx'
 import { builtInPoseOf } from './same-pose.ts'
 import styles from './strip.module.css'
@@ -12,7 +12,7 @@ import styles from './strip.module.css'
 export function PoseStrip() {
   const { t } = useLingui()
   const lang = useLang()
-  const current = useScene((scene) => builtInPoseOf(scene.avatars[0]?.pose))
+  const current = useActive(({ pose }) => builtInPoseOf(pose))
   return (
     <div
       className={styles.strip}

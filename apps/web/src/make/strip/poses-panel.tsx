@@ -1,12 +1,12 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { useScene } from '../core/maker-context.ts'
+import { useActive } from '../core/maker-context.ts'
 import { PoseTile } from './pose-tile.tsx'
 import { builtInPoseOf } from './same-pose.ts'
 import styles from './strip.module.css'
 
 /** The poses that come with Kamae, as a tab of the sheet. */
 export function PosesPanel() {
-  const current = useScene((scene) => builtInPoseOf(scene.avatars[0]?.pose))
+  const current = useActive(({ pose }) => builtInPoseOf(pose))
   return (
     <div className={styles.grid}>
       {BUILT_IN_POSES.map((built) => (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '@kamae/ui/show-toast'
 import { myAvatar } from '../../avatars/my-avatar.ts'
+import { activeOf } from '../core/active.ts'
 import { replaceScene } from '../core/edits.ts'
 import { firstScene } from '../core/first-scene.ts'
 import { useMaker } from '../core/maker-context.ts'
@@ -44,7 +45,7 @@ export function useToolHands({
         maker.view.setState({ dialog: isUnsaved(maker, keeper) ? 'save' : 'share' })
       },
       startNew() {
-        const source = maker.history.scene.avatars[0]?.source ?? myAvatar()
+        const source = activeOf(maker)?.source ?? myAvatar()
         replaceScene(maker, firstScene(source))
         void keeper.set({ uid: crypto.randomUUID(), savedPose: null, temp: null, form: null })
         showToast(t`A new pose. Undo brings the last one back.`)

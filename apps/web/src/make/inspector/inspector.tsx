@@ -2,18 +2,31 @@ import { type ComponentType, lazy, Suspense, useId } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { TabPanel, Tabs } from '@kamae/ui/tabs'
 import { useMaker, useStageState, useView } from '../core/maker-context.ts'
+import { withTexts } from '../core/with-texts.ts'
 import type { PanelId } from '../core/view-state.ts'
 import styles from './inspector.module.css'
-import panelStyles from './panel.module.css'
+import panelStyles from '../panels/panel.module.css'
 import { PANELS } from './panel-list.tsx'
 
 // Panels come after the avatar, each when it is first opened.
-const BodyPanel = lazy(async () => ({ default: (await import('./body-panel.tsx')).BodyPanel }))
-const HandsPanel = lazy(async () => ({ default: (await import('./hands-panel.tsx')).HandsPanel }))
-const FacePanel = lazy(async () => ({ default: (await import('./face-panel.tsx')).FacePanel }))
-const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.tsx')).CameraPanel }))
-const PicturePanel = lazy(async () => ({ default: (await import('./picture-panel.tsx')).PicturePanel }))
-const PosesPanel = lazy(async () => ({ default: (await import('../strip/poses-panel.tsx')).PosesPanel }))
+const BodyPanel = lazy(async () => ({
+  default: (await withTexts(import('../panels/body-panel.tsx'), 'panels')).BodyPanel,
+}))
+const HandsPanel = lazy(async () => ({
+  default: (await withTexts(import('../panels/hands-panel.tsx'), 'panels')).HandsPanel,
+}))
+const FacePanel = lazy(async () => ({
+  default: (await withTexts(import('../panels/face-panel.tsx'), 'panels')).FacePanel,
+}))
+const CameraPanel = lazy(async () => ({
+  default: (await withTexts(import('../panels/camera-panel.tsx'), 'panels')).CameraPanel,
+}))
+const PicturePanel = lazy(async () => ({
+  default: (await withTexts(import('../panels/picture-panel.tsx'), 'panels')).PicturePanel,
+}))
+const PosesPanel = lazy(async () => ({
+  default: (await withTexts(import('../strip/poses-panel.tsx'), 'library')).PosesPanel,
+}))
 
 const CONTENT: Readonly<Record<PanelId, ComponentType>> = {
   poses: PosesPanel,

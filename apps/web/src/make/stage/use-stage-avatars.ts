@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import type { Avatar } from '@kamae/stage/avatar'
+import type { Stage } from '@kamae/stage/stage'
+import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
+import { activeId } from '../core/active.ts'
+import type { Maker } from '../core/maker.ts'
+import { useStageState } from '../core/maker-context.ts'
+import type { AvatarFault } from '../core/stage-link.ts'
+import { loadAvatar } from './load-avatar.ts'
+import { stageInsets } from './stage-insets.ts'
+
+/** Stands the avatars that the document names on the stage, whenever those change. */
+export function useStageAvatars(maker: Maker): void {
+  const stage = useStageState((state) => state.stage)
+  useEffect(() => (stage ? followAvatars(maker, stage) : undefined), [stage, maker])
+}
+
+/** Follows the document until what it answers is called: one that is named comes, one that is not named any more goes and is freed. */
+function followAvatars(maker: Maker, stage: Stage): () => void {
+  const asked = new Map<string, { key: string; giveUp: AbortController }>()
+  const standing = new Map<string, Avatar>()
+  const faults = new Map<string, AvatarFault>()
+
+  const tell = () => {
+    const id = activeId(maker)
+    const avatar = standing.get(id) ?? null
+    const { status } = maker.link.getState()
+    const isDrawn = status !== 'lost' && status !== 'no-webgl'
+    maker.link.setState({
+      avatar,
+      avatars: new Map(standing),
+      faults: new Map(faults),
+      ...(isDrawn ? { status: faults.get(id) ?? (avatar ? 'ready' : 'opening') } : {}),
+    })
+  }
+  const forget = (id: string) => {
+    asked.get(id)?.giveUp.abort()
+    asked.delete(id)
+    faults.delete(id)
+  }
+  const follow = () => {
+    const { avatars } = maker.history.scene
+    const named = new Set(avatars.map(({ id }) => id))
+    for (const id of asked.keys()) {
+      if (named.has(id)) continue
+      forget(id)
+      standing.delete(id)
+      stage.take(id)?.dispose()
+    }
+    for (const { id, source } of avatars) {
+      const key = avatarSourceKey(source)
+      if (asked.get(id)?.key === key) continue
+      forget(id)
+      const giveUp = new AbortController()
+      asked.set(id, { key, giveUp })
+      void loadAvatar(source, giveUp.signal).then((answer) => {
+        if (giveUp.signal.aborted) {
+          if (answer.ok) answer.avatar.dispose()
+          return
+        }
+        if (answer.ok) stand(id, answer.avatar)
+        else faults.set(id, answer.reason)
+        tell()
+      })
+    }
+    tell()
+  }
+  const stand = (id: string, avatar: Avatar) => {
+    stage.take(id)?.dispose()
+    stage.put(id, avatar)
+    standing.set(id, avatar)
+    if (maker.history.scene.avatars.length === 1) stage.view.frameAvatar(id, { padding: stageInsets(stage) })
+    stage.requestFrame()
+  }
+
+  follow()
+  let seen = maker.history.scene.avatars
+  const stops = [
+    maker.history.subscribe(() => {
+      const { avatars } = maker.history.scene
+      // Poses change with every move of a hand: only who stands there matters here.
+      const isSame =
+        avatars.length === seen.length &&
+        avatars.every(({ id, source }, index) => id === seen[index]?.id && source === seen[index].source)
+      seen = avatars
+      if (!isSame) follow()
+    }),
+    maker.view.subscribe((view, before) => {
+      if (view.avatar !== before.avatar) tell()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    for (const { giveUp } of asked.values()) giveUp.abort()
+  }
+}
