@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Pose } from './pose.ts'
+import { MOST } from './scene-limits.ts'
 import { MOVING_SPOTS, SPOTS } from './spots.ts'
 import { Air, Floor, Lights, Prop } from './studio.ts'
 
@@ -106,16 +107,16 @@ export const Scene = z.object({
   format: z.literal('kamae-scene'),
   version: z.literal(1),
   name: z.string().check(z.maxLength(80)),
-  avatars: z.array(SceneAvatar).check(z.maxLength(16)),
+  avatars: z.array(SceneAvatar).check(z.maxLength(MOST.avatars)),
   camera: SceneCamera,
   background: Background,
   /** Joint limits keep turns anatomical while they are on. */
   limits: z.boolean(),
-  contacts: z.optional(z.array(SceneContact).check(z.maxLength(32))),
-  props: z.optional(z.array(Prop).check(z.maxLength(64))),
+  contacts: z.optional(z.array(SceneContact).check(z.maxLength(MOST.contacts))),
+  props: z.optional(z.array(Prop).check(z.maxLength(MOST.props))),
   lights: z.optional(Lights),
   floor: z.optional(Floor),
   air: z.optional(Air),
-  cameras: z.optional(z.array(SavedCamera).check(z.maxLength(32))),
+  cameras: z.optional(z.array(SavedCamera).check(z.maxLength(MOST.cameras))),
 })
 export type Scene = z.infer<typeof Scene>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BONES, type Bone } from './bones.ts'
+import { SOLIDS, THINGS } from './prop-kinds.ts'
 
 const finite = z.number()
 const unit = finite.check(z.gte(0), z.lte(1))
@@ -44,10 +45,10 @@ export const Air = z.object({
 })
 export type Air = z.infer<typeof Air>
 
-/** The shape of a prop: a primitive of one metre, or a GLB file kept on the device. */
+/** The shape of a prop: one of ours in a colour, or a GLB file kept on the device. */
 export const PropShape = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.enum(['box', 'sphere', 'cylinder', 'cone', 'plane', 'ring', 'stairs']),
+    kind: z.enum([...SOLIDS, ...THINGS]),
     colour: Colour,
   }),
   z.object({
