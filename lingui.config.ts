@@ -7,6 +7,12 @@ const maker = [make, '<rootDir>/apps/web/src/viewer']
 const panels = [`${make}/panels`, `${make}/names/part-names.ts`, `${make}/names/axis-names.ts`]
 const library = [`${make}/strip`, `${make}/library`, `${make}/names/pose-names.ts`]
 const scene = [`${make}/scene`]
+const hands = [
+  `${make}/tools/*-tools.ts`,
+  `${make}/tools/palette.tsx`,
+  `${make}/tools/shortcuts-dialog.tsx`,
+  `${make}/grips`,
+]
 const keeping = [`${make}/drafts`, `${make}/timeline`, `${make}/share`]
 const account = ['<rootDir>/apps/web/src/account', '<rootDir>/apps/web/src/desk']
 const avatars = [
@@ -15,12 +21,12 @@ const avatars = [
   '<rootDir>/apps/web/src/make/handoff',
   '<rootDir>/entities/avatar/web',
 ]
-const inside = (rooms: readonly string[]) => rooms.map((room) => (room.endsWith('.ts') ? room : `${room}/**`))
+const inside = (rooms: readonly string[]) => rooms.map((room) => (/\.tsx?$/.test(room) ? room : `${room}/**`))
 
 /**
  * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, the account's with sign-in,
  * settings and desk, the avatars' with their screen and with the dialogs that carry scenes to other devices. What the maker opens after
- * the avatar stands (panels, library, scene, keeping) brings its texts with it.
+ * the avatar stands (panels, library, scene, hands, keeping) brings its texts with it.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -42,13 +48,14 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/messages/make/{locale}',
       include: maker,
-      exclude: [...ignored, ...inside([...avatars, ...panels, ...library, ...scene, ...keeping])],
+      exclude: [...ignored, ...inside([...avatars, ...panels, ...library, ...scene, ...hands, ...keeping])],
     },
     { path: '<rootDir>/apps/web/src/messages/account/{locale}', include: account, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/avatars/{locale}', include: avatars, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/panels/{locale}', include: panels, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/library/{locale}', include: library, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/scene/{locale}', include: scene, exclude: ignored },
+    { path: '<rootDir>/apps/web/src/messages/hands/{locale}', include: hands, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/keeping/{locale}', include: keeping, exclude: ignored },
   ],
 })

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 
 /** A room with texts of its own, on top of the site's. */
-export type TextRoom = 'account' | 'avatars' | 'panels' | 'library' | 'scene' | 'keeping'
+export type TextRoom = 'account' | 'avatars' | 'panels' | 'library' | 'scene' | 'hands' | 'keeping'
 
 /** The catalogs of rooms that few visits open: even their list comes with the first of them. */
 export const ROOM_CATALOGS = import.meta.glob<{ messages: Messages }>([
@@ -10,5 +10,6 @@ export const ROOM_CATALOGS = import.meta.glob<{ messages: Messages }>([
   './messages/panels/*.po',
   './messages/library/*.po',
   './messages/scene/*.po',
+  './messages/hands/*.po',
   './messages/keeping/*.po',
 ])

@@ -13,9 +13,11 @@ const HandoffDialog = lazy(async () => ({
 const ArrivedDialog = lazy(async () => ({
   default: (await withTexts(import('./handoff/arrived-dialog.tsx'), 'avatars')).ArrivedDialog,
 }))
-const PaletteDialog = lazy(async () => ({ default: (await import('./tools/palette.tsx')).PaletteDialog }))
+const PaletteDialog = lazy(async () => ({
+  default: (await withTexts(import('./tools/palette.tsx'), 'hands')).PaletteDialog,
+}))
 const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./tools/shortcuts-dialog.tsx')).ShortcutsDialog,
+  default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'hands')).ShortcutsDialog,
 }))
 const SaveDialog = lazy(async () => ({
   default: (await withTexts(import('./share/save-dialog.tsx'), 'keeping')).SaveDialog,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { Sheet } from '@kamae/ui/sheet'
@@ -11,6 +11,7 @@ import styles from './maker.module.css'
 import { useInspector } from './inspector/inspector.tsx'
 import { StageView } from './stage/stage-view.tsx'
 import { HandsContext, useHands } from './tools/hands-context.ts'
+import { loadTools } from './tools/tool-list.ts'
 import { Rail, SheetTools } from './tools/rail.tsx'
 import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-tool-hands.ts'
@@ -39,6 +40,9 @@ export function MakerShell() {
   const hands = useToolHands({ pickFile, setIsForSharing })
   const onFiles = useMemo(() => (files: readonly File[]) => void openFiles(files), [openFiles])
   useShortcuts(hands)
+  useEffect(() => {
+    if (isStanding) loadTools().catch(console.warn)
+  }, [isStanding])
   return (
     <HandsContext value={hands}>
       <div className={styles.app} data-sheet={sheet}>

@@ -5,7 +5,7 @@ import { useHands } from './hands-context.ts'
 import styles from './palette.module.css'
 import { shortcutText } from './shortcuts.ts'
 import type { Tool } from './tool.ts'
-import { TOOLS } from './tools.ts'
+import { useTools } from './tool-list.ts'
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
@@ -13,15 +13,16 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const hands = useHands()
   const { t } = useLingui()
+  const tools = useTools()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
   const found = useMemo(() => {
     const words = plain(typed).split(/\s+/).filter(Boolean)
-    return TOOLS.filter((tool) => tool.id !== 'palette').filter((tool) =>
-      words.every((word) => plain(t(tool.label)).includes(word)),
-    )
-  }, [typed, t])
+    return tools
+      .filter((tool) => tool.id !== 'palette')
+      .filter((tool) => words.every((word) => plain(t(tool.label)).includes(word)))
+  }, [typed, t, tools])
   const at = Math.min(chosen, found.length - 1)
   const perform = (tool: Tool | undefined) => {
     if (!tool) return

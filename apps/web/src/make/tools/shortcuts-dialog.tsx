@@ -4,7 +4,7 @@ import { Dialog } from '@kamae/ui/dialog'
 import { Switch } from '@kamae/ui/switch'
 import styles from './palette.module.css'
 import { hasSingleKeys, setSingleKeys, shortcutText } from './shortcuts.ts'
-import { TOOLS } from './tools.ts'
+import { useTools } from './tool-list.ts'
 
 /** Every shortcut there is, and the switch for those of one key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isWide onClose={onClose} title={t`Shortcuts`}>
       <dl className={styles.keys}>
-        {TOOLS.flatMap(({ id, label, shortcut }) =>
+        {useTools().flatMap(({ id, label, shortcut }) =>
           shortcut ? (
             <div key={id}>
               <dt>{t(label)}</dt>

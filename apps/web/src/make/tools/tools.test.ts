@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { matches, shortcutText, toolOf } from './shortcuts.ts'
-import { TOOLS } from './tools.ts'
+import { MORE_TOOLS } from './more-tools.ts'
+import { TOOLS as FIRST } from './tools.ts'
+
+const TOOLS = [...FIRST, ...MORE_TOOLS]
 
 const keys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { DownloadIcon, LinkIcon, PersonIcon, PlusIcon, UploadIcon } from '@kamae/ui/icons'
+import { LinkIcon, PersonIcon, UploadIcon } from '@kamae/ui/icons'
 import {
-  CopyIcon,
   FloorIcon,
   FrameIcon,
   HandIcon,
@@ -16,10 +15,10 @@ import {
 } from '@kamae/ui/maker-icons'
 import { feetOnFloor, mirror, resetAll, swapSides } from '../core/edits.ts'
 import { frameView } from '../stage/frame-view.ts'
-import { DevicesIcon, SaveIcon, ResetIcon } from './tool-icons.tsx'
+import { SaveIcon, ResetIcon } from './tool-icons.tsx'
 import type { Tool } from './tool.ts'
 
-/** Every tool, in the order of the rail and the sheets. */
+/** The tools of the rail and those that a key must find at once, in the order of the rail and the sheets; `more-tools.ts` has the rest. */
 export const TOOLS: readonly Tool[] = [
   {
     id: 'pose',
@@ -112,14 +111,6 @@ export const TOOLS: readonly Tool[] = [
     perform: ({ maker }) => maker.history.redo(),
   },
   {
-    id: 'new',
-    label: msg`New pose`,
-    Icon: PlusIcon,
-    shortcut: 'shift+n',
-    group: 'file',
-    perform: (hands) => hands.startNew(),
-  },
-  {
     id: 'save',
     label: msg`Save pose`,
     Icon: SaveIcon,
@@ -136,33 +127,12 @@ export const TOOLS: readonly Tool[] = [
     perform: (hands) => hands.share(),
   },
   {
-    id: 'handoff',
-    label: msg`Continue on another device`,
-    Icon: DevicesIcon,
-    group: 'file',
-    perform: ({ maker }) => maker.view.setState({ dialog: 'handoff' }),
-  },
-  {
     id: 'picture',
     label: msg`Take PNG`,
     Icon: PhotoIcon,
     shortcut: 'mod+e',
     group: 'file',
     perform: (hands) => hands.takePng(),
-  },
-  {
-    id: 'export-pose',
-    label: msg`Download the pose (JSON)`,
-    Icon: DownloadIcon,
-    group: 'file',
-    perform: (hands) => hands.exportPose(),
-  },
-  {
-    id: 'export-scene',
-    label: msg`Download the scene (JSON)`,
-    Icon: CopyIcon,
-    group: 'file',
-    perform: (hands) => hands.exportScene(),
   },
   {
     id: 'frame',
@@ -192,7 +162,7 @@ export const TOOLS: readonly Tool[] = [
   },
 ]
 
-/** One tool by its id. */
+/** One of the first tools by its id. */
 export function toolById(id: string): Tool {
   const found = TOOLS.find((tool) => tool.id === id)
   if (!found) throw new RangeError(`No tool is called ${id}.`)

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { speak } from '../core/speak.ts'
 import { hasSingleKeys, isSingleKey, toolOf } from './shortcuts.ts'
 import type { ToolHands } from './tool.ts'
-import { TOOLS } from './tools.ts'
+import { toolsNow } from './tool-list.ts'
 
 /** True where letters are text rather than commands. */
 function isTyping(target: EventTarget | null): boolean {
@@ -26,7 +26,7 @@ export function useShortcuts(hands: ToolHands): void {
         maker.view.setState({ moving: null })
         return
       }
-      const tool = toolOf(TOOLS, event, hasSingleKeys())
+      const tool = toolOf(toolsNow(), event, hasSingleKeys())
       if (!tool?.shortcut) return
       if (isTyping(event.target) && (isSingleKey(tool.shortcut) || tool.group === 'edit')) return
       event.preventDefault()

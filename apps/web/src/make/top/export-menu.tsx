@@ -3,12 +3,15 @@ import { buttonClass } from '@kamae/ui/button'
 import { Menu } from '@kamae/ui/menu'
 import { useHands } from '../tools/hands-context.ts'
 import { shortcutText } from '../tools/shortcuts.ts'
-import { toolById } from '../tools/tools.ts'
+import { useTools } from '../tools/tool-list.ts'
+
+const EXPORTS = ['picture', 'export-pose', 'export-scene', 'handoff']
 
 /** What can be taken away as a file. */
 export function ExportMenu({ className }: { className?: string }) {
   const hands = useHands()
   const { t } = useLingui()
+  const tools = useTools()
   return (
     <Menu
       trigger={{
@@ -16,15 +19,14 @@ export function ExportMenu({ className }: { className?: string }) {
         className: buttonClass({ variant: 'primary' }, className),
         children: t`Export`,
       }}
-      items={['picture', 'export-pose', 'export-scene', 'handoff'].map((id) => {
-        const { label, shortcut, perform } = toolById(id)
-        return {
+      items={EXPORTS.flatMap((id) => tools.find((tool) => tool.id === id) ?? []).map(
+        ({ id, label, shortcut, perform }) => ({
           id,
           label: t(label),
           onSelect: () => perform(hands),
           ...(shortcut ? { hint: shortcutText(shortcut) } : {}),
-        }
-      })}
+        }),
+      )}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Menu } from '@kamae/ui/menu'
 import { useLang } from '../../use-lang.ts'
 import { useIsNarrow, useIsPhone } from '../core/use-media.ts'
 import { useHands } from '../tools/hands-context.ts'
-import { toolById } from '../tools/tools.ts'
+import { useTools } from '../tools/tool-list.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { NameField } from './name-field.tsx'
 import { SaveNote } from './save-note.tsx'
@@ -19,6 +19,7 @@ const MORE = ['redo', 'new', 'save', 'share', 'handoff', 'open', 'reset', 'palet
 export function TopBar() {
   const hands = useHands()
   const { t } = useLingui()
+  const tools = useTools()
   const lang = useLang()
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
@@ -36,10 +37,14 @@ export function TopBar() {
         <>
           <Menu
             trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }}
-            items={MORE.map((id) => {
-              const { label, perform, Icon } = toolById(id)
-              return { id, label: t(label), icon: <Icon />, onSelect: () => perform(hands) }
-            })}
+            items={MORE.flatMap((id) => tools.find((tool) => tool.id === id) ?? []).map(
+              ({ id, label, perform, Icon }) => ({
+                id,
+                label: t(label),
+                icon: <Icon />,
+                onSelect: () => perform(hands),
+              }),
+            )}
           />
           <ExportMenu className={styles.export} />
         </>

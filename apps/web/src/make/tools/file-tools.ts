@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { DownloadIcon, PlusIcon } from '@kamae/ui/icons'
+import { CopyIcon } from '@kamae/ui/maker-icons'
+import { DevicesIcon } from './tool-icons.tsx'
+import type { Tool } from './tool.ts'
+
+/** Beginning anew, and taking the work along. */
+export const FILE_TOOLS: readonly Tool[] = [
+  {
+    id: 'new',
+    label: msg`New pose`,
+    Icon: PlusIcon,
+    shortcut: 'shift+n',
+    group: 'file',
+    perform: (hands) => hands.startNew(),
+  },
+  {
+    id: 'handoff',
+    label: msg`Continue on another device`,
+    Icon: DevicesIcon,
+    group: 'file',
+    perform: ({ maker }) => maker.view.setState({ dialog: 'handoff' }),
+  },
+  {
+    id: 'export-pose',
+    label: msg`Download the pose (JSON)`,
+    Icon: DownloadIcon,
+    group: 'file',
+    perform: (hands) => hands.exportPose(),
+  },
+  {
+    id: 'export-scene',
+    label: msg`Download the scene (JSON)`,
+    Icon: CopyIcon,
+    group: 'file',
+    perform: (hands) => hands.exportScene(),
+  },
+]
