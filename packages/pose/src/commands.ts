@@ -9,7 +9,7 @@ import { clamp, IDENTITY } from './math.ts'
 import { copyLimb, mirrorPose, swapSides } from './mirror.ts'
 import type { Gaze, Pose } from './pose.ts'
 import { REST_POSE } from './rest-pose.ts'
-import { type Pin, reach, type ReachGoal } from './reach.ts'
+import { type Pin, reach, type Reached, type ReachGoal } from './reach.ts'
 import type { AvatarSource, Background, Scene, SceneCamera } from './scene.ts'
 import { hipsOffset } from './short-numbers.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -36,17 +36,18 @@ export const setAngles: Command<ForAvatar & { bone: Bone; angles: JointAngles }>
     }),
 }
 
-/** Drags a bone to a goal in the avatar frame; live in a gesture it always solves from the gesture's start. */
-export const reachJoint: Command<ForAvatar & { skeleton: Skeleton; goal: ReachGoal; pins?: readonly Pin[] }> =
-  {
-    id: 'reachJoint',
-    run: (scene, { avatar, skeleton, goal, pins }) =>
-      editPose(scene, avatar, (pose, limits) =>
-        goal.position.every(Number.isFinite)
-          ? reach(skeleton, pose, goal, { limits, pins, start: pose })
-          : pose,
-      ),
-  }
+/** Drags a bone to a goal in the avatar frame; live in a gesture it solves from the gesture's start and glides on from `previous`. */
+export const reachJoint: Command<
+  ForAvatar & { skeleton: Skeleton; goal: ReachGoal; pins?: readonly Pin[]; previous?: Reached }
+> = {
+  id: 'reachJoint',
+  run: (scene, { avatar, skeleton, goal, pins, previous }) =>
+    editPose(scene, avatar, (pose, limits) =>
+      goal.position.every(Number.isFinite)
+        ? reach(skeleton, pose, goal, { limits, pins, start: pose, previous })
+        : pose,
+    ),
+}
 
 /** Puts on another pose, in part (`mask`) and to a degree (`strength`, 0 to 1), as its maker made it: limits do not bend it. */
 export const applyPose: Command<ForAvatar & { pose: Pose; strength?: number; mask?: MaskName }> = {

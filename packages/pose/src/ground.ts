@@ -29,17 +29,23 @@ export function feetOnFloor(skeleton: Skeleton, pose: Pose): Pose {
 
 /** Height of the lowest part of the body over the floor, in metres; negative below it. */
 export function lowestPoint(skeleton: Skeleton, pose: Pose): number {
+  const lowest = Math.min(...undersides(skeleton, pose).map(([, y]) => y))
+  return Number.isFinite(lowest) ? lowest : 0
+}
+
+/** The points of the body that can touch the floor, as they are in this pose: soles, and below knees, seat, hands, arms and head; metres. */
+export function undersides(skeleton: Skeleton, pose: Pose): readonly Vec3[] {
   const joints = worldJoints(skeleton, pose)
-  let lowest = Infinity
+  const points: Vec3[] = []
   for (const { bone, offset } of contactsOf(skeleton)) {
     const joint = joints.get(bone)
-    if (joint) lowest = Math.min(lowest, add(joint.position, rotateVector(joint.rotation, offset))[1])
+    if (joint) points.push(add(joint.position, rotateVector(joint.rotation, offset)))
   }
   for (const [bone, radius] of roundsOf(skeleton)) {
     const joint = joints.get(bone)
-    if (joint) lowest = Math.min(lowest, joint.position[1] - radius)
+    if (joint) points.push(subtract(joint.position, [0, radius, 0]))
   }
-  return Number.isFinite(lowest) ? lowest : 0
+  return points
 }
 
 /** Heel, ball and tip of both soles: the points of the floor under the feet at rest, carried by foot and toes. */

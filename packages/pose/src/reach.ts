@@ -13,6 +13,7 @@ import {
 } from './limb-solver.ts'
 import { add, addScaled, distance, dot, length, normalize, perpendicular, scale, subtract } from './math.ts'
 import type { Pose } from './pose.ts'
+import type { PinBone } from './scene.ts'
 import { hipsOffset, shortQuat } from './short-numbers.ts'
 import { jointOf, localTurn, type Rig, rigOf, type Stance } from './rig.ts'
 import type { Skeleton } from './skeleton.ts'
@@ -54,8 +55,8 @@ export function isReachBone(bone: Bone): bone is ReachBone {
   return (REACH_BONES as readonly Bone[]).includes(bone)
 }
 
-/** A hand or foot held in place, or the hips that shall not help; metres and turn in the avatar frame. */
-export type Pin = { readonly bone: LimbEnd | 'hips'; readonly position: Vec3; readonly rotation?: Quat }
+/** A bone held in place, and in its direction where that is given; metres and turn in the avatar frame. */
+export type Pin = { readonly bone: PinBone; readonly position: Vec3; readonly rotation?: Quat }
 
 /** Where a bone shall go (metres, avatar frame) and how it shall be turned meanwhile; feet keep their turn unless told, the rest follows. */
 export type ReachGoal = {
@@ -64,8 +65,16 @@ export type ReachGoal = {
   readonly rotation?: Quat | 'keep-world' | 'follow'
 }
 
-/** `start`: the pose in which the gesture began; `pins` hold hands; feet hold by themselves while the hips move. */
-export type ReachOptions = { readonly limits: boolean; readonly pins?: readonly Pin[]; readonly start: Pose }
+/** What a gesture's last solve gave, and for which place: from there the next one glides instead of leaping. */
+export type Reached = { readonly pose: Pose; readonly position: Vec3 }
+
+/** `start`: the pose in which the gesture began; `pins` hold bones; feet hold by themselves while the hips move. */
+export type ReachOptions = {
+  readonly limits: boolean
+  readonly pins?: readonly Pin[]
+  readonly start: Pose
+  readonly previous?: Reached
+}
 
 const ROUNDS = 8
 // Metres: a hand that misses by much more is behind the body, where the trunk cannot help.
@@ -93,6 +102,27 @@ export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: 
     holdEnds(gesture, stance, pins, options.limits)
   } else reachTrunk(gesture, stance, goal, bone as keyof typeof TRUNK, options)
   return written(rig, pose, gesture.pose, stance)
+}
+
+// The trunk carries the limbs, so it goes first.
+const TRUNK_FIRST: readonly PinBone[] = ['hips', 'chest', 'head', ...ENDS]
+
+/** The pose in which several bones are at their goals at once, or as near as they get; the body moves from where `start` has it. */
+export function reachAll(
+  skeleton: Skeleton,
+  pose: Pose,
+  goals: readonly Pin[],
+  { limits, start }: { readonly limits: boolean; readonly start: Pose },
+): Pose {
+  const sorted = goals.toSorted((a, b) => TRUNK_FIRST.indexOf(a.bone) - TRUNK_FIRST.indexOf(b.bone))
+  return sorted.reduce((from, goal) => {
+    const pins = goals.filter(({ bone }) => bone !== goal.bone)
+    return { ...pose, ...turnsOf(reach(skeleton, from, goal, { limits, pins, start: from })) }
+  }, start)
+}
+
+function turnsOf({ rotations, hips }: Pose): Pick<Pose, 'rotations' | 'hips'> {
+  return { rotations, hips }
 }
 
 function reachEnd(

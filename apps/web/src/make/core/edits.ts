@@ -2,9 +2,10 @@ import type { Bone } from '@kamae/pose/bones'
 import type { JointAngles } from '@kamae/pose/joint-angles'
 import type { Limb, MaskName } from '@kamae/pose/masks'
 import type { Gaze, Pose } from '@kamae/pose/pose'
+import type { Reached } from '@kamae/pose/reach'
 import type { AvatarSource, Background, Scene, SceneCamera } from '@kamae/pose/scene'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
-import { activeId } from './active.ts'
+import { activeId, activeOf } from './active.ts'
 import { loadCommands, readyCommands } from './commands.ts'
 import type { Maker } from './maker.ts'
 
@@ -19,13 +20,22 @@ function edit(maker: Maker, make: (commands: Commands) => void): void {
   else maker.gesture.runAfter(loadCommands(), () => edit(maker, make))
 }
 
+/** What the last pull of each maker gave, and for which place: from there the next one glides on. */
+const pulls = new WeakMap<Maker, Reached>()
+
 /** Pulls a joint to a place, metres in the avatar frame. */
 export function reachTo(maker: Maker, bone: Bone, position: Vec3): void {
   const avatar = activeId(maker)
   const skeleton = maker.link.getState().avatar?.skeleton
   if (!skeleton) return
   edit(maker, ({ isReachBone, reachJoint }) => {
-    if (isReachBone(bone)) maker.gesture.run(reachJoint, { avatar, skeleton, goal: { bone, position } })
+    if (!isReachBone(bone)) return
+    const last = pulls.get(maker)
+    const isGoingOn = maker.gesture.isOpen && last?.pose === activeOf(maker)?.pose
+    const previous = isGoingOn ? last : undefined
+    maker.gesture.run(reachJoint, { avatar, skeleton, goal: { bone, position }, previous })
+    const pose = activeOf(maker)?.pose
+    if (pose) pulls.set(maker, { pose, position })
   })
 }
 
