@@ -1,16 +1,20 @@
 import { type MToonMaterial, type VRM, VRMLoaderPlugin, VRMUtils } from '@pixiv/three-vrm'
-import { Group, LoadingManager, type Object3D } from 'three'
+import { Group, LoadingManager, type Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import type { Bone } from '@kamae/pose/bones'
 import type { Pose } from '@kamae/pose/pose'
+import type { Swing } from '@kamae/pose/scene'
 import type { Skeleton } from '@kamae/pose/skeleton'
+import type { Air } from '@kamae/pose/studio'
 import type { Vec3 } from '@kamae/pose/vector'
 import { AvatarFileError } from './avatar-file-error.ts'
 import { disposeTree } from './avatar/dispose.ts'
 import { type AvatarExpression, listExpressions, setExpressions } from './avatar/expressions.ts'
-import { setGaze } from './avatar/gaze.ts'
+import { limitEyes, setGaze } from './avatar/gaze.ts'
+import { late } from './avatar/late.ts'
+import type { Morphs } from './avatar/morphs.ts'
 import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones } from './avatar/skeleton.ts'
-import { createSprings } from './avatar/springs.ts'
+import { createSprings, type FrozenTurns } from './avatar/springs.ts'
 import { type AvatarFacts, checkAvatarFile } from './gate.ts'
 
 /** An avatar ready to stand on a stage. All poses are in the convention of VRM 1.0, whatever the file's version. */
@@ -23,12 +27,27 @@ export type Avatar = {
   readonly object: Object3D
   /** True where hair or clothes swing. */
   readonly hasSprings: boolean
-  /** Takes a pose at once. `camera` is where a gaze at the camera looks, avatar frame; without it that gaze looks ahead. */
-  applyPose(pose: Pose, camera?: Vec3): void
-  /** Lets hair and clothes come to rest in the present pose: sixty fixed steps, so the same picture every time. */
+  /**
+   * Takes a pose at once. `camera` is where a gaze at the camera looks, avatar frame; without it that gaze looks ahead.
+   * `lookAt`, avatar frame, goes before the pose's own gaze: the eyes of another avatar.
+   */
+  applyPose(pose: Pose, camera?: Vec3, lookAt?: Vec3): void
+  /** Its place, turn or scale has changed, or code that it waited for has come: the next pose is taken anew and hair swings. */
+  moved(): void
+  /** The air that hair and clothes hang in; absent, their file's own gravity alone. */
+  setAir(air: Air | undefined): void
+  /** Whether hair and clothes swing, rest or are frozen; absent, they swing. */
+  setSwing(swing: Swing | undefined): void
+  /** How hair and clothes hang now, local turns by the node's name, for freezing them so. */
+  frozenTurns(): FrozenTurns
+  /** Lets hair and clothes come to rest in the present pose by fixed steps, so the same picture every time. */
   settleSprings(): void
   /** Lets so many seconds pass for hair and clothes; true while something may still swing. */
   tick(seconds: number): boolean
+  /** Its single blend shapes as keys of `Pose.expressions`. */
+  morphs(): Promise<readonly string[]>
+  /** Between its eyes, avatar frame, metres; undefined on an avatar without a gaze. */
+  eyes(): Vec3 | undefined
   /** Where a bone is drawn now, avatar frame, metres; undefined when this avatar has no such bone. */
   joint(bone: Bone): Vec3 | undefined
   /** The humanoid bone that moves a node of the scene graph: its own, or the nearest above it. */
@@ -75,10 +94,14 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
   return isWhole ? bytes.buffer : bytes.slice().buffer
 }
 
+const morphCode = late(() => import('./avatar/morphs.ts'))
+
 function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
+  keepTargetNames(root)
   VRMUtils.removeUnnecessaryVertices(root)
   VRMUtils.combineSkeletons(root)
   VRMUtils.rotateVRM0(vrm)
+  limitEyes(vrm)
   const object = new Group()
   object.add(root)
   object.updateMatrixWorld(true)
@@ -86,28 +109,66 @@ function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
   const skeleton = readSkeleton(vrm, object)
   const bones: BoneOfNode = mapBones(vrm)
   const springs = createSprings(vrm)
-  springs.reset()
+  springs.settle()
+  let morphs: Morphs | undefined
+  let posed: Pose | undefined
+  let wasLooking = false
+
+  function showFace(pose: Pose, camera: Vec3 | undefined, lookAt: Vec3 | undefined): void {
+    morphs?.clear()
+    setExpressions(vrm, pose.expressions)
+    wasLooking = setGaze(vrm, object, pose.gaze, camera, lookAt)
+    vrm.expressionManager?.update()
+    if (!morphs && Object.keys(pose.expressions).some((key) => key.startsWith('morph:')))
+      morphs = morphCode()?.findMorphs(root)
+    morphs?.add(pose.expressions)
+    for (const material of vrm.materials ?? [])
+      if ('update' in material) (material as MToonMaterial).update(0)
+  }
+
   return {
     facts,
     skeleton,
     expressions: listExpressions(vrm),
     object,
     hasSprings: springs.count > 0,
-    applyPose(pose, camera) {
-      setBones(vrm, pose, skeleton)
-      object.updateMatrixWorld(true)
-      vrm.humanoid.update()
-      setExpressions(vrm, pose.expressions)
-      setGaze(vrm, object, pose.gaze, camera)
-      vrm.expressionManager?.update()
+    applyPose(pose, camera, lookAt) {
+      const isSameBody = posed === pose && wasLooking
+      posed = pose
+      if (!isSameBody) {
+        setBones(vrm, pose, skeleton)
+        vrm.humanoid.update()
+        object.updateMatrixWorld(true)
+        springs.wake()
+      }
+      showFace(pose, camera, lookAt)
+      if (isSameBody && !wasLooking) {
+        // Eyes that no longer look at anything go back to where the pose holds them.
+        posed = undefined
+        this.applyPose(pose, camera, lookAt)
+        return
+      }
       vrm.nodeConstraintManager?.update()
-      for (const material of vrm.materials ?? [])
-        if ('update' in material) (material as MToonMaterial).update(0)
-      springs.wake()
       object.updateMatrixWorld(true)
     },
+    moved() {
+      posed = undefined
+      springs.wake()
+    },
+    setAir: (air) => springs.setAir(air),
+    setSwing: (swing) => springs.setSwing(swing),
+    frozenTurns: () => springs.turns(),
     settleSprings: () => springs.settle(),
     tick: (seconds) => springs.tick(seconds),
+    async morphs() {
+      morphs ??= (await import('./avatar/morphs.ts')).findMorphs(root)
+      return morphs.keys
+    },
+    eyes() {
+      if (!vrm.lookAt) return undefined
+      const { x, y, z } = object.worldToLocal(vrm.lookAt.getLookAtWorldPosition(new Vector3()))
+      return [x, y, z]
+    },
     joint: (bone) => positionOf(vrm.humanoid.getRawBoneNode(bone), object),
     boneOf(node) {
       for (let at: Object3D | null = node; at && at !== object; at = at.parent) {
@@ -121,6 +182,14 @@ function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
       disposeTree(root)
     },
   }
+}
+
+/** Names that a file keeps beside its primitives, where trimming the geometry would lose them. */
+function keepTargetNames(root: Group): void {
+  root.traverse((node) => {
+    const names: unknown = (node as Mesh).geometry?.userData.targetNames
+    if (names) node.userData.targetNames ??= names
+  })
 }
 
 function prepareNodes(root: Group): void {

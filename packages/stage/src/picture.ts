@@ -1,5 +1,6 @@
 import { MathUtils } from 'three'
 import type { Background, SceneCamera } from '@kamae/pose/scene'
+import { lateArrived } from './avatar/late.ts'
 import { readImageSize } from './gate/image-size.ts'
 import type { Stage } from './stage.ts'
 import type { StudioTheme } from './stage/backdrop.ts'
@@ -45,6 +46,7 @@ export async function takePicture(stage: Stage, request: PictureRequest): Promis
   const limit = pictureLimit(stage)
   if (!isSize(width) || !isSize(height)) throw new PictureError('bad-size', limit)
   if (Math.max(width, height) > limit) throw new PictureError('too-large', limit)
+  await lateArrived()
   const camera = request.camera === 'view' ? stage.view.state : request.camera
   const blob = await stage.drawPicture({
     width,

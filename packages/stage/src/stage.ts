@@ -3,6 +3,7 @@ import type { Bone } from '@kamae/pose/bones'
 import type { Background, Scene, SceneCamera } from '@kamae/pose/scene'
 import type { Vec3 } from '@kamae/pose/vector'
 import type { Avatar } from './avatar.ts'
+import { onLate } from './avatar/late.ts'
 import type { StudioTheme } from './stage/backdrop.ts'
 import { plain } from './stage/camera-moves.ts'
 import { createCameras } from './stage/cameras.ts'
@@ -163,6 +164,10 @@ export function createStage(
     for (const listener of lossListeners) listener(false)
   }
 
+  const stopLate = onLate(() => {
+    cast.refresh(camera())
+    request()
+  })
   canvas.addEventListener('webglcontextlost', onLost)
   canvas.addEventListener('webglcontextrestored', onRestored)
   fitCanvas()
@@ -178,7 +183,7 @@ export function createStage(
     },
     show(next) {
       scene = next
-      cast.show(next.avatars, next.background, camera())
+      cast.show(next.avatars, next.background, camera(), next.air)
       request()
     },
     view,
@@ -242,10 +247,10 @@ export function createStage(
       const fits = context.drawingBufferWidth === look.width && context.drawingBufferHeight === look.height
       let picture: Promise<Blob | 'too-large' | null> = Promise.resolve(fits || isLost ? null : 'too-large')
       if (fits && !isLost) {
-        cast.show(scene?.avatars ?? [], look.background, look.camera)
+        cast.show(scene?.avatars ?? [], look.background, look.camera, scene?.air)
         drawing.draw({ ...look, withStudio: true }, look.width / look.height)
         picture = new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
-        cast.show(scene?.avatars ?? [], scene?.background ?? look.background, camera())
+        cast.show(scene?.avatars ?? [], scene?.background ?? look.background, camera(), scene?.air)
       }
       // Back in the same task, so that the screen never shows the picture's size.
       fitCanvas()
@@ -255,6 +260,7 @@ export function createStage(
     dispose() {
       if (isDisposed) return
       loop.stop()
+      stopLate()
       canvas.removeEventListener('webglcontextlost', onLost)
       canvas.removeEventListener('webglcontextrestored', onRestored)
       cast.dispose()

@@ -1,5 +1,6 @@
 import { Group, MathUtils, Vector3 } from 'three'
-import type { Background, SceneAvatar, SceneCamera } from '@kamae/pose/scene'
+import type { Background, SceneAvatar, SceneCamera, Swing } from '@kamae/pose/scene'
+import type { Air } from '@kamae/pose/studio'
 import type { Vec3 } from '@kamae/pose/vector'
 import type { Avatar } from '../avatar.ts'
 import type { StudioTheme } from './backdrop.ts'
@@ -13,6 +14,8 @@ type Player = {
   shown: SceneAvatar | undefined
   /** Where the camera was when the eyes last turned to it. */
   looked: Vec3 | undefined
+  /** The eyes that it looks at, in the world. */
+  met: Vec3 | undefined
 }
 
 /** The avatars on the stage. */
@@ -23,9 +26,11 @@ export type Cast = {
   get(id: string): Avatar | undefined
   ids(): readonly string[]
   /** Places and poses those that the scene names, hides the others; what has not changed costs nothing. */
-  show(avatars: readonly SceneAvatar[], background: Background, camera: SceneCamera): void
+  show(avatars: readonly SceneAvatar[], background: Background, camera: SceneCamera, air?: Air): void
   /** Turns the eyes of those that look at the camera. */
   look(camera: SceneCamera): void
+  /** Poses all anew, with code that has come meanwhile. */
+  refresh(camera: SceneCamera): void
   settle(): void
   /** Lets seconds pass for hair and clothes; true while something swings. */
   tick(seconds: number): boolean
@@ -33,7 +38,7 @@ export type Cast = {
   dispose(): void
 }
 
-/** Makes an empty cast; with `swings` false, hair and clothes come to rest at once after each change. */
+/** Makes an empty cast; with `swings` false, hair and clothes that are to swing come to rest at once after each change. */
 export function createCast(options: { theme: StudioTheme; swings: boolean }): Cast {
   const group = new Group()
   const players = new Map<string, Player>()
@@ -49,15 +54,25 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
   }
 
   function pose(player: Player, camera: SceneCamera): void {
-    const { avatar, shown } = player
+    const { avatar, shown, met } = player
     if (!shown) return
     player.looked = camera.position
-    avatar.applyPose(shown.pose, cameraFrom(player, camera))
+    avatar.applyPose(shown.pose, fromWorld(player, camera.position), met && fromWorld(player, met))
     player.shadow.follow(avatar)
   }
 
-  function cameraFrom(player: Player, camera: SceneCamera): Vec3 {
-    const { x, y, z } = player.holder.worldToLocal(new Vector3(...camera.position))
+  function fromWorld(player: Player, point: Vec3): Vec3 {
+    const { x, y, z } = player.holder.worldToLocal(new Vector3(...point))
+    return [x, y, z]
+  }
+
+  /** Where the eyes are that this one is to look at, in the world. */
+  function eyesToMeet({ shown }: Player): Vec3 | undefined {
+    const other =
+      shown?.lookAt === undefined || shown.lookAt === shown.id ? undefined : players.get(shown.lookAt)
+    const eyes = other?.shown && other.avatar.eyes()
+    if (!eyes) return undefined
+    const { x, y, z } = other.holder.localToWorld(new Vector3(...eyes))
     return [x, y, z]
   }
 
@@ -67,11 +82,20 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
     const isNew = !shown
     const isPlaced = shown?.place === next.place && shown.turn === next.turn && shown.scale === next.scale
     player.shown = next
-    if (!isPlaced) place(player, next)
+    player.avatar.setSwing(swingOf(next))
+    if (!isPlaced) {
+      place(player, next)
+      player.avatar.moved()
+    }
     if (isPlaced && shown.pose === next.pose) return
     pose(player, camera)
     // A fresh avatar must not swing in from its T-pose.
-    if (isNew || !options.swings) player.avatar.settleSprings()
+    if (isNew) player.avatar.settleSprings()
+  }
+
+  /** Where nothing is to swing, hair and clothes come to rest at once. */
+  function swingOf({ swing }: SceneAvatar): Swing | undefined {
+    return options.swings || swing?.mode === 'frozen' ? swing : { mode: 'settled' }
   }
 
   return {
@@ -83,7 +107,7 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
       holder.add(shadow.mesh, avatar.object)
       holder.visible = false
       group.add(holder)
-      players.set(id, { avatar, holder, shadow, shown: undefined, looked: undefined })
+      players.set(id, { avatar, holder, shadow, shown: undefined, looked: undefined, met: undefined })
     },
     take(id) {
       const player = players.get(id)
@@ -96,14 +120,26 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
     },
     get: (id) => players.get(id)?.avatar,
     ids: () => [...players.keys()].filter((id) => players.get(id)?.holder.visible),
-    show(avatars, background, camera) {
+    show(avatars, background, camera, air) {
       hasShadows = background.kind === 'studio'
       const named = new Map(avatars.map((avatar) => [avatar.id, avatar]))
       for (const [id, player] of players) {
         const next = named.get(id)
         player.holder.visible = next !== undefined
         player.shadow.mesh.visible = hasShadows
-        if (next) update(player, next, camera)
+        if (!next) {
+          player.shown = undefined
+          continue
+        }
+        player.avatar.setAir(air)
+        update(player, next, camera)
+      }
+      // Once all stand where they stand, their eyes meet.
+      for (const player of players.values()) {
+        const met = eyesToMeet(player)
+        if (met === player.met || (met && isSamePlace(player.met, met))) continue
+        player.met = met
+        pose(player, camera)
       }
     },
     look(camera) {
@@ -113,11 +149,16 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
         pose(player, camera)
       }
     },
+    refresh(camera) {
+      for (const player of players.values()) {
+        player.avatar.moved()
+        pose(player, camera)
+      }
+    },
     settle() {
       for (const { avatar } of players.values()) avatar.settleSprings()
     },
     tick(seconds) {
-      if (!options.swings) return false
       const swinging = [...players.values()].map(({ avatar }) => avatar.tick(seconds))
       return swinging.includes(true)
     },
