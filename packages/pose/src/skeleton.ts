@@ -1,4 +1,5 @@
 import type { Bone } from './bones.ts'
+import type { Spot } from './spots.ts'
 import type { Vec3 } from './vector.ts'
 
 /** One bone of an avatar at rest. */
@@ -10,9 +11,14 @@ export type SkeletonBone = {
   readonly position: Vec3
 }
 
+/** A spot of the skin: `offset` in metres from its bone, in the bone's rest frame (the axes of the avatar frame). */
+export type SpotPlace = { readonly bone: Bone; readonly offset: Vec3 }
+
 /** What posing needs to know of an avatar: its bones at rest, parents first. Optional bones of VRM may be absent. */
 export type Skeleton = {
   readonly bones: readonly SkeletonBone[]
   /** Rest height of the hips in metres: the unit of `Pose.hips`. */
   readonly hipsHeight: number
+  /** Where the skin is, measured on the avatar's mesh; `spotOf` estimates those that are absent. */
+  readonly spots?: Partial<Record<Spot, SpotPlace>>
 }
