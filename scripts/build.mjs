@@ -41,10 +41,11 @@ export function buildPages() {
       'lingui.config.ts',
       'apps/server/src/precompress.ts',
     ],
-    ['apps/web/dist/client', 'apps/web/dist/server/server.js'],
+    ['apps/web/dist/client', 'apps/web/dist/client/en/sw.js', 'apps/web/dist/server/server.js'],
     'Building the pages.',
     [
       [program('vite/bin/vite.js'), 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
+      ['apps/web/offline/write.ts'],
       ['apps/server/src/precompress.ts'],
     ],
     { NODE_ENV: 'production' },

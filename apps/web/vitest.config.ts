@@ -15,7 +15,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: [
-      'apps/web/src/**/*.test.{ts,tsx}',
+      'apps/web/{src,offline}/**/*.test.{ts,tsx}',
       'packages/ui/src/**/*.test.{ts,tsx}',
       'entities/**/web/**/*.test.{ts,tsx}',
     ],

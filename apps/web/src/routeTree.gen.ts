@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as LangRouteImport } from './routes/$lang.tsx'
 import { Route as LangSiteRouteImport } from './routes/$lang/_site.tsx'
+import { Route as LangOfflineRouteImport } from './routes/$lang/offline.tsx'
 import { Route as LangSiteIndexRouteImport } from './routes/$lang/_site/index.tsx'
 import { Route as LangSiteAvatarsRouteImport } from './routes/$lang/_site/avatars.tsx'
 import { Route as LangSiteDeskRouteImport } from './routes/$lang/_site/desk.tsx'
@@ -28,6 +29,11 @@ const LangRoute = LangRouteImport.update({
 } as any)
 const LangSiteRoute = LangSiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangOfflineRoute = LangOfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => LangRoute,
 } as any)
 const LangSiteIndexRoute = LangSiteIndexRouteImport.update({
@@ -79,6 +85,7 @@ const LangSitePSlugRoute = LangSitePSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
+  '/$lang/offline': typeof LangOfflineRoute
   '/$lang/avatars': typeof LangSiteAvatarsRoute
   '/$lang/desk': typeof LangSiteDeskRoute
   '/$lang/me': typeof LangSiteMeRoute
@@ -91,6 +98,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangSiteIndexRoute
+  '/$lang/offline': typeof LangOfflineRoute
   '/$lang/avatars': typeof LangSiteAvatarsRoute
   '/$lang/desk': typeof LangSiteDeskRoute
   '/$lang/me': typeof LangSiteMeRoute
@@ -104,6 +112,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$lang': typeof LangRouteWithChildren
   '/$lang/_site': typeof LangSiteRouteWithChildren
+  '/$lang/offline': typeof LangOfflineRoute
   '/$lang/_site/avatars': typeof LangSiteAvatarsRoute
   '/$lang/_site/desk': typeof LangSiteDeskRoute
   '/$lang/_site/me': typeof LangSiteMeRoute
@@ -118,6 +127,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$lang'
+    | '/$lang/offline'
     | '/$lang/avatars'
     | '/$lang/desk'
     | '/$lang/me'
@@ -130,6 +140,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lang'
+    | '/$lang/offline'
     | '/$lang/avatars'
     | '/$lang/desk'
     | '/$lang/me'
@@ -142,6 +153,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$lang'
     | '/$lang/_site'
+    | '/$lang/offline'
     | '/$lang/_site/avatars'
     | '/$lang/_site/desk'
     | '/$lang/_site/me'
@@ -171,6 +183,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/$lang'
       preLoaderRoute: typeof LangSiteRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/offline': {
+      id: '/$lang/offline'
+      path: '/offline'
+      fullPath: '/$lang/offline'
+      preLoaderRoute: typeof LangOfflineRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/_site/': {
@@ -267,11 +286,13 @@ const LangSiteRouteWithChildren = LangSiteRoute._addFileChildren(
 
 interface LangRouteChildren {
   LangSiteRoute: typeof LangSiteRouteWithChildren
+  LangOfflineRoute: typeof LangOfflineRoute
   LangMakeChar123TempChar125Route: typeof LangMakeChar123TempChar125Route
 }
 
 const LangRouteChildren: LangRouteChildren = {
   LangSiteRoute: LangSiteRouteWithChildren,
+  LangOfflineRoute: LangOfflineRoute,
   LangMakeChar123TempChar125Route: LangMakeChar123TempChar125Route,
 }
 

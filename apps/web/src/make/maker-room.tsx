@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { MakerContext } from './core/maker-context.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { MakerContext, useStageState } from './core/maker-context.ts'
 import { createMaker } from './core/maker.ts'
+import { withTexts } from './core/with-texts.ts'
 import { isOnServer } from './drafts/draft.ts'
 import { KeeperContext } from './drafts/keeper-context.ts'
 import { createKeeper } from './drafts/keeper.ts'
@@ -8,6 +9,10 @@ import type { TempSync } from './drafts/temp-sync.ts'
 import type { OpenedDraft } from './drafts/open-draft.ts'
 import { MakerShell } from './maker-shell.tsx'
 import { session } from '../session.ts'
+
+const KeepingNotes = lazy(async () => ({
+  default: (await withTexts(import('./drafts/keeping-notes.tsx'), 'keeping')).KeepingNotes,
+}))
 
 /** One opened piece of work: its maker, and what keeps it. */
 export function MakerRoom({ opened }: { opened: OpenedDraft }) {
@@ -17,9 +22,15 @@ export function MakerRoom({ opened }: { opened: OpenedDraft }) {
     <MakerContext value={room.maker}>
       <KeeperContext value={room}>
         <MakerShell />
+        <LateNotes />
       </KeeperContext>
     </MakerContext>
   )
+}
+
+function LateNotes() {
+  const isStanding = useStageState((state) => state.hasDrawn)
+  return <Suspense fallback={null}>{isStanding && <KeepingNotes />}</Suspense>
 }
 
 function openRoom({ draft, problem, isFresh, arrival }: OpenedDraft) {

@@ -14,6 +14,9 @@ export const Route = createFileRoute('/$lang')({
     await loadI18n(localeOf(`/${params.lang}`))
     if (!isLocale(params.lang)) throw notFound()
   },
+  // Written by the build; development has none.
+  head: ({ params }) =>
+    import.meta.env.PROD ? { links: [{ rel: 'manifest', href: `/${params.lang}/app.webmanifest` }] } : {},
   component: Localised,
 })
 
