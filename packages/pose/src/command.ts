@@ -1,9 +1,11 @@
 import type { Bone } from './bones.ts'
+import { holdPins, pinsOn } from './hold.ts'
 import { limitRotation } from './limits.ts'
 import { angleBetween, IDENTITY } from './math.ts'
 import type { Pose } from './pose.ts'
 import type { Scene, SceneAvatar } from './scene.ts'
 import { shortQuat } from './short-numbers.ts'
+import type { Skeleton } from './skeleton.ts'
 import type { Quat } from './vector.ts'
 
 /** An edit: a pure function from a scene and an input to the next scene, which shares every part it leaves alone. */
@@ -11,6 +13,15 @@ export type Command<Input> = {
   readonly id: string
   run(scene: Scene, input: Input): Scene
 }
+
+/** The avatar an edit is for, by its id in the scene. */
+export type ForAvatar = { readonly avatar: string }
+
+/** The same with the avatar's skeleton, while one is known: pins and contacts are held by it. */
+export type ForBody = ForAvatar & { readonly skeleton?: Skeleton | undefined }
+
+/** What is done to one side is done mirrored to the other. */
+export type ForSides = { readonly isSymmetric?: boolean | undefined }
 
 /** The scene with one avatar edited; an unknown id, or an edit that changes nothing, gives the same scene. */
 export function editAvatar(scene: Scene, id: string, edit: (avatar: SceneAvatar) => SceneAvatar): Scene {
@@ -21,19 +32,64 @@ export function editAvatar(scene: Scene, id: string, edit: (avatar: SceneAvatar)
   return after === before ? scene : { ...scene, avatars: scene.avatars.with(index, after) }
 }
 
-/** The scene with one avatar's pose edited; `edit` also learns whether joint limits are on. */
-export function editPose(scene: Scene, id: string, edit: (pose: Pose, limits: boolean) => Pose): Scene {
-  return editAvatar(scene, id, (avatar) => {
-    const pose = edit(avatar.pose, scene.limits)
-    return pose === avatar.pose ? avatar : { ...avatar, pose: sharePose(avatar.pose, pose) }
+/**
+ * The scene with one avatar's pose edited; `edit` also learns whether joint limits are on. While they are, the joints it turned end
+ * inside them. With a skeleton, pinned bones end at their pins.
+ */
+export function editPose(
+  scene: Scene,
+  target: string | ForBody,
+  edit: (pose: Pose, limits: boolean) => Pose,
+): Scene {
+  return editBody(scene, typeof target === 'string' ? { avatar: target } : target, (body, limits) => {
+    const pose = edit(body.pose, limits)
+    return pose === body.pose ? body : { ...body, pose }
   })
 }
 
-/** The pose with a bone turned to a local rotation, limited when asked; a bone at rest is left out. */
-export function turnBone(pose: Pose, bone: Bone, rotation: Quat, limits: boolean): Pose {
+/** `editPose` for edits that touch the avatar's pins too. */
+export function editBody(
+  scene: Scene,
+  { avatar: id, skeleton }: ForBody,
+  edit: (body: SceneAvatar, limits: boolean) => SceneAvatar,
+): Scene {
+  const { limits } = scene
+  return editAvatar(scene, id, (before) => {
+    const after = edit(before, limits)
+    if (after === before || after.pose === before.pose) return after
+    const turned = limits ? limitTurned(before.pose, after.pose) : after.pose
+    const held = skeleton ? hold(skeleton, before, { ...after, pose: turned }, limits) : turned
+    const pose = sharePose(before.pose, held === turned || !limits ? held : limitTurned(before.pose, held))
+    return pose === before.pose && after.pins === before.pins ? before : { ...after, pose }
+  })
+}
+
+/** The pose with a bone turned to a local rotation; a bone at rest is left out. */
+export function turnBone(pose: Pose, bone: Bone, rotation: Quat): Pose {
   if (!rotation.every(Number.isFinite)) return pose
-  const turn = shortQuat(limits ? limitRotation(bone, rotation) : rotation)
-  return { ...pose, rotations: { ...pose.rotations, [bone]: turn } }
+  return { ...pose, rotations: { ...pose.rotations, [bone]: shortQuat(rotation) } }
+}
+
+function hold(skeleton: Skeleton, before: SceneAvatar, after: SceneAvatar, limits: boolean): Pose {
+  const { pose } = after
+  const isStill = pose.rotations === before.pose.rotations && pose.hips === before.pose.hips
+  return isStill ? pose : holdPins(skeleton, pose, pinsOn(skeleton, after), limits)
+}
+
+/** `after` with the joints that turned brought inside their limits; those that did not turn are left as they were. */
+function limitTurned(before: Pose, after: Pose): Pose {
+  if (after.rotations === before.rotations) return after
+  let rotations: Pose['rotations'] | undefined
+  for (const bone of Object.keys(after.rotations) as Bone[]) {
+    const turn = after.rotations[bone]
+    const old = before.rotations[bone]
+    if (!turn || (old && sameNumbers(old, turn))) continue
+    const limited = limitRotation(bone, turn)
+    if (limited === turn) continue
+    rotations ??= { ...after.rotations }
+    rotations[bone] = shortQuat(limited)
+  }
+  return rotations ? { ...after, rotations } : after
 }
 
 /** `after`, with the turns and parts that equal those of `before` taken from there, so that equal parts stay identical. */

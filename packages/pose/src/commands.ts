@@ -1,99 +1,157 @@
 import { blendPoses } from './blend.ts'
-import type { Bone } from './bones.ts'
-import { type Command, editAvatar, editPose, turnBone } from './command.ts'
+import { type Bone, twinOf } from './bones.ts'
+import {
+  type Command,
+  editAvatar,
+  editBody,
+  editPose,
+  type ForAvatar,
+  type ForBody,
+  type ForSides,
+  turnBone,
+} from './command.ts'
+import { letGo } from './contact-release.ts'
 import { feetOnFloor } from './ground.ts'
+import { pinAt, pinsOn } from './hold.ts'
 import { type JointAngles, readAngles, writeAngles } from './joint-angles.ts'
-import { limitAngles, limitPose } from './limits.ts'
+import { limitAngles, limitPose, limitRotation } from './limits.ts'
 import { type Limb, LIMB_BONES, type MaskName, MASKS } from './masks.ts'
 import { clamp, IDENTITY } from './math.ts'
-import { copyLimb, mirrorPose, swapSides } from './mirror.ts'
+import { copyLimb, mirrorPin, mirrorPose, swapSides } from './mirror.ts'
 import type { Gaze, Pose } from './pose.ts'
 import { REST_POSE } from './rest-pose.ts'
-import { type Pin, reach, type Reached, type ReachGoal } from './reach.ts'
-import type { AvatarSource, Background, Scene, SceneCamera } from './scene.ts'
-import { hipsOffset } from './short-numbers.ts'
+import { reach, type Reached, type ReachGoal } from './reach.ts'
+import {
+  type AvatarSource,
+  type Background,
+  PIN_BONES,
+  type Scene,
+  type SceneAvatar,
+  type SceneCamera,
+  type ScenePin,
+} from './scene.ts'
+import { hipsOffset, shortVec } from './short-numbers.ts'
 import type { Skeleton } from './skeleton.ts'
+import { reachBoth, turnBoth } from './symmetric.ts'
 import type { Quat, Vec3 } from './vector.ts'
 
-/** The avatar an edit is for, by its id in the scene. */
-export type ForAvatar = { readonly avatar: string }
-
 /** Turns one bone to a local rotation. */
-export const turnJoint: Command<ForAvatar & { bone: Bone; rotation: Quat }> = {
+export const turnJoint: Command<ForBody & ForSides & { bone: Bone; rotation: Quat }> = {
   id: 'turnJoint',
-  run: (scene, { avatar, bone, rotation }) =>
-    editPose(scene, avatar, (pose, limits) => turnBone(pose, bone, rotation, limits)),
-}
-
-/** Sets some of a bone's angles in degrees; the others stay. */
-export const setAngles: Command<ForAvatar & { bone: Bone; angles: JointAngles }> = {
-  id: 'setAngles',
-  run: (scene, { avatar, bone, angles }) =>
-    editPose(scene, avatar, (pose, limits) => {
-      const now = readAngles(bone, pose.rotations[bone] ?? IDENTITY)
-      const next = { ...now, ...angles }
-      return turnBone(pose, bone, writeAngles(bone, limits ? limitAngles(bone, next) : next), limits)
+  run: (scene, { bone, rotation, isSymmetric, ...body }) =>
+    editPose(scene, body, (pose, limits) => {
+      const turn = limits ? limitRotation(bone, rotation) : rotation
+      const released = handled(pose, bone, 'turned', isSymmetric)
+      return isSymmetric ? turnBoth(released, bone, turn) : turnBone(released, bone, turn)
     }),
 }
 
-/** Drags a bone to a goal in the avatar frame; live in a gesture it solves from the gesture's start and glides on from `previous`. */
-export const reachJoint: Command<
-  ForAvatar & { skeleton: Skeleton; goal: ReachGoal; pins?: readonly Pin[]; previous?: Reached }
-> = {
-  id: 'reachJoint',
-  run: (scene, { avatar, skeleton, goal, pins, previous }) =>
-    editPose(scene, avatar, (pose, limits) =>
-      goal.position.every(Number.isFinite)
-        ? reach(skeleton, pose, goal, { limits, pins, start: pose, previous })
-        : pose,
+/** Sets some of a bone's angles in degrees; the others stay. */
+export const setAngles: Command<ForBody & ForSides & { bone: Bone; angles: JointAngles }> = {
+  id: 'setAngles',
+  run: (scene, { bone, angles, isSymmetric, ...body }) =>
+    editPose(scene, body, (pose, limits) =>
+      sidesOf(bone, isSymmetric).reduce(
+        (next, side) => withAngles(handled(next, side, 'turned'), side, angles, limits),
+        pose,
+      ),
     ),
 }
 
-/** Puts on another pose, in part (`mask`) and to a degree (`strength`, 0 to 1), as its maker made it: limits do not bend it. */
-export const applyPose: Command<ForAvatar & { pose: Pose; strength?: number; mask?: MaskName }> = {
+/** Sets angles of several bones at once, in degrees; the others of these bones stay. */
+export const setJoints: Command<ForBody & { joints: Partial<Record<Bone, JointAngles>> }> = {
+  id: 'setJoints',
+  run: (scene, { joints, ...body }) =>
+    editPose(scene, body, (pose, limits) =>
+      (Object.entries(joints) as [Bone, JointAngles][]).reduce(
+        (next, [bone, angles]) => withAngles(handled(next, bone, 'turned'), bone, angles, limits),
+        pose,
+      ),
+    ),
+}
+
+/**
+ * Drags a bone to a goal in the avatar frame while the avatar's pins hold; live in a gesture it solves from the gesture's start and glides
+ * on from `previous`, what the last solve gave. A pinned bone that is dragged takes its pin along.
+ */
+export const reachJoint: Command<
+  ForSides & { avatar: string; skeleton: Skeleton; goal: ReachGoal; previous?: Reached | undefined }
+> = {
+  id: 'reachJoint',
+  run: (scene, { avatar, skeleton, goal, previous, isSymmetric }) =>
+    editBody(scene, { avatar }, (body, limits) => {
+      if (!goal.position.every(Number.isFinite)) return body
+      const pulled = sidesOf(goal.bone, isSymmetric)
+      const start = handled(body.pose, goal.bone, 'pulled', isSymmetric)
+      const pins = pinsOn(skeleton, body).filter((pin) => !pulled.includes(pin.bone))
+      const options = { limits, pins, start, ...(previous && { previous }) }
+      const pose = (isSymmetric ? reachBoth : reach)(skeleton, start, goal, options)
+      return pose === body.pose ? body : movePins(skeleton, { ...body, pose }, pulled)
+    }),
+}
+
+/** Puts on another pose, in part (`mask`) and to a degree (`strength`, 0 to 1). */
+export const applyPose: Command<ForBody & { pose: Pose; strength?: number; mask?: MaskName }> = {
   id: 'applyPose',
-  run: (scene, { avatar, pose: other, strength = 1, mask = 'whole' }) =>
-    editPose(scene, avatar, (pose) =>
+  run: (scene, { pose: other, strength = 1, mask = 'whole', ...body }) =>
+    editPose(scene, body, (pose) =>
       Number.isNaN(strength)
         ? pose
         : blendPoses(pose, other, clamp(strength, 0, 1), mask === 'whole' ? undefined : MASKS[mask]),
     ),
 }
 
-/** Turns an avatar's pose into its mirror image. */
-export const mirrorAvatar: Command<ForAvatar> = {
+/** Turns an avatar's pose into its mirror image; pins change sides with it. */
+export const mirrorAvatar: Command<ForBody> = {
   id: 'mirrorAvatar',
-  run: (scene, { avatar }) => editPose(scene, avatar, mirrorPose),
+  run: (scene, body) =>
+    editBody(scene, body, (before) => withPins({ ...before, pose: mirrorPose(before.pose) }, mirrorPin)),
 }
 
-/** Lets left and right limbs trade their turns. */
-export const swapAvatarSides: Command<ForAvatar> = {
+/** Lets left and right limbs trade their turns, and their pins. */
+export const swapAvatarSides: Command<ForBody> = {
   id: 'swapSides',
-  run: (scene, { avatar }) => editPose(scene, avatar, swapSides),
+  run: (scene, { skeleton, ...body }) =>
+    editBody(scene, body, (before) => {
+      const swapped = withPins({ ...before, pose: swapSides(before.pose) }, mirrorPin)
+      const moved = PIN_BONES.filter((bone) => twinOf(bone) !== bone)
+      return skeleton ? movePins(skeleton, swapped, moved) : swapped
+    }),
 }
 
 /** Copies one limb onto its twin. */
-export const copyAvatarLimb: Command<ForAvatar & { from: Limb; to: Limb }> = {
+export const copyAvatarLimb: Command<ForBody & { from: Limb; to: Limb }> = {
   id: 'copyLimb',
-  run: (scene, { avatar, from, to }) => editPose(scene, avatar, (pose) => copyLimb(pose, from, to)),
+  run: (scene, { from, to, ...body }) => editPose(scene, body, (pose) => copyLimb(pose, from, to)),
 }
 
 /** Puts one bone back to rest. */
-export const resetJoint: Command<ForAvatar & { bone: Bone }> = {
+export const resetJoint: Command<ForBody & ForSides & { bone: Bone }> = {
   id: 'resetJoint',
-  run: (scene, { avatar, bone }) => editPose(scene, avatar, (pose) => withoutTurns(pose, [bone])),
+  run: (scene, { bone, isSymmetric, ...body }) =>
+    editPose(scene, body, (pose) =>
+      withoutTurns(handled(pose, bone, 'turned', isSymmetric), sidesOf(bone, isSymmetric)),
+    ),
 }
 
 /** Puts a limb back to rest. */
-export const resetLimb: Command<ForAvatar & { limb: Limb }> = {
+export const resetLimb: Command<ForBody & ForSides & { limb: Limb }> = {
   id: 'resetLimb',
-  run: (scene, { avatar, limb }) => editPose(scene, avatar, (pose) => withoutTurns(pose, LIMB_BONES[limb])),
+  run: (scene, { limb, isSymmetric, ...body }) =>
+    editPose(scene, body, (pose) => {
+      const bones = LIMB_BONES[limb].flatMap((bone) => sidesOf(bone, isSymmetric))
+      return withoutTurns(
+        bones.reduce((next, bone) => handled(next, bone, 'turned'), pose),
+        bones,
+      )
+    }),
 }
 
-/** Puts the whole avatar back to rest, face and gaze included. */
+/** Puts the whole avatar back to rest, face and gaze included, and lets go of its pins. */
 export const resetAll: Command<ForAvatar> = {
   id: 'resetAll',
-  run: (scene, { avatar }) => editPose(scene, avatar, () => REST_POSE),
+  run: (scene, body) =>
+    editBody(scene, body, ({ pins: _pins, ...before }) => ({ ...before, pose: REST_POSE })),
 }
 
 /** Gives an expression a weight from 0 to 1; one at 0 is left out. */
@@ -114,22 +172,30 @@ export const setGaze: Command<ForAvatar & { gaze: Gaze }> = {
   run: (scene, { avatar, gaze }) => editPose(scene, avatar, (pose) => ({ ...pose, gaze })),
 }
 
-/** Moves the hips to an offset from rest, as a ratio of their rest height. */
-export const setHips: Command<ForAvatar & { hips: Vec3 }> = {
+/** Moves the hips to an offset from rest, as a ratio of their rest height; their pin moves with them. */
+export const setHips: Command<ForBody & { hips: Vec3 }> = {
   id: 'setHips',
-  run: (scene, { avatar, hips }) =>
-    editPose(scene, avatar, (pose) =>
-      hips.every(Number.isFinite) ? { ...pose, hips: hipsOffset(hips) } : pose,
-    ),
+  run: (scene, { hips, ...body }) =>
+    editBody(scene, body, (before) => {
+      if (!hips.every(Number.isFinite)) return before
+      const pose = { ...handled(before.pose, 'hips', 'pulled'), hips: hipsOffset(hips) }
+      return body.skeleton ? movePins(body.skeleton, { ...before, pose }, ['hips']) : { ...before, pose }
+    }),
 }
 
-/** Moves an avatar up or down until it stands on the floor. */
+/** Moves an avatar up or down until it stands on the floor, pins and all. */
 export const putFeetOnFloor: Command<ForAvatar & { skeleton: Skeleton }> = {
   id: 'feetOnFloor',
   run: (scene, { avatar, skeleton }) =>
-    editPose(scene, avatar, (pose) => {
-      const standing = feetOnFloor(skeleton, pose)
-      return standing === pose ? pose : { ...standing, hips: hipsOffset(standing.hips) }
+    editBody(scene, { avatar }, (before) => {
+      const standing = feetOnFloor(skeleton, before.pose)
+      if (standing === before.pose) return before
+      const pose = { ...standing, hips: hipsOffset(standing.hips) }
+      const rise = pose.hips[1] - before.pose.hips[1]
+      return withPins({ ...before, pose }, ({ position: [x, y, z], ...pin }) => ({
+        ...pin,
+        position: shortVec([x, y + rise, z]),
+      }))
     }),
 }
 
@@ -192,6 +258,7 @@ export const replaceScene: Command<{ scene: Scene }> = {
 export const COMMANDS = [
   turnJoint,
   setAngles,
+  setJoints,
   reachJoint,
   applyPose,
   mirrorAvatar,
@@ -212,6 +279,33 @@ export const COMMANDS = [
   setLimits,
   replaceScene,
 ] as const
+
+/** The bone, and with symmetry its twin. */
+function sidesOf(bone: Bone, isSymmetric?: boolean): readonly Bone[] {
+  const twin = twinOf(bone)
+  return isSymmetric && twin !== bone ? [bone, twin] : [bone]
+}
+
+/** The pose without the contacts that a hand on this bone, and with symmetry on its twin, undoes. */
+function handled(pose: Pose, bone: Bone, way: 'turned' | 'pulled', isSymmetric?: boolean): Pose {
+  return sidesOf(bone, isSymmetric).reduce((next, side) => letGo(next, side, way), pose)
+}
+
+function withAngles(pose: Pose, bone: Bone, angles: JointAngles, limits: boolean): Pose {
+  const next = { ...readAngles(bone, pose.rotations[bone] ?? IDENTITY), ...angles }
+  return turnBone(pose, bone, writeAngles(bone, limits ? limitAngles(bone, next) : next))
+}
+
+/** The avatar with the pins of these bones set where the bones are now. */
+function movePins(skeleton: Skeleton, body: SceneAvatar, bones: readonly Bone[]): SceneAvatar {
+  return withPins(body, (pin) =>
+    bones.includes(pin.bone) ? (pinAt(skeleton, body.pose, pin.bone, pin.rotation === null) ?? pin) : pin,
+  )
+}
+
+function withPins(body: SceneAvatar, change: (pin: ScenePin) => ScenePin): SceneAvatar {
+  return body.pins ? { ...body, pins: body.pins.map(change) } : body
+}
 
 function withoutTurns(pose: Pose, bones: readonly Bone[]): Pose {
   if (!bones.some((bone) => pose.rotations[bone])) return pose

@@ -2,9 +2,14 @@ import { type Bone, twinOf } from './bones.ts'
 import { type Limb, LIMB_BONES } from './masks.ts'
 import { mirrorQuat, mirrorVec } from './math.ts'
 import type { Gaze, Pose } from './pose.ts'
+import type { ScenePin } from './scene.ts'
+import type { MovingSpot, Spot } from './spots.ts'
+import { carrierOf, withContacts } from './contact-release.ts'
 
 // The presets of VRM 1.0 that belong to one side of the face (VRMC_vrm-1.0 expressions.md).
 const SIDED = new Set(['blinkLeft', 'blinkRight', 'lookLeft', 'lookRight'])
+
+type PoseContact = NonNullable<Pose['contacts']>[number]
 
 function twinExpression(name: string): string {
   if (!SIDED.has(name)) return name
@@ -17,6 +22,28 @@ function mirrorGaze(gaze: Gaze): Gaze {
   return gaze
 }
 
+/** The spot on the other side; a spot of the middle is its own twin. */
+function twinSpot<Some extends Spot>(spot: Some): Some {
+  if (spot.startsWith('left')) return `right${spot.slice(4)}` as Some
+  return (spot.startsWith('right') ? `left${spot.slice(5)}` : spot) as Some
+}
+
+function mirrorContact({ spot, to }: PoseContact): PoseContact {
+  return {
+    spot: twinSpot<MovingSpot>(spot),
+    to: to.kind === 'spot' ? { kind: 'spot', spot: twinSpot(to.spot) } : to,
+  }
+}
+
+/** A pin in the mirror, on the twin of its bone. */
+export function mirrorPin({ bone, position, rotation }: ScenePin): ScenePin {
+  return {
+    bone: twinOf(bone) as ScenePin['bone'],
+    position: [...mirrorVec(position)],
+    rotation: rotation && [...mirrorQuat(rotation)],
+  }
+}
+
 /** The pose in a mirror: left becomes right, the trunk leans the other way, the gaze and one-sided expressions follow. */
 export function mirrorPose(pose: Pose): Pose {
   const rotations: Pose['rotations'] = {}
@@ -27,7 +54,8 @@ export function mirrorPose(pose: Pose): Pose {
   const expressions = Object.fromEntries(
     Object.entries(pose.expressions).map(([name, weight]) => [twinExpression(name), weight]),
   )
-  return { ...pose, rotations, hips: [...mirrorVec(pose.hips)], expressions, gaze: mirrorGaze(pose.gaze) }
+  const mirrored = { ...pose, hips: [...mirrorVec(pose.hips)] as Pose['hips'], gaze: mirrorGaze(pose.gaze) }
+  return withContacts({ ...mirrored, rotations, expressions }, pose.contacts?.map(mirrorContact))
 }
 
 /** Left and right limbs trade their turns, mirrored; trunk, head, face and the place of the hips stay. */
@@ -38,7 +66,7 @@ export function swapSides(pose: Pose): Pose {
     const twin = twinOf(bone)
     if (turn) rotations[twin] = twin === bone ? turn : [...mirrorQuat(turn)]
   }
-  return { ...pose, rotations }
+  return withContacts({ ...pose, rotations }, pose.contacts?.map(mirrorContact))
 }
 
 /** `to` takes the turns of `from`, mirrored when it is the limb of the other side; limbs of different kinds change nothing. */
@@ -52,5 +80,11 @@ export function copyLimb(pose: Pose, from: Limb, to: Limb): Pose {
     if (turn) rotations[twinOf(bone)] = [...mirrorQuat(turn)]
     else delete rotations[twinOf(bone)]
   }
-  return { ...pose, rotations }
+  const others = (pose.contacts ?? []).filter(({ spot }) => !target.has(carrierOf(spot)))
+  const copied = (pose.contacts ?? []).filter(({ spot }) => carries(source, spot))
+  return withContacts({ ...pose, rotations }, [...others, ...copied.map(mirrorContact)])
+}
+
+function carries(bones: readonly Bone[], spot: MovingSpot): boolean {
+  return bones.includes(carrierOf(spot))
 }
