@@ -1,144 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BONES, type Bone } from './bones.ts'
+import type { Bone } from './bones.ts'
+import { BODY_COMMANDS } from './body-commands.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Command } from './command.ts'
 import { COMMANDS, setAngles, setExpression, setLimits, turnJoint } from './commands.ts'
 import { readSceneDocument, writeSceneDocument } from './documents.ts'
 import { createHistory } from './history.ts'
 import { jointAxes, readAngles, writeAngles } from './joint-angles.ts'
-import { LIMBS, MASK_NAMES } from './masks.ts'
 import { IDENTITY } from './math.ts'
-import type { Pose } from './pose.ts'
-import { REACH_BONES } from './reach.ts'
-import type { Scene, SceneAvatar } from './scene.ts'
-import { shortQuat } from './short-numbers.ts'
-import { STANDARD_SKELETON } from './standard-skeleton.ts'
+import type { Scene } from './scene.ts'
+import { INPUTS, SCENE } from './testing/inputs.ts'
 import { STANDING_SCENE } from './testing/samples.ts'
 import type { Quat } from './vector.ts'
 
-const within = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })
-const wild = fc.oneof(within(-1e3, 1e3), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -0))
-const vec = fc.tuple(within(-2, 2), within(-2, 2), within(-2, 2))
-const wildVec = fc.tuple(wild, wild, wild)
-const quat = fc.tuple(within(-1, 1), within(-1, 1), within(-1, 1), within(-1, 1)).map((q) => shortQuat(q))
-const bone = fc.constantFrom(...BONES)
-const text = fc.string({ unit: 'grapheme', maxLength: 90 })
-const gaze = fc.oneof(
-  fc.constantFrom({ kind: 'ahead' } as const, { kind: 'camera' } as const),
-  fc.record({ kind: fc.constant('point' as const), point: vec }),
-  fc.record({ kind: fc.constant('angles' as const), yaw: within(-90, 90), pitch: within(-90, 90) }),
-)
-const pose: fc.Arbitrary<Pose> = fc.record({
-  format: fc.constant('kamae-pose' as const),
-  version: fc.constant(1 as const),
-  rotations: fc.dictionary(bone, quat, { noNullPrototype: true }),
-  hips: fc.oneof(vec, fc.tuple(within(-100, 100), within(-100, 100), within(-100, 100))),
-  expressions: fc.dictionary(fc.constantFrom('happy', 'blinkLeft', 'constructor'), within(0, 1), {
-    noNullPrototype: true,
-  }),
-  gaze,
-})
-const source = fc.oneof(
-  fc.record({ kind: fc.constant('default' as const), id: fc.constantFrom('adult', 'small') }),
-  fc.record({
-    kind: fc.constant('file' as const),
-    sha256: fc.constantFrom('a'.repeat(64)),
-    name: fc.string(),
-  }),
-)
-const camera = fc.record({
-  position: vec,
-  target: vec,
-  fov: within(1, 120),
-  roll: within(-180, 180),
-  projection: fc.constantFrom('perspective' as const, 'orthographic' as const),
-})
-const colour = fc.constantFrom('#000000', '#ffffff', '#12ab9f')
-const background = fc.oneof(
-  fc.constantFrom({ kind: 'transparent' } as const, { kind: 'studio' } as const),
-  fc.record({ kind: fc.constant('colour' as const), colour }),
-  fc.record({ kind: fc.constant('gradient' as const), top: colour, bottom: colour }),
-)
-function avatarOf(id: string): fc.Arbitrary<SceneAvatar> {
-  return fc.record({
-    id: fc.constant(id),
-    source,
-    pose,
-    place: vec,
-    turn: within(-360, 360),
-    scale: within(0.01, 100),
-  })
-}
-const scene: fc.Arbitrary<Scene> = fc.record({
-  format: fc.constant('kamae-scene' as const),
-  version: fc.constant(1 as const),
-  name: fc.string({ maxLength: 80 }),
-  avatars: fc.oneof(
-    fc.tuple(avatarOf('a'), avatarOf('b')),
-    fc.tuple(avatarOf('a')),
-    fc.constant<SceneAvatar[]>([]),
-  ),
-  camera,
-  background,
-  limits: fc.boolean(),
-})
-
-const avatar = fc.constantFrom('a', 'a', 'b', 'nobody')
-const skeleton = fc.constant(STANDARD_SKELETON)
-const limb = fc.constantFrom(...LIMBS)
-const wildQuat = fc.tuple(wild, wild, wild, wild) as fc.Arbitrary<Quat>
-const INPUTS: Record<(typeof COMMANDS)[number]['id'], fc.Arbitrary<unknown>> = {
-  turnJoint: fc.record({ avatar, bone, rotation: fc.oneof(quat, wildQuat) }),
-  setAngles: fc.record({
-    avatar,
-    bone,
-    angles: fc.dictionary(fc.constantFrom('raise', 'bend', 'twist', 'turn'), wild),
-  }),
-  reachJoint: fc.record({
-    avatar,
-    skeleton,
-    goal: fc.record(
-      {
-        bone: fc.constantFrom(...REACH_BONES),
-        position: fc.oneof(vec, wildVec),
-        rotation: fc.oneof(quat, fc.constantFrom('follow', 'keep-world')),
-      },
-      { requiredKeys: ['bone', 'position'] },
-    ),
-    pins: fc.oneof(
-      fc.constant(undefined),
-      fc.tuple(fc.record({ bone: fc.constantFrom('leftHand', 'hips', 'rightFoot'), position: vec })),
-    ),
-  }),
-  applyPose: fc.record(
-    { avatar, pose, strength: fc.oneof(wild, within(0, 1)), mask: fc.constantFrom(...MASK_NAMES) },
-    { requiredKeys: ['avatar', 'pose'] },
-  ),
-  mirrorAvatar: fc.record({ avatar }),
-  swapSides: fc.record({ avatar }),
-  copyLimb: fc.record({ avatar, from: limb, to: limb }),
-  resetJoint: fc.record({ avatar, bone }),
-  resetLimb: fc.record({ avatar, limb }),
-  resetAll: fc.record({ avatar }),
-  setExpression: fc.record({
-    avatar,
-    name: fc.oneof(text, fc.constantFrom('happy', '__proto__', 'constructor')),
-    weight: wild,
-  }),
-  setGaze: fc.record({ avatar, gaze }),
-  setHips: fc.record({ avatar, hips: wildVec }),
-  feetOnFloor: fc.record({ avatar, skeleton }),
-  placeAvatar: fc.record({ avatar, place: wildVec, turn: wild, scale: wild }, { requiredKeys: ['avatar'] }),
-  setAvatarSource: fc.record({ avatar, source }),
-  setCamera: fc.record({ camera }),
-  setBackground: fc.record({ background }),
-  rename: fc.record({ name: text }),
-  setLimits: fc.record({ limits: fc.boolean() }),
-  replaceScene: fc.record({ scene }),
-}
-
-const commands = COMMANDS as readonly Command<never>[]
+const commands = [...COMMANDS, ...BODY_COMMANDS] as readonly Command<never>[]
 const step = fc
   .constantFrom(...commands)
   .chain((command) => (INPUTS[command.id] as fc.Arbitrary<never>).map((input) => ({ command, input })))
@@ -151,7 +27,7 @@ test.each(commands)(
   '$id: undo gives every byte back, redo is run, and the scene stays a document',
   (command) => {
     fc.assert(
-      fc.property(scene, INPUTS[command.id] as fc.Arbitrary<never>, (start, input) => {
+      fc.property(SCENE, INPUTS[command.id] as fc.Arbitrary<never>, (start, input) => {
         const before = canonicalJson(start)
         const history = createHistory(start)
         history.run(command, input, { label: 'step' })
@@ -173,7 +49,7 @@ test.each(commands)(
 
 test('a command for one avatar leaves the others, camera and background identical', () => {
   fc.assert(
-    fc.property(scene, step, (start, { command, input }) => {
+    fc.property(SCENE, step, (start, { command, input }) => {
       if (['replaceScene', 'setLimits'].includes(command.id)) return
       const next = command.run(start, input)
       const { avatar: id } = input as { avatar?: string }
@@ -189,7 +65,7 @@ test('a command for one avatar leaves the others, camera and background identica
 
 test('a thousand commands at random undo to the byte and redo to the byte', () => {
   fc.assert(
-    fc.property(scene, fc.array(step, { minLength: 1000, maxLength: 1000 }), (start, steps) => {
+    fc.property(SCENE, fc.array(step, { minLength: 1000, maxLength: 1000 }), (start, steps) => {
       const history = createHistory(start)
       for (const { command, input } of steps) history.run(command, input, { label: command.id })
       const end = canonicalJson(history.scene)

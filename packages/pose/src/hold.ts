@@ -49,7 +49,9 @@ export function holdPins(skeleton: Skeleton, pose: Pose, pins: readonly Pin[], l
     const turn = rotation ? shortQuat(joint.rotation) : []
     return (
       distance(joint.position, position as Vec3) < ROUNDING &&
-      turn.every((part, index) => Math.abs(part - (shortQuat(rotation ?? [0, 0, 0, 1])[index] ?? 0)) < ROUNDING)
+      turn.every(
+        (part, index) => Math.abs(part - (shortQuat(rotation ?? [0, 0, 0, 1])[index] ?? 0)) < ROUNDING,
+      )
     )
   })
   return isHeld ? pose : reachAll(skeleton, pose, pins, { limits, start: pose })

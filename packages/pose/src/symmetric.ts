@@ -32,7 +32,11 @@ export function reachBoth(skeleton: Skeleton, pose: Pose, goal: ReachGoal, optio
   const pins = (options.pins ?? []).filter((pin) => pin.bone !== twin)
   if (isPinBone(goal.bone) && isPinBone(twin)) {
     const isFoot = goal.bone.endsWith('Foot')
-    const first: Pin = { bone: goal.bone, position: goal.position, ...(isFoot && { rotation: from.rotation }) }
+    const first: Pin = {
+      bone: goal.bone,
+      position: goal.position,
+      ...(isFoot && { rotation: from.rotation }),
+    }
     const second: Pin = { bone: twin, position, ...(isFoot && { rotation: other.rotation }) }
     return reachAll(skeleton, pose, [first, second, ...pins], options)
   }

@@ -20,68 +20,77 @@ function edit(maker: Maker, make: (commands: Commands) => void): void {
   else maker.gesture.runAfter(loadCommands(), () => edit(maker, make))
 }
 
+/** The avatar that is edited, with its skeleton as far as it stands: what an edit of its body is given. */
+export function activeBody(maker: Maker) {
+  return { avatar: activeId(maker), skeleton: maker.link.getState().avatar?.skeleton }
+}
+
+/** The same, mirrored to the other side while symmetry is on. */
+function activeSides(maker: Maker) {
+  return { ...activeBody(maker), isSymmetric: maker.view.getState().symmetry }
+}
+
 /** What the last pull of each maker gave, and for which place: from there the next one glides on. */
 const pulls = new WeakMap<Maker, Reached>()
 
 /** Pulls a joint to a place, metres in the avatar frame. */
 export function reachTo(maker: Maker, bone: Bone, position: Vec3): void {
-  const avatar = activeId(maker)
-  const skeleton = maker.link.getState().avatar?.skeleton
+  const { skeleton, ...sides } = activeSides(maker)
   if (!skeleton) return
   edit(maker, ({ isReachBone, reachJoint }) => {
     if (!isReachBone(bone)) return
     const last = pulls.get(maker)
     const isGoingOn = maker.gesture.isOpen && last?.pose === activeOf(maker)?.pose
     const previous = isGoingOn ? last : undefined
-    maker.gesture.run(reachJoint, { avatar, skeleton, goal: { bone, position }, previous })
+    maker.gesture.run(reachJoint, { ...sides, skeleton, goal: { bone, position }, previous })
     const pose = activeOf(maker)?.pose
     if (pose) pulls.set(maker, { pose, position })
   })
 }
 
 export function turnJoint(maker: Maker, bone: Bone, rotation: Quat): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.turnJoint, { avatar, bone, rotation }))
+  const sides = activeSides(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.turnJoint, { ...sides, bone, rotation }))
 }
 
 export function setAngles(maker: Maker, bone: Bone, angles: JointAngles): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.setAngles, { avatar, bone, angles }))
+  const sides = activeSides(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.setAngles, { ...sides, bone, angles }))
 }
 
 export function setHips(maker: Maker, hips: Vec3): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.setHips, { avatar, hips }))
+  const body = activeBody(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.setHips, { ...body, hips }))
 }
 
 export function applyPose(maker: Maker, pose: Pose, mask?: MaskName): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.applyPose, { avatar, pose, mask }))
+  const body = activeBody(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.applyPose, { ...body, pose, mask }))
 }
 
 export function mirror(maker: Maker): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.mirrorAvatar, { avatar }))
+  const body = activeBody(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.mirrorAvatar, body))
 }
 
 export function swapSides(maker: Maker): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.swapAvatarSides, { avatar }))
+  const body = activeBody(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.swapAvatarSides, body))
 }
 
 export function copyLimb(maker: Maker, from: Limb, to: Limb): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.copyAvatarLimb, { avatar, from, to }))
+  const body = activeBody(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.copyAvatarLimb, { ...body, from, to }))
 }
 
 export function resetJoint(maker: Maker, bone: Bone): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.resetJoint, { avatar, bone }))
+  const sides = activeSides(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.resetJoint, { ...sides, bone }))
 }
 
 export function resetLimb(maker: Maker, limb: Limb): void {
-  const avatar = activeId(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.resetLimb, { avatar, limb }))
+  const sides = activeSides(maker)
+  edit(maker, (commands) => maker.gesture.run(commands.resetLimb, { ...sides, limb }))
 }
 
 export function resetAll(maker: Maker): void {

@@ -31,6 +31,8 @@ export type View = {
   readonly bone: Bone | null
   /** The joint that a drag or a key moves right now. */
   readonly moving: Bone | null
+  /** What is done to one side is done mirrored to the other. */
+  readonly symmetry: boolean
   readonly dialog: DialogId | null
   readonly sheet: 'low' | 'half' | 'full'
   /** A pose seen on the avatar while it is only looked at. */
@@ -56,6 +58,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     avatar: null,
     bone: null,
     moving: null,
+    symmetry: false,
     dialog: null,
     sheet: 'half',
     preview: null,
