@@ -1,5 +1,4 @@
-import { type Command, editAvatar, editPose } from './command.ts'
-import type { ForAvatar } from './commands.ts'
+import { type Command, editAvatar, editPose, type ForAvatar } from './command.ts'
 import { worldJoints, worldRotations } from './forward.ts'
 import { limitRotation } from './limits.ts'
 import {
