@@ -83,7 +83,7 @@ export const setLookAt: Command<ForAvatar & { lookAt: string | null; gaze?: Gaze
 export const turnHeadTo: Command<ForAvatar & { skeleton: Skeleton; point: Vec3 }> = {
   id: 'turnHeadTo',
   run: (scene, { avatar, skeleton, point }) =>
-    editPose(scene, avatar, (pose, limits) => {
+    editPose(scene, { avatar, skeleton }, (pose, limits) => {
       if (!point.every(Number.isFinite)) return pose
       const { neck: _neck, head: _head, ...others } = pose.rotations
       const straight = { ...pose, rotations: others }
