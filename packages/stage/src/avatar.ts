@@ -6,14 +6,14 @@ import type { Pose } from '@kamae/pose/pose'
 import type { Swing } from '@kamae/pose/scene'
 import type { Skeleton } from '@kamae/pose/skeleton'
 import type { Air } from '@kamae/pose/studio'
-import type { Vec3 } from '@kamae/pose/vector'
+import type { Quat, Vec3 } from '@kamae/pose/vector'
 import { AvatarFileError } from './avatar-file-error.ts'
 import { disposeTree } from './avatar/dispose.ts'
 import { type AvatarExpression, listExpressions, setExpressions } from './avatar/expressions.ts'
 import { limitEyes, setGaze } from './avatar/gaze.ts'
 import { late } from './avatar/late.ts'
 import type { Morphs } from './avatar/morphs.ts'
-import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones } from './avatar/skeleton.ts'
+import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones, turnOf } from './avatar/skeleton.ts'
 import { createSprings, type FrozenTurns } from './avatar/springs.ts'
 import { type AvatarFacts, checkAvatarFile } from './gate.ts'
 
@@ -50,6 +50,8 @@ export type Avatar = {
   eyes(): Vec3 | undefined
   /** Where a bone is drawn now, avatar frame, metres; undefined when this avatar has no such bone. */
   joint(bone: Bone): Vec3 | undefined
+  /** How a bone is turned now, avatar frame; the identity at rest. */
+  turn(bone: Bone): Quat | undefined
   /** The humanoid bone that moves a node of the scene graph: its own, or the nearest above it. */
   boneOf(node: Object3D): Bone | undefined
   /** Frees what the graphics card holds of it. */
@@ -170,6 +172,7 @@ function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
       return [x, y, z]
     },
     joint: (bone) => positionOf(vrm.humanoid.getRawBoneNode(bone), object),
+    turn: (bone) => turnOf(vrm, bone, object),
     boneOf(node) {
       for (let at: Object3D | null = node; at && at !== object; at = at.parent) {
         const bone = bones.get(at)

@@ -47,6 +47,7 @@ export async function takePicture(stage: Stage, request: PictureRequest): Promis
   if (!isSize(width) || !isSize(height)) throw new PictureError('bad-size', limit)
   if (Math.max(width, height) > limit) throw new PictureError('too-large', limit)
   await lateArrived()
+  await stage.ready()
   const camera = request.camera === 'view' ? stage.view.state : request.camera
   const blob = await stage.drawPicture({
     width,

@@ -12,6 +12,8 @@ import { createDrawing } from './stage/drawing.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOrbitView, type OrbitView } from './stage/orbit-view.ts'
 import { pickBone, surfacePoints } from './stage/pick.ts'
+import type { FileFault, Studio } from './studio/studio.ts'
+import type { PropPick } from './studio/props.ts'
 
 /** What the pointer meets: which avatar, which bone moves the flesh there, and the place in the world, metres. */
 export type Pick = { readonly avatar: string; readonly bone: Bone; readonly point: Vec3 }
@@ -67,7 +69,14 @@ export type Stage = {
   worldOf(id: string, point: Vec3): Vec3
   /** A point of the world in an avatar's frame. */
   avatarOf(id: string, point: Vec3): Vec3
+  /** The avatar under a place on the canvas, unless a thing stands before it. */
   pick(x: number, y: number): Pick | undefined
+  /** The thing of the scene under a place on the canvas. */
+  pickProp(x: number, y: number): PropPick | undefined
+  /** The scene's own files that are not seen, by SHA-256. */
+  readonly fileFaults: ReadonlyMap<string, FileFault>
+  /** When everything that the scene shown last asks for has come, or is known not to. */
+  ready(): Promise<void>
   /** The plane through a point that faces the camera now: from a place on the canvas to a point of the world. */
   dragPlane(point: Vec3): (x: number, y: number) => Vec3
   /** Hears `true` when the graphics card drops the canvas and `false` when it is back and drawn again. */
@@ -85,11 +94,19 @@ export type Stage = {
 }
 
 const HIGHEST_PIXEL_RATIO = 2
+const NO_FAULTS: ReadonlyMap<string, FileFault> = new Map()
 
 /** Opens a stage on a canvas; throws `StageUnavailableError` where there is no WebGL 2. */
 export function createStage(
   canvas: HTMLCanvasElement,
-  options: { pixelRatio?: number; antialias?: boolean; theme?: StudioTheme; swings?: boolean } = {},
+  options: {
+    pixelRatio?: number
+    antialias?: boolean
+    theme?: StudioTheme
+    swings?: boolean
+    /** Reads a file of one's own (a thing, a picture behind) by its SHA-256. */
+    readFile?: (sha256: string) => Promise<Blob | undefined>
+  } = {},
 ): Stage {
   let theme = options.theme ?? 'light'
   let scene: Scene | undefined
@@ -99,6 +116,8 @@ export function createStage(
   let frames = 0
   let isLost = false
   let isDisposed = false
+  let studio: Studio | undefined
+  let furnishing: Promise<void> | undefined
   const frameListeners = new Set<() => void>()
   const lossListeners = new Set<(isLost: boolean) => void>()
   const swings = options.swings ?? !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -120,6 +139,29 @@ export function createStage(
     drawScreen()
     return isSwinging
   })
+
+  /** Lets lamps, floor, things and a picture behind follow the scene; their code comes with the first scene that has any. */
+  function furnish(): void {
+    if (!scene) return
+    if (studio) return studio.show(scene)
+    if (!scene.lights && !scene.floor && !scene.props && scene.background.kind !== 'picture') return
+    furnishing ??= bringStudio()
+  }
+
+  async function bringStudio(): Promise<void> {
+    try {
+      const readFile = options.readFile ?? (async () => undefined)
+      const brought = await drawing.furnish({ readFile, changed: request })
+      if (isDisposed) return brought.dispose()
+      studio = brought
+      furnish()
+    } catch (error) {
+      // Without a connection the avatars stand in the studio's own light; the next edit asks again.
+      console.warn(error)
+      furnishing = undefined
+    }
+    request()
+  }
 
   function request(): void {
     if (!isDisposed) loop.request()
@@ -227,7 +269,17 @@ export function createStage(
         if (!hit || (nearest && nearest.distance <= hit.distance)) continue
         nearest = { avatar: id, bone: hit.bone, point: plain(hit.point), distance: hit.distance }
       }
+      const thing = nearest && studio?.pick(ray)
+      if (thing && nearest && thing.distance < nearest.distance) return undefined
       return nearest && { avatar: nearest.avatar, bone: nearest.bone, point: nearest.point }
+    },
+    pickProp: (x, y) => studio?.pick(rayAt(x, y)),
+    get fileFaults() {
+      return studio?.faults ?? NO_FAULTS
+    },
+    async ready() {
+      await furnishing
+      await studio?.ready()
     },
     dragPlane(point) {
       const origin = new Vector3(...point)

@@ -1,10 +1,10 @@
 import type { VRM } from '@pixiv/three-vrm'
-import { type Object3D, Vector3 } from 'three'
+import { type Object3D, Quaternion, Vector3 } from 'three'
 import { BONE_PARENT, BONES, type Bone } from '@kamae/pose/bones'
 import { fitPose } from '@kamae/pose/forward'
 import type { Pose } from '@kamae/pose/pose'
 import type { Skeleton, SkeletonBone } from '@kamae/pose/skeleton'
-import type { Vec3 } from '@kamae/pose/vector'
+import type { Quat, Vec3 } from '@kamae/pose/vector'
 
 /** Which humanoid bone a node of the scene graph is. */
 export type BoneOfNode = ReadonlyMap<Object3D, Bone>
@@ -36,6 +36,17 @@ export function positionOf(node: Object3D | null, object: Object3D): Vec3 | unde
   if (!node) return undefined
   object.worldToLocal(scratch.setFromMatrixPosition(node.matrixWorld))
   return [scratch.x, scratch.y, scratch.z]
+}
+
+/** How a normalized bone is turned in the frame of `object`, against its rest; world matrices must be up to date. */
+export function turnOf(vrm: VRM, bone: Bone, object: Object3D): Quat | undefined {
+  const node = vrm.humanoid.getNormalizedBoneNode(bone)
+  if (!node) return undefined
+  const turn = object.getWorldQuaternion(new Quaternion()).invert()
+  turn.multiply(node.getWorldQuaternion(new Quaternion()))
+  // A file of VRM 0.x is turned about as a whole: at rest its bones are too.
+  const { x, y, z, w } = turn.multiply(vrm.scene.quaternion.clone().invert())
+  return [x, y, z, w]
 }
 
 /** Finds the bone for each node that is one. */

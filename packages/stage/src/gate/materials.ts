@@ -3,12 +3,18 @@ import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } fr
 
 /** Makes sure that every texture a material names exists, in its extensions and in the MToon part of 0.x too. */
 export function checkMaterials(gltf: Fields, { version, vrm }: VrmPart): void {
-  const textures = listOf(gltf.textures).length
-  for (const material of fieldsList(gltf.materials)) checkTexturesIn(material, textures)
+  checkTextureLinks(gltf)
   if (version === '1.0') return
+  const textures = listOf(gltf.textures).length
   for (const material of fieldsList(vrm.materialProperties)) {
     for (const index of Object.values(optionalFields(material.textureProperties))) indexOf(index, textures)
   }
+}
+
+/** Makes sure that every texture a material of glTF names exists. */
+export function checkTextureLinks(gltf: Fields): void {
+  const textures = listOf(gltf.textures).length
+  for (const material of fieldsList(gltf.materials)) checkTexturesIn(material, textures)
 }
 
 function checkTexturesIn(fields: Fields, textures: number): void {

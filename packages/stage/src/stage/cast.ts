@@ -18,6 +18,9 @@ type Player = {
   met: Vec3 | undefined
 }
 
+/** What the cast follows of a scene. */
+export type CastScene = Pick<Scene, 'avatars' | 'background' | 'floor' | 'lights'>
+
 /** The avatars on the stage. */
 export type Cast = {
   readonly group: Group

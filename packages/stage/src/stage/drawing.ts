@@ -3,6 +3,7 @@ import type { Background, SceneCamera } from '@kamae/pose/scene'
 import { createBackdrop, type StudioTheme } from './backdrop.ts'
 import { createCameras } from './cameras.ts'
 import type { Cast } from './cast.ts'
+import type { Studio, StudioHost } from '../studio/studio.ts'
 
 /** The browser gives no WebGL 2, so nothing can be drawn. */
 export class StageUnavailableError extends Error {
@@ -24,6 +25,8 @@ export type Look = {
 /** The renderer with the studio's light. */
 export type Drawing = {
   readonly renderer: WebGLRenderer
+  /** Brings the code for lamps, floor, things and pictures behind, once a scene first has any. */
+  furnish(host: Pick<StudioHost, 'readFile' | 'changed'>): Promise<Studio>
   draw(look: Look, aspect: number): void
   dispose(): void
 }
@@ -39,15 +42,29 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
   const backdrop = createBackdrop()
   scene.add(key, fill, backdrop.mesh, cast.group)
   const cameraFor = createCameras()
+  let studio: Studio | undefined
   return {
     renderer,
+    async furnish(host) {
+      const { createStudio } = await import('../studio/studio.ts')
+      studio = createStudio({
+        ...host,
+        scene,
+        renderer,
+        cast,
+        setOwnLight: (isOn) => void (key.visible = fill.visible = isOn),
+      })
+      return studio
+    },
     draw(look, aspect) {
       backdrop.show(look.background, look.theme, look.withStudio)
       cast.setTheme(look.theme)
       cast.look(look.camera)
+      studio?.prepare(look.background, aspect)
       renderer.render(scene, cameraFor(look.camera, aspect))
     },
     dispose() {
+      studio?.dispose()
       backdrop.dispose()
       key.dispose()
       fill.dispose()

@@ -1,0 +1,49 @@
+import { readAccessors, readBufferViews } from './gate/buffers.ts'
+import { readContainer } from './gate/container.ts'
+import { checkExtensions } from './gate/extensions.ts'
+import { readJsonChunk, refuseAddresses } from './gate/json-chunk.ts'
+import { LIMITS } from './gate/limits.ts'
+import { checkTextureLinks } from './gate/materials.ts'
+import { checkAnimations, checkMeshes, checkSkins } from './gate/meshes.ts'
+import { readNodes } from './gate/nodes.ts'
+import { GateFault, type GateReason } from './gate/reasons.ts'
+import { checkTextures } from './gate/textures.ts'
+
+/** What a GLB of one's own is, as far as its bytes tell. */
+export type PropFacts = { readonly bytes: number; readonly vertices: number; readonly triangles: number }
+
+/** The gate's answer. */
+export type PropAnswer =
+  | { readonly ok: true; readonly facts: PropFacts }
+  | { readonly ok: false; readonly reason: GateReason }
+
+/** A thing in a scene is smaller than an avatar. */
+const MOST = { bytes: 32 * 1024 * 1024, vertices: 500_000 } as const
+
+/** Decides whether a GLB is safe to load as a thing in a scene, from its bytes alone, by the checks that avatars pass. */
+export function checkPropFile(bytes: Uint8Array): PropAnswer {
+  try {
+    return { ok: true, facts: readFacts(bytes) }
+  } catch (error) {
+    if (error instanceof GateFault) return { ok: false, reason: error.reason }
+    throw error
+  }
+}
+
+function readFacts(bytes: Uint8Array): PropFacts {
+  if (bytes.length > Math.min(MOST.bytes, LIMITS.fileBytes)) throw new GateFault('too-large')
+  const { json, binary } = readContainer(bytes)
+  const gltf = readJsonChunk(json)
+  refuseAddresses(gltf)
+  checkExtensions(gltf)
+  const tree = readNodes(gltf)
+  const views = readBufferViews(gltf, binary.length)
+  const accessors = readAccessors(gltf, views)
+  const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, binary)
+  if (vertices > MOST.vertices) throw new GateFault('too-many-vertices')
+  checkSkins(gltf, tree.nodes, accessors)
+  checkAnimations(gltf, accessors)
+  checkTextures(gltf, views, binary)
+  checkTextureLinks(gltf)
+  return { bytes: bytes.length, vertices, triangles }
+}

@@ -1,0 +1,111 @@
+import { LinearFilter, Mesh, PlaneGeometry, ShaderMaterial, Texture, Vector2 } from 'three'
+import type { Background } from '@kamae/pose/scene'
+
+const LONGEST_SIDE = 4096
+
+const VERTEX = `
+varying vec2 at;
+uniform vec2 part;
+void main() {
+  at = (position.xy * part) * 0.5 + 0.5;
+  gl_Position = vec4(position.xy, 1.0, 1.0);
+}`
+
+const FRAGMENT = `
+varying vec2 at;
+uniform sampler2D picture;
+void main() {
+  gl_FragColor = vec4(texture2D(picture, at).rgb, 1.0);
+}`
+
+/** A picture of one's own behind everything, covering the whole frame. */
+export type Paper = {
+  readonly mesh: Mesh
+  /** Fetches the picture that the background names, unless it is here. */
+  want(background: Background): void
+  /** Shows it in a frame of this aspect (width by height), if this frame wants it and it is here. */
+  show(background: Background, aspect: number): void
+  dispose(): void
+}
+
+type Host = {
+  load(sha256: string, open: (file: Blob) => Promise<void>): void
+}
+
+/** Makes the paper, empty. */
+export function createPaper(host: Host): Paper {
+  const uniforms = { picture: { value: new Texture() }, part: { value: new Vector2(1, 1) } }
+  const material = new ShaderMaterial({
+    uniforms,
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    depthTest: false,
+    depthWrite: false,
+    toneMapped: false,
+  })
+  const geometry = new PlaneGeometry(2, 2)
+  const mesh = new Mesh(geometry, material)
+  mesh.frustumCulled = false
+  mesh.renderOrder = -19
+  mesh.raycast = () => {}
+  mesh.visible = false
+  let wanted = ''
+  let here = ''
+  let aspectOfPicture = 1
+
+  function clear(): void {
+    const image = uniforms.picture.value.image as ImageBitmap | null | undefined
+    uniforms.picture.value.dispose()
+    if (image instanceof ImageBitmap) image.close()
+    uniforms.picture.value = new Texture()
+    here = ''
+  }
+
+  return {
+    mesh,
+    want(background) {
+      const sha256 = background.kind === 'picture' ? background.sha256 : ''
+      if (sha256 === wanted) return
+      wanted = sha256
+      if (here !== wanted) clear()
+      if (!wanted) return
+      host.load(sha256, async (file) => {
+        const bitmap = await openPicture(file)
+        if (sha256 !== wanted) return bitmap.close()
+        clear()
+        const texture = new Texture(bitmap)
+        texture.minFilter = LinearFilter
+        texture.generateMipmaps = false
+        texture.flipY = false
+        texture.needsUpdate = true
+        uniforms.picture.value = texture
+        aspectOfPicture = bitmap.width / bitmap.height
+        here = sha256
+      })
+    },
+    show(background, aspect) {
+      mesh.visible = background.kind === 'picture' && background.sha256 === here && here !== ''
+      if (aspect > aspectOfPicture) uniforms.part.value.set(1, aspectOfPicture / aspect)
+      else uniforms.part.value.set(aspect / aspectOfPicture, 1)
+    },
+    dispose() {
+      clear()
+      geometry.dispose()
+      material.dispose()
+    },
+  }
+}
+
+/** Decodes a picture, upside down as WebGL wants it, at most 4096 px a side. */
+async function openPicture(file: Blob): Promise<ImageBitmap> {
+  const whole = await createImageBitmap(file, { imageOrientation: 'flipY', colorSpaceConversion: 'none' })
+  const factor = LONGEST_SIDE / Math.max(whole.width, whole.height)
+  if (factor >= 1) return whole
+  const small = await createImageBitmap(whole, {
+    resizeWidth: Math.max(1, Math.round(whole.width * factor)),
+    resizeHeight: Math.max(1, Math.round(whole.height * factor)),
+    resizeQuality: 'high',
+  })
+  whole.close()
+  return small
+}

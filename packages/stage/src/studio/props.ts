@@ -1,0 +1,170 @@
+import {
+  Group,
+  type Intersection,
+  Matrix4,
+  Mesh,
+  type MeshLambertMaterial,
+  type Object3D,
+  Quaternion,
+  type Raycaster,
+  Vector3,
+} from 'three'
+import type { Prop, PropShape } from '@kamae/pose/studio'
+import type { Vec3 } from '@kamae/pose/vector'
+import { disposeTree } from '../avatar/dispose.ts'
+import type { Cast } from '../stage/cast.ts'
+import { boneFrame } from './hold.ts'
+import { paintOf } from './prop-material.ts'
+import { shapeGeometry } from './prop-shapes.ts'
+
+/** Where the pointer meets a thing; world, metres. */
+export type PropPick = { readonly prop: string; readonly point: Vec3; readonly distance: number }
+
+/** The things of a scene. */
+export type Props = {
+  readonly group: Group
+  show(props: readonly Prop[], shadows: boolean): void
+  /** Takes what is held to where its bone is drawn now. */
+  follow(cast: Cast): void
+  pick(ray: Raycaster): PropPick | undefined
+  dispose(): void
+}
+
+type Host = { load(sha256: string, open: (file: Blob) => Promise<void>): void }
+
+/** A thing on the stage: `frame` is where its holder's bone is, `body` what is seen. */
+type Standing = { readonly frame: Group; readonly seat: Group; body: Object3D | undefined; prop: Prop }
+
+/** Makes an empty list of things. */
+export function createProps(host: Host): Props {
+  const group = new Group()
+  const all = new Map<string, Standing>()
+  let hasShadows = false
+
+  function remove(id: string): void {
+    const standing = all.get(id)
+    if (!standing) return
+    all.delete(id)
+    standing.frame.removeFromParent()
+    if (standing.body) disposeTree(standing.body)
+  }
+
+  function setShadows(root: Object3D): void {
+    root.traverse((node) => {
+      node.castShadow = hasShadows
+      node.receiveShadow = hasShadows
+    })
+  }
+
+  function fill(standing: Standing, shape: PropShape): void {
+    if (standing.body) disposeTree(standing.body)
+    standing.body?.removeFromParent()
+    standing.body = undefined
+    if (shape.kind !== 'file')
+      return put(standing, new Mesh(shapeGeometry(shape.kind), paintOf(shape.colour)))
+    host.load(shape.sha256, async (file) => {
+      const { openPropFile } = await import('./prop-file.ts')
+      const body = await openPropFile(new Uint8Array(await file.arrayBuffer()))
+      const { prop } = standing
+      const isWanted = all.get(prop.id) === standing && keyOf(prop.shape) === keyOf(shape) && !standing.body
+      if (isWanted) put(standing, body)
+      else disposeTree(body)
+    })
+  }
+
+  function put(standing: Standing, body: Object3D): void {
+    setShadows(body)
+    standing.body = body
+    standing.seat.add(body)
+  }
+
+  function place({ seat }: Standing, prop: Prop): void {
+    seat.position.set(...prop.place)
+    seat.quaternion.set(...prop.turn)
+    seat.scale.set(...prop.size)
+  }
+
+  return {
+    group,
+    show(props, shadows) {
+      const isChanged = shadows !== hasShadows
+      hasShadows = shadows
+      const named = new Set(props.map(({ id }) => id))
+      for (const id of all.keys()) if (!named.has(id)) remove(id)
+      for (const prop of props) {
+        let standing = all.get(prop.id)
+        if (!standing) {
+          standing = { frame: new Group(), seat: new Group(), body: undefined, prop }
+          standing.frame.matrixAutoUpdate = false
+          standing.frame.add(standing.seat)
+          group.add(standing.frame)
+          all.set(prop.id, standing)
+          fill(standing, prop.shape)
+        } else if (standing.prop !== prop) {
+          const before = standing.prop.shape
+          standing.prop = prop
+          if (keyOf(before) !== keyOf(prop.shape)) fill(standing, prop.shape)
+          else if (before !== prop.shape && prop.shape.kind !== 'file') paint(standing, prop.shape.colour)
+        }
+        place(standing, prop)
+        if (isChanged && standing.body) setShadows(standing.body)
+      }
+    },
+    follow(cast) {
+      for (const { frame, prop } of all.values()) {
+        const avatar = prop.holder && cast.get(prop.holder.avatar)
+        const held = avatar && prop.holder && boneFrame(avatar, prop.holder.bone)
+        // Held by someone who is still coming, or has no such bone: not seen, rather than lying in the middle of the floor.
+        frame.visible = !prop.holder || held !== undefined
+        frame.matrix.copy(held ?? IDENTITY)
+        frame.updateMatrixWorld(true)
+      }
+    },
+    pick(ray) {
+      let nearest: PropPick | undefined
+      for (const [prop, { frame }] of all) {
+        const hit: Intersection | undefined = frame.visible ? ray.intersectObject(frame, true)[0] : undefined
+        if (!hit || (nearest && nearest.distance <= hit.distance)) continue
+        nearest = { prop, point: [hit.point.x, hit.point.y, hit.point.z], distance: hit.distance }
+      }
+      return nearest
+    },
+    dispose() {
+      for (const id of all.keys()) remove(id)
+    },
+  }
+}
+
+const IDENTITY = new Matrix4()
+
+function paint({ body }: Standing, colour: string): void {
+  if (body instanceof Mesh) (body.material as MeshLambertMaterial).color.set(colour)
+}
+
+function keyOf(shape: PropShape): string {
+  return shape.kind === 'file' ? shape.sha256 : shape.kind
+}
+
+/** Where a thing stands if it is let go, or taken by another bone, without moving: its place in the frame `into` instead of `from`. */
+export function changeFrame(
+  prop: Pick<Prop, 'place' | 'turn' | 'size'>,
+  from: Matrix4 | undefined,
+  into: Matrix4 | undefined,
+): Pick<Prop, 'place' | 'turn' | 'size'> {
+  const matrix = new Matrix4().compose(
+    new Vector3(...prop.place),
+    new Quaternion(...prop.turn),
+    new Vector3(...prop.size),
+  )
+  if (from) matrix.premultiply(from)
+  if (into) matrix.premultiply(into.clone().invert())
+  const place = new Vector3()
+  const turn = new Quaternion()
+  const size = new Vector3()
+  matrix.decompose(place, turn, size)
+  return {
+    place: [place.x, place.y, place.z],
+    turn: [turn.x, turn.y, turn.z, turn.w],
+    size: [size.x, size.y, size.z],
+  }
+}

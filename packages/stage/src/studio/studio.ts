@@ -1,0 +1,146 @@
+import { Box3, type Raycaster, type Scene as ThreeScene, Vector3, type WebGLRenderer } from 'three'
+import type { Background, Scene } from '@kamae/pose/scene'
+import type { Avatar } from '../avatar.ts'
+import type { Cast } from '../stage/cast.ts'
+import { createFloor } from './floor.ts'
+import { createLamps } from './lamps.ts'
+import { createPaper } from './paper.ts'
+import { bounce } from './prop-material.ts'
+import { createProps, type PropPick } from './props.ts'
+import { prepareForLights } from './toon-lights.ts'
+
+/** Why a file that the scene names is not seen: it is not on this device, or cannot be opened. */
+export type FileFault = 'missing' | 'broken'
+
+/** What a scene has beyond avatars in the studio's own light: lamps, shadows, floor, things, a picture behind. */
+export type Studio = {
+  show(scene: Scene): void
+  /** Makes all of it ready for one frame of this aspect (width by height). */
+  prepare(background: Background, aspect: number): void
+  pick(ray: Raycaster): PropPick | undefined
+  /** When every file asked for so far is here, or known not to be. */
+  ready(): Promise<void>
+  /** The files that are not seen, by SHA-256. */
+  readonly faults: ReadonlyMap<string, FileFault>
+  dispose(): void
+}
+
+/** What the studio needs of the stage. */
+export type StudioHost = {
+  readonly scene: ThreeScene
+  readonly renderer: WebGLRenderer
+  readonly cast: Cast
+  /** Switches the studio's own light. */
+  setOwnLight(isOn: boolean): void
+  /** The bytes of a file of one's own; undefined when this device does not have it. */
+  readFile(sha256: string): Promise<Blob | undefined>
+  changed(): void
+}
+
+/** Furnishes a stage. */
+export function createStudio(host: StudioHost): Studio {
+  const { scene, renderer, cast } = host
+  const coming = new Set<Promise<void>>()
+  const faults = new Map<string, FileFault>()
+  const prepared = new WeakMap<Avatar, boolean>()
+  const loader = {
+    load: (sha256: string, open: (file: Blob) => Promise<void>) => void track(load(sha256, open)),
+  }
+  const lamps = createLamps()
+  const floor = createFloor()
+  const paper = createPaper(loader)
+  const props = createProps(loader)
+  const bounds = new Box3()
+  let hasShadows = false
+  let hasLights = false
+  let isDisposed = false
+  scene.add(lamps.group, floor.group, paper.mesh, props.group)
+
+  async function load(sha256: string, open: (file: Blob) => Promise<void>): Promise<void> {
+    faults.delete(sha256)
+    try {
+      const file = await host.readFile(sha256)
+      if (isDisposed) return
+      if (file) await open(file)
+      else faults.set(sha256, 'missing')
+    } catch (error) {
+      // One broken file must not take the scene down: the panel says which.
+      console.warn(error)
+      faults.set(sha256, 'broken')
+    }
+    if (!isDisposed) host.changed()
+  }
+
+  async function track(work: Promise<void>): Promise<void> {
+    coming.add(work)
+    await work
+    coming.delete(work)
+  }
+
+  /** The room that avatars and things take, world, metres. */
+  function measure(): void {
+    bounds.makeEmpty()
+    for (const id of cast.ids()) {
+      const avatar = cast.get(id)
+      if (!avatar) continue
+      const size = avatar.skeleton.hipsHeight * avatar.object.matrixWorld.getMaxScaleOnAxis()
+      for (const { name } of avatar.skeleton.bones) {
+        const joint = avatar.joint(name)
+        if (!joint) continue
+        const point = avatar.object.localToWorld(new Vector3(...joint))
+        bounds.expandByPoint(point)
+        // Hair, hat and sole reach beyond their joints.
+        if (name === 'head') bounds.expandByPoint(point.clone().setY(point.y + 0.4 * size))
+        if (name === 'leftFoot' || name === 'rightFoot')
+          bounds.expandByPoint(point.clone().setY(point.y - 0.1 * size))
+      }
+    }
+    bounds.expandByScalar(0.12)
+    const things = new Box3().setFromObject(props.group)
+    // A wall or a ground made of a box must not make every other shadow coarse.
+    if (!things.isEmpty()) bounds.union(things.intersect(bounds.clone().expandByScalar(4)))
+  }
+
+  return {
+    faults,
+    show(next) {
+      hasLights = next.lights !== undefined
+      hasShadows = next.lights?.shadows ?? false
+      renderer.shadowMap.enabled = hasShadows
+      lamps.show(next.lights)
+      host.setOwnLight(!next.lights)
+      const { key, ambient } = next.lights ?? { key: { strength: 1, colour: '#ffffff' }, ambient: 1 }
+      bounce.value.set(key.colour).multiplyScalar(0.2 * key.strength + 0.04 * ambient)
+      floor.show(next.floor, hasShadows)
+      props.show(next.props ?? [], hasShadows)
+      paper.want(next.background)
+    },
+    prepare(background, aspect) {
+      for (const id of cast.ids()) {
+        const avatar = cast.get(id)
+        const before = avatar && prepared.get(avatar)
+        if (!avatar || before === hasShadows || (before === undefined && !hasLights)) continue
+        prepareForLights(avatar.object, hasShadows)
+        prepared.set(avatar, hasShadows)
+      }
+      props.follow(cast)
+      floor.light(lamps)
+      paper.show(background, aspect)
+      if (hasShadows) {
+        measure()
+        lamps.fit(bounds)
+      }
+    },
+    pick: (ray) => props.pick(ray),
+    async ready() {
+      while (coming.size > 0) await Promise.all(coming)
+    },
+    dispose() {
+      isDisposed = true
+      lamps.dispose()
+      floor.dispose()
+      paper.dispose()
+      props.dispose()
+    },
+  }
+}
