@@ -30,6 +30,8 @@ export type PictureRequest = {
   readonly crop?: 'frame'
   /** Colours of the studio's paper; light when absent. */
   readonly theme?: StudioTheme
+  /** The one avatar to draw, by its id in the scene; all when absent. */
+  readonly only?: string
 }
 
 /** Longest side of a picture in pixels that this stage can draw in one piece. */
@@ -55,6 +57,7 @@ export async function takePicture(stage: Stage, request: PictureRequest): Promis
     background: request.background,
     camera: request.crop ? cropTo(camera, stage.size.width / stage.size.height, width / height) : camera,
     theme: request.theme ?? 'light',
+    ...(request.only === undefined ? {} : { only: request.only }),
   })
   if (blob === 'too-large') throw new PictureError('too-large', limit)
   if (!blob) throw new PictureError('card-failed', limit)

@@ -7,7 +7,7 @@ import { onLate } from './avatar/late.ts'
 import type { StudioTheme } from './stage/backdrop.ts'
 import { plain } from './stage/camera-moves.ts'
 import { createCameras } from './stage/cameras.ts'
-import { createCast } from './stage/cast.ts'
+import { type CastScene, createCast } from './stage/cast.ts'
 import { createDrawing } from './stage/drawing.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOrbitView, type OrbitView } from './stage/orbit-view.ts'
@@ -41,6 +41,8 @@ export type PictureLook = {
   readonly background: Background
   readonly camera: SceneCamera
   readonly theme: StudioTheme
+  /** The one avatar to draw, by its id in the scene; all when absent. */
+  readonly only?: string
 }
 
 /** A canvas with avatars on it. It draws on demand; the page behind it shows through wherever nothing stands. */
@@ -225,7 +227,8 @@ export function createStage(
     },
     show(next) {
       scene = next
-      cast.show(next.avatars, next.background, camera(), next.air)
+      cast.show(next, camera())
+      furnish()
       request()
     },
     view,
@@ -299,10 +302,12 @@ export function createStage(
       const fits = context.drawingBufferWidth === look.width && context.drawingBufferHeight === look.height
       let picture: Promise<Blob | 'too-large' | null> = Promise.resolve(fits || isLost ? null : 'too-large')
       if (fits && !isLost) {
-        cast.show(scene?.avatars ?? [], look.background, look.camera, scene?.air)
+        const shown: CastScene = scene ?? { avatars: [], background: look.background }
+        const avatars = shown.avatars.filter(({ id }) => look.only === undefined || look.only === id)
+        cast.show({ ...shown, avatars, background: look.background }, look.camera)
         drawing.draw({ ...look, withStudio: true }, look.width / look.height)
         picture = new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
-        cast.show(scene?.avatars ?? [], scene?.background ?? look.background, camera(), scene?.air)
+        cast.show(shown, camera())
       }
       // Back in the same task, so that the screen never shows the picture's size.
       fitCanvas()

@@ -1,6 +1,5 @@
 import { Group, MathUtils, Vector3 } from 'three'
-import type { Background, SceneAvatar, SceneCamera, Swing } from '@kamae/pose/scene'
-import type { Air } from '@kamae/pose/studio'
+import type { Scene, SceneAvatar, SceneCamera, Swing } from '@kamae/pose/scene'
 import type { Vec3 } from '@kamae/pose/vector'
 import type { Avatar } from '../avatar.ts'
 import type { StudioTheme } from './backdrop.ts'
@@ -19,7 +18,7 @@ type Player = {
 }
 
 /** What the cast follows of a scene. */
-export type CastScene = Pick<Scene, 'avatars' | 'background' | 'floor' | 'lights'>
+export type CastScene = Pick<Scene, 'avatars' | 'background' | 'floor' | 'lights' | 'air'>
 
 /** The avatars on the stage. */
 export type Cast = {
@@ -29,7 +28,7 @@ export type Cast = {
   get(id: string): Avatar | undefined
   ids(): readonly string[]
   /** Places and poses those that the scene names, hides the others; what has not changed costs nothing. */
-  show(avatars: readonly SceneAvatar[], background: Background, camera: SceneCamera, air?: Air): void
+  show(scene: CastScene, camera: SceneCamera): void
   /** Turns the eyes of those that look at the camera. */
   look(camera: SceneCamera): void
   /** Poses all anew, with code that has come meanwhile. */
@@ -123,8 +122,9 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
     },
     get: (id) => players.get(id)?.avatar,
     ids: () => [...players.keys()].filter((id) => players.get(id)?.holder.visible),
-    show(avatars, background, camera, air) {
-      hasShadows = background.kind === 'studio'
+    show({ avatars, background, floor, lights, air }, camera) {
+      // Real shadows take the soft ones' place; without a floor of its own the studio has its soft shadow on paper alone.
+      hasShadows = !lights?.shadows && (floor ? floor.kind !== 'none' : background.kind === 'studio')
       const named = new Map(avatars.map((avatar) => [avatar.id, avatar]))
       for (const [id, player] of players) {
         const next = named.get(id)

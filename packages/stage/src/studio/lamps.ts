@@ -76,7 +76,9 @@ export function createLamps(): Lamps {
       ambient.intensity = AMBIENT * lights.ambient
       const whole = onFloor.map((part) => (part + 0.12 * lights.ambient) / 0.695)
       shade = fromKey / Math.max(Math.max(...whole) * 0.695, 0.01)
-      onFloor = [whole[0] ?? 1, whole[1] ?? 1, whole[2] ?? 1]
+      // A floor throws light about: its own colour stays, only tinted.
+      const grey = Math.max(...whole) * 0.4
+      onFloor = [(whole[0] ?? 1) * 0.6 + grey, (whole[1] ?? 1) * 0.6 + grey, (whole[2] ?? 1) * 0.6 + grey]
     },
     fit(bounds) {
       if (!key.castShadow) return

@@ -111,8 +111,9 @@ export function createProps(host: Host): Props {
       }
     },
     follow(cast) {
+      const seen = new Set(cast.ids())
       for (const { frame, prop } of all.values()) {
-        const avatar = prop.holder && cast.get(prop.holder.avatar)
+        const avatar = prop.holder && seen.has(prop.holder.avatar) ? cast.get(prop.holder.avatar) : undefined
         const held = avatar && prop.holder && boneFrame(avatar, prop.holder.bone)
         // Held by someone who is still coming, or has no such bone: not seen, rather than lying in the middle of the floor.
         frame.visible = !prop.holder || held !== undefined
