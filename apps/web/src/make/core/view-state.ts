@@ -15,9 +15,12 @@ export type DialogId =
   | 'handoff'
   | 'arrived'
   | 'conflict'
+  | 'timeline'
+  | 'versions'
+  | 'kept'
 
 /** Where the work is kept now. */
-export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed'
+export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'elsewhere'
 
 /** What is shown and picked: never part of the history. */
 export type View = {

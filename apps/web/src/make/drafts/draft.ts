@@ -34,6 +34,8 @@ export type Draft = {
   readonly temp: TempLink | null
   readonly form: SaveForm | null
   readonly updatedAt: number
+  /** How the slot held it when it was opened: its first step's number, when each was made, and after which the kept scene stands. */
+  readonly stored?: { readonly first: number; readonly times: readonly number[]; readonly at: number }
 }
 
 /** True when the server has what the device has. */

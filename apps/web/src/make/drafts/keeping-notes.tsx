@@ -9,6 +9,8 @@ import styles from './keeping-notes.module.css'
 export function KeepingNotes() {
   const newVersion = useNewVersion()
   const { t } = useLingui()
+  // What writes is here before the first gesture ends, with or without a connection then.
+  useEffect(() => void import('./draft-writer.ts'), [])
   const [isLater, setIsLater] = useState(false)
   if (newVersion && !isLater) {
     return (

@@ -4,7 +4,7 @@ import { myAvatar } from '../../avatars/my-avatar.ts'
 import { firstScene } from '../core/first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
 import { type Draft, isOnServer } from './draft.ts'
-import { readDraft } from './draft-store.ts'
+import { type Kept, readKept } from './draft-store.ts'
 import { slotOf, type Start } from './slot.ts'
 
 /** The work a visit opens; `problem` says what could not be had and was passed over. */
@@ -20,11 +20,11 @@ export type OpenedDraft = {
 /** Opens the work of a visit: what the device kept, else what the server has, else a new scene. */
 export async function openDraft(start: Start): Promise<OpenedDraft> {
   let slot = slotOf(start)
-  let kept: Draft | undefined
+  let kept: Kept | undefined
   let problem: OpenedDraft['problem'] = null
   try {
     slot = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8))
-    kept = await readDraft(slot)
+    kept = await readKept(slot)
   } catch (error) {
     problem = 'storage'
     console.warn(error)
@@ -76,7 +76,9 @@ async function newestOf(kept: Draft): Promise<Draft> {
     const { fetchStart } = await import('./fetch-start.ts')
     const newest = await fetchStart({ kind: 'temp', id: kept.temp.id })
     const isNewer = (newest.temp?.version ?? 0) > kept.temp.version
-    return isNewer ? { ...kept, ...newest, history: undefined } : kept
+    if (!isNewer) return kept
+    const { stored: _, ...rest } = kept
+    return { ...rest, ...newest, history: undefined }
   } catch (error) {
     if (error instanceof CallError) return kept
     throw error

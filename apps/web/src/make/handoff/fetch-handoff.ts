@@ -5,7 +5,7 @@ import { CallError } from '@kamae/protocol/errors'
 import { client } from '../../api.ts'
 import { readAvatarSource } from '../../avatars/avatar-bytes.ts'
 import { myAvatar } from '../../avatars/my-avatar.ts'
-import { readDraft } from '../drafts/draft-store.ts'
+import { readKept } from '../drafts/draft-store.ts'
 
 /** What a scene from another device met here. */
 export type Arrival = {
@@ -40,7 +40,7 @@ async function canStand(source: Scene['avatars'][number]['source']): Promise<boo
 
 async function hasOtherWork(): Promise<boolean> {
   try {
-    return ((await readDraft('new'))?.updatedAt ?? 0) > 0
+    return ((await readKept('new'))?.head.updatedAt ?? 0) > 0
   } catch (error) {
     // A device that keeps nothing has none.
     if (error instanceof DOMException) return false

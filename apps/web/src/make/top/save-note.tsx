@@ -13,8 +13,9 @@ export function SaveNote() {
     server: t`Saved`,
     full: t`Not saved: this device is full. Download the scene to keep it.`,
     failed: t`Not saved: this browser keeps nothing here. Download the scene to keep it.`,
+    elsewhere: t`Open in another tab: not kept here`,
   }
-  const isBad = save === 'full' || save === 'failed'
+  const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'
   return (
     <span className={styles.save} role="status" data-save={save} data-bad={isBad || undefined}>
       {isBad ? <WarningIcon isSmall /> : <CheckIcon isSmall />}
