@@ -1,5 +1,13 @@
-import { type Command, editAvatar, type ForAvatar } from './command.ts'
+import { blendPoses } from './blend.ts'
+import { type Command, editAvatar, editPose, type ForAvatar, type ForBody, type ForSides } from './command.ts'
+import { letGo } from './contact-release.ts'
 import { pinAt } from './hold.ts'
+import { type LimbClip, pasteClip, targetsOf } from './limb-clip.ts'
+import { type Limb, LIMB_BONES, type MaskName, MASKS } from './masks.ts'
+import { clamp } from './math.ts'
+import type { Pose } from './pose.ts'
+import { randomFrom } from './random-numbers.ts'
+import { randomPose } from './random-pose.ts'
 import { PIN_BONES, type PinBone, type ScenePin } from './scene.ts'
 import type { Skeleton } from './skeleton.ts'
 
@@ -20,8 +28,47 @@ export const pinBones: Command<ForAvatar & { skeleton: Skeleton; bones: readonly
       }),
   }
 
+/** Pastes a copied limb, of this or any other avatar, mirrored where it goes to the other side; with symmetry, to both. */
+export const pasteLimb: Command<ForBody & ForSides & { clip: LimbClip; to?: Limb | undefined }> = {
+  id: 'pasteLimb',
+  run: (scene, { clip, to = clip.limb, isSymmetric, ...body }) =>
+    editPose(scene, body, (pose) => {
+      const limbs = isSymmetric ? targetsOf(clip.limb) : [to]
+      const freed = limbs
+        .flatMap((limb) => [...LIMB_BONES[limb]])
+        .reduce((next, bone) => letGo(next, bone, 'turned'), pose)
+      return limbs.reduce((next, limb) => pasteClip(next, clip, limb), freed)
+    }),
+}
+
+/** Puts a mask's bones between two poses, `t` from 0 (`from`) to 1 (`to`); the other bones stay as they are. */
+export const blendBetween: Command<ForBody & { from: Pose; to: Pose; t: number; mask?: MaskName }> = {
+  id: 'blendBetween',
+  run: (scene, { from, to, t, mask = 'whole', ...body }) =>
+    editPose(scene, body, (pose) =>
+      Number.isNaN(t) ? pose : blendPoses(pose, blendPoses(from, to, clamp(t, 0, 1)), 1, MASKS[mask]),
+    ),
+}
+
+/** A random pose within limits, mixed into the present one: the same for the same `seed` (32 bits). See `randomPose` for the rest. */
+export const randomizePose: Command<
+  ForAvatar & { skeleton: Skeleton; seed: number; strength: number; mask?: MaskName; digits?: number }
+> = {
+  id: 'randomizePose',
+  run: (scene, { avatar, skeleton, seed, strength, mask = 'whole', digits = 1 }) =>
+    editPose(scene, { avatar, skeleton }, (pose) =>
+      Number.isNaN(strength)
+        ? pose
+        : randomPose(skeleton, pose, randomFrom(seed), {
+            strength: clamp(strength, 0, 1),
+            mask: MASKS[mask],
+            digits: clamp(Math.round(digits) || 0, 0, 6),
+          }),
+    ),
+}
+
 /** Every command for the body as a whole. */
-export const BODY_COMMANDS = [pinBones] as const
+export const BODY_COMMANDS = [pinBones, pasteLimb, blendBetween, randomizePose] as const
 
 function inOrder(pins: readonly ScenePin[]): ScenePin[] {
   return PIN_BONES.flatMap((bone) => pins.filter((pin) => pin.bone === bone).slice(0, 1))

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { BONES } from '../bones.ts'
 import type { BODY_COMMANDS } from '../body-commands.ts'
 import type { COMMANDS } from '../commands.ts'
+import { clipOf } from '../limb-clip.ts'
 import { LIMBS, MASK_NAMES } from '../masks.ts'
 import type { Pose } from '../pose.ts'
 import { REACH_BONES } from '../reach.ts'
@@ -111,6 +112,38 @@ export const INPUTS: Record<Id, fc.Arbitrary<unknown>> = {
     bones: fc.subarray([...PIN_BONES]),
     hold: fc.constantFrom('none', 'place', 'direction'),
   }),
+  pasteLimb: fc.record(
+    {
+      avatar,
+      skeleton,
+      isSymmetric,
+      clip: fc.tuple(POSE, limb).map(([pose, from]) => clipOf(pose, from)),
+      to: limb,
+    },
+    { requiredKeys: ['avatar', 'clip'] },
+  ),
+  blendBetween: fc.record(
+    {
+      avatar,
+      skeleton,
+      from: POSE,
+      to: POSE,
+      t: fc.oneof(wild, within(0, 1)),
+      mask: fc.constantFrom(...MASK_NAMES),
+    },
+    { requiredKeys: ['avatar', 'from', 'to', 't'] },
+  ),
+  randomizePose: fc.record(
+    {
+      avatar,
+      skeleton: fc.constant(STANDARD_SKELETON),
+      seed: fc.nat(),
+      strength: fc.oneof(wild, within(0, 1)),
+      mask: fc.constantFrom(...MASK_NAMES),
+      digits: fc.constantFrom(0, 1, 3, Number.NaN, -4, 40),
+    },
+    { requiredKeys: ['avatar', 'skeleton', 'seed', 'strength'] },
+  ),
   turnJoint: fc.record({ avatar, skeleton, isSymmetric, bone, rotation: fc.oneof(quat, wildQuat) }),
   setAngles: fc.record({ avatar, skeleton, isSymmetric, bone, angles }),
   setJoints: fc.record({ avatar, skeleton, joints: fc.dictionary(bone, angles, { maxKeys: 5 }) }),
