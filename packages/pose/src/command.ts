@@ -1,4 +1,5 @@
 import type { Bone } from './bones.ts'
+import { meetContacts } from './contacts.ts'
 import { holdPins, pinsOn } from './hold.ts'
 import { limitRotation } from './limits.ts'
 import { angleBetween, IDENTITY } from './math.ts'
@@ -34,7 +35,7 @@ export function editAvatar(scene: Scene, id: string, edit: (avatar: SceneAvatar)
 
 /**
  * The scene with one avatar's pose edited; `edit` also learns whether joint limits are on. While they are, the joints it turned end
- * inside them. With a skeleton, pinned bones end at their pins.
+ * inside them. With a skeleton the edit begins with the pose's contacts met, and ends with pins and contacts held.
  */
 export function editPose(
   scene: Scene,
@@ -54,13 +55,16 @@ export function editBody(
   edit: (body: SceneAvatar, limits: boolean) => SceneAvatar,
 ): Scene {
   const { limits } = scene
-  return editAvatar(scene, id, (before) => {
+  return editAvatar(scene, id, (found) => {
+    const met = skeleton ? meetContacts(skeleton, found.pose) : found.pose
+    const before = met === found.pose ? found : { ...found, pose: met }
     const after = edit(before, limits)
-    if (after === before || after.pose === before.pose) return after
+    if (after === before) return found
+    if (after.pose === before.pose) return { ...after, pose: found.pose }
     const turned = limits ? limitTurned(before.pose, after.pose) : after.pose
     const held = skeleton ? hold(skeleton, before, { ...after, pose: turned }, limits) : turned
-    const pose = sharePose(before.pose, held === turned || !limits ? held : limitTurned(before.pose, held))
-    return pose === before.pose && after.pins === before.pins ? before : { ...after, pose }
+    const pose = sharePose(found.pose, held === turned || !limits ? held : limitTurned(before.pose, held))
+    return { ...after, pose }
   })
 }
 
@@ -73,7 +77,8 @@ export function turnBone(pose: Pose, bone: Bone, rotation: Quat): Pose {
 function hold(skeleton: Skeleton, before: SceneAvatar, after: SceneAvatar, limits: boolean): Pose {
   const { pose } = after
   const isStill = pose.rotations === before.pose.rotations && pose.hips === before.pose.hips
-  return isStill ? pose : holdPins(skeleton, pose, pinsOn(skeleton, after), limits)
+  if (isStill) return pose
+  return meetContacts(skeleton, holdPins(skeleton, pose, pinsOn(skeleton, after), limits))
 }
 
 /** `after` with the joints that turned brought inside their limits; those that did not turn are left as they were. */

@@ -11,6 +11,7 @@ import {
   turnBone,
 } from './command.ts'
 import { letGo } from './contact-release.ts'
+import { meetContacts } from './contacts.ts'
 import { feetOnFloor } from './ground.ts'
 import { pinAt, pinsOn } from './hold.ts'
 import { type JointAngles, readAngles, writeAngles } from './joint-angles.ts'
@@ -82,10 +83,11 @@ export const reachJoint: Command<
     editBody(scene, { avatar }, (body, limits) => {
       if (!goal.position.every(Number.isFinite)) return body
       const pulled = sidesOf(goal.bone, isSymmetric)
-      const start = handled(body.pose, goal.bone, 'pulled', isSymmetric)
+      const start = handled(meetContacts(skeleton, body.pose), goal.bone, 'pulled', isSymmetric)
       const pins = pinsOn(skeleton, body).filter((pin) => !pulled.includes(pin.bone))
       const options = { limits, pins, start, ...(previous && { previous }) }
-      const pose = (isSymmetric ? reachBoth : reach)(skeleton, start, goal, options)
+      const reached = (isSymmetric ? reachBoth : reach)(skeleton, start, goal, options)
+      const pose = meetContacts(skeleton, reached)
       return pose === body.pose ? body : movePins(skeleton, { ...body, pose }, pulled)
     }),
 }
