@@ -7,7 +7,6 @@ import type { JointAngles } from './joint-angles.ts'
 import { limitPose } from './limits.ts'
 import {
   add,
-  addScaled,
   angleBetween,
   DEGREES,
   distance,
@@ -21,7 +20,7 @@ import {
 import { mirrorPose } from './mirror.ts'
 import { Pose } from './pose.ts'
 import { REST_POSE } from './rest-pose.ts'
-import { reach, REACH_BONES, type ReachBone, type ReachGoal } from './reach.ts'
+import { reach, REACH_BONES, type ReachGoal } from './reach.ts'
 import { STANDARD_SKELETON } from './standard-skeleton.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -129,46 +128,6 @@ test('a foot goes to within 0.5 mm of places that a leg reaches', () => {
   )
 })
 
-/** Places that a person might drag a bone to: around it, and for hands not inside or behind the body. */
-function isSensible(bone: ReachBone, start: Pose, goal: Vec3): boolean {
-  const [x, y, z] = goal
-  if (bone.endsWith('Hand') || bone.endsWith('LowerArm')) {
-    const shoulder = at(start, bone.startsWith('left') ? 'leftUpperArm' : 'rightUpperArm')
-    const side = bone.startsWith('left') ? 1 : -1
-    const inBody = Math.abs(x) < 0.2 && z < 0.14
-    return !inBody && x * side > -0.3 && z > -0.2 && distance(goal, shoulder) > 0.16
-  }
-  return !bone.endsWith('Foot') || (y < 0.75 && z > -0.6)
-}
-
-test('two millimetres of drag turn no joint by more than 5°', () => {
-  const goals = fc.record({
-    bone: fc.constantFrom(...REACH_BONES),
-    start: fc.constantFrom(...STARTS),
-    way: fc.tuple(between(-1, 1), between(-1, 1), between(-1, 1)),
-    step: fc.tuple(between(-1, 1), between(-1, 1), between(-1, 1)),
-    limits: fc.boolean(),
-  })
-  let tried = 0
-  fc.assert(
-    fc.property(goals, ({ bone, start, way, step, limits }) => {
-      const range = bone.endsWith('Hand') || bone.endsWith('Foot') ? 0.7 : 0.3
-      let position = addScaled(at(start, bone), way, range)
-      let before: Pose | undefined
-      for (let count = 0; count < 6; count++) {
-        if (!isSensible(bone, start, position)) return
-        const pose = drag(start, { bone, position }, limits)
-        if (before) expect(biggestChange(pose, before), `${bone} at ${position.join(' ')}`).toBeLessThan(5)
-        before = pose
-        position = addScaled(position, normalize(step, [1, 0, 0]), 0.002)
-        tried++
-      }
-    }),
-    { numRuns: 3000 },
-  )
-  expect(tried).toBeGreaterThan(1000)
-})
-
 test('every dragged pose stays inside the limits and is a valid document', () => {
   const goals = fc.tuple(
     fc.constantFrom(...REACH_BONES),
@@ -180,7 +139,7 @@ test('every dragged pose stays inside the limits and is a valid document', () =>
   fc.assert(
     fc.property(goals, ([bone, start, x, y, z]) => {
       const pose = drag(start, { bone, position: add(at(start, bone), [x, y, z]) })
-      expect(biggestChange(pose, limitPose(pose))).toBeLessThan(0.01)
+      expect(limitPose(pose)).toBe(pose)
       expect(Pose.safeParse(pose).success).toBe(true)
     }),
     { numRuns: 400 },

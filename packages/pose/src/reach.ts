@@ -11,10 +11,24 @@ import {
   solveMiddle,
   turnEnd,
 } from './limb-solver.ts'
-import { add, addScaled, distance, dot, length, normalize, perpendicular, scale, subtract } from './math.ts'
+import {
+  add,
+  addScaled,
+  clamp,
+  distance,
+  dot,
+  length,
+  normalize,
+  perpendicular,
+  scale,
+  subtract,
+} from './math.ts'
 import type { Pose } from './pose.ts'
 import type { PinBone } from './scene.ts'
+import { glide } from './reach-glide.ts'
+import { type Mobility, refine, type Task } from './reach-refine.ts'
 import { hipsOffset, shortQuat } from './short-numbers.ts'
+import { limitRotation } from './limits.ts'
 import { jointOf, localTurn, type Rig, rigOf, type Stance } from './rig.ts'
 import type { Skeleton } from './skeleton.ts'
 import { type Helpers, leanTowards } from './trunk.ts'
@@ -81,11 +95,24 @@ const ROUNDS = 8
 const HOPELESS = 0.06
 
 /**
- * The pose in which `goal.bone` is at its goal, or as near as it gets. A pure function of the gesture's start and the goal: the same goal
- * gives the same pose whatever way the pointer took, and small moves make small changes. Faces and fingers come from `pose`.
+ * The pose in which `goal.bone` is at its goal, or as near as it gets. Without `previous` a pure function of the gesture's start and the
+ * goal, whatever way the pointer took; with it, the same pose approached without a leap. Faces and fingers come from `pose`.
  */
 export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: ReachOptions): Pose {
   const gesture = gestureOf(skeleton, options.start, options.limits)
+  const { rig } = gesture
+  const stance = seed(gesture, goal, options)
+  const from = options.previous && stanceOf(rig, fitPose(skeleton, options.previous.pose))
+  const last = mend(gesture, stance, goal, options, from)
+  if (!from || !options.previous) return written(rig, pose, gesture.pose, last, options.limits)
+  const moved = distance(goal.position, options.previous.position)
+  const tracks = tracksOf(gesture, last, goal, options)
+  const next = glide(rig, from, last, tracks, LIMBS_ONLY, moved, options.limits)
+  return written(rig, pose, gesture.pose, next, options.limits)
+}
+
+/** A good guess by closed formulas: exact where limbs are free, smooth in the goal, near elsewhere. */
+function seed(gesture: Gesture, goal: ReachGoal, options: ReachOptions): Stance {
   const { rig, start } = gesture
   const stance: Stance = { local: { ...start.local }, hips: start.hips }
   const pins = options.pins ?? []
@@ -101,7 +128,95 @@ export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: 
     stance.hips = lowerOntoFeet(gesture, stance, 0.03 * rig.hipsHeight)
     holdEnds(gesture, stance, pins, options.limits)
   } else reachTrunk(gesture, stance, goal, bone as keyof typeof TRUNK, options)
-  return written(rig, pose, gesture.pose, stance)
+  return stance
+}
+
+const LIMBS_ONLY: Mobility = {
+  hips: 0,
+  turns: new Map<Bone, number>([
+    ...Object.values(LIMB_OF_END).flatMap(({ upper, lower, end }): [Bone, number][] => [
+      [upper, 1],
+      [lower, 1],
+      [end, 1],
+    ]),
+    ['leftShoulder', 0.3],
+    ['rightShoulder', 0.3],
+  ]),
+}
+const WHOLE_BODY: Mobility = {
+  hips: 0.1,
+  turns: new Map<Bone, number>([
+    ...LIMBS_ONLY.turns,
+    ['hips', 0.2],
+    ['spine', 0.4],
+    ['chest', 0.4],
+    ['upperChest', 0.4],
+    ['neck', 0.4],
+  ]),
+}
+// Metres: a miss that is worth every joint's help, and one too great to be helped.
+const ENOUGH = 2e-4
+const WORTH = 0.12
+const BEYOND = 0.3
+
+/** The same stance with every end brought to its place where the guess left it short; far out of reach, the guess stands. */
+function mend(
+  gesture: Gesture,
+  stance: Stance,
+  goal: ReachGoal,
+  options: ReachOptions,
+  previous: Stance | undefined,
+): Stance {
+  const { rig } = gesture
+  const at = jointOf(rig, stance, goal.bone).position
+  const away = subtract(goal.position, at)
+  const miss = length(away)
+  // Out of reach, less and less is asked for beyond the guess, so that no way to a far goal ends in a leap.
+  const share = clamp((BEYOND - miss) / (BEYOND - WORTH), 0, 1)
+  const position = share < 1 ? addScaled(at, away, share) : goal.position
+  const tasks = tracksOf(gesture, stance, { ...goal, position }, options, true)
+  const worst = Math.max(...tasks.map((task) => missOf(rig, stance, task)))
+  if (worst < ENOUGH) return stance
+  const limbs = copyOf(stance)
+  const options1 = { limits: options.limits, rounds: 10 }
+  if (refine(rig, limbs, tasks, LIMBS_ONLY, options1) < ENOUGH) return limbs
+  const middle = goal.bone in MIDDLES
+  if (middle) return limbs
+  const body = copyOf(limbs)
+  const first = refine(rig, body, tasks, WHOLE_BODY, { limits: options.limits, rounds: 12 })
+  if (first < ENOUGH || !previous) return body
+  const other = copyOf(previous)
+  const second = refine(rig, other, tasks, WHOLE_BODY, { limits: options.limits, rounds: 12 })
+  return second < first ? other : body
+}
+
+function missOf(rig: Rig, stance: Stance, { bone, position }: Task): number {
+  return position ? distance(jointOf(rig, stance, bone).position, position) : 0
+}
+
+function copyOf({ local, hips }: Stance): Stance {
+  return { local: { ...local }, hips }
+}
+
+/** The ends that must keep their places: the dragged bone, what is pinned, and feet that stand. */
+function tracksOf(
+  { rig, limbs }: Gesture,
+  stance: Stance,
+  goal: ReachGoal,
+  { pins = [] }: ReachOptions,
+  isWish = false,
+): readonly Task[] {
+  const placed = jointOf(rig, stance, goal.bone)
+  const tasks: Task[] = [{ bone: goal.bone, position: isWish ? goal.position : placed.position }]
+  for (const { bone, position, rotation } of pins)
+    if (bone !== goal.bone && rig.parent.has(bone))
+      tasks.push({ bone, position, ...(rotation && { rotation }) })
+  for (const foot of FEET) {
+    if (foot === goal.bone || pins.some(({ bone }) => bone === foot) || !rig.parent.has(foot)) continue
+    if (goal.bone in MIDDLES && MIDDLES[goal.bone as keyof typeof MIDDLES] === foot) continue
+    tasks.push({ bone: foot, position: limbs[foot].end.position, rotation: limbs[foot].end.rotation })
+  }
+  return tasks
 }
 
 // The trunk carries the limbs, so it goes first.
@@ -272,10 +387,7 @@ function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean): Gesture {
   if (known?.skeleton === skeleton && known.limits === limits) return known
   const pose = fitPose(skeleton, from)
   const rig = rigOf(skeleton)
-  const start: Stance = {
-    local: { ...pose.rotations },
-    hips: add(rig.hipsRest, scale(pose.hips, rig.hipsHeight)),
-  }
+  const start = stanceOf(rig, pose)
   const limb = (end: LimbEnd): LimbStart => measureLimb(rig, start, LIMB_OF_END[end], limits)
   const limbs = {
     leftHand: limb('leftHand'),
@@ -291,14 +403,28 @@ function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean): Gesture {
   return gesture
 }
 
-function written(rig: Rig, pose: Pose, from: Pose, stance: Stance): Pose {
+function stanceOf(rig: Rig, { rotations, hips }: Pose): Stance {
+  return { local: { ...rotations }, hips: add(rig.hipsRest, scale(hips, rig.hipsHeight)) }
+}
+
+function written(rig: Rig, pose: Pose, from: Pose, stance: Stance, limits: boolean): Pose {
   const rotations: Pose['rotations'] = { ...from.rotations }
   for (const bone of BONES) {
     const turn = stance.local[bone]
-    if (turn && turn !== from.rotations[bone]) rotations[bone] = shortQuat(turn)
+    if (turn && turn !== from.rotations[bone])
+      rotations[bone] = limits ? shortLimited(bone, turn) : shortQuat(turn)
   }
   return { ...pose, rotations, hips: hipsOf(rig, from, stance) }
 }
+
+/** Rounded, and inside the limits all the same. */
+function shortLimited(bone: Bone, turn: Quat): Quat4 {
+  const short = shortQuat(turn)
+  const kept = limitRotation(bone, short)
+  return kept === short ? short : shortQuat(kept)
+}
+
+type Quat4 = ReturnType<typeof shortQuat>
 
 /** The place of the hips as documents keep it. Hips that rest on the floor have no unit to be measured in, so they stay. */
 function hipsOf(rig: Rig, from: Pose, stance: Stance): Pose['hips'] {

@@ -1,0 +1,80 @@
+import type { Bone } from './bones.ts'
+import { readSwingTwist, writeSwingTwist } from './joint-angles.ts'
+import { freedomsOf } from './joint-table.ts'
+import { angleBetween, clamp, DEGREES, distance, IDENTITY, lerp, slerp } from './math.ts'
+import type { Rig, Stance } from './rig.ts'
+import { type Mobility, refine, type Task } from './reach-refine.ts'
+import type { Quat } from './vector.ts'
+
+// Joints turn by less than 5° for 2 mm of the pointer's way; what is left of 5° is for rounding.
+const MOST_TURN = 4.8 / DEGREES
+const STEP = 0.002
+// Hips go at most this many times as far as the pointer.
+const HIPS_SHARE = 6
+const ROUNDS = 8
+const ROUNDED = 0.001
+
+/**
+ * The stance between two on which a body glides on from `from` towards `to`, while the ends in `tasks` keep up with the pointer: no joint
+ * turns faster than 2.4° for a millimetre of the pointer's way `moved` (metres). It is `to` itself when that is near enough.
+ */
+export function glide(
+  rig: Rig,
+  from: Stance,
+  to: Stance,
+  tasks: readonly Task[],
+  mobility: Mobility,
+  moved: number,
+  limits: boolean,
+): Stance {
+  const pace = Math.max(1, moved / STEP)
+  const most = MOST_TURN * pace
+  const mostHips = HIPS_SHARE * STEP * pace
+  const whole = changeBetween(from, to, most, mostHips)
+  if (whole <= 1) return to
+  const next = between(from, to, 0.7 / whole)
+  refine(rig, next, tasks, mobility, {
+    limits,
+    rounds: ROUNDS,
+    around: { stance: from, most: most / 2, hips: mostHips },
+  })
+  const change = changeBetween(from, next, most, mostHips)
+  return change > 1 ? between(from, next, 1 / change) : next
+}
+
+/** The biggest change of a joint or the hips, as a share of what is allowed. */
+function changeBetween(a: Stance, b: Stance, mostTurn: number, mostHips: number): number {
+  let most = distance(a.hips, b.hips) / mostHips
+  for (const bone of bonesOf(a, b)) {
+    const [before, after] = [a.local[bone] ?? IDENTITY, b.local[bone] ?? IDENTITY]
+    if (before !== after) most = Math.max(most, angleBetween(before, after) / mostTurn)
+  }
+  return most
+}
+
+/** Between two stances joint angle by joint angle, so that limits that hold for both hold between them. */
+function between(a: Stance, b: Stance, share: number): Stance {
+  const local: Stance['local'] = { ...a.local }
+  for (const bone of bonesOf(a, b)) {
+    const [before, after] = [a.local[bone] ?? IDENTITY, b.local[bone] ?? IDENTITY]
+    if (before !== after) local[bone] = turnBetween(bone, before, after, share)
+  }
+  return { local, hips: lerp(a.hips, b.hips, share) }
+}
+
+function turnBetween(bone: Bone, a: Quat, b: Quat, share: number): Quat {
+  if (bone === 'hips') return slerp(a, b, share)
+  const [from, to] = [readSwingTwist(bone, a), readSwingTwist(bone, b)]
+  const { swings, twist } = freedomsOf(bone)
+  const mix = (at: 0 | 1 | 2): number => {
+    const { min, max } = at === 2 ? twist : swings[at]
+    const value = from[at] + (to[at] - from[at]) * share
+    // Rounded numbers overstep a limit by less than that; from solve to solve it would add up.
+    return Math.abs(value - clamp(value, min, max)) < ROUNDED ? clamp(value, min, max) : value
+  }
+  return writeSwingTwist(bone, [mix(0), mix(1), mix(2)])
+}
+
+function bonesOf(a: Stance, b: Stance): readonly Bone[] {
+  return Object.keys({ ...a.local, ...b.local }) as Bone[]
+}
