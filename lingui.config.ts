@@ -12,6 +12,7 @@ const hands = [
   `${make}/tools/palette.tsx`,
   `${make}/tools/shortcuts-dialog.tsx`,
   `${make}/grips`,
+  `${make}/names/bone-names.ts`,
 ]
 const keeping = [`${make}/drafts`, `${make}/timeline`, `${make}/share`]
 const account = ['<rootDir>/apps/web/src/account', '<rootDir>/apps/web/src/desk']

@@ -14,7 +14,7 @@ const ArrivedDialog = lazy(async () => ({
   default: (await withTexts(import('./handoff/arrived-dialog.tsx'), 'avatars')).ArrivedDialog,
 }))
 const PaletteDialog = lazy(async () => ({
-  default: (await withTexts(import('./tools/palette.tsx'), 'hands')).PaletteDialog,
+  default: (await withTexts(import('./tools/palette.tsx'), 'hands', 'library', 'scene')).PaletteDialog,
 }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'hands')).ShortcutsDialog,

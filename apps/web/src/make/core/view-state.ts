@@ -45,6 +45,12 @@ export type View = {
   readonly hasDragged: boolean
   /** A file is being opened. */
   readonly isOpening: boolean
+  /** Arms of the three axes at the picked joint. */
+  readonly hasCross: boolean
+  /** Where the weight falls, shown while something is dragged. */
+  readonly hasBalance: boolean
+  /** What two fingers on the stage do besides zooming. */
+  readonly twoFingers: 'orbit' | 'pan'
   /** Read aloud when it changes. */
   readonly spoken: string
 }
@@ -68,6 +74,9 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     save: 'device',
     hasDragged: false,
     isOpening: false,
+    hasCross: true,
+    hasBalance: true,
+    twoFingers: 'orbit',
     spoken: '',
     ...start,
   }))

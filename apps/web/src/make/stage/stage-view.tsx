@@ -1,56 +1,61 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@kamae/ui/visually-hidden'
 import { loadCommands } from '../core/commands.ts'
 import type { Maker } from '../core/maker.ts'
 import { useMaker, useScene, useStageState, useView } from '../core/maker-context.ts'
-import { Handles } from './handles.tsx'
+import { withTexts } from '../core/with-texts.ts'
 import { StageNote } from './stage-note.tsx'
-import { useCanvasPointers } from './use-canvas-pointers.ts'
 import { useInspection } from './use-inspection.ts'
 import { useStage } from './use-stage.ts'
 import { whenIdle } from './when-idle.ts'
 import { useStageAvatars } from './use-stage-avatars.ts'
 import styles from './stage-view.module.css'
 
+// Hands come once the avatar stands.
+const Grips = lazy(async () => ({
+  default: (await withTexts(import('../grips/grips.tsx'), 'hands', 'panels')).Grips,
+}))
+
 /** The stage: a transparent canvas over the studio's paper, and the handles over it. */
 export function StageView() {
   const maker = useMaker()
   const { t } = useLingui()
+  const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
+  const early = useRef<PointerEvent>(undefined)
+  const hasDrawn = useStageState((state) => state.hasDrawn)
   const status = useStageState((state) => state.status)
   const background = useScene((scene) => scene.background.kind)
   const spoken = useView((view) => view.spoken)
   const isReady = useIsDrawn(maker)
+  const takeEarly = useCallback(() => early.current, [])
   useStage(maker, canvas)
   useStageAvatars(maker)
   const inspection = useInspection(maker)
-  const pointers = useCanvasPointers(maker, () => maker.view.setState({ hasDragged: true }))
-
-  useEffect(() => {
-    const element = canvas.current
-    // React's wheel listeners are passive: the page itself must not scroll or zoom.
-    const hold = (event: WheelEvent) => event.preventDefault()
-    element?.addEventListener('wheel', hold, { passive: false })
-    return () => element?.removeEventListener('wheel', hold)
-  }, [])
 
   return (
     <div
+      ref={root}
       className={styles.stage}
       data-stage
       data-ready={(isReady && status === 'ready') || undefined}
       data-background={background}
       {...inspection}
+      // A press before the hands are here is taken up as soon as they are.
+      onPointerDown={(event) => {
+        if (!hasDrawn) early.current = event.nativeEvent
+      }}
+      onPointerUp={() => {
+        early.current = undefined
+      }}
     >
-      <canvas
-        ref={canvas}
-        className={styles.canvas}
-        role="img"
-        aria-label={t`The avatar on the stage`}
-        {...pointers}
-      />
-      <Handles />
+      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={t`The avatar on the stage`} />
+      {hasDrawn && (
+        <Suspense fallback={null}>
+          <Grips root={root} early={takeEarly} />
+        </Suspense>
+      )}
       <StageNote />
       <VisuallyHidden isLive>{spoken}</VisuallyHidden>
     </div>

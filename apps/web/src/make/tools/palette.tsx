@@ -1,44 +1,68 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@kamae/ui/dialog'
+import { useAvatar } from '../core/maker-context.ts'
+import { allFinds, type Find, findBy, loadEnglish } from './finds.ts'
 import { useHands } from './hands-context.ts'
 import styles from './palette.module.css'
+import { recentFinds, rememberFind } from './recent-finds.ts'
 import { shortcutText } from './shortcuts.ts'
-import type { Tool } from './tool.ts'
-import { useTools } from './tool-list.ts'
+import { loadTools, useTools } from './tool-list.ts'
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
-/** All commands, found by typing a part of their names. */
+/** All commands, joints, poses and panels, found by typing a part of their names in the page's language or in English. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const hands = useHands()
-  const { t } = useLingui()
   const tools = useTools()
+  const avatar = useAvatar()
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
+  const [recent] = useState(recentFinds)
+  const [english, setEnglish] = useState<I18n>()
+  const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const found = useMemo(() => {
-    const words = plain(typed).split(/\s+/).filter(Boolean)
-    return tools
-      .filter((tool) => tool.id !== 'palette')
-      .filter((tool) => words.every((word) => plain(t(tool.label)).includes(word)))
-  }, [typed, t, tools])
-  const at = Math.min(chosen, found.length - 1)
-  const perform = (tool: Tool | undefined) => {
-    if (!tool) return
+
+  useEffect(() => {
+    loadTools().catch(console.warn)
+    loadEnglish().then(setEnglish, console.warn)
+  }, [])
+
+  const finds = useMemo(() => {
+    const bones = new Set(avatar?.skeleton.bones.map(({ name }) => name))
+    return allFinds(i18n, tools, bones)
+  }, [i18n, tools, avatar])
+  const found = useMemo(
+    () => findBy(typed, finds, recent, english && english !== i18n ? [i18n, english] : [i18n]),
+    [typed, finds, recent, i18n, english],
+  )
+  const at = Math.max(0, Math.min(chosen, found.length - 1))
+  const kinds = { tool: '', joint: t`Joint`, pose: t`Pose`, panel: t`Panel` }
+
+  const perform = (find: Find | undefined) => {
+    if (!find) return
+    rememberFind(find.id)
     onClose()
-    tool.perform(hands)
+    find.perform(hands)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
       perform(found[at])
       return
     }
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const by = STEPS[event.key]
     if (by === undefined || found.length === 0) return
     event.preventDefault()
-    setChosen((at + by + found.length) % found.length)
+    const next =
+      Math.abs(by) === 1
+        ? (at + by + found.length) % found.length
+        : Math.max(0, Math.min(found.length - 1, at + by))
+    setChosen(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <Dialog isOpen onClose={onClose} title={t`All commands`}>
@@ -49,9 +73,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         role="combobox"
         aria-expanded="true"
         aria-controls={id}
-        aria-activedescendant={found[at] && `${id}-${found[at].id}`}
-        aria-label={t`Find a command`}
-        placeholder={t`Find a command`}
+        aria-activedescendant={found[at] && `${id}-${at}`}
+        aria-label={t`Find a command, joint or pose`}
+        placeholder={t`Find a command, joint or pose`}
+        autoComplete="off"
+        spellCheck={false}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
@@ -59,25 +85,29 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label={t`All commands`} className={styles.list}>
-        {found.map((tool, index) => (
-          <button
-            key={tool.id}
-            id={`${id}-${tool.id}`}
-            type="button"
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            className={styles.option}
-            onClick={() => perform(tool)}
-          >
-            <tool.Icon />
-            <span>{t(tool.label)}</span>
-            {tool.shortcut && <kbd>{shortcutText(tool.shortcut)}</kbd>}
-          </button>
-        ))}
-        {found.length === 0 && <p className={styles.none}>{t`No command has this name.`}</p>}
-      </div>
+      {found.length === 0 ? (
+        <p className={styles.none} role="status">{t`Nothing has this name.`}</p>
+      ) : (
+        <div ref={list} id={id} role="listbox" aria-label={t`All commands`} className={styles.list}>
+          {found.map((find, index) => (
+            <button
+              key={find.id}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              aria-selected={index === at}
+              tabIndex={-1}
+              className={styles.option}
+              onClick={() => perform(find)}
+            >
+              <find.Icon />
+              <span>{i18n._(find.label)}</span>
+              {kinds[find.kind] && <small>{kinds[find.kind]}</small>}
+              {find.shortcut && <kbd>{shortcutText(find.shortcut)}</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
     </Dialog>
   )
 }

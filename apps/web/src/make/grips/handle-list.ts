@@ -1,7 +1,7 @@
 import type { Bone } from '@kamae/pose/bones'
 
-/** A place on the body that can be dragged. */
-export type HandleFacts = { readonly bone: Bone; readonly kind: 'ring' | 'dot' }
+/** A place on the body that can be dragged: a ring, a dot, or the small dot of a finger. */
+export type HandleFacts = { readonly bone: Bone; readonly kind: 'ring' | 'dot' | 'speck' }
 
 /** Hands and feet as rings, the other joints as dots that show near the pointer. Keyboard order: top to bottom, the avatar's right first. */
 export const HANDLES: readonly HandleFacts[] = [
@@ -49,4 +49,16 @@ const LIMB_OF: readonly (readonly [RegExp, readonly Bone[]])[] = [
 /** The draggable joints that a piece of the body can be pulled by. */
 export function gripsOf(bone: Bone): readonly Bone[] {
   return LIMB_OF.find(([name]) => name.test(bone))?.[1] ?? ['hips']
+}
+
+const FINGERS = ['Thumb', 'Index', 'Middle', 'Ring', 'Little'] as const
+
+/** The joints of one hand's fingers; shown while joints are turned and the hand is near. */
+export function fingerHandles(side: 'left' | 'right'): readonly HandleFacts[] {
+  return FINGERS.flatMap((finger) =>
+    (finger === 'Thumb'
+      ? (['Metacarpal', 'Proximal', 'Distal'] as const)
+      : (['Proximal', 'Intermediate', 'Distal'] as const)
+    ).map((part) => ({ bone: `${side}${finger}${part}` as Bone, kind: 'speck' as const })),
+  )
 }

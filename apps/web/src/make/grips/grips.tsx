@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Bone } from '@kamae/pose/bones'
+import { balanceOf } from '@kamae/pose/balance'
+import { activeOf } from '../core/active.ts'
+import { useMaker } from '../core/maker-context.ts'
+import { speak } from '../core/speak.ts'
+import { BONE_NAMES } from '../names/bone-names.ts'
+import { createGripStore } from './grip-state.ts'
+import { Handles } from './handles.tsx'
+import { togglePin } from './pin.ts'
+import { listenToPointers } from './pointers.ts'
+import { watchJoint } from './tell.ts'
+
+/** What the hand can take hold of on the stage `root`; `early` gives a press that came before this code. */
+export function Grips({
+  root,
+  early,
+}: {
+  root: RefObject<HTMLElement | null>
+  early: () => PointerEvent | undefined
+}) {
+  const maker = useMaker()
+  const { i18n } = useLingui()
+  const [grips] = useState(createGripStore)
+
+  const pin = useCallback(
+    (bone: Bone) => {
+      const isPinned = togglePin(maker, bone)
+      const name = i18n._(BONE_NAMES[bone])
+      if (isPinned === undefined) speak(maker, i18n._(msg`${name} cannot be pinned`))
+      else speak(maker, isPinned ? i18n._(msg`${name} pinned`) : i18n._(msg`${name} let go`))
+    },
+    [maker, i18n],
+  )
+
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    let tell: ((isTurned: boolean) => void) | undefined
+    const { press, stop } = listenToPointers(maker, element, grips, {
+      gripped(bone) {
+        maker.view.setState({ hasDragged: true })
+        tell = watchJoint(maker, i18n, bone)
+      },
+      dropped: () => tell?.(maker.view.getState().mode === 'turn'),
+      pinned: pin,
+    })
+    const waiting = early()
+    if (waiting) press(waiting)
+    return stop
+  }, [maker, grips, i18n, root, early, pin])
+
+  const weight = useCallback(() => {
+    const { avatar } = maker.link.getState()
+    const pose = activeOf(maker)?.pose
+    return avatar && pose && maker.view.getState().hasBalance ? balanceOf(avatar.skeleton, pose) : undefined
+  }, [maker])
+
+  return <Handles grips={grips} balanceOf={weight} onPin={pin} />
+}

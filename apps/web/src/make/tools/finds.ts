@@ -1,0 +1,98 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
+import { BONES, type Bone } from '@kamae/pose/bones'
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { BodyIcon, MotionIcon } from '@kamae/ui/maker-icons'
+import { i18nFor, loadMakeI18n, loadRoomI18n } from '../../i18n.ts'
+import { applyPose } from '../core/edits.ts'
+import { speak } from '../core/speak.ts'
+import { PANELS } from '../inspector/panel-list.tsx'
+import { BONE_NAMES } from '../names/bone-names.ts'
+import { POSE_NAMES } from '../names/pose-names.ts'
+import { pickJoint } from '../grips/pick-joint.ts'
+import { fit, plain } from './fuzzy.ts'
+import type { Tool, ToolHands } from './tool.ts'
+
+/** Something that the palette finds: a tool, a joint to pick, a pose to put on, a panel to open. */
+export type Find = {
+  readonly id: string
+  readonly kind: 'tool' | 'joint' | 'pose' | 'panel'
+  readonly label: MessageDescriptor
+  readonly Icon: ComponentType
+  readonly shortcut?: string
+  readonly perform: (hands: ToolHands) => unknown
+}
+
+/** Everything the palette finds, on an avatar with these bones. */
+export function allFinds(i18n: I18n, tools: readonly Tool[], bones: ReadonlySet<Bone>): readonly Find[] {
+  return [
+    ...tools
+      .filter(({ id }) => id !== 'palette')
+      .map(({ id, label, Icon, shortcut, perform }): Find => {
+        return { id, kind: 'tool', label, Icon, perform, ...(shortcut ? { shortcut } : {}) }
+      }),
+    ...PANELS.map(({ id, label, Icon }): Find => ({
+      id: `panel ${id}`,
+      kind: 'panel',
+      label,
+      Icon,
+      perform: ({ maker }) => maker.view.setState({ panel: id }),
+    })),
+    ...BONES.filter((bone) => bones.has(bone)).map((bone): Find => ({
+      id: `joint ${bone}`,
+      kind: 'joint',
+      label: BONE_NAMES[bone],
+      Icon: BodyIcon,
+      perform: ({ maker }) => pickJoint(maker, bone),
+    })),
+    ...BUILT_IN_POSES.flatMap(({ id, pose }): Find[] => {
+      const label = POSE_NAMES[id]
+      if (!label) return []
+      const perform: Find['perform'] = ({ maker }) => {
+        applyPose(maker, pose)
+        speak(maker, i18n._(label))
+      }
+      return [{ id: `pose ${id}`, kind: 'pose', label, Icon: MotionIcon, perform }]
+    }),
+  ]
+}
+
+const KIND_ORDER = { tool: 3, panel: 2, joint: 1, pose: 0 }
+const MOST = 40
+
+/** What fits the typed words in the page's language or in English, best first; with nothing typed the recent ones, then the tools. */
+export function findBy(
+  typed: string,
+  finds: readonly Find[],
+  recent: readonly string[],
+  languages: readonly I18n[],
+): readonly Find[] {
+  const words = plain(typed).trim()
+  if (!words) {
+    const before = recent.flatMap((id) => finds.find((find) => find.id === id) ?? [])
+    return [...before, ...finds.filter((find) => find.kind === 'tool' && !before.includes(find))]
+  }
+  return finds
+    .map((find) => ({
+      find,
+      score:
+        Math.max(...languages.map((language) => fit(words, plain(language._(find.label))))) +
+        (recent.includes(find.id) ? 0.5 : 0) * 1e-3 +
+        KIND_ORDER[find.kind] * 1e-4,
+    }))
+    .filter(({ score }) => score > 0.01)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST)
+    .map(({ find }) => find)
+}
+
+/** The texts of what can be found, in English besides the page's language. */
+export async function loadEnglish(): Promise<I18n> {
+  await Promise.all([
+    loadMakeI18n('en'),
+    loadRoomI18n('hands', 'en'),
+    loadRoomI18n('library', 'en'),
+    loadRoomI18n('scene', 'en'),
+  ])
+  return i18nFor('en')
+}
