@@ -1,8 +1,10 @@
+import { Vector3 } from 'three'
 import { worldJoints } from '@kamae/pose/forward'
 import type { Pose } from '@kamae/pose/pose'
 import type { Background, Scene } from '@kamae/pose/scene'
 import { type Avatar, openAvatar } from '../src/avatar.ts'
 import { AvatarFileError } from '../src/avatar-file-error.ts'
+import { lateArrived } from '../src/avatar/late.ts'
 import { PictureError, pictureLimit, takePicture } from '../src/picture.ts'
 import { createStage, type Stage } from '../src/stage.ts'
 
@@ -62,6 +64,30 @@ function gap(a: readonly number[], b: readonly number[]): number {
   return Math.hypot(...a.map((value, index) => value - (b[index] ?? Number.NaN)))
 }
 
+/** Every local turn under an avatar, to the last bit. */
+function turnsOf(avatar: Avatar): string {
+  const turns: number[][] = []
+  avatar.object.traverse(({ quaternion }) => turns.push(quaternion.toArray()))
+  return JSON.stringify(turns)
+}
+
+/** The middle of where the ends of its springs are, avatar frame, metres. */
+function springEnds(avatar: Avatar): [number, number, number] {
+  const names = new Set(Object.keys(avatar.frozenTurns()))
+  const middle = new Vector3()
+  let count = 0
+  avatar.object.updateMatrixWorld(true)
+  avatar.object.traverse((node) => {
+    if (!names.has(node.name)) return
+    // A little along the bone: where it points says how it hangs.
+    const along = node.children[0]?.position.clone() ?? new Vector3(0, -0.05, 0)
+    middle.add(avatar.object.worldToLocal(along.applyMatrix4(node.matrixWorld)))
+    count++
+  })
+  const { x, y, z } = middle.divideScalar(Math.max(count, 1))
+  return [x, y, z]
+}
+
 const doors = {
   AvatarFileError,
   createStage,
@@ -69,13 +95,16 @@ const doors = {
   nextFrame,
   PictureError,
   fetchAvatar,
+  lateArrived,
   openAvatar,
   pictureLimit,
   pixelsOf,
   sceneOf,
+  springEnds,
   stand,
   takePicture,
   textOf,
+  turnsOf,
   worldJoints,
 }
 

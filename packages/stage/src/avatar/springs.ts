@@ -110,6 +110,7 @@ export function createSprings(vrm: VRM): Springs {
     setAir(next) {
       if (next === air) return
       air = next
+      if (joints.length > 0 && air) wind()
       swung = calm = 0
     },
     setSwing(next = { mode: 'live' }) {

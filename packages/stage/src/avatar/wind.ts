@@ -8,11 +8,13 @@ export type Wind = {
   blow(air: Air | undefined, seconds: number | undefined): void
 }
 
-/** Wind at full strength against a joint's own stiffness, and what it does where there is none. */
+/** Wind at full strength, as a part of the stiffness, between these forces: what its file makes stiff as a bun does not fly. */
 const PUSH = 1.1
 const LEAST_PUSH = 0.12
+const MOST_PUSH = 1.1
 /** Weight that a file leaves unsaid, as a part of the stiffness: its rest shape already hangs under it. */
 const UNSAID_WEIGHT = 0.3
+const MOST_WEIGHT = 0.3
 /** How far apart in the wind two neighbouring joints are, radians: gusts run through hair instead of lifting it whole. */
 const PHASE = 0.55
 
@@ -23,8 +25,8 @@ export function createWind(joints: readonly VRMSpringBoneJoint[]): Wind {
   const files = joints.map(({ settings }) => ({
     down: settings.gravityDir.clone(),
     power: settings.gravityPower,
-    weight: Math.max(settings.gravityPower, settings.stiffness * UNSAID_WEIGHT),
-    push: Math.max(settings.stiffness * PUSH, LEAST_PUSH),
+    weight: Math.max(settings.gravityPower, Math.min(settings.stiffness * UNSAID_WEIGHT, MOST_WEIGHT)),
+    push: MathUtils.clamp(settings.stiffness * PUSH, LEAST_PUSH, MOST_PUSH),
   }))
   for (const { down } of files) if (down.lengthSq() < 1e-9) down.set(0, -1, 0)
   return {
