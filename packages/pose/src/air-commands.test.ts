@@ -48,6 +48,12 @@ const INPUTS: Record<(typeof AIR_COMMANDS)[number]['id'], fc.Arbitrary<unknown>>
     },
     { requiredKeys: ['avatar', 'lookAt'] },
   ),
+  setFace: fc.record({
+    avatar,
+    expressions: fc.dictionary(fc.oneof(fc.string({ maxLength: 70 }), fc.constant('__proto__')), wild, {
+      noNullPrototype: true,
+    }),
+  }),
   turnHeadTo: fc.record({
     avatar,
     skeleton: fc.constant(STANDARD_SKELETON),

@@ -79,6 +79,20 @@ export const setLookAt: Command<ForAvatar & { lookAt: string | null; gaze?: Gaze
   },
 }
 
+/** Puts on a face: every expression and blend shape at once, in weights from 0 to 1; those left out are at 0. */
+export const setFace: Command<ForAvatar & { expressions: Readonly<Record<string, number>> }> = {
+  id: 'setFace',
+  run: (scene, { avatar, expressions }) =>
+    editPose(scene, avatar, (pose) => {
+      const shown = Object.entries(expressions)
+        .filter(
+          ([name, weight]) => name.length >= 1 && name.length <= 64 && name !== '__proto__' && weight > 0,
+        )
+        .map(([name, weight]) => [name, Math.min(weight, 1)] as const)
+      return { ...pose, expressions: Object.fromEntries(shown) }
+    }),
+}
+
 /** Turns neck and head towards a point, metres in the avatar frame, as far as their limits let them. */
 export const turnHeadTo: Command<ForAvatar & { skeleton: Skeleton; point: Vec3 }> = {
   id: 'turnHeadTo',
@@ -106,8 +120,8 @@ export const turnHeadTo: Command<ForAvatar & { skeleton: Skeleton; point: Vec3 }
     }),
 }
 
-/** Every command of air, swing and gaze. */
-export const AIR_COMMANDS = [setAir, setSwing, setLookAt, turnHeadTo] as const
+/** Every command of air, swing, face and gaze. */
+export const AIR_COMMANDS = [setAir, setSwing, setLookAt, setFace, turnHeadTo] as const
 
 function numberOr(value: number | undefined, otherwise: number): number {
   return value === undefined || !Number.isFinite(value) ? otherwise : value

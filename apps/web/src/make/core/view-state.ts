@@ -3,7 +3,7 @@ import type { Pose } from '@kamae/pose/pose'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToolMode = 'pose' | 'turn'
-export type PanelId = 'poses' | 'body' | 'hands' | 'face' | 'camera' | 'picture'
+export type PanelId = 'poses' | 'body' | 'hands' | 'face' | 'motion' | 'camera' | 'picture'
 export type BodyPart = 'head' | 'torso' | 'rightArm' | 'leftArm' | 'rightLeg' | 'leftLeg'
 export type Side = 'left' | 'right'
 export type DialogId =

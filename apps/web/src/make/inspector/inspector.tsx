@@ -18,6 +18,9 @@ const HandsPanel = lazy(async () => ({
 const FacePanel = lazy(async () => ({
   default: (await withTexts(import('../panels/face-panel.tsx'), 'panels')).FacePanel,
 }))
+const MotionPanel = lazy(async () => ({
+  default: (await withTexts(import('../panels/motion-panel.tsx'), 'panels')).MotionPanel,
+}))
 const CameraPanel = lazy(async () => ({
   default: (await withTexts(import('../panels/camera-panel.tsx'), 'panels')).CameraPanel,
 }))
@@ -33,6 +36,7 @@ const CONTENT: Readonly<Record<PanelId, ComponentType>> = {
   body: BodyPanel,
   hands: HandsPanel,
   face: FacePanel,
+  motion: MotionPanel,
   camera: CameraPanel,
   picture: PicturePanel,
 }

@@ -14,6 +14,7 @@ export const PANELS: readonly {
   { id: 'body', label: msg`Body`, Icon: BodyIcon },
   { id: 'hands', label: msg`Hands`, Icon: HandIcon },
   { id: 'face', label: msg`Face`, Icon: FaceIcon },
+  { id: 'motion', label: msg`Motion`, Icon: MotionIcon },
   { id: 'camera', label: msg`Camera`, Icon: CameraIcon },
   { id: 'picture', label: msg`Picture`, Icon: FrameIcon },
 ]
