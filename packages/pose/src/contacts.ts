@@ -17,7 +17,7 @@ import { type Rig, rigOf, type Stance } from './rig.ts'
 import { hipsOffset, shortQuat } from './short-numbers.ts'
 import type { Skeleton } from './skeleton.ts'
 import { spotOf } from './spot-places.ts'
-import type { Contact, MovingSpot } from './spots.ts'
+import type { Contact, MovingSpot, Spot } from './spots.ts'
 import type { Vec3 } from './vector.ts'
 
 /** A contact is met when its spots are within this many metres. */
@@ -72,12 +72,14 @@ export function meetAll(skeleton: Skeleton, pose: Pose, outside: readonly Reache
   return written(rig, pose, fitted, stance)
 }
 
+/** Why a contact is not met. `missing`: this body lacks the bones; `short`: the limb is too short; `limits`: joints do not turn that far; `others`: other contacts pull. */
+export type ContactFault = 'missing' | 'short' | 'limits' | 'others'
+
 /** A contact of a pose as it stands on a body. `miss`: metres between the spots once it is met as well as it can be. */
 export type ContactState = {
   readonly contact: Contact
   readonly miss: number
-  /** `missing`: this body lacks the bones; `short`: the limb is too short; `limits`: joints do not turn that far; `others`: other contacts pull. */
-  readonly fault: null | 'missing' | 'short' | 'limits' | 'others'
+  readonly fault: ContactFault | null
 }
 
 /** How each contact of a pose is met on this body, and why not. */
@@ -86,13 +88,23 @@ export function contactStates(skeleton: Skeleton, pose: Pose): readonly ContactS
   return (pose.contacts ?? []).map((contact) => {
     const miss = contactMiss(skeleton, met, contact)
     if (miss === undefined) return { contact, miss: 0, fault: 'missing' }
-    if (miss <= CONTACT_METRES) return { contact, miss, fault: null }
-    const alone = { ...pose, contacts: [contact] }
-    const aloneMet = meetContacts(skeleton, alone)
-    if ((contactMiss(skeleton, aloneMet, contact) ?? 0) <= CONTACT_METRES)
-      return { contact, miss, fault: 'others' }
-    return { contact, miss, fault: isStretched(skeleton, met, contact) ? 'short' : 'limits' }
+    const fault = contactFault(skeleton, met, contact.spot, miss)
+    if (!fault) return { contact, miss, fault }
+    const alone = meetContacts(skeleton, { ...pose, contacts: [contact] })
+    const isPulled = (contactMiss(skeleton, alone, contact) ?? 0) <= CONTACT_METRES
+    return { contact, miss, fault: isPulled ? 'others' : fault }
   })
+}
+
+/** Why a spot is so many metres from where it shall be, in a pose that brought it as near as it gets. */
+export function contactFault(
+  skeleton: Skeleton,
+  met: Pose,
+  spot: MovingSpot,
+  miss: number,
+): ContactFault | null {
+  if (miss <= CONTACT_METRES) return null
+  return isStretched(skeleton, met, spot) ? 'short' : 'limits'
 }
 
 /** Metres between the spots of a contact in this pose as it is; undefined where the body has no such spots. */
@@ -111,11 +123,7 @@ function stanceOf(skeleton: Skeleton, pose: Pose) {
 }
 
 /** Where a spot of the skin is in this pose, metres in the avatar frame. */
-export function spotPoint(
-  skeleton: Skeleton,
-  pose: Pose,
-  spot: Contact['spot'] | Parameters<typeof spotOf>[1],
-): Vec3 | undefined {
+export function spotPoint(skeleton: Skeleton, pose: Pose, spot: Spot): Vec3 | undefined {
   const place = spotOf(skeleton, spot)
   return place && placeOf(stanceOf(skeleton, pose).joints, place)
 }
@@ -256,7 +264,7 @@ function isEase(
   return sum(after) < sum(before) - AS_IT_IS * wishes.length
 }
 
-function isStretched(skeleton: Skeleton, met: Pose, { spot }: Contact): boolean {
+function isStretched(skeleton: Skeleton, met: Pose, spot: MovingSpot): boolean {
   const { end } = limbOfSpot(spot)
   if (!end) return true
   const { upper, lower } = LIMB_OF_END[end]

@@ -50,7 +50,7 @@ const FACING: Partial<Record<Spot, Vec3>> = {
 const estimates = new WeakMap<Skeleton['bones'], Partial<Record<Spot, SpotPlace>>>()
 
 function estimateAll(skeleton: Skeleton): Partial<Record<Spot, SpotPlace>> {
-  const body = measuresOf(skeleton)
+  const body = bodyMeasures(skeleton)
   const places: Partial<Record<Spot, SpotPlace>> = {}
   for (const spot of SPOTS) {
     const isRight = spot.startsWith('right')
@@ -70,14 +70,15 @@ function estimateAll(skeleton: Skeleton): Partial<Record<Spot, SpotPlace>> {
 type Side = 'left' | 'right'
 
 /** Lengths of a body in metres. `unit`: 1 on an adult of 1.68 m; `eye`: height and depth of the eyes before the head's joint. */
-type Measures = {
+export type BodyMeasures = {
   readonly unit: number
   readonly eye: readonly [height: number, depth: number]
   at(bone: Bone): Vec3
   nearest(bone: Bone): Bone | undefined
 }
 
-function measuresOf(skeleton: Skeleton): Measures {
+/** The rough measures of a body, from its bones alone. */
+export function bodyMeasures(skeleton: Skeleton): BodyMeasures {
   const rest = new Map(skeleton.bones.map(({ name, position }) => [name, position]))
   const nearest = (bone: Bone): Bone | undefined => {
     let at: Bone | null = bone
@@ -97,7 +98,7 @@ function measuresOf(skeleton: Skeleton): Measures {
   return { unit, eye, at, nearest }
 }
 
-type Estimate = (body: Measures, side: Side) => readonly [Bone, Vec3]
+type Estimate = (body: BodyMeasures, side: Side) => readonly [Bone, Vec3]
 
 /** A spot before, behind or beside the head's joint, in heights and depths of the eyes. */
 function onHead(x: number, y: number, z: number): Estimate {
@@ -147,7 +148,8 @@ const ESTIMATES: Partial<Record<Spot, Estimate>> = {
   back: near('chest', [0, 0.1, -0.11]),
   leftHip({ at, unit }) {
     const half = Math.abs(at('leftUpperLeg')[0] - at('rightUpperLeg')[0]) / 2
-    return ['hips', [Math.max(1.7 * half, 0.1 * unit), 0.05 * unit, 0.015 * unit]]
+    const up = at('leftUpperLeg')[1] - at('hips')[1] + 0.09 * unit
+    return ['hips', [Math.max(1.7 * half, 0.1 * unit), up, 0.015 * unit]]
   },
   leftThigh({ at, unit }, side) {
     const way = scale(subtract(at(`${side}LowerLeg`), at(`${side}UpperLeg`)), 0.6)

@@ -96,6 +96,11 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
   return isWhole ? bytes.buffer : bytes.slice().buffer
 }
 
+// Skin is measured when a pose first wants to touch something.
+const contactCode = late(async () => {
+  const [contacts, spots] = await Promise.all([import('@kamae/pose/contacts'), import('./avatar/spots.ts')])
+  return { ...contacts, ...spots }
+})
 const morphCode = late(() => import('./avatar/morphs.ts'))
 
 function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
@@ -108,8 +113,15 @@ function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
   object.add(root)
   object.updateMatrixWorld(true)
   prepareNodes(root)
-  const skeleton = readSkeleton(vrm, object)
   const bones: BoneOfNode = mapBones(vrm)
+  const rest = readSkeleton(vrm, object)
+  let spots: Skeleton['spots']
+  const skeleton: Skeleton = {
+    ...rest,
+    get spots() {
+      return (spots ??= contactCode()?.spotsOnMesh(vrm, object, bones, rest))
+    },
+  }
   const springs = createSprings(vrm)
   springs.settle()
   let morphs: Morphs | undefined
@@ -138,7 +150,8 @@ function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
       const isSameBody = posed === pose && wasLooking
       posed = pose
       if (!isSameBody) {
-        setBones(vrm, pose, skeleton)
+        const met = pose.contacts?.length ? contactCode()?.meetContacts(skeleton, pose) : undefined
+        setBones(vrm, met ?? pose, skeleton)
         vrm.humanoid.update()
         object.updateMatrixWorld(true)
         springs.wake()
