@@ -5,6 +5,7 @@ import { BODY_COMMANDS } from './body-commands.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Command } from './command.ts'
 import { COMMANDS, setAngles, setExpression, setLimits, turnJoint } from './commands.ts'
+import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { readSceneDocument, writeSceneDocument } from './documents.ts'
 import { createHistory } from './history.ts'
 import { jointAxes, readAngles, writeAngles } from './joint-angles.ts'
@@ -14,7 +15,7 @@ import { INPUTS, SCENE } from './testing/inputs.ts'
 import { STANDING_SCENE } from './testing/samples.ts'
 import type { Quat } from './vector.ts'
 
-const commands = [...COMMANDS, ...BODY_COMMANDS] as readonly Command<never>[]
+const commands = [...COMMANDS, ...BODY_COMMANDS, ...CONTACT_COMMANDS] as readonly Command<never>[]
 const step = fc
   .constantFrom(...commands)
   .chain((command) => (INPUTS[command.id] as fc.Arbitrary<never>).map((input) => ({ command, input })))

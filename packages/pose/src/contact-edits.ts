@@ -18,6 +18,7 @@ import {
 import type { Pose } from './pose.ts'
 import { shortQuat } from './short-numbers.ts'
 import type { Skeleton } from './skeleton.ts'
+import { withContacts } from './contact-release.ts'
 import { spotFacing, spotOf, twinSpot } from './spot-places.ts'
 import { type Contact, MOVING_SPOTS, type MovingSpot, type Spot, SPOTS } from './spots.ts'
 import type { Vec3 } from './vector.ts'
@@ -25,93 +26,8 @@ import type { Vec3 } from './vector.ts'
 /** The most contacts that a pose keeps. */
 export const MOST_CONTACTS = 16
 
-// A limb pulled farther than this from what it touches lets go of it, metres on an adult.
-const LETS_GO = 0.02
 // A palm lies on what it touches when it looks within this many radians of it; else it is turned.
 const FLAT = 0.6
-
-/** The bones whose own movement takes a spot away from what it touches. */
-function carriersOf(spot: MovingSpot): readonly Bone[] {
-  if (spot === 'seat') return ['hips']
-  const side = spot.startsWith('left') ? 'left' : 'right'
-  switch (spot.slice(side.length)) {
-    case 'Palm':
-      return [`${side}UpperArm`, `${side}LowerArm`, `${side}Hand`]
-    case 'IndexTip':
-      return [
-        `${side}UpperArm`,
-        `${side}LowerArm`,
-        `${side}Hand`,
-        `${side}IndexProximal`,
-        `${side}IndexIntermediate`,
-        `${side}IndexDistal`,
-      ]
-    case 'Elbow':
-      return [`${side}UpperArm`]
-    case 'Knee':
-      return [`${side}UpperLeg`]
-    default:
-      return [`${side}UpperLeg`, `${side}LowerLeg`, `${side}Foot`]
-  }
-}
-
-/**
- * What an edit ends with: contacts of limbs that were moved on purpose (`moved`) are given up where the limb has left its place by more than
- * a little; all others are met again.
- */
-export function holdContacts(skeleton: Skeleton, pose: Pose, moved: Iterable<Bone> = []): Pose {
-  if (!pose.contacts?.length) return pose
-  const bones = new Set(moved)
-  const reach = Math.max(skeleton.hipsHeight, 0.1) * LETS_GO
-  const kept = pose.contacts.filter((contact) => {
-    if (!carriersOf(contact.spot).some((bone) => bones.has(bone))) return true
-    const miss = contactMiss(skeleton, pose, contact)
-    return miss === undefined || miss <= reach
-  })
-  return meetContacts(skeleton, withContacts(pose, kept))
-}
-
-/** The pose with these contacts; a pose without any has no such field, and the same contacts give the same pose. */
-export function withContacts(pose: Pose, contacts: readonly Contact[]): Pose {
-  const before = pose.contacts ?? []
-  if (before.length === contacts.length && before.every((contact, index) => contact === contacts[index]))
-    return pose
-  const { contacts: _before, ...rest } = pose
-  return contacts.length > 0 ? { ...rest, contacts: [...contacts] } : rest
-}
-
-/** The pose without the contacts that these bones carry: a limb put back to rest touches nothing. */
-export function withoutContactsOf(pose: Pose, bones: Iterable<Bone>): Pose {
-  const gone = new Set(bones)
-  const contacts = pose.contacts ?? []
-  return withContacts(
-    pose,
-    contacts.filter(({ spot }) => !carriersOf(spot).some((bone) => gone.has(bone))),
-  )
-}
-
-/** Contacts seen in a mirror. */
-export function mirrorContacts(contacts: readonly Contact[]): Contact[] {
-  return contacts.map(({ spot, to }) => ({
-    spot: twinSpot(spot),
-    to: to.kind === 'spot' ? { kind: 'spot', spot: twinSpot(to.spot) } : to,
-  }))
-}
-
-/** Contacts of `to` on the bones of `mask`, those of `from` elsewhere: a pose put on in part. */
-export function blendContacts(
-  from: readonly Contact[],
-  to: readonly Contact[],
-  mask?: ReadonlySet<Bone>,
-): readonly Contact[] {
-  if (!mask) return to
-  const isPutOn = ({ spot }: Contact) => carriersOf(spot).every((bone) => mask.has(bone) || !isLimbBone(bone))
-  return [...from.filter((contact) => !isPutOn(contact)), ...to.filter(isPutOn)].slice(0, MOST_CONTACTS)
-}
-
-function isLimbBone(bone: Bone): boolean {
-  return !/Index/.test(bone)
-}
 
 /** The pose with a contact: one a spot, the palm turned to lie on what it touches, and met. The same pose for one that cannot be. */
 export function makeContact(skeleton: Skeleton, pose: Pose, contact: Contact): Pose {
@@ -124,20 +40,21 @@ export function makeContact(skeleton: Skeleton, pose: Pose, contact: Contact): P
 
 /** Turns a palm or a sole so that it looks at what it is to touch, by the smallest turn; one that does already stays. */
 function layFlat(skeleton: Skeleton, pose: Pose, { spot, to }: Contact): Pose {
+  if (to.kind === 'floor') return layAgainst(skeleton, pose, spot, [0, 1, 0])
+  const bone = spotOf(skeleton, to.spot)?.bone
+  const turn = (bone && worldJoints(skeleton, pose).get(bone)?.rotation) || IDENTITY
+  return layAgainst(skeleton, pose, spot, rotateVector(turn, spotFacing(to.spot)))
+}
+
+/** The pose with a palm or a sole turned towards skin or floor that looks along the unit vector `outward`, avatar frame. */
+export function layAgainst(skeleton: Skeleton, pose: Pose, spot: MovingSpot, outward: Vec3): Pose {
   const place = spotOf(skeleton, spot)
-  if (!place || !/Palm|Sole/.test(spot)) return pose
-  const joints = worldJoints(skeleton, pose)
-  const joint = joints.get(place.bone)
-  if (!joint) return pose
-  let outward: Vec3 = [0, 1, 0]
-  if (to.kind === 'spot') {
-    const bone = spotOf(skeleton, to.spot)?.bone
-    outward = rotateVector((bone && joints.get(bone)?.rotation) || IDENTITY, spotFacing(to.spot))
-  }
+  const joint = place && worldJoints(skeleton, pose).get(place.bone)
+  if (!place || !joint || !/Palm|Sole/.test(spot)) return pose
   const wanted = scale(outward, -1)
   const looks = rotateVector(joint.rotation, spotFacing(spot))
   const apart = Math.acos(clamp(dot(looks, wanted), -1, 1))
-  if (apart <= FLAT) return pose
+  if (!(apart > FLAT)) return pose
   const turn = slerp(IDENTITY, fromUnitVectors(looks, wanted), (apart - FLAT / 2) / apart)
   return turnTo(skeleton, pose, place.bone, multiply(turn, joint.rotation))
 }

@@ -11,7 +11,8 @@ import {
 } from './contact-solver.ts'
 import { fitPose, type Joint } from './forward.ts'
 import { LIMB_OF_END, type LimbEnd, measureLimb, solveLimb, turnEnd } from './limb-solver.ts'
-import { add, distance, IDENTITY, invert, length, multiply, scale, subtract } from './math.ts'
+import { limitRotation } from './limits.ts'
+import { add, angleBetween, distance, IDENTITY, invert, length, multiply, scale, subtract } from './math.ts'
 import type { Pose } from './pose.ts'
 import { type Rig, rigOf, type Stance } from './rig.ts'
 import { hipsOffset, shortQuat } from './short-numbers.ts'
@@ -25,6 +26,8 @@ export const CONTACT_METRES = 0.01
 
 // Nearer than this a pose stays as it is, to the object.
 const AS_IT_IS = 1e-3
+// Radians that rounding to seven digits may turn a joint.
+const ROUNDING = 1e-5
 // Farther than this after arms and legs have done what they can, the trunk helps.
 const TRUNK_HELPS = 2e-3
 
@@ -131,7 +134,10 @@ export function spotPoint(skeleton: Skeleton, pose: Pose, spot: Spot): Vec3 | un
 type Task = {
   readonly spot: MovingSpot
   readonly wish: Wish
-  /** The spot that comes to meet it half way. */ readonly partner?: MovingSpot
+  /** The hand that comes to meet it half way. */
+  readonly partner?: MovingSpot | undefined
+  /** The elbow, knee or foot that is touched: its limb helps where all else is too short. */
+  readonly host?: MovingSpot | undefined
 }
 
 /** Tells whether a limb would have to touch itself. */
@@ -192,7 +198,13 @@ function solve(rig: Rig, start: Stance, tasks: readonly Task[]): Stance {
   const limbs = freedomOf(rig, tasks)
   stance = grantWishes(rig, stance, wishes, limbs)
   if (worstMiss(standing(rig, stance), wishes) < TRUNK_HELPS) return stance
-  return grantWishes(rig, stance, wishes, { ...limbs, shares: new Map([...limbs.shares, ...TRUNK_SHARES]) })
+  const withTrunk = new Map([...limbs.shares, ...TRUNK_SHARES])
+  stance = grantWishes(rig, stance, wishes, { ...limbs, shares: withTrunk })
+  if (worstMiss(standing(rig, stance), wishes) < TRUNK_HELPS) return stance
+  const hosts = tasks.flatMap(({ host }) => (host ? [...limbOfSpot(host).shares] : []))
+  if (hosts.length === 0) return stance
+  const withHosts = new Map([...hosts.map(([bone, share]) => [bone, share * 0.5] as const), ...withTrunk])
+  return grantWishes(rig, stance, wishes, { ...limbs, shares: withHosts })
 }
 
 /** Legs and seat on the floor first bring the hips up or down by what most of them miss. */
@@ -281,7 +293,10 @@ function written(rig: Rig, pose: Pose, fitted: Pose, stance: Stance): Pose {
     const turn = stance.local[bone]
     if (!turn || turn === fitted.rotations[bone]) continue
     if (!turn.every(Number.isFinite)) return pose
-    rotations[bone] = shortQuat(turn)
+    // Rounding may carry a joint a hair over its limit.
+    const short = shortQuat(turn)
+    const limited = limitRotation(bone, short)
+    rotations[bone] = angleBetween(limited, short) < ROUNDING ? shortQuat(limited) : short
   }
   const moved = subtract(stance.hips, add(rig.hipsRest, scale(fitted.hips, rig.hipsHeight)))
   if (length(moved) === 0) return { ...pose, rotations }

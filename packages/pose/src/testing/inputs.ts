@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { BONES } from '../bones.ts'
 import type { BODY_COMMANDS } from '../body-commands.ts'
 import type { COMMANDS } from '../commands.ts'
+import type { CONTACT_COMMANDS } from '../contact-commands.ts'
 import { clipOf } from '../limb-clip.ts'
 import { LIMBS, MASK_NAMES } from '../masks.ts'
 import type { Pose } from '../pose.ts'
@@ -102,10 +103,27 @@ const isSymmetric = fc.boolean()
 const limb = fc.constantFrom(...LIMBS)
 const angles = fc.dictionary(fc.constantFrom('raise', 'bend', 'twist', 'turn'), wild)
 const wildQuat = fc.tuple(wild, wild, wild, wild) as fc.Arbitrary<Quat>
-type Id = (typeof COMMANDS)[number]['id'] | (typeof BODY_COMMANDS)[number]['id']
+type Id = (typeof COMMANDS | typeof BODY_COMMANDS | typeof CONTACT_COMMANDS)[number]['id']
 
-/** Inputs for every command of `commands.ts` and `body-commands.ts`, wild ones among them. */
+const skeletons = fc.option(
+  fc.constant(
+    new Map([
+      ['a', STANDARD_SKELETON],
+      ['b', STANDARD_SKELETON],
+    ]),
+  ),
+  { nil: undefined },
+)
+const spot = fc.constantFrom(...MOVING_SPOTS)
+const touched = fc.record({ avatar, spot: fc.constantFrom(...SPOTS) })
+
+/** Inputs for every command of `commands.ts`, `body-commands.ts` and `contact-commands.ts`, wild ones among them. */
 export const INPUTS: Record<Id, fc.Arbitrary<unknown>> = {
+  addContact: fc.record({ avatar, skeleton, contact }),
+  removeContact: fc.record({ avatar, skeleton, spot }),
+  keepContacts: fc.record({ avatar, skeleton: fc.constant(STANDARD_SKELETON) }),
+  setSceneContact: fc.record({ avatar, spot, to: touched, skeletons }),
+  removeSceneContact: fc.record({ avatar, spot, skeletons }),
   pinBones: fc.record({
     avatar,
     skeleton: fc.constant(STANDARD_SKELETON),
