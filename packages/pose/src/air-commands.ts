@@ -20,8 +20,8 @@ import type { Skeleton } from './skeleton.ts'
 import type { Air } from './studio.ts'
 import type { Quat, Vec3 } from './vector.ts'
 
-/** The air of a studio without wind. */
-export const STILL_AIR: Air = { strength: 0, yaw: 0, gusts: 0, gravity: 1 }
+/** The air of a studio without wind; one that rises blows towards the right of the picture. */
+export const STILL_AIR: Air = { strength: 0, yaw: 90, gusts: 0, gravity: 1 }
 
 /** More frozen nodes than any avatar that the gate lets in can have. */
 const MOST_TURNS = 4096

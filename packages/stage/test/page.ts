@@ -1,6 +1,7 @@
-import { Vector3 } from 'three'
+import { type Color, type Mesh, type ShaderMaterial, type Texture, Vector3 } from 'three'
 import { worldJoints } from '@kamae/pose/forward'
 import type { Pose } from '@kamae/pose/pose'
+import { REST_POSE } from '@kamae/pose/rest-pose'
 import type { Background, Scene } from '@kamae/pose/scene'
 import { type Avatar, openAvatar } from '../src/avatar.ts'
 import { AvatarFileError } from '../src/avatar-file-error.ts'
@@ -88,17 +89,60 @@ function springEnds(avatar: Avatar): [number, number, number] {
   return [x, y, z]
 }
 
+/** The weights of its first mesh with blend shapes; all others must have the same. */
+function morphWeights(avatar: Avatar): readonly number[] {
+  const all: string[] = []
+  avatar.object.traverse((node) => {
+    const weights = (node as Mesh).morphTargetInfluences
+    if (weights) all.push(JSON.stringify(weights.map((weight) => Math.round(weight * 1e6) / 1e6)))
+  })
+  if (new Set(all).size > 1) throw new Error(`Meshes differ: ${all.join(' ')}`)
+  return JSON.parse(all[0] ?? '[]') as number[]
+}
+
+/** Colours and texture offsets of its materials: what expressions without blend shapes change. */
+function materialState(avatar: Avatar): string {
+  const states: unknown[] = []
+  avatar.object.traverse((node) => {
+    for (const material of [(node as Mesh).material ?? []].flat()) {
+      const parts = Object.entries(material).concat(
+        Object.entries((material as ShaderMaterial).uniforms ?? {}).map(([key, { value }]) => [key, value]),
+      )
+      for (const [key, value] of parts) {
+        if ((value as Color | null)?.isColor) states.push([key, (value as Color).getHex()])
+        const texture = value as Texture | null
+        if (texture?.isTexture) states.push([key, texture.offset.toArray(), texture.repeat.toArray()])
+      }
+    }
+  })
+  return JSON.stringify(states)
+}
+
+/** How far its left eye is turned to the left and up, degrees. */
+function eyeDegrees(avatar: Avatar): { left: number; up: number } {
+  const way = new Vector3(0, 0, 1)
+  const eye = avatar.object.getObjectByName('leftEye')
+  if (!eye) throw new Error('No eye.')
+  way.applyQuaternion(eye.quaternion)
+  const degrees = 180 / Math.PI
+  return { left: Math.atan2(way.x, way.z) * degrees, up: Math.asin(way.y) * degrees }
+}
+
 const doors = {
   AvatarFileError,
   createStage,
+  eyeDegrees,
   gap,
   nextFrame,
   PictureError,
   fetchAvatar,
   lateArrived,
+  materialState,
+  morphWeights,
   openAvatar,
   pictureLimit,
   pixelsOf,
+  restPose: REST_POSE,
   sceneOf,
   springEnds,
   stand,

@@ -6,16 +6,61 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { makeAvatar } from './make-avatar.ts'
+import { type LooseGltf, makeAvatar } from './make-avatar.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const OURS = fileURLToPath(new URL('../../figures/dist/', import.meta.url))
 const OTHERS = fileURLToPath(new URL('../../../../shared/data/avatars/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
+/** An avatar of two primitives with three named blend shapes, bound to expressions that override each other. */
+function giveFaces(gltf: LooseGltf): void {
+  const [mesh] = gltf.meshes
+  const [primitive] = mesh.primitives
+  const { attributes, indices, material } = primitive
+  const again = {
+    attributes,
+    indices,
+    material,
+    targets: [{ POSITION: 6 }, { POSITION: 6 }, { POSITION: 6 }],
+  }
+  mesh.primitives = [again, { ...again }]
+  mesh.extras = { targetNames: ['grin', 'shut', 'open'] }
+  const node = gltf.nodes.length - 1
+  const bind = (index: number) => ({ morphTargetBinds: [{ node, index, weight: 1 }] })
+  gltf.extensions.VRMC_vrm.expressions.preset = {
+    happy: { ...bind(0), overrideBlink: 'blend', overrideLookAt: 'blend' },
+    angry: { ...bind(0), overrideBlink: 'block' },
+    blink: bind(1),
+    aa: bind(2),
+  }
+}
+
+/** Eyes that turn so many degrees when the gaze turns 90. */
+function giveEyes(gltf: LooseGltf, up: number, down: number, side: number): void {
+  const range = (outputScale: number) => ({ inputMaxValue: 90, outputScale })
+  gltf.extensions.VRMC_vrm.lookAt = {
+    type: 'bone',
+    offsetFromHeadBone: [0, 0.06, 0],
+    rangeMapHorizontalInner: range(side),
+    rangeMapHorizontalOuter: range(side),
+    rangeMapVerticalDown: range(down),
+    rangeMapVerticalUp: range(up),
+  }
+}
+
 const MADE: Readonly<Record<string, () => Uint8Array>> = {
   '/made/0.x': () => makeAvatar({ version: '0.x' }),
   '/made/1.0': () => makeAvatar({ version: '1.0' }),
+  '/made/faces': () => makeAvatar({ change: giveFaces }),
+  '/made/eyes': () => makeAvatar({ change: (gltf) => giveEyes(gltf, 8, 12, 10) }),
+  '/made/owl': () =>
+    makeAvatar({
+      change: (gltf) => {
+        giveFaces(gltf)
+        giveEyes(gltf, 90, 90, 90)
+      },
+    }),
   '/made/spy': () =>
     makeAvatar({ change: (gltf) => (gltf.images[0] = { uri: 'https://example.org/spy.png' }) }),
 }

@@ -42,7 +42,7 @@ export function GazeSection() {
         options={[
           { value: 'ahead', label: t`Ahead` },
           { value: 'camera', label: t`Camera` },
-          { value: 'point', label: t`Point` },
+          { value: 'point', label: t`A point` },
           { value: 'angles', label: t`Angles` },
         ]}
         onChange={choose}

@@ -56,7 +56,7 @@ export function MotionAir() {
           min={-180}
           max={180}
           unit="°"
-          reset={0}
+          reset={STILL_AIR.yaw}
           onChange={(yaw) => changeAir(maker, { yaw })}
         />
         <MotionDial yaw={air.yaw} onChange={(yaw) => changeAir(maker, { yaw })} />
