@@ -1,11 +1,18 @@
-export type Toast = { readonly key: number; readonly text: string; readonly kind: 'done' | 'error' }
+/** Something to do about what a toast says. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+export type Toast = {
+  readonly key: number
+  readonly text: string
+  readonly kind: 'done' | 'error'
+  readonly action?: ToastAction | undefined
+}
 
 let toasts: readonly Toast[] = []
 const listeners = new Set<() => void>()
 
 /** Says something short at the top of the screen: what was done, or why it could not be. */
-export function showToast(text: string, kind: Toast['kind'] = 'done'): void {
-  toasts = [...toasts.slice(-4), { key: (toasts.at(-1)?.key ?? 0) + 1, text, kind }]
+export function showToast(text: string, kind: Toast['kind'] = 'done', action?: ToastAction): void {
+  toasts = [...toasts.slice(-4), { key: (toasts.at(-1)?.key ?? 0) + 1, text, kind, action }]
   for (const listener of listeners) listener()
 }
 

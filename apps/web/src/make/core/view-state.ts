@@ -3,9 +3,19 @@ import type { Pose } from '@kamae/pose/pose'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToolMode = 'pose' | 'turn'
-export type PanelId = 'poses' | 'body' | 'hands' | 'face' | 'motion' | 'camera' | 'picture'
+export type PanelId =
+  | 'poses'
+  | 'body'
+  | 'hands'
+  | 'face'
+  | 'motion'
+  | 'camera'
+  | 'light'
+  | 'scene'
+  | 'picture'
 export type BodyPart = 'head' | 'torso' | 'rightArm' | 'leftArm' | 'rightLeg' | 'leftLeg'
 export type Side = 'left' | 'right'
+export type GuideId = 'thirds' | 'centre' | 'golden' | 'safe43' | 'safe11' | 'safe916'
 export type DialogId =
   | 'avatars'
   | 'palette'
@@ -37,6 +47,14 @@ export type View = {
   /** What is done to one side is done mirrored to the other. */
   readonly symmetry: boolean
   readonly dialog: DialogId | null
+  /** What the dialog of avatars does with the one that is chosen. */
+  readonly choosing: 'switch' | 'add'
+  /** The picked thing of the scene. */
+  readonly prop: string | null
+  /** The picture's edges are drawn on the stage. */
+  readonly frame: boolean
+  /** Lines drawn over the stage, never in the picture. */
+  readonly guides: readonly GuideId[]
   readonly sheet: 'low' | 'half' | 'full'
   /** A pose seen on the avatar while it is only looked at. */
   readonly preview: Pose | null
@@ -69,6 +87,10 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     moving: null,
     symmetry: false,
     dialog: null,
+    choosing: 'switch',
+    prop: null,
+    frame: false,
+    guides: [],
     sheet: 'half',
     preview: null,
     save: 'device',

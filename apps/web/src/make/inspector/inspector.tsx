@@ -24,6 +24,12 @@ const MotionPanel = lazy(async () => ({
 const CameraPanel = lazy(async () => ({
   default: (await withTexts(import('../panels/camera-panel.tsx'), 'panels')).CameraPanel,
 }))
+const LightPanel = lazy(async () => ({
+  default: (await withTexts(import('../scene/light-panel.tsx'), 'scene', 'panels')).LightPanel,
+}))
+const ScenePanel = lazy(async () => ({
+  default: (await withTexts(import('../scene/scene-panel.tsx'), 'scene', 'panels')).ScenePanel,
+}))
 const PicturePanel = lazy(async () => ({
   default: (await withTexts(import('../panels/picture-panel.tsx'), 'panels')).PicturePanel,
 }))
@@ -38,6 +44,8 @@ const CONTENT: Readonly<Record<PanelId, ComponentType>> = {
   face: FacePanel,
   motion: MotionPanel,
   camera: CameraPanel,
+  light: LightPanel,
+  scene: ScenePanel,
   picture: PicturePanel,
 }
 

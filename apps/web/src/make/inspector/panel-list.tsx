@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { BodyIcon, CameraIcon, FaceIcon, FrameIcon, HandIcon, MotionIcon } from '@kamae/ui/maker-icons'
+import { PersonIcon, SunIcon } from '@kamae/ui/icons'
 import type { PanelId } from '../core/view-state.ts'
 
 /** The tabs of the inspector in their order. */
@@ -16,5 +17,7 @@ export const PANELS: readonly {
   { id: 'face', label: msg`Face`, Icon: FaceIcon },
   { id: 'motion', label: msg`Motion`, Icon: MotionIcon },
   { id: 'camera', label: msg`Camera`, Icon: CameraIcon },
+  { id: 'light', label: msg`Light`, Icon: SunIcon },
+  { id: 'scene', label: msg`Scene`, Icon: PersonIcon },
   { id: 'picture', label: msg`Picture`, Icon: FrameIcon },
 ]

@@ -6,10 +6,13 @@ import styles from './panel.module.css'
 export function ColourField({
   label,
   value,
+  gesture: step = 'setBackground',
   onChange,
 }: {
   label: string
   value: string
+  /** What the step is called in the history. */
+  gesture?: string
   onChange: (value: string) => void
 }) {
   const { gesture } = useMaker()
@@ -31,7 +34,7 @@ export function ColourField({
         type="color"
         value={value}
         onChange={(event) => {
-          if (!gesture.isOpen) gesture.begin('setBackground')
+          if (!gesture.isOpen) gesture.begin(step)
           onChange(event.currentTarget.value)
         }}
         onBlur={() => gesture.commit()}

@@ -26,7 +26,11 @@ export function useStage(maker: Maker, canvas: RefObject<HTMLCanvasElement | nul
     void import('@kamae/stage/stage').then(({ createStage }) => {
       if (isOver) return
       try {
-        const stage = createStage(element, { pixelRatio: window.devicePixelRatio, theme: themeNow() })
+        const stage = createStage(element, {
+          pixelRatio: window.devicePixelRatio,
+          theme: themeNow(),
+          readFile: async (sha256) => (await import('../scene/device-files.ts')).readDeviceFile(sha256),
+        })
         stop = attach(maker, stage, element)
         maker.link.setState({ stage, status: 'opening' })
       } catch (error) {

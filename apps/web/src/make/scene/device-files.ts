@@ -1,0 +1,104 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { sha256Of } from '../../avatars/device-avatars.ts'
+import { DeviceStorageError } from '../../avatars/device-store.ts'
+
+/** A file of one's own that scenes name: a thing as GLB, or a picture to stand behind. */
+export type DeviceFile = {
+  /** Of the file's bytes, 64 hexadecimal digits. */
+  readonly sha256: string
+  readonly kind: 'prop' | 'picture'
+  readonly name: string
+  readonly bytes: number
+  /** Milliseconds since 1970. */
+  readonly keptAt: number
+}
+
+interface Layout extends DBSchema {
+  facts: { key: string; value: DeviceFile }
+  files: { key: string; value: Blob }
+}
+
+let opened: Promise<IDBPDatabase<Layout>> | undefined
+/** Files that the device had no room for: they last as long as the page. */
+const unkept = new Map<string, Blob>()
+
+async function onDevice<Result>(work: (store: IDBPDatabase<Layout>) => Promise<Result>): Promise<Result> {
+  try {
+    opened ??= openDB<Layout>('kamae-things', 1, {
+      upgrade(store) {
+        store.createObjectStore('facts', { keyPath: 'sha256' })
+        store.createObjectStore('files')
+      },
+      // Another tab wants a newer layout: let it have it, and open again when asked.
+      blocking(_current, _blocked, event) {
+        opened = undefined
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated() {
+        opened = undefined
+      },
+    })
+    return await work(await opened)
+  } catch (error) {
+    if (!(error instanceof DOMException) && !(error instanceof ReferenceError)) throw error
+    opened = undefined
+    throw new DeviceStorageError(error.name === 'QuotaExceededError' ? 'full' : 'unavailable', {
+      cause: error,
+    })
+  }
+}
+
+/** Keeps a checked file on this device; the same file twice is kept once. `isKept` is false where there is no room: it lasts until the page is left. */
+export async function keepDeviceFile(
+  file: File,
+  kind: DeviceFile['kind'],
+): Promise<{ file: DeviceFile; isKept: boolean }> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kept: DeviceFile = {
+    sha256: await sha256Of(bytes),
+    kind,
+    name: file.name.replace(/\.[a-z]{3,4}$/i, '').slice(0, 80),
+    bytes: bytes.length,
+    keptAt: Date.now(),
+  }
+  const blob = new Blob([bytes], { type: file.type })
+  try {
+    await onDevice(async (store) => {
+      const both = store.transaction(['facts', 'files'], 'readwrite')
+      await Promise.all([
+        both.objectStore('facts').put(kept),
+        both.objectStore('files').put(blob, kept.sha256),
+        both.done,
+      ])
+    })
+    return { file: kept, isKept: true }
+  } catch (error) {
+    if (!(error instanceof DeviceStorageError)) throw error
+    unkept.set(kept.sha256, blob)
+    return { file: kept, isKept: false }
+  }
+}
+
+/** The files of a kind on this device, the latest first. */
+export async function deviceFiles(kind: DeviceFile['kind']): Promise<readonly DeviceFile[]> {
+  const all = await onDevice((store) => store.getAll('facts'))
+  return all.filter((file) => file.kind === kind).sort((a, b) => b.keptAt - a.keptAt)
+}
+
+/** A file of one's own; undefined when it is not on this device. */
+export async function readDeviceFile(sha256: string): Promise<Blob | undefined> {
+  return unkept.get(sha256) ?? (await onDevice((store) => store.get('files', sha256)))
+}
+
+/** Removes a file from this device. */
+export async function forgetDeviceFile(sha256: string): Promise<void> {
+  unkept.delete(sha256)
+  await onDevice(async (store) => {
+    const both = store.transaction(['facts', 'files'], 'readwrite')
+    await Promise.all([
+      both.objectStore('facts').delete(sha256),
+      both.objectStore('files').delete(sha256),
+      both.done,
+    ])
+  })
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { GateReason } from '@kamae/stage/gate/reasons'
+
+const broken = msg`This file is damaged. Export or download it again.`
+const tooMuch = msg`This model is too complex to open safely.`
+const notGlb = msg`This is not a GLB model.`
+const notPicture = msg`This picture could not be read. PNG, JPEG and WebP work.`
+
+/** What to say about a model or a picture of one's own that could not be opened. Nothing has changed then. */
+export const OWN_FILE_REASONS: Readonly<Record<GateReason, MessageDescriptor>> = {
+  empty: msg`This file is empty.`,
+  'too-large': msg`This file is too large.`,
+  'is-zip': msg`This is a ZIP. Unpack it and open the .glb inside.`,
+  'is-image': msg`This is a picture, not a model.`,
+  'is-text': msg`This is glTF as text. Export it as one GLB file.`,
+  'not-glb': notGlb,
+  'old-glb': msg`This file is of an older kind of glTF.`,
+  truncated: msg`This file breaks off in the middle. Download it again.`,
+  'broken-chunks': broken,
+  'json-too-large': tooMuch,
+  'broken-json': broken,
+  'too-complex': tooMuch,
+  'external-uri': msg`This file wants to load something from elsewhere. Kamae opens only files that hold everything themselves.`,
+  'unknown-extension': msg`This file needs a glTF extension that Kamae does not know.`,
+  'not-vrm': notGlb,
+  'unknown-version': notGlb,
+  'too-many-nodes': tooMuch,
+  'broken-structure': broken,
+  'node-cycle': broken,
+  'out-of-bounds': broken,
+  'too-many-vertices': tooMuch,
+  'broken-texture': notPicture,
+  'texture-too-large': msg`A picture of this size is too large.`,
+  'no-humanoid': notGlb,
+}
