@@ -15,14 +15,14 @@ const ROUNDS = 8
 const ROUNDED = 0.001
 
 /**
- * The stance between two on which a body glides on from `from` towards `to`, while the ends in `tasks` keep up with the pointer: no joint
+ * The stance between two on which a body glides on from `from` towards `to`, while the ends of `tasks` keep up with the pointer: no joint
  * turns faster than 2.4° for a millimetre of the pointer's way `moved` (metres). It is `to` itself when that is near enough.
  */
 export function glide(
   rig: Rig,
   from: Stance,
   to: Stance,
-  tasks: readonly Task[],
+  tasks: () => readonly Task[],
   mobility: Mobility,
   moved: number,
   limits: boolean,
@@ -33,7 +33,7 @@ export function glide(
   const whole = changeBetween(from, to, most, mostHips)
   if (whole <= 1) return to
   const next = between(from, to, 0.7 / whole)
-  refine(rig, next, tasks, mobility, {
+  refine(rig, next, tasks(), mobility, {
     limits,
     rounds: ROUNDS,
     around: { stance: from, most: most / 2, hips: mostHips },

@@ -1,0 +1,146 @@
+import type { Bone } from './bones.ts'
+import { LIMB_OF_END, turnEnd } from './limb-solver.ts'
+import { addScaled, angleBetween, clamp, distance, length, subtract } from './math.ts'
+import { copyOf, endBeyond, ENDS, FEET, type Gesture, type Place, type Wish } from './reach-gesture.ts'
+import { type Mobility, refine, type Task } from './reach-refine.ts'
+import { jointOf, type Rig, type Stance } from './rig.ts'
+
+/** How willingly arms and legs turn. */
+export const LIMBS_ONLY: Mobility = {
+  hips: 0,
+  turns: new Map<Bone, number>([
+    ...Object.values(LIMB_OF_END).flatMap(({ upper, lower, end }): [Bone, number][] => [
+      [upper, 1],
+      [lower, 1],
+      [end, 1],
+    ]),
+    ['leftShoulder', 0.3],
+    ['rightShoulder', 0.3],
+  ]),
+}
+const WHOLE_BODY: Mobility = {
+  hips: 0.1,
+  turns: new Map<Bone, number>([
+    ...LIMBS_ONLY.turns,
+    ['hips', 0.2],
+    ['spine', 0.4],
+    ['chest', 0.4],
+    ['upperChest', 0.4],
+    ['neck', 0.4],
+  ]),
+}
+const HIPS_PINNED: Mobility = { ...WHOLE_BODY, hips: 0 }
+
+// Metres and radians that count as met.
+const ENOUGH = 2e-4
+const STRAIGHT = 0.005
+// Metres: a miss that is worth every joint's help, and one too great to be helped.
+const WORTH = 0.12
+const BEYOND = 0.3
+
+/**
+ * The stance itself when everything is in its place, else the best that the joints of more and more of the body make of it, or of
+ * `previous`. Far out of reach the stance stays as it is.
+ */
+export function mend(
+  gesture: Gesture,
+  stance: Stance,
+  wish: Wish,
+  pins: readonly Place[],
+  previous: Stance | undefined,
+): Stance {
+  const at = jointOf(gesture.rig, stance, wish.bone).position
+  const away = subtract(wish.position, at)
+  // Out of reach, less and less is asked for beyond the guess, so that no way to a far goal ends in a leap.
+  const share = clamp((BEYOND - length(away)) / (BEYOND - WORTH), 0, 1)
+  const tasks = [{ bone: wish.bone, position: addScaled(at, away, share) }, ...heldTasks(gesture, wish, pins)]
+  const best = refined(gesture, stance, tasks, pins, wish.bone.endsWith('LowerArm'), previous)
+  if (best !== stance) turnEnds(gesture, best, pins, wish)
+  return best
+}
+
+/** The stance in which several bones are in their places at once, or as near as they get. */
+export function mendAll(gesture: Gesture, stance: Stance, places: readonly Place[]): Stance {
+  const tasks = [...tasksOf(places), ...standingTasks(gesture, places)]
+  const best = refined(gesture, stance, tasks, places)
+  turnEnds(gesture, best, places)
+  return best
+}
+
+function refined(
+  { rig, limits }: Gesture,
+  stance: Stance,
+  tasks: readonly Task[],
+  pins: readonly Place[],
+  limbsAlone = false,
+  previous?: Stance,
+): Stance {
+  if (tasks.every((task) => isMet(rig, stance, task))) return stance
+  const limbs = copyOf(stance)
+  if (refine(rig, limbs, tasks, LIMBS_ONLY, { limits, rounds: 10 }) < ENOUGH || limbsAlone) return limbs
+  const mobility = pins.some(({ bone }) => bone === 'hips') ? HIPS_PINNED : WHOLE_BODY
+  const body = copyOf(limbs)
+  const miss = refine(rig, body, tasks, mobility, { limits, rounds: 12 })
+  if (miss < ENOUGH || !previous) return body
+  const other = copyOf(previous)
+  return refine(rig, other, tasks, mobility, { limits, rounds: 12 }) < miss ? other : body
+}
+
+function isMet(rig: Rig, stance: Stance, { bone, position, rotation }: Task): boolean {
+  const joint = jointOf(rig, stance, bone)
+  if (position && distance(joint.position, position) >= ENOUGH) return false
+  return !rotation || angleBetween(joint.rotation, rotation) < STRAIGHT
+}
+
+/** What must keep its place while a bone is dragged: pins, and feet that stand. */
+export function heldTasks(
+  gesture: Gesture,
+  { bone: dragged }: Wish,
+  pins: readonly Place[],
+): readonly Task[] {
+  const others = pins.filter(({ bone }) => bone !== dragged && gesture.rig.parent.has(bone))
+  return [...tasksOf(others), ...standingTasks(gesture, [...others, { bone: endBeyond(dragged) ?? dragged }])]
+}
+
+/** Ends are turned afterwards, when they are in place; a turn of the trunk is part of the search. */
+function tasksOf(places: readonly Place[]): Task[] {
+  return places.map(({ bone, position, rotation }) =>
+    rotation && (bone === 'chest' || bone === 'head') ? { bone, position, rotation } : { bone, position },
+  )
+}
+
+function standingTasks({ rig, limbs }: Gesture, but: readonly { readonly bone: Bone }[]): readonly Task[] {
+  return FEET.filter((foot) => rig.parent.has(foot) && !but.some(({ bone }) => bone === foot)).map(
+    (foot) => ({
+      bone: foot,
+      position: limbs[foot].end.position,
+    }),
+  )
+}
+
+/** Turns the ends that are held as they were or as their pins say, and the dragged one as its goal says. */
+function turnEnds(gesture: Gesture, stance: Stance, pins: readonly Place[], wish?: Wish): void {
+  const { rig, limbs, limits } = gesture
+  for (const end of ENDS) {
+    if (!rig.parent.has(end)) continue
+    if (wish && (end === wish.bone || end === endBeyond(wish.bone))) {
+      turnAlong(gesture, stance, wish, end)
+      continue
+    }
+    const pinned = pins.find(({ bone }) => bone === end)?.rotation
+    const turn = pinned ?? (end.endsWith('Foot') ? limbs[end].end.rotation : undefined)
+    if (turn) turnEnd(rig, stance, limbs[end], turn, limits)
+  }
+}
+
+/** Hands follow the forearm and feet keep their turn, unless the wish says otherwise. */
+export function turnAlong(
+  { rig, limbs, limits }: Gesture,
+  stance: Stance,
+  { rotation }: Wish,
+  end: (typeof ENDS)[number],
+): void {
+  const turn = rotation ?? (end.endsWith('Foot') ? 'keep-world' : 'follow')
+  if (turn === 'follow') return
+  turnEnd(rig, stance, limbs[end], turn === 'keep-world' ? limbs[end].end.rotation : turn, limits)
+}
