@@ -1,0 +1,110 @@
+import { BOTH_FEET, KNEES_SOFT, type TaggedTables, WEIGHT_LEFT } from './parts.ts'
+
+/** What one feels, from head to toe. */
+export const FEELING_TABLES = {
+  cry: {
+    tags: ['feelings', 'standing'],
+    middle: { spine: { bend: 8 }, chest: { bend: 9 }, upperChest: { bend: 4 }, neck: { bend: 10 }, head: { bend: 10, side: 4 } },
+    both: { UpperLeg: { twist: -10 }, LowerLeg: { bend: 12 } },
+    hands: { left: 'fist', right: 'fist' },
+    hips: [0, -0.02, -0.02],
+    feet: { both: { x: 0.08, z: 0, out: -12 } },
+    palms: {
+      both: { of: 'head', palm: [0.08, 0.055, 0.15], fingers: [-0.55, 0.8, 0.1], faces: [-0.3, -0.1, -1], elbow: [0.8, -1, 0] },
+    },
+    expressions: { sad: 1 },
+  },
+  laugh: {
+    tags: ['feelings', 'standing'],
+    middle: { hips: { turn: -8 }, spine: { bend: 6, side: -4 }, chest: { bend: 6, side: -4 }, neck: { bend: -8 }, head: { bend: -10, side: -8, turn: 8 } },
+    hands: { left: 'flat', right: 'relaxed' },
+    hips: [0, -0.03, -0.02],
+    feet: { left: { x: 0.1, z: 0.03, out: 6 }, right: { x: 0.1, z: 0, out: 12 } },
+    palms: {
+      left: { of: 'chest', palm: [-0.02, -0.02, 0.145], fingers: [-1, -0.15, 0.1], faces: [0, 0, -1], elbow: [0.8, -1, -0.1] },
+      right: { of: 'head', palm: [0.03, 0.005, 0.155], fingers: [-0.75, 0.65, 0], faces: [-0.2, 0, -1], elbow: [0.8, -1, 0.1] },
+    },
+    expressions: { happy: 1 },
+  },
+  surprised: {
+    tags: ['feelings', 'standing'],
+    middle: { hips: { bend: -4 }, spine: { bend: -4 }, chest: { bend: -5 }, neck: { bend: 4 }, head: { bend: -2 } },
+    both: { Shoulder: { raise: 14 } },
+    hands: { left: 'spread', right: 'spread' },
+    hips: [0, -0.03, -0.03],
+    feet: { left: { x: 0.11, z: 0.02, out: 4 }, right: { x: 0.12, z: -0.1, out: 16 } },
+    palms: {
+      both: { of: 'upperChest', palm: [0.25, 0.1, 0.22], fingers: [0.2, 1, 0.1], faces: [-0.35, 0, 1], elbow: [0.6, -1, -0.4] },
+    },
+    expressions: { surprised: 1 },
+    gaze: { kind: 'camera' },
+  },
+  angry: {
+    tags: ['feelings', 'standing'],
+    middle: { hips: { bend: 6 }, spine: { bend: 3 }, chest: { bend: 2 }, neck: { bend: 4 }, head: { bend: 3 } },
+    both: { Shoulder: { raise: 10, swing: 4 }, UpperArm: { raise: -62, swing: -20, twist: 4 }, LowerArm: { bend: 26 } },
+    hands: { left: 'fist', right: 'fist' },
+    hips: [0, -0.03, 0],
+    feet: { left: { x: 0.14, z: 0.05, out: 12 }, right: { x: 0.14, z: -0.03, out: 16 } },
+    expressions: { angry: 1 },
+    gaze: { kind: 'camera' },
+  },
+  sad: {
+    tags: ['feelings', 'standing'],
+    middle: { hips: { bend: -3 }, spine: { bend: 9 }, chest: { bend: 10 }, upperChest: { bend: 6 }, neck: { bend: 14 }, head: { bend: 12, side: -4 } },
+    both: { ...KNEES_SOFT, Shoulder: { raise: -8, swing: 12 }, UpperArm: { raise: -80, swing: 8, twist: -12 }, LowerArm: { bend: 10 } },
+    hands: { left: 'relaxed', right: 'relaxed' },
+    hips: [0, -0.014, 0],
+    feet: { both: { x: 0.075, z: 0, out: 2 } },
+    expressions: { sad: 0.9 },
+    gaze: { kind: 'angles', yaw: 0, pitch: -20 },
+  },
+  facepalm: {
+    tags: ['feelings', 'gestures', 'standing'],
+    middle: { hips: { side: -3 }, spine: { bend: 5 }, chest: { bend: 6 }, neck: { bend: 10, turn: -6 }, head: { bend: 12, turn: -8 } },
+    hands: { left: 'relaxed', right: 'soft' },
+    ...WEIGHT_LEFT,
+    palms: {
+      left: { of: 'upperChest', palm: [-0.1, -0.16, 0.16], fingers: [-1, 0, 0.05], faces: [0, 0.6, -1], elbow: [0.6, -1, -0.1] },
+      right: { of: 'head', palm: [0.03, 0.055, 0.15], fingers: [-0.35, 1, -0.1], faces: [-0.2, 0, -1], elbow: [0.6, -1, 0.2] },
+    },
+    expressions: { sad: 0.4, blink: 1 },
+  },
+  dreamy: {
+    tags: ['feelings', 'standing'],
+    middle: { hips: { side: 4, turn: -10 }, spine: { side: -3, bend: -3 }, chest: { side: -4, bend: -4 }, neck: { side: 3, bend: -6 }, head: { side: 8, bend: -12 } },
+    hands: { left: 'relaxed', right: 'relaxed' },
+    hips: [-0.03, -0.012, 0],
+    feet: { right: { x: 0.07, z: 0, out: 6 }, left: { x: 0.05, z: -0.06, out: 4, heel: 30 } },
+    palms: {
+      left: { of: 'upperChest', palm: [0.0, 0.04, 0.18], fingers: [-0.75, 0.7, 0.1], faces: [-0.6, -0.2, -0.6], elbow: [0.7, -1, 0] },
+      right: { of: 'upperChest', palm: [0.0, 0.03, 0.215], fingers: [-0.75, 0.7, 0.1], faces: [-0.6, -0.2, -0.6], elbow: [0.7, -1, 0] },
+    },
+    expressions: { relaxed: 0.8 },
+    gaze: { kind: 'angles', yaw: 0, pitch: 15 },
+  },
+  embarrassed: {
+    tags: ['feelings', 'standing'],
+    middle: { hips: { turn: 12, side: 3 }, spine: { bend: 5, side: -3 }, chest: { bend: 6, turn: -4 }, neck: { bend: 8, turn: -8 }, head: { bend: 6, turn: -12, side: 5 } },
+    both: { Shoulder: { raise: 10, swing: 10 }, UpperLeg: { twist: -10 } },
+    hands: { left: 'relaxed', right: 'soft' },
+    hips: [0, -0.02, 0],
+    feet: { left: { x: 0.08, z: 0.02, out: -10 }, right: { x: 0.07, z: 0, out: -8 } },
+    palms: {
+      both: { of: 'head', palm: [0.125, 0.0, 0.125], fingers: [-0.05, 1, -0.1], faces: [-0.8, 0, -0.6], elbow: [0.5, -1, 0.2] },
+    },
+    expressions: { sad: 0.3, happy: 0.2 },
+    gaze: { kind: 'angles', yaw: -22, pitch: -10 },
+  },
+  relieved: {
+    tags: ['feelings', 'standing'],
+    middle: { spine: { bend: 3 }, chest: { bend: 2 }, neck: { bend: 4 }, head: { bend: 3, side: 6 } },
+    hands: { left: 'relaxed', right: 'flat' },
+    ...BOTH_FEET,
+    left: { UpperArm: { raise: -76, swing: 6 }, LowerArm: { bend: 18 } },
+    palms: {
+      right: { of: 'upperChest', palm: [-0.04, -0.01, 0.155], fingers: [-0.9, 0.4, 0], faces: [0, 0, -1], elbow: [0.8, -1, 0] },
+    },
+    expressions: { relaxed: 1 },
+  },
+} as const satisfies TaggedTables
