@@ -20,12 +20,15 @@ export function sheetsOf(options: {
 }): readonly (readonly Cell[])[] {
   const wanted = BUILT_IN_POSES.filter(
     ({ id, tags }) =>
-      options.only.length === 0 || options.only.some((word) => word === id || tags.some((tag) => tag === word)),
+      options.only.length === 0 ||
+      options.only.some((word) => word === id || tags.some((tag) => tag === word)),
   )
   const cells = wanted.flatMap(({ id, pose }) =>
-    options.turns.map(
-      (turn): Cell => ({ name: turn === options.turns[0] ? id : `${id} ${turn}`, scene: sceneOf(pose, turn), camera: CAMERA }),
-    ),
+    options.turns.map((turn): Cell => ({
+      name: turn === options.turns[0] ? id : `${id} ${turn}`,
+      scene: sceneOf(pose, turn),
+      camera: CAMERA,
+    })),
   )
   const size = options.columns * options.rows
   return Array.from({ length: Math.ceil(cells.length / size) }, (_, sheet) =>

@@ -123,7 +123,11 @@ function putFeet(from: Pose, { feet }: PoseTable) {
   return { pose, misses, worst }
 }
 
-function withPalms(from: Pose, { palms, left, right, both }: PoseTable, misses: Partial<Record<Bone, Miss>>): Pose {
+function withPalms(
+  from: Pose,
+  { palms, left, right, both }: PoseTable,
+  misses: Partial<Record<Bone, Miss>>,
+): Pose {
   let pose = from
   const given = { left, right }
   for (const side of SIDES) {

@@ -1,6 +1,9 @@
+import { writeAngles } from '../joint-angles.ts'
 import type { Pose } from '../pose.ts'
+import { shortQuat } from '../short-numbers.ts'
+import type { Quat } from '../vector.ts'
 import { ACTION_TABLES } from './action-poses.ts'
-import { poseOf } from './author.ts'
+import { poseOf, type PoseTable } from './author.ts'
 import { DANCE_TABLES } from './dance-poses.ts'
 import { EVERYDAY_TABLES } from './everyday-poses.ts'
 import { FEELING_TABLES } from './feeling-poses.ts'
@@ -12,8 +15,14 @@ import { REFERENCE_TABLES } from './reference-poses.ts'
 import { SITTING_TABLES } from './sitting-poses.ts'
 import { STANDING_TABLES } from './standing-poses.ts'
 
-/** A pose that comes with Kamae; its name is a matter of the language, by id. */
-export type BuiltInPose = { readonly id: string; readonly pose: Pose; readonly tags: readonly PoseTag[] }
+/** A pose that comes with Kamae; its name is a matter of the language, by id. It is solved when it is first asked for. */
+export type BuiltInPose = {
+  readonly id: string
+  readonly pose: Pose
+  readonly tags: readonly PoseTag[]
+  /** The turn of its head, known without solving the rest: tells quickly what another pose is not. */
+  readonly head: Quat
+}
 
 /** Every table of a single figure, in the order of the library. */
 export const POSE_TABLES: TaggedTables = {
@@ -30,6 +39,19 @@ export const POSE_TABLES: TaggedTables = {
 }
 
 /** The poses that come with Kamae, in the order of the strip. */
-export const BUILT_IN_POSES: readonly BuiltInPose[] = Object.entries(POSE_TABLES).map(([id, { tags, ...table }]) =>
-  ({ id, pose: poseOf(table), tags }),
+export const BUILT_IN_POSES: readonly BuiltInPose[] = Object.entries(POSE_TABLES).map(
+  ([id, { tags, ...table }]) => builtIn(id, tags, table),
 )
+
+function builtIn(id: string, tags: readonly PoseTag[], table: PoseTable): BuiltInPose {
+  let pose: Pose | undefined
+  return {
+    id,
+    tags,
+    head: shortQuat(writeAngles('head', table.middle?.head ?? {})),
+    get pose() {
+      pose ??= poseOf(table)
+      return pose
+    },
+  }
+}

@@ -54,6 +54,7 @@ export type FootGoal = { readonly knee?: Vec3 } & (
 
 const ANKLE = 0.085
 const BALL = 0.13
+const TOE_JOINT = 0.022
 /** From the wrist to the middle of the palm's skin, left hand at rest. */
 const PALM: Vec3 = [0.062, -0.02, 0]
 // How far the elbow or knee may leave the way its author gave it, in degrees, nearest first.
@@ -96,8 +97,21 @@ export function holdHand(pose: Pose, side: Side, goal: HandGoal): { pose: Pose; 
   })
 }
 
-/** The pose with one leg brought to its goal inside the joint limits, and what it misses. */
+/**
+ * The pose with one leg brought to its goal inside the joint limits, and what it misses. A sole that an ankle cannot keep flat raises its
+ * heel until it can.
+ */
 export function putFoot(pose: Pose, side: Side, goal: FootGoal): { pose: Pose; miss: Miss } {
+  let best = putFootOnce(pose, side, goal)
+  if ('ankle' in goal) return best
+  for (let more = 4; more <= 28 && best.miss.turn > 0.5 && best.miss.place < 0.05; more += 4) {
+    const next = putFootOnce(pose, side, { ...goal, heel: (goal.heel ?? 0) + more })
+    if (next.miss.turn < best.miss.turn && next.miss.place < best.miss.place + 0.001) best = next
+  }
+  return best
+}
+
+function putFootOnce(pose: Pose, side: Side, goal: FootGoal): { pose: Pose; miss: Miss } {
   const joints = worldJoints(STANDARD_SKELETON, pose)
   const { position, turn, toes } = 'ankle' in goal ? freeFoot(joints, side, goal) : floorFoot(side, goal)
   const ahead = turn ? rotateVector(turn, [0, 0, 1]) : turned(frameOf(joints, 'hips'), [0, 0, 1])
@@ -138,7 +152,7 @@ function placed(frame: Frame, v: Vec3): Vec3 {
 function floorFoot(side: Side, { x, z, out = 0, heel = 0 }: Extract<FootGoal, { x: number }>) {
   const lift = heel / DEGREES
   const forward = BALL * (1 - Math.cos(lift)) + ANKLE * Math.sin(lift)
-  const up = BALL * Math.sin(lift) + ANKLE * Math.cos(lift)
+  const up = BALL * Math.sin(lift) + ANKLE * Math.cos(lift) + TOE_JOINT * (1 - Math.cos(lift))
   const yaw = fromAxisAngle([0, 1, 0], (side === 'left' ? out : -out) / DEGREES)
   const position = add(own(side, [x, up, z]), rotateVector(yaw, [0, 0, forward]))
   return { position, turn: multiply(yaw, fromAxisAngle([1, 0, 0], lift)), toes: heel }

@@ -38,7 +38,6 @@ export const ON_HIP = {
 } as const
 export const KNEES_SOFT = { UpperLeg: { bend: 10, side: 3 }, LowerLeg: { bend: 14 } } as const
 
-
 /** A palm on the hip bone, thumb behind, fingers in front. */
 export const PALM_ON_HIP = {
   of: 'hips',
