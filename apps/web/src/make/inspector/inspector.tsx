@@ -10,7 +10,7 @@ import { PANELS } from './panel-list.tsx'
 
 // Panels come after the avatar, each when it is first opened.
 const BodyPanel = lazy(async () => ({
-  default: (await withTexts(import('../panels/body-panel.tsx'), 'panels')).BodyPanel,
+  default: (await withTexts(import('../panels/body-panel.tsx'), 'panels', 'hands')).BodyPanel,
 }))
 const HandsPanel = lazy(async () => ({
   default: (await withTexts(import('../panels/hands-panel.tsx'), 'panels')).HandsPanel,

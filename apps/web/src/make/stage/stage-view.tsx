@@ -27,6 +27,7 @@ export function StageView() {
   const hasDrawn = useStageState((state) => state.hasDrawn)
   const status = useStageState((state) => state.status)
   const background = useScene((scene) => scene.background.kind)
+  const stageText = useView((view) => view.stageText)
   const spoken = useView((view) => view.spoken)
   const isReady = useIsDrawn(maker)
   const takeEarly = useCallback(() => early.current, [])
@@ -50,7 +51,12 @@ export function StageView() {
         early.current = undefined
       }}
     >
-      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={t`The avatar on the stage`} />
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        role="img"
+        aria-label={stageText || t`The avatar on the stage`}
+      />
       {hasDrawn && (
         <Suspense fallback={null}>
           <Grips root={root} early={takeEarly} />

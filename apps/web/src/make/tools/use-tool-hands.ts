@@ -26,6 +26,7 @@ export function useToolHands({
     const files = () => import('../files/export-files.ts')
     return {
       maker,
+      say: (text) => showToast(t(text)),
       takePng,
       exportPose: async () => {
         if ((await files()).exportPose(maker)) showToast(t`Pose downloaded`)

@@ -5,13 +5,19 @@ import { useMaker } from '../core/maker-context.ts'
 import { useHands } from '../tools/hands-context.ts'
 import { shortcutText } from '../tools/shortcuts.ts'
 import { toolById } from '../tools/tools.ts'
+import { useStepWords } from './use-step-words.ts'
 
-/** Undo and redo. */
+/** Undo and redo; their tooltips say what. */
 export function UndoButtons({ only }: { only?: 'undo' }) {
   const { history } = useMaker()
   const hands = useHands()
   const { t } = useLingui()
   const state = useSyncExternalStore(history.subscribe, history.snapshot)
+  const words = useStepWords()
+  const steps = {
+    undo: words(state.entries[state.position - 1]?.label),
+    redo: words(state.entries[state.position]?.label),
+  }
   const off = {
     undo: state.canUndo ? undefined : t`Nothing to undo`,
     redo: state.canRedo ? undefined : t`Nothing to redo`,
@@ -24,6 +30,7 @@ export function UndoButtons({ only }: { only?: 'undo' }) {
         <IconButton
           key={id}
           label={t(label)}
+          detail={steps[id]}
           shortcut={shortcut && shortcutText(shortcut)}
           disabledReason={off[id]}
           onClick={() => perform(hands)}
