@@ -11,6 +11,8 @@ export type MenuItem = {
   readonly icon?: ReactNode
   /** Given for items of which one is chosen; that one has a mark. */
   readonly isChecked?: boolean
+  /** The mark is one of its own, on or off, instead of one of several. */
+  readonly isToggle?: boolean
   readonly isDanger?: boolean
   readonly disabledReason?: string | undefined
   /** Drawn at the end, for example a shortcut. */
@@ -142,7 +144,7 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
     <button
       key={item.id}
       type="button"
-      role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      role={roleOf(item)}
       aria-checked={item.isChecked}
       aria-disabled={item.disabledReason !== undefined || undefined}
       title={item.disabledReason}
@@ -163,4 +165,9 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
       )}
     </button>
   ))
+}
+
+function roleOf({ isChecked, isToggle }: MenuItem): string {
+  if (isChecked === undefined) return 'menuitem'
+  return isToggle ? 'menuitemcheckbox' : 'menuitemradio'
 }

@@ -15,5 +15,5 @@ it('has words for the step of every command, and for one it does not know', () =
 })
 
 it('names the joint that a hand moved', () => {
-  expect(stepWords(i18n, 'reach rightHand')).toBe('Move: Right hand')
+  expect(stepWords(i18n, 'reach rightHand')).toBe('Move · Right hand')
 })

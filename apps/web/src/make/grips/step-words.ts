@@ -56,9 +56,9 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   replaceScene: msg`Another scene`,
 }
 
-/** A step in a few words: "Move: Right hand". One whose label nobody knows any more is an edit. */
+/** A step in a few words: "Move · Right hand". One whose label nobody knows any more is an edit. */
 export function stepWords(i18n: I18n, label: string): string {
   const [kind = '', part = ''] = label.split(' ')
   const step = i18n._(STEPS[kind] ?? msg`Edit`)
-  return isBone(part) ? `${step}: ${i18n._(BONE_NAMES[part])}` : step
+  return isBone(part) ? `${step} · ${i18n._(BONE_NAMES[part])}` : step
 }

@@ -105,11 +105,7 @@ export function JointTree() {
         >
           <h3 className={panelStyles.heading}>
             <span className={styles.name}>{label}</span>
-            <IconButton
-              variant="dense"
-              label={t`Reset ${label}`}
-              onClick={() => resetJoint(maker, picked)}
-            >
+            <IconButton variant="dense" label={t`Reset ${label}`} onClick={() => resetJoint(maker, picked)}>
               <TurnIcon isSmall />
             </IconButton>
           </h3>
