@@ -22,7 +22,7 @@ export function toWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3):
 }
 
 /** A point of the world in an avatar's frame. */
-function fromWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3): Vec3 {
+export function fromWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3): Vec3 {
   return scale(
     rotateVector(invert(fromAxisAngle([0, 1, 0], turn / DEGREES)), subtract(point, place)),
     1 / size,
