@@ -110,23 +110,34 @@ export function contactStates(skeleton: Skeleton, pose: Pose): readonly ContactS
   return (pose.contacts ?? []).map((contact) => {
     const miss = contactMiss(skeleton, met, contact)
     if (miss === undefined) return { contact, miss: 0, fault: 'missing' }
-    const fault = contactFault(skeleton, met, contact.spot, miss)
-    if (!fault) return { contact, miss, fault }
+    if (miss <= CONTACT_METRES) return { contact, miss, fault: null }
+    const skin = spotPoint(skeleton, met, contact.spot) ?? [0, 0, 0]
+    const target = contact.to.kind === 'spot' ? spotPoint(skeleton, met, contact.to.spot) : undefined
+    const fault = unmetFault(skeleton, met, contact.spot, target ?? [skin[0], 0, skin[2]])
     const alone = meetContacts(skeleton, { ...pose, contacts: [contact] })
     const isPulled = (contactMiss(skeleton, alone, contact) ?? 0) <= CONTACT_METRES
     return { contact, miss, fault: isPulled ? 'others' : fault }
   })
 }
 
-/** Why a spot is so many metres from where it shall be, in a pose that brought it as near as it gets. */
-export function contactFault(
+/** Why a spot does not get to a place of the avatar frame, in a pose that brought it as near as it gets. */
+export function unmetFault(
   skeleton: Skeleton,
   met: Pose,
   spot: MovingSpot,
-  miss: number,
-): ContactFault | null {
-  if (miss <= CONTACT_METRES) return null
-  return isStretched(skeleton, met, spot) ? 'short' : 'limits'
+  target: Vec3,
+): 'short' | 'limits' {
+  const place = spotOf(skeleton, spot)
+  const [first] = limbOfSpot(spot).end
+    ? [LIMB_OF_END[limbOfSpot(spot).end ?? 'leftHand'].upper]
+    : [...limbOfSpot(spot).shares.keys()].slice(-1)
+  const { rig, joints } = stanceOf(skeleton, met)
+  const root = first && joints.get(first)
+  if (!place || !root) return 'short'
+  let size = length(place.offset)
+  for (let at: Bone | null | undefined = place.bone; at && at !== first; at = rig.parent.get(at))
+    size += length(rig.offset.get(at) ?? [0, 0, 0])
+  return distance(root.position, target) > 0.97 * size ? 'short' : 'limits'
 }
 
 /** Metres between the spots of a contact in this pose as it is; undefined where the body has no such spots. */
@@ -339,17 +350,6 @@ function isEase(
   const sum = (joints: ReadonlyMap<Bone, Joint>) =>
     wishes.reduce((total, wish) => total + length(missOf(joints, wish)), 0)
   return sum(after) < sum(before) - AS_IT_IS * wishes.length
-}
-
-function isStretched(skeleton: Skeleton, met: Pose, spot: MovingSpot): boolean {
-  const { end } = limbOfSpot(spot)
-  if (!end) return true
-  const { upper, lower } = LIMB_OF_END[end]
-  const { rig, joints } = stanceOf(skeleton, met)
-  const [root, tip] = [joints.get(upper)?.position, joints.get(end)?.position]
-  if (!root || !tip) return true
-  const size = (bone: Bone) => length(rig.offset.get(bone) ?? [0, 0, 0])
-  return distance(root, tip) > 0.96 * (size(lower) + size(end))
 }
 
 function written(rig: Rig, pose: Pose, fitted: Pose, stance: Stance): Pose {
