@@ -95,7 +95,7 @@ export const TOOLS: readonly Tool[] = [
     shortcut: 'a',
     rail: 2,
     group: 'file',
-    perform: ({ maker }) => maker.view.setState({ dialog: 'avatars' }),
+    perform: ({ maker }) => maker.view.setState({ dialog: 'avatars', choosing: 'switch' }),
   },
   {
     id: 'open',
