@@ -8,7 +8,7 @@ declare const avatarDoors: AvatarDoors
 
 const GOAL = 1.1
 const SIZE = [1280, 720] as const
-const ROUNDS = 60
+const ROUNDS = 80
 
 const files = avatarFiles('momo.vrm', 'Godette_vrm_v4.vrm')
 if (files.length === 0)
