@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import type { Procedure, InputOf, OutputOf } from '@kamae/protocol/procedure'
 import { createClient } from '@kamae/protocol/client'
 
@@ -5,6 +6,8 @@ import { createClient } from '@kamae/protocol/client'
 export type Member = {
   readonly email: string
   readonly password: string
+  /** The token of the session, as the browser of this person keeps it. */
+  readonly session: string
   call<P extends Procedure>(procedure: P, input: InputOf<P>): Promise<OutputOf<P>>
 }
 
@@ -26,5 +29,12 @@ export async function signUp(url: string, name: string): Promise<Member> {
   })
   const { token } = (await answered.json()) as { token: string }
   const client = createClient({ origin: url, token: () => token })
-  return { email, password: PASSWORD, call: (procedure, input) => client.call(procedure, input) }
+  return { email, password: PASSWORD, session, call: (procedure, input) => client.call(procedure, input) }
+}
+
+/** Lets every page of a browser context open as this member, as if they had signed in there. */
+export async function signedIn(context: BrowserContext, { session }: Member): Promise<void> {
+  await context.addInitScript((token) => {
+    localStorage.setItem('kamae.session', token)
+  }, session)
 }

@@ -1,5 +1,5 @@
 import { Scene } from '@kamae/pose/scene'
-import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
+import { Flag, Id, Moment, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
 
@@ -17,6 +17,14 @@ export const Temp = z.object({
 })
 export type Temp = z.infer<typeof Temp>
 
+/** A scene that a draft had before: `version` is the draft's then, `madeAt` when it was written. */
+const TempVersion = z.object({
+  version: Version,
+  name: z.string(),
+  thumbnail: z.nullable(Thumbnail),
+  madeAt: Moment,
+})
+
 export const tempCreate = procedure({
   path: 'avatarposemaker/temp/create',
   method: 'POST',
@@ -33,8 +41,8 @@ export const tempGet = procedure({
   method: 'GET',
   access: 'owner',
   changes: false,
-  summary: 'Gives one of your drafts with its scene.',
-  input: z.object({ id: Id }),
+  summary: 'Gives one of your drafts with its scene, or with the one of an earlier version.',
+  input: z.object({ id: Id, earlier: z.optional(Version) }),
   output: z.object({ temp: Temp }),
 })
 
@@ -46,6 +54,16 @@ export const tempList = procedure({
   summary: 'Lists your drafts, last changed first.',
   input: z.object({ ...pageInput, isArchived: z._default(Flag, false) }),
   output: page(Temp),
+})
+
+export const tempListVersions = procedure({
+  path: 'avatarposemaker/temp/listVersions',
+  method: 'GET',
+  access: 'owner',
+  changes: false,
+  summary: 'Lists the scenes that your draft had before, newest first: a few minutes apart, the last 40.',
+  input: z.object({ id: Id }),
+  output: z.object({ items: z.array(TempVersion) }),
 })
 
 export const tempUpdate = procedure({
@@ -60,6 +78,8 @@ export const tempUpdate = procedure({
     scene: z.optional(Scene),
     thumbnail: z.optional(z.nullable(Thumbnail)),
     isArchived: z.optional(z.literal(false)),
+    /** Keeps the scene that is replaced among the versions in every case, not only when the last one is some minutes old. */
+    keepsVersion: z.optional(z.literal(true)),
   }),
   output: z.object({ temp: Temp }),
 })

@@ -7,8 +7,6 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly label: string
   /** Shown after the name in the tooltip, for example `Ctrl+Z`. */
   readonly shortcut?: string | undefined
-  /** What it would do right now, after the name in the tooltip. */
-  readonly detail?: string | undefined
   /** Given for a toggle. */
   readonly isPressed?: boolean | undefined
   readonly disabledReason?: string | undefined
@@ -21,7 +19,6 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 export function IconButton({
   label,
   shortcut,
-  detail,
   isPressed,
   disabledReason,
   variant = 'plain',
@@ -30,8 +27,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const isOff = disabledReason !== undefined
-  const named = detail && !isOff ? `${label}: ${detail}` : label
-  const name = shortcut ? `${named} (${shortcut})` : named
+  const name = shortcut ? `${label} (${shortcut})` : label
   return (
     <button
       type="button"

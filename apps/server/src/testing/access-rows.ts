@@ -134,6 +134,7 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'avatarposemaker/temp/create': { input: () => ({ scene: { ...SCENE, name: 'N' } }), ...SIGNED_IN },
   'avatarposemaker/temp/get': { input: ({ tempId }) => ({ id: tempId }), ...NOT_YOURS },
   'avatarposemaker/temp/list': { input: () => ({}), ...SIGNED_IN },
+  'avatarposemaker/temp/listVersions': { input: ({ tempId }) => ({ id: tempId }), ...NOT_YOURS },
   'avatarposemaker/temp/update': {
     input: ({ tempId }) => ({ id: tempId, version: 1, scene: SCENE }),
     ...NOT_YOURS,

@@ -28,6 +28,15 @@ const ShareDialog = lazy(async () => ({
 const ConflictDialog = lazy(async () => ({
   default: (await withTexts(import('./drafts/conflict-dialog.tsx'), 'keeping')).ConflictDialog,
 }))
+const VersionsDialog = lazy(async () => ({
+  default: (await withTexts(import('./drafts/versions-dialog.tsx'), 'keeping')).VersionsDialog,
+}))
+const KeptDialog = lazy(async () => ({
+  default: (await withTexts(import('./drafts/kept-dialog.tsx'), 'keeping')).KeptDialog,
+}))
+const Timeline = lazy(async () => ({
+  default: (await withTexts(import('./timeline/timeline.tsx'), 'keeping')).Timeline,
+}))
 
 /** The open dialog, if any. */
 export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
@@ -48,6 +57,9 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'handoff' && <HandoffDialog onClose={onClose} />}
       {dialog === 'arrived' && <ArrivedDialog onClose={onClose} />}
       {dialog === 'conflict' && <ConflictDialog onClose={onClose} />}
+      {dialog === 'versions' && <VersionsDialog onClose={onClose} />}
+      {dialog === 'kept' && <KeptDialog onClose={onClose} />}
+      {dialog === 'timeline' && <Timeline onClose={onClose} />}
     </Suspense>
   )
 }

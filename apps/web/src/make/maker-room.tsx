@@ -33,7 +33,7 @@ function LateNotes() {
   return <Suspense fallback={null}>{isStanding && <KeepingNotes />}</Suspense>
 }
 
-function openRoom({ draft, problem, isFresh, arrival }: OpenedDraft) {
+function openRoom({ draft, problem, isFresh, taken, arrival }: OpenedDraft) {
   const maker = createMaker(draft.scene, draft.history, {
     hasDragged: !isFresh,
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
@@ -47,6 +47,7 @@ function openRoom({ draft, problem, isFresh, arrival }: OpenedDraft) {
     syncing ??= import('./drafts/temp-sync.ts').then(({ createTempSync }) =>
       createTempSync(maker, keeper, {
         isSignedIn: () => session.getState().status === 'in',
+        onSession: (listener) => session.subscribe(listener),
         thumbnail: async () => (await import('./files/take-picture.ts')).takeThumbnail(maker),
       }),
     )
@@ -58,10 +59,8 @@ function openRoom({ draft, problem, isFresh, arrival }: OpenedDraft) {
     maker,
     keeper,
     arrival,
-    sync: {
-      keepBoth: async () => (await loadSync()).keepBoth(),
-      takeOther: async () => (await loadSync()).takeOther(),
-    },
+    taken,
+    loadSync,
     start() {
       let isOver = false
       const stops = [keeper.start()]

@@ -1,5 +1,5 @@
 import type { Scene } from '@kamae/pose/scene'
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -15,3 +15,19 @@ export const temp = pgTable('avatarposemaker_temp', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/** Scenes that drafts had before. */
+export const tempVersion = pgTable(
+  'avatarposemaker_temp_version',
+  {
+    tempId: uuid('temp_id').notNull(),
+    version: integer('version').notNull(),
+    name: text('name').notNull(),
+    thumbnail: text('thumbnail'),
+    scene: jsonb('scene').$type<Scene>().notNull(),
+    /** When the draft got this scene, and when it was put aside. */
+    madeAt: moment('made_at').notNull(),
+    keptAt: moment('kept_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tempId, table.version] })],
+)

@@ -4,6 +4,7 @@ import {
   tempCreate,
   tempGet,
   tempList,
+  tempListVersions,
   tempUpdate,
 } from '@kamae/entities/avatarposemaker/temp/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,6 +59,39 @@ test('of 50 autosaves of one version at once exactly one wins; the others get th
   expect(won[0]?.name).toBe(won[0]?.scene?.name)
   const error = await failureOf(owner.call(tempUpdate, { id, version: 1, scene: SAMPLE_SCENE }))
   expect([error.code, error.details]).toEqual(['aborted', { current: won[0] }])
+})
+
+test('a draft keeps the scenes it had before, some minutes apart, the last forty, and gives them back', async () => {
+  const owner = server.as('owner')
+  const { temp } = await owner.call(tempCreate, { scene: SAMPLE_SCENE, thumbnail })
+  const { id } = temp
+  const save = (version: number, more: object = {}) =>
+    owner.call(tempUpdate, { id, version, scene: { ...SAMPLE_SCENE, name: `Name ${version}` }, ...more })
+  await save(1)
+  await save(2)
+  const versions = async () => (await owner.call(tempListVersions, { id })).items
+  expect(await versions()).toEqual([{ version: 1, name: 'A wave', thumbnail, madeAt: temp.updatedAt }])
+  await save(3, { keepsVersion: true })
+  expect((await versions()).map(({ version }) => version)).toEqual([3, 1])
+  expect((await owner.call(tempGet, { id, earlier: 1 })).temp).toMatchObject({
+    version: 4,
+    name: 'A wave',
+    scene: SAMPLE_SCENE,
+  })
+  expect((await failureOf(owner.call(tempGet, { id, earlier: 2 }))).code).toBe('not-found')
+  await failureOf(save(3, { keepsVersion: true }))
+  expect(await versions()).toHaveLength(2)
+  for (let version = 4; version < 50; version++) {
+    server.clock.advance(5 * 60_000)
+    await save(version)
+  }
+  const kept = await versions()
+  expect([kept.length, kept[0]?.version, kept.at(-1)?.version]).toEqual([40, 49, 10])
+  for (const who of ['stranger', 'guest', 'operator'] as const) {
+    const someone = server.as(who)
+    expect((await failureOf(someone.call(tempListVersions, { id }))).code).toBe('not-found')
+    expect((await failureOf(someone.call(tempGet, { id, earlier: 49 }))).code).toBe('not-found')
+  }
 })
 
 test('twenty creates at once with one Idempotency-Key make one draft', async () => {

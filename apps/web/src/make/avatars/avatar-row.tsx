@@ -16,7 +16,6 @@ export function AvatarRow({
   avatar,
   place,
   isCurrent,
-  isAdding,
   coming,
   onChoose,
   onForget,
@@ -25,8 +24,6 @@ export function AvatarRow({
   /** Where its file is. */
   place?: string
   isCurrent: boolean
-  /** It is chosen to stand beside the others, not in place of one. */
-  isAdding: boolean
   coming?: Coming | undefined
   onChoose: () => void
   onForget?: (() => Promise<void>) | undefined
@@ -55,14 +52,14 @@ export function AvatarRow({
       <div className={styles.buttons}>
         <Button
           size="dense"
-          aria-label={isAdding ? t`Add ${name}` : t`Use ${name}`}
+          aria-label={t`Use ${name}`}
           disabledReason={isCurrent ? t`It stands on the stage` : undefined}
           onClick={onChoose}
         >
-          {isAdding ? t`Add` : isCurrent ? t`In use` : t`Use`}
+          {isCurrent ? t`In use` : t`Use`}
         </Button>
         {onForget && (
-          <IconButton label={t`Remove ${name} from this device`} onClick={() => setIsAsking(true)}>
+          <IconButton label={t`Forget ${name}`} onClick={() => setIsAsking(true)}>
             <TrashIcon />
           </IconButton>
         )}
@@ -77,12 +74,12 @@ export function AvatarRow({
       )}
       {isAsking && onForget && (
         <div className={styles.question} role="alert">
-          <span>{t`Remove this file from this device? Scenes with it will ask for it again.`}</span>
+          <span>{t`Forget this file on this device? Scenes with it will ask for it again.`}</span>
           <Button size="dense" variant="ghost" onClick={() => setIsAsking(false)}>
             {t`Keep it`}
           </Button>
           <Button size="dense" variant="danger" onClick={() => void onForget()}>
-            {t`Remove`}
+            {t`Forget`}
           </Button>
         </div>
       )}

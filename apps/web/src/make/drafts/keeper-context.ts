@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react'
 import type { Arrival } from '../handoff/fetch-handoff.ts'
 import type { Keeper } from './keeper.ts'
-import type { TempSync as WholeSync } from './temp-sync.ts'
-
-/** What a person decides about a draft that was changed elsewhere. */
-export type TempSync = Pick<WholeSync, 'keepBoth' | 'takeOther'>
+import type { TempSync } from './temp-sync.ts'
 
 export const KeeperContext = createContext<{
   keeper: Keeper
-  sync: TempSync
+  /** What keeps the work on the server; its code comes with the first call. */
+  loadSync(): Promise<TempSync>
   arrival: Arrival | undefined
+  /** The slot of this address, where another tab has it. */
+  taken: string | null
 } | null>(null)
 
 function useKept() {
@@ -23,12 +23,17 @@ export function useKeeper(): Keeper {
   return useKept().keeper
 }
 
-/** What keeps the work of this screen on the server. */
-export function useTempSync(): TempSync {
-  return useKept().sync
+/** What fetches what keeps the work of this screen on the server. */
+export function useLoadSync(): () => Promise<TempSync> {
+  return useKept().loadSync
 }
 
 /** What came from another device when this screen opened. */
 export function useArrival(): Arrival | undefined {
   return useKept().arrival
+}
+
+/** The slot that this address has in another tab; null where this tab has it. */
+export function useTaken(): string | null {
+  return useKept().taken
 }

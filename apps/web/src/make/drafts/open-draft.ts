@@ -13,6 +13,8 @@ export type OpenedDraft = {
   readonly problem: 'not-found' | 'link-gone' | 'offline' | 'storage' | null
   /** True where the person made nothing here yet. */
   readonly isFresh: boolean
+  /** The slot that this address has in another tab, which is why this work lies in one of its own. */
+  readonly taken: string | null
   /** What came from another device just now, where something did. */
   readonly arrival?: Arrival
 }
@@ -22,8 +24,9 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
   let slot = slotOf(start)
   let kept: Kept | undefined
   let problem: OpenedDraft['problem'] = null
+  let taken: string | null = null
   try {
-    slot = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8))
+    ;({ slot, taken } = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8)))
     kept = await readKept(slot)
   } catch (error) {
     problem = 'storage'
@@ -31,7 +34,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
   }
   // The checks of what was kept come only where something was: a first visit's avatar stands sooner.
   const readable = kept && (await import('./kept-draft.ts')).readKeptDraft(kept)
-  if (readable) return { draft: await newestOf(readable), problem, isFresh: false }
+  if (readable) return { draft: await newestOf(readable), problem, isFresh: false, taken }
   const blank: Draft = {
     slot,
     uid: crypto.randomUUID(),
@@ -46,15 +49,18 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     if (start.kind === 'handoff') {
       const { fetchHandoff } = await import('../handoff/fetch-handoff.ts')
       const { scene, ...arrival } = await fetchHandoff(start.code)
-      return { draft: { ...blank, scene }, problem, isFresh: false, arrival }
+      return { draft: { ...blank, scene }, problem, isFresh: false, taken, arrival }
     }
     return {
       draft: {
         ...blank,
-        ...(start.kind === 'new' ? {} : await (await import('./fetch-start.ts')).fetchStart(start)),
+        ...(start.kind === 'new' || start.kind === 'kept'
+          ? {}
+          : await (await import('./fetch-start.ts')).fetchStart(start)),
       },
       problem,
       isFresh: true,
+      taken,
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -65,6 +71,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
       draft: { ...blank, slot: `new#${blank.uid.slice(0, 8)}` },
       problem: !isGone ? 'offline' : start.kind === 'handoff' ? 'link-gone' : 'not-found',
       isFresh: true,
+      taken,
     }
   }
 }

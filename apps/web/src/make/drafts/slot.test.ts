@@ -7,4 +7,5 @@ it('gives every way into the maker a slot of its own', () => {
   expect(slotOf(startOf(undefined, '?pose=p1'))).toBe('pose:p1')
   expect(slotOf(startOf(undefined, '?from=abc'))).toBe('shared:abc')
   expect(slotOf(startOf(undefined, '?handoff=xyz'))).toBe('handoff:xyz')
+  expect(slotOf(startOf(undefined, '?draft=new%23a1b2'))).toBe('new#a1b2')
 })

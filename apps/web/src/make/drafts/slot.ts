@@ -5,10 +5,14 @@ export type Start =
   | { readonly kind: 'pose'; readonly id: string }
   | { readonly kind: 'shared'; readonly slug: string }
   | { readonly kind: 'handoff'; readonly code: string }
+  /** A piece of work that the device keeps, by its slot. */
+  | { readonly kind: 'kept'; readonly slot: string }
 
 /** Reads where a visit begins from the draft of the path and the search of the address. */
 export function startOf(temp: string | undefined, search: string): Start {
   const query = new URLSearchParams(search)
+  const slot = query.get('draft')
+  if (slot) return { kind: 'kept', slot }
   const pose = query.get('pose')
   const slug = query.get('from')
   if (temp) return { kind: 'temp', id: temp }
@@ -21,6 +25,7 @@ export function startOf(temp: string | undefined, search: string): Start {
 /** The place on the device that keeps the work of such a visit. */
 export function slotOf(start: Start): string {
   if (start.kind === 'new') return 'new'
+  if (start.kind === 'kept') return start.slot
   if (start.kind === 'handoff') return `handoff:${start.code}`
   return `${start.kind}:${start.kind === 'shared' ? start.slug : start.id}`
 }

@@ -1,3 +1,5 @@
+import { canonicalJson } from '@kamae/pose/canonical-json'
+import type { Scene } from '@kamae/pose/scene'
 import { CallError } from '@kamae/protocol/errors'
 import { loadCommands } from '../core/commands.ts'
 import { replaceScene } from '../core/edits.ts'
@@ -7,6 +9,9 @@ import type { Keeper } from './keeper.ts'
 import { requestKey } from './request-key.ts'
 
 const QUIET_MS = 2000
+/** A server that is away is asked again after this long, then twice as long each time. */
+const FIRST_PAUSE_MS = 4000
+const LONGEST_PAUSE_MS = 300_000
 
 /** The calls come when they are first needed: the avatar stands sooner. */
 async function calls() {
@@ -15,87 +20,182 @@ async function calls() {
   return { ...api, ...(await import('@kamae/entities/avatarposemaker/temp/contract')) }
 }
 
+/** The draft as somebody else left it on the server, while this one went on here. */
+export type Conflict = {
+  readonly scene: Scene
+  readonly version: number
+  readonly thumbnail: string | null
+  /** When the server took it. */
+  readonly at: string
+}
+
 /** Keeps the draft on the server too, a little after each change, while somebody is signed in. */
 export type TempSync = {
-  /** What a person decided about a draft that was changed elsewhere meanwhile. */
+  /** What the server has instead of what this draft came from; undefined while there is no conflict. */
+  readonly conflict: Conflict | undefined
+  /** Makes this work a draft of its own and leaves the other one as it is. Fails with `CallError`. */
   keepBoth(): Promise<void>
+  /** As `keepBoth`, and then goes on with the other one here; undo brings this one back. Fails with `CallError`. */
   takeOther(): Promise<void>
+  /** Puts this work over the other one, which stays among the draft's versions. Fails with `CallError`. */
+  keepMine(): Promise<void>
+  /** Goes on with an older version, as one step that undo takes back. */
+  restore(scene: Scene): Promise<void>
   /** Follows what is kept on the device from now on; answers what ends that. */
   start(): () => void
 }
 
-/** Makes what keeps a draft on the server. `isSignedIn` is asked before each call; `thumbnail` draws the draft's small picture. */
-export function createTempSync(
-  maker: Maker,
-  keeper: Keeper,
-  settings: { isSignedIn(): boolean; thumbnail(): Promise<string | null> },
-): TempSync {
+/** Who is signed in, and the draft's small picture; null where there is none to take. */
+export type SyncSettings = {
+  isSignedIn(): boolean
+  onSession(listener: () => void): () => void
+  thumbnail(): Promise<string | null>
+}
+
+/** Makes what keeps a draft on the server. */
+export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSettings): TempSync {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
+  let pause = FIRST_PAUSE_MS
+  let conflict: Conflict | undefined
+  /** What was sent last: an answer that was lost on its way may have been a yes. */
+  let attempt: Scene | undefined
   let sent = isOnServer(keeper.draft) ? keeper.draft.scene : undefined
 
-  const schedule = () => {
+  const schedule = (wait = QUIET_MS) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void send(), QUIET_MS)
+    timer = setTimeout(() => void send(), wait)
+  }
+  const soon = () => schedule()
+  const picture = async () => {
+    try {
+      return await settings.thumbnail()
+    } catch (error) {
+      // The stage may just have lost its card: the work matters more than its picture.
+      console.warn(error)
+      return null
+    }
+  }
+  const adopt = async (temp: { id: string; version: number }, scene: Scene) => {
+    sent = scene
+    pause = FIRST_PAUSE_MS
+    await keeper.set({ temp: { id: temp.id, version: temp.version, scene } })
+    if (maker.history.scene !== sent) schedule()
+  }
+  /** Makes a draft of its own of what is here; sent again it makes no second one. */
+  const create = async (scene: Scene) => {
+    const { client, tempCreate } = await calls()
+    const idempotencyKey = await requestKey(keeper.draft.uid, 'temp')
+    const { temp } = await client.call(tempCreate, { scene, thumbnail: await picture() }, { idempotencyKey })
+    // A first answer that was lost: the draft is there as it was then.
+    if (temp.scene && !isSame(temp.scene, scene)) {
+      await keeper.set({ temp: { id: temp.id, version: temp.version, scene: temp.scene } })
+      return schedule()
+    }
+    await adopt(temp, scene)
+  }
+  const update = async (link: { id: string; version: number }, scene: Scene, isKept: boolean) => {
+    const { client, tempUpdate } = await calls()
+    attempt = scene
+    const { temp } = await client.call(tempUpdate, {
+      ...link,
+      scene,
+      thumbnail: await picture(),
+      ...(isKept ? { keepsVersion: true as const } : {}),
+    })
+    await adopt(temp, scene)
   }
   const send = async () => {
     const { scene } = maker.history
-    if (!settings.isSignedIn() || maker.view.getState().dialog === 'conflict') return
+    const { save } = maker.view.getState()
+    if (!settings.isSignedIn() || conflict || save === 'elsewhere' || scene === sent) return
     if (isSending || maker.gesture.isOpen) return schedule()
-    if (scene === sent) return
     isSending = true
     try {
-      const { client, tempCreate, tempUpdate } = await calls()
-      const thumbnail = await settings.thumbnail()
-      const { temp: link, uid } = keeper.draft
-      const { temp } = link
-        ? await client.call(tempUpdate, { id: link.id, version: link.version, scene, thumbnail })
-        : await client.call(
-            tempCreate,
-            { scene, thumbnail },
-            { idempotencyKey: await requestKey(uid, 'temp') },
-          )
-      sent = scene
-      await keeper.set({ temp: { id: temp.id, version: temp.version, scene } })
-      if (maker.history.scene === sent) maker.view.setState({ save: 'server' })
-      else schedule()
+      const { temp: link } = keeper.draft
+      await (link ? update({ id: link.id, version: link.version }, scene, false) : create(scene))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // Kept on the device all the same; a network that is away is tried again with the next change.
-      if (error.code === 'aborted') maker.view.setState({ dialog: 'conflict' })
-      if (error.code === 'not-found') await keeper.set({ temp: null, uid: crypto.randomUUID() })
+      await answer(error)
     } finally {
       isSending = false
     }
   }
+  /** What to do about a refusal: the work is kept on the device all the same. */
+  const answer = async (error: CallError) => {
+    if (error.code === 'aborted') return meet(error)
+    if (error.code === 'not-found') {
+      await keeper.set({ temp: null, uid: crypto.randomUUID() })
+      return schedule()
+    }
+    // Who is not signed in any more, or sends what is none, is not asked for ever.
+    if (['unauthenticated', 'permission-denied', 'invalid-argument'].includes(error.code)) return undefined
+    schedule(pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+  /** The server has another version than this work came from. */
+  const meet = async ({ details }: CallError) => {
+    const { Temp } = await calls()
+    const { current } = details as { current?: unknown }
+    const read = Temp.safeParse(current)
+    if (!read.success || !read.data.scene) return
+    const { id, version, scene, thumbnail, updatedAt } = read.data
+    const ours = [attempt, maker.history.scene].find((mine) => mine && isSame(mine, scene))
+    if (ours) return adopt({ id, version }, ours)
+    conflict = { scene, version, thumbnail, at: updatedAt }
+    maker.view.setState({ dialog: 'conflict' })
+  }
+  const isSettled = () => {
+    conflict = undefined
+    maker.view.setState({ dialog: null })
+  }
   const keepBoth = async () => {
     await keeper.set({ temp: null, uid: crypto.randomUUID() })
-    maker.view.setState({ dialog: null })
-    sent = undefined
-    await send()
+    isSettled()
+    await create(maker.history.scene)
+  }
+  const follow = async (scene: Scene) => {
+    await loadCommands()
+    replaceScene(maker, scene)
   }
   return {
+    get conflict() {
+      return conflict
+    },
     keepBoth,
     async takeOther() {
       const link = keeper.draft.temp
-      if (!link) return
-      const { client, tempGet } = await calls()
-      const { temp } = await client.call(tempGet, { id: link.id })
+      if (!link || !conflict) return
+      const { scene, version } = conflict
       await keepBoth()
-      if (!temp.scene) return
-      await loadCommands()
-      replaceScene(maker, temp.scene)
-      sent = temp.scene
-      await keeper.set({ temp: { id: temp.id, version: temp.version, scene: temp.scene } })
+      await follow(scene)
+      await adopt({ id: link.id, version }, maker.history.scene)
     },
+    async keepMine() {
+      const link = keeper.draft.temp
+      if (!link || !conflict) return
+      await update({ id: link.id, version: conflict.version }, maker.history.scene, true)
+      isSettled()
+    },
+    restore: follow,
     start() {
-      const stop = keeper.onKept(schedule)
+      const stops = [keeper.onKept(soon), settings.onSession(soon)]
+      const online = () => {
+        pause = FIRST_PAUSE_MS
+        schedule(0)
+      }
+      window.addEventListener('online', online)
       // What was made before signing in, or just before the page was closed.
       if (sent === undefined && keeper.draft.updatedAt > 0) schedule()
       return () => {
         clearTimeout(timer)
-        stop()
+        window.removeEventListener('online', online)
+        for (const stop of stops) stop()
       }
     },
   }
+}
+
+function isSame(a: Scene, b: Scene): boolean {
+  return canonicalJson(a) === canonicalJson(b)
 }

@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react'
 import { callErrorText } from '../../call-error-text.ts'
 import { copyLink } from '../../copy-link.ts'
 import { useMaker, useScene } from '../core/maker-context.ts'
-import { ownFilesOf } from '../scene/own-sources.ts'
 import styles from './handoff.module.css'
 import { type HandoffLink, handOffScene, SceneTooLargeError, withdrawHandoff } from './handoff-link.ts'
 import { QrCode } from './qr-code.tsx'
@@ -24,8 +23,7 @@ type Round =
 export function HandoffDialog({ onClose }: { onClose: () => void }) {
   const maker = useMaker()
   const { t, i18n } = useLingui()
-  const isFromDevice = useScene((scene) => ownFilesOf(scene).hasAvatars)
-  const hasOwnThings = useScene((scene) => ownFilesOf(scene).hasThings)
+  const isFromDevice = useScene((scene) => scene.avatars[0]?.source.kind === 'file')
   const [round, setRound] = useState<Round>({ kind: 'asking' })
 
   useEffect(() => {
@@ -85,7 +83,7 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.handoff}>
         {round.kind === 'asking' && <Progress label={t`Making the link…`} />}
-        {round.kind === 'there' && <Shown link={round.link} {...{ isFromDevice, hasOwnThings }} />}
+        {round.kind === 'there' && <Shown link={round.link} isFromDevice={isFromDevice} />}
         {round.kind === 'withdrawn' && (
           <p role="status">
             <Trans>The link is withdrawn. What another device has opened already stays there.</Trans>
@@ -103,15 +101,7 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Shown({
-  link,
-  isFromDevice,
-  hasOwnThings,
-}: {
-  link: HandoffLink
-  isFromDevice: boolean
-  hasOwnThings: boolean
-}) {
+function Shown({ link, isFromDevice }: { link: HandoffLink; isFromDevice: boolean }) {
   const { t, i18n } = useLingui()
   const until = i18n.date(link.expiresAt, { weekday: 'long', hour: 'numeric', minute: 'numeric' })
   return (
@@ -136,13 +126,6 @@ function Shown({
         <p>
           <Trans>
             The avatar’s file does not travel with it: another avatar stands in unless it is in your account.
-          </Trans>
-        </p>
-      )}
-      {hasOwnThings && (
-        <p>
-          <Trans>
-            Models and pictures of your own stay on this device: they are missing on the other one.
           </Trans>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { Progress } from '@kamae/ui/progress'
@@ -44,9 +45,23 @@ export function StageNote() {
           </Button>
         </div>
       )}
+      {status === 'lost' && <LateReload />}
       {(status === 'no-webgl' || status === 'avatar-unreachable') && (
         <Button onClick={() => window.location.reload()}>{t`Reload`}</Button>
       )}
     </div>
   )
+}
+
+const PATIENCE_MS = 6000
+
+/** A card that does not come back by itself may with a new page: what was made is kept already. */
+function LateReload() {
+  const { t } = useLingui()
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate && <Button onClick={() => window.location.reload()}>{t`Reload`}</Button>
 }

@@ -17,9 +17,9 @@ export function PoseTile({ built, isCurrent }: { built: BuiltInPose; isCurrent: 
       className={styles.tile}
       aria-pressed={isCurrent}
       data-pose={built.id}
-      {...handlersOf(() => built.pose, name)}
+      {...handlersOf(built.pose, name)}
     >
-      <MannequinFigure source={built} />
+      <MannequinFigure pose={built.pose} />
       <span className={styles.label}>{name}</span>
     </button>
   )

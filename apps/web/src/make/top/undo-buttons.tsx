@@ -3,26 +3,21 @@ import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '@kamae/ui/icon-button'
 import { useMaker } from '../core/maker-context.ts'
 import { useHands } from '../tools/hands-context.ts'
+import { TimelineIcon } from '../tools/keeping-icons.tsx'
 import { shortcutText } from '../tools/shortcuts.ts'
 import { toolById } from '../tools/tools.ts'
-import { useStepWords } from './use-step-words.ts'
 
-/** Undo and redo; their tooltips say what. */
+/** Undo, redo, and the way to every step. */
 export function UndoButtons({ only }: { only?: 'undo' }) {
-  const { history } = useMaker()
+  const { history, view } = useMaker()
   const hands = useHands()
   const { t } = useLingui()
   const state = useSyncExternalStore(history.subscribe, history.snapshot)
-  const words = useStepWords()
-  const steps = {
-    undo: words(state.entries[state.position - 1]?.label),
-    redo: words(state.entries[state.position]?.label),
-  }
   const off = {
     undo: state.canUndo ? undefined : t`Nothing to undo`,
     redo: state.canRedo ? undefined : t`Nothing to redo`,
   }
-  return (['undo', 'redo'] as const)
+  const steps = (['undo', 'redo'] as const)
     .filter((id) => !only || id === only)
     .map((id) => {
       const { label, shortcut, Icon, perform } = toolById(id)
@@ -30,7 +25,6 @@ export function UndoButtons({ only }: { only?: 'undo' }) {
         <IconButton
           key={id}
           label={t(label)}
-          detail={steps[id]}
           shortcut={shortcut && shortcutText(shortcut)}
           disabledReason={off[id]}
           onClick={() => perform(hands)}
@@ -39,4 +33,18 @@ export function UndoButtons({ only }: { only?: 'undo' }) {
         </IconButton>
       )
     })
+  return (
+    <>
+      {steps}
+      {!only && (
+        <IconButton
+          label={t`Timeline`}
+          shortcut={shortcutText('shift+t')}
+          onClick={() => view.setState({ dialog: 'timeline' })}
+        >
+          <TimelineIcon />
+        </IconButton>
+      )}
+    </>
+  )
 }

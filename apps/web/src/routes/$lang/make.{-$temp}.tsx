@@ -13,6 +13,8 @@ type MakeSearch = {
   readonly handoff?: string
   /** The avatar to stand on the stage: the SHA-256 of one kept on this device, the id of one of ours, or of one kept on the server. */
   readonly avatar?: string
+  /** A piece of work that this device keeps, by its place there. */
+  readonly draft?: string
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
@@ -24,11 +26,13 @@ export const Route = createFileRoute('/$lang/make/{-$temp}')({
     const from = text(search.from)
     const avatar = text(search.avatar)
     const handoff = text(search.handoff)
+    const draft = text(search.draft)
     return {
       ...(pose ? { pose } : {}),
       ...(from ? { from } : {}),
       ...(handoff ? { handoff } : {}),
       ...(avatar ? { avatar } : {}),
+      ...(draft ? { draft } : {}),
     }
   },
   beforeLoad: ({ params }) => loadMakeI18n(localeOf(`/${params.lang}`)),

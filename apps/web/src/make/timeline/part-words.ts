@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ScenePart } from './scene-parts.ts'
+
+/** What each part of a scene is called where differences and steps are listed. */
+export const PART_WORDS: Readonly<Record<ScenePart, MessageDescriptor>> = {
+  name: msg`Name`,
+  cast: msg`Who stands there`,
+  avatar: msg`Avatar`,
+  place: msg`Place`,
+  head: msg`Head`,
+  torso: msg`Torso`,
+  leftArm: msg`Left arm`,
+  rightArm: msg`Right arm`,
+  leftHand: msg`Fingers of the left hand`,
+  rightHand: msg`Fingers of the right hand`,
+  leftLeg: msg`Left leg`,
+  rightLeg: msg`Right leg`,
+  face: msg`Face`,
+  gaze: msg`Gaze`,
+  swing: msg`Hair and clothes`,
+  pins: msg`What is held`,
+  camera: msg`Camera`,
+  background: msg`Background`,
+  light: msg`Light`,
+  props: msg`Props`,
+  settings: msg`Settings`,
+}

@@ -1,0 +1,21 @@
+import type { Scene } from '@kamae/pose/scene'
+import { useObjectUrl } from '../../avatars/object-url.ts'
+import { MannequinFigure } from '../strip/mannequin-figure.tsx'
+import styles from './timeline.module.css'
+
+/** What a scene looked like: its picture, or small figures of those who stand there. */
+export function ScenePicture({
+  scene,
+  picture,
+}: {
+  scene: Scene
+  picture?: Blob | string | null | undefined
+}) {
+  const made = useObjectUrl(picture instanceof Blob ? picture : undefined)
+  const url = typeof picture === 'string' ? picture : made
+  return <span className={styles.picture}>{url ? <img src={url} alt="" /> : <Figures scene={scene} />}</span>
+}
+
+function Figures({ scene }: { scene: Scene }) {
+  return scene.avatars.slice(0, 2).map(({ id, pose }) => <MannequinFigure key={id} pose={pose} />)
+}
