@@ -1,12 +1,13 @@
 import { type Command, editPose, type ForAvatar, type ForBody } from './command.ts'
-import { findContacts, layAgainst, makeContact, MOST_CONTACTS } from './contact-edits.ts'
+import { findContacts, makeContact, MOST_CONTACTS } from './contact-edits.ts'
 import { withContacts } from './contact-release.ts'
-import { touchesItself } from './contacts.ts'
+import { spotPoint, touchesItself } from './contacts.ts'
+import { layFlat } from './lay-flat.ts'
 import { DEGREES, fromAxisAngle, IDENTITY, rotateVector } from './math.ts'
 import { worldJoints } from './forward.ts'
 import type { Pose } from './pose.ts'
 import type { Scene, SceneContact } from './scene.ts'
-import { meetSceneContacts } from './scene-contacts.ts'
+import { fromWorld, meetSceneContacts, toWorld } from './scene-contacts.ts'
 import type { Skeleton } from './skeleton.ts'
 import { spotFacing, spotOf } from './spot-places.ts'
 import type { Contact, MovingSpot } from './spots.ts'
@@ -117,5 +118,8 @@ function layOnOther(
   const bone = spotOf(theirs, to.spot)?.bone
   const turn = (bone && worldJoints(theirs, other.pose).get(bone)?.rotation) || IDENTITY
   const between = fromAxisAngle([0, 1, 0], (other.turn - own.turn) / DEGREES)
-  return layAgainst(skeleton, pose, spot, rotateVector(between, rotateVector(turn, spotFacing(to.spot))))
+  const outward = rotateVector(between, rotateVector(turn, spotFacing(to.spot)))
+  const at = spotPoint(theirs, other.pose, to.spot)
+  if (!at) return pose
+  return layFlat(skeleton, pose, spot, outward, [{ spot, point: fromWorld(own, toWorld(other, at)) }])
 }

@@ -1,25 +1,29 @@
 import { type Bone, BONES } from './bones.ts'
 import { limbOfSpot, isMovingSpot, TRUNK_SHARES } from './contact-limbs.ts'
-import {
-  type Freedom,
-  grantWishes,
-  missOf,
-  placeOf,
-  standing,
-  type Wish,
-  worstMiss,
-} from './contact-solver.ts'
+import { grantWishes, missOf, placeOf, standing, type Wish, worstMiss } from './contact-solver.ts'
 import { fitPose, type Joint } from './forward.ts'
 import { LIMB_OF_END, type LimbEnd, measureLimb, solveLimb, turnEnd } from './limb-solver.ts'
+import { writeAngles } from './joint-angles.ts'
 import { limitRotation } from './limits.ts'
-import { add, angleBetween, distance, IDENTITY, invert, length, multiply, scale, subtract } from './math.ts'
+import {
+  add,
+  angleBetween,
+  distance,
+  IDENTITY,
+  invert,
+  length,
+  multiply,
+  rotateVector,
+  scale,
+  subtract,
+} from './math.ts'
 import type { Pose } from './pose.ts'
 import { type Rig, rigOf, type Stance } from './rig.ts'
 import { hipsOffset, shortQuat } from './short-numbers.ts'
 import type { Skeleton } from './skeleton.ts'
 import { spotOf } from './spot-places.ts'
 import type { Contact, MovingSpot, Spot } from './spots.ts'
-import type { Vec3 } from './vector.ts'
+import type { Quat, Vec3 } from './vector.ts'
 
 /** A contact is met when its spots are within this many metres. */
 export const CONTACT_METRES = 0.01
@@ -28,8 +32,10 @@ export const CONTACT_METRES = 0.01
 const AS_IT_IS = 1e-3
 // Radians that rounding to seven digits may turn a joint.
 const ROUNDING = 1e-5
-// Farther than this after arms and legs have done what they can, the trunk helps.
-const TRUNK_HELPS = 2e-3
+// Farther than this after a limb has done what it can, others help.
+const HELP = 2e-3
+// Farther than this after all have helped, another start is tried.
+const STUCK = 5e-3
 
 /** A spot of the body that shall be at a place of the avatar frame, in metres: a contact with something outside the body. */
 export type Reached = { readonly spot: MovingSpot; readonly point: Vec3 }
@@ -52,8 +58,16 @@ export function meetContacts(skeleton: Skeleton, pose: Pose): Pose {
   return met
 }
 
+/** Hands and feet that shall be turned so in the avatar frame where they touch; without it they keep their turn. */
+export type Turns = ReadonlyMap<Bone, Quat>
+
 /** The pose with its own contacts met, and spots brought to places outside the body as well. */
-export function meetAll(skeleton: Skeleton, pose: Pose, outside: readonly Reached[]): Pose {
+export function meetAll(
+  skeleton: Skeleton,
+  pose: Pose,
+  outside: readonly Reached[],
+  turns: Turns = new Map(),
+): Pose {
   const rig = rigOf(skeleton)
   const fitted = fitPose(skeleton, pose)
   const start: Stance = {
@@ -61,9 +75,10 @@ export function meetAll(skeleton: Skeleton, pose: Pose, outside: readonly Reache
     hips: add(rig.hipsRest, scale(fitted.hips, rig.hipsHeight)),
   }
   const joints = standing(rig, start)
+  const turned = new Map([...joints].map(([bone, joint]) => [bone, withTurn(joint, turns.get(bone))]))
   const tasks = [
-    ...tasksOf(skeleton, joints, pose.contacts ?? []),
-    ...outsideTasks(skeleton, joints, outside),
+    ...tasksOf(skeleton, turned, pose.contacts ?? []),
+    ...outsideTasks(skeleton, turned, outside),
   ]
   const wishes = tasks.map(({ wish }) => wish)
   const first = worstMiss(joints, wishes)
@@ -73,6 +88,10 @@ export function meetAll(skeleton: Skeleton, pose: Pose, outside: readonly Reache
   // A little nearer is no reason to move what is as near as it gets.
   if (!(last < first - AS_IT_IS) && !isEase(standing(rig, stance), joints, wishes)) return pose
   return written(rig, pose, fitted, stance)
+}
+
+function withTurn(joint: Joint, turn: Quat | undefined): Joint {
+  return turn ? { ...joint, rotation: turn } : joint
 }
 
 /** Why a contact is not met. `missing`: this body lacks the bones; `short`: the limb is too short; `limits`: joints do not turn that far; `others`: other contacts pull. */
@@ -91,23 +110,34 @@ export function contactStates(skeleton: Skeleton, pose: Pose): readonly ContactS
   return (pose.contacts ?? []).map((contact) => {
     const miss = contactMiss(skeleton, met, contact)
     if (miss === undefined) return { contact, miss: 0, fault: 'missing' }
-    const fault = contactFault(skeleton, met, contact.spot, miss)
-    if (!fault) return { contact, miss, fault }
+    if (miss <= CONTACT_METRES) return { contact, miss, fault: null }
+    const skin = spotPoint(skeleton, met, contact.spot) ?? [0, 0, 0]
+    const target = contact.to.kind === 'spot' ? spotPoint(skeleton, met, contact.to.spot) : undefined
+    const fault = unmetFault(skeleton, met, contact.spot, target ?? [skin[0], 0, skin[2]])
     const alone = meetContacts(skeleton, { ...pose, contacts: [contact] })
     const isPulled = (contactMiss(skeleton, alone, contact) ?? 0) <= CONTACT_METRES
     return { contact, miss, fault: isPulled ? 'others' : fault }
   })
 }
 
-/** Why a spot is so many metres from where it shall be, in a pose that brought it as near as it gets. */
-export function contactFault(
+/** Why a spot does not get to a place of the avatar frame, in a pose that brought it as near as it gets. */
+export function unmetFault(
   skeleton: Skeleton,
   met: Pose,
   spot: MovingSpot,
-  miss: number,
-): ContactFault | null {
-  if (miss <= CONTACT_METRES) return null
-  return isStretched(skeleton, met, spot) ? 'short' : 'limits'
+  target: Vec3,
+): 'short' | 'limits' {
+  const place = spotOf(skeleton, spot)
+  const [first] = limbOfSpot(spot).end
+    ? [LIMB_OF_END[limbOfSpot(spot).end ?? 'leftHand'].upper]
+    : [...limbOfSpot(spot).shares.keys()].slice(-1)
+  const { rig, joints } = stanceOf(skeleton, met)
+  const root = first && joints.get(first)
+  if (!place || !root) return 'short'
+  let size = length(place.offset)
+  for (let at: Bone | null | undefined = place.bone; at && at !== first; at = rig.parent.get(at))
+    size += length(rig.offset.get(at) ?? [0, 0, 0])
+  return distance(root.position, target) > 0.97 * size ? 'short' : 'limits'
 }
 
 /** Metres between the spots of a contact in this pose as it is; undefined where the body has no such spots. */
@@ -161,8 +191,10 @@ function tasksOf(skeleton: Skeleton, joints: ReadonlyMap<Bone, Joint>, contacts:
     const other = spotOf(skeleton, to.spot)
     if (!other) return []
     const keep = keptTurn(joints, keeps, other.bone)
-    const partner = isMovingSpot(to.spot) && limbOfSpot(to.spot).end?.endsWith('Hand') ? to.spot : undefined
-    return [{ spot, wish: { spot: place, to: { spot: other }, keep }, partner }]
+    const wish = { spot: place, to: { spot: other }, keep }
+    const touched = isMovingSpot(to.spot) ? to.spot : undefined
+    const isHand = touched && limbOfSpot(touched).end?.endsWith('Hand')
+    return [isHand ? { spot, wish, partner: touched } : { spot, wish, host: touched }]
   })
 }
 
@@ -191,20 +223,58 @@ function keptTurn(
   return { bone, against, turn: multiply(invert(frame), joint.rotation) }
 }
 
+/** Solves from the pose as it is; where that gets stuck, once more from arms that hang at ease. */
 function solve(rig: Rig, start: Stance, tasks: readonly Task[]): Stance {
+  const wishes = tasks.map(({ wish }) => wish)
+  const first = solveFrom(rig, start, tasks)
+  const miss = worstMiss(standing(rig, first), wishes)
+  if (miss < STUCK) return first
+  const eased = { ...start, local: { ...start.local } }
+  for (const { spot } of tasks) {
+    if (!limbOfSpot(spot).end?.endsWith('Hand')) continue
+    for (const [bone, turn] of EASE[spot.startsWith('left') ? 'left' : 'right']) eased.local[bone] = turn
+  }
+  const second = solveFrom(rig, eased, tasks)
+  return worstMiss(standing(rig, second), wishes) < miss - AS_IT_IS ? second : first
+}
+
+function solveFrom(rig: Rig, start: Stance, tasks: readonly Task[]): Stance {
   const wishes = tasks.map(({ wish }) => wish)
   let stance: Stance = { local: { ...start.local }, hips: toFloor(rig, start, tasks) }
   for (const task of tasks) aimLimb(rig, stance, task, tasks)
-  const limbs = freedomOf(rig, tasks)
-  stance = grantWishes(rig, stance, wishes, limbs)
-  if (worstMiss(standing(rig, stance), wishes) < TRUNK_HELPS) return stance
-  const withTrunk = new Map([...limbs.shares, ...TRUNK_SHARES])
-  stance = grantWishes(rig, stance, wishes, { ...limbs, shares: withTrunk })
-  if (worstMiss(standing(rig, stance), wishes) < TRUNK_HELPS) return stance
-  const hosts = tasks.flatMap(({ host }) => (host ? [...limbOfSpot(host).shares] : []))
-  if (hosts.length === 0) return stance
-  const withHosts = new Map([...hosts.map(([bone, share]) => [bone, share * 0.5] as const), ...withTrunk])
-  return grantWishes(rig, stance, wishes, { ...limbs, shares: withHosts })
+  const { shares, hips } = freedomOf(rig, tasks)
+  // First the limb alone; then the arm it touches comes to meet it; then the trunk leans; last of all a leg is raised.
+  stance = grantWishes(rig, stance, wishes, { shares, hips })
+  const alone = stance
+  for (const helpers of [hostsOf(tasks, 'Elbow'), [...TRUNK_SHARES], hostsOf(tasks, '')]) {
+    if (worstMiss(standing(rig, stance), wishes) < HELP) break
+    const helping = helpers.filter(([bone]) => !shares.has(bone))
+    if (helping.length === 0) continue
+    for (const [bone, share] of helping) shares.set(bone, share)
+    stance = grantWishes(rig, stance, wishes, { shares, hips })
+  }
+  // Where even the trunk does not help, it does not bend for nothing.
+  return worstMiss(standing(rig, stance), wishes) < CONTACT_METRES ? stance : alone
+}
+
+/** An arm that hangs a little forward, bent at the elbow. */
+const EASE = { left: easeOf('left'), right: easeOf('right') }
+
+function easeOf(side: 'left' | 'right'): readonly (readonly [Bone, Quat])[] {
+  return [
+    [`${side}UpperArm`, writeAngles(`${side}UpperArm`, { raise: -45, swing: 40 })],
+    [`${side}LowerArm`, writeAngles(`${side}LowerArm`, { bend: 75 })],
+    [`${side}Hand`, IDENTITY],
+  ]
+}
+
+/** The bones of the limbs that are touched, for hosts whose name ends so. */
+function hostsOf(tasks: readonly Task[], ending: string): readonly (readonly [Bone, number])[] {
+  return tasks.flatMap(({ host }) =>
+    host?.endsWith(ending)
+      ? [...limbOfSpot(host).shares].map(([bone, share]) => [bone, share / 2] as const)
+      : [],
+  )
 }
 
 /** Legs and seat on the floor first bring the hips up or down by what most of them miss. */
@@ -248,13 +318,19 @@ function aimEnd(
 ): void {
   const joint = joints.get(end)
   if (!joint) return
-  const limb = measureLimb(rig, stance, LIMB_OF_END[end], true)
-  solveLimb(rig, stance, limb, add(joint.position, way), true)
   const frame = (wish?.keep?.against && joints.get(wish.keep.against)?.rotation) || IDENTITY
-  turnEnd(rig, stance, limb, wish?.keep ? multiply(frame, wish.keep.turn) : joint.rotation, true)
+  const turn = wish?.keep ? multiply(frame, wish.keep.turn) : joint.rotation
+  // Where the skin will be once the hand is turned.
+  const skin = wish ? subtract(placeOf(joints, wish.spot), joint.position) : joint.position
+  const turned = wish
+    ? subtract(rotateVector(multiply(turn, invert(joint.rotation)), skin), skin)
+    : ([0, 0, 0] as const)
+  const limb = measureLimb(rig, stance, LIMB_OF_END[end], true)
+  solveLimb(rig, stance, limb, subtract(add(joint.position, way), turned), true)
+  turnEnd(rig, stance, limb, turn, true)
 }
 
-function freedomOf(rig: Rig, tasks: readonly Task[]): Freedom {
+function freedomOf(rig: Rig, tasks: readonly Task[]): { shares: Map<Bone, number>; hips: number } {
   const shares = new Map<Bone, number>()
   let hips = 0
   for (const { spot, wish, partner } of tasks) {
@@ -274,17 +350,6 @@ function isEase(
   const sum = (joints: ReadonlyMap<Bone, Joint>) =>
     wishes.reduce((total, wish) => total + length(missOf(joints, wish)), 0)
   return sum(after) < sum(before) - AS_IT_IS * wishes.length
-}
-
-function isStretched(skeleton: Skeleton, met: Pose, spot: MovingSpot): boolean {
-  const { end } = limbOfSpot(spot)
-  if (!end) return true
-  const { upper, lower } = LIMB_OF_END[end]
-  const { rig, joints } = stanceOf(skeleton, met)
-  const [root, tip] = [joints.get(upper)?.position, joints.get(end)?.position]
-  if (!root || !tip) return true
-  const size = (bone: Bone) => length(rig.offset.get(bone) ?? [0, 0, 0])
-  return distance(root, tip) > 0.96 * (size(lower) + size(end))
 }
 
 function written(rig: Rig, pose: Pose, fitted: Pose, stance: Stance): Pose {

@@ -43,9 +43,8 @@ export function worldRotations(local: Pose['rotations']): Record<Bone, Quat> {
 
 /** The pose as an avatar can take it: the turns of bones it lacks are handed to the bones that hang below them. */
 export function fitPose(skeleton: Skeleton, pose: Pose): Pose {
-  const has = new Set(skeleton.bones.map((bone) => bone.name))
-  const posed = Object.keys(pose.rotations) as Bone[]
-  if (posed.every((bone) => has.has(bone))) return pose
+  const has = bonesOf(skeleton)
+  if (fits(has, pose.rotations)) return pose
   const rotations: Pose['rotations'] = {}
   for (const { name } of skeleton.bones) {
     let turn: Quat | undefined = pose.rotations[name]
@@ -56,4 +55,17 @@ export function fitPose(skeleton: Skeleton, pose: Pose): Pose {
     if (turn) rotations[name] = [...turn]
   }
   return { ...pose, rotations }
+}
+
+const boneSets = new WeakMap<Skeleton, ReadonlySet<Bone>>()
+
+function bonesOf(skeleton: Skeleton): ReadonlySet<Bone> {
+  let bones = boneSets.get(skeleton)
+  if (!bones) boneSets.set(skeleton, (bones = new Set(skeleton.bones.map((bone) => bone.name))))
+  return bones
+}
+
+function fits(has: ReadonlySet<Bone>, rotations: Pose['rotations']): boolean {
+  for (const bone in rotations) if (!has.has(bone as Bone)) return false
+  return true
 }

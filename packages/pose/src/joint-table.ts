@@ -1,4 +1,4 @@
-import { type Bone, twinOf } from './bones.ts'
+import { type Bone, BONES, twinOf } from './bones.ts'
 import { cross, normalize } from './math.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -102,9 +102,11 @@ const LEFT_AND_MIDDLE = {
   leftToes: joint(['bend', X, -70, 40], ['side', NZ, 0, 0], ['turn', Y, -5, 5]),
 } as Partial<Record<Bone, JointFreedoms>>
 
+const TABLE = new Map(BONES.map((bone) => [bone, LEFT_AND_MIDDLE[bone] ?? LEFT_AND_MIDDLE[twinOf(bone)]]))
+
 /** The freedoms of a bone, described for the left side; a right bone's are its twin's in the mirror. */
 export function freedomsOf(bone: Bone): JointFreedoms {
-  const found = LEFT_AND_MIDDLE[bone] ?? LEFT_AND_MIDDLE[twinOf(bone)]
+  const found = TABLE.get(bone)
   if (!found) throw new RangeError(`No joint is called ${bone}.`)
   return found
 }

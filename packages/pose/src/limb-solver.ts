@@ -9,7 +9,6 @@ import {
   clamp,
   cross,
   DEGREES,
-  distance,
   dot,
   fromAxisAngle,
   IDENTITY,
@@ -25,7 +24,7 @@ import {
   subtract,
   toSwingTwist,
 } from './math.ts'
-import { jointOf, localTurn, parentRotation, type Rig, type Stance } from './rig.ts'
+import { jointOf, localTurn, type Rig, type Stance } from './rig.ts'
 import { aim, bendFor, type BendStart, fullReach, reachAt, type TwoBones } from './two-bone.ts'
 import type { Quat, Vec3 } from './vector.ts'
 
@@ -50,6 +49,9 @@ export type LimbStart = {
   /** The lower bone's turn apart from its bend; it stays as it is. */
   readonly rest: Quat
   readonly bend: BendStart
+  /** Radians between which the hinge may bend, and how near (metres) to the root the end then gets. */
+  readonly range: readonly [least: number, most: number]
+  readonly nearest: number
   readonly direction: Vec3
   /** Radians about `direction` from the natural side of the middle joint to where it was. */
   readonly swivel: number
@@ -80,8 +82,7 @@ export function measureLimb(rig: Rig, found: Stance, limb: LimbBones, limits: bo
     lower: rotateVector(rest, rig.offset.get(limb.end) ?? [0, 0, 0]),
     hinge,
   }
-  const above = parentRotation(rig, stance, limb.upper)
-  const root = jointOf(rig, stance, limb.upper)
+  const { above, ...root } = rootOf(rig, stance, limb.upper)
   const end = jointOf(rig, stance, limb.end)
   const toEnd = subtract(end.position, root.position)
   const local = stance.local[limb.upper] ?? IDENTITY
@@ -93,10 +94,13 @@ export function measureLimb(rig: Rig, found: Stance, limb: LimbBones, limits: bo
   const swivel = opening(natural, actual, direction)
   const upperNatural = naturalNormal(limb.upper, upperDirection)
   const upperNormal = normalize(perpendicular(normal, upperDirection), upperNatural)
+  const [straightest, most] = bendRange(limb.lower, limits)
   return {
     limb,
     bones,
     rest,
+    range: [Math.min(straightest, bend), most],
+    nearest: reachAt(bones, most),
     bend: { distance: length(toEnd), bend },
     direction,
     swivel,
@@ -125,18 +129,29 @@ export function solveLimb(
   limits: boolean,
 ): LimbResult {
   const { limb, bones } = start
-  const above = parentRotation(rig, stance, limb.upper)
-  const root = jointOf(rig, stance, limb.upper).position
+  const { above, position: root } = rootOf(rig, stance, limb.upper)
   const wanted = rotateVector(invert(above), subtract(target, root))
-  const [least, most] = bendRange(limb.lower, limits)
-  const bend = clamp(bendFor(bones, length(wanted), start.bend), Math.min(least, start.bend.bend), most)
-  const direction = directionTo(limb.upper, wanted, reachAt(bones, most), start.direction)
+  const [least, most] = start.range
+  const bend = clamp(bendFor(bones, length(wanted), start.bend), least, most)
+  const direction = directionTo(limb.upper, wanted, start.nearest, start.direction)
   const local = aimWithin(start, bend, direction, limits)
+  const bent = fromAxisAngle(bones.hinge, bend)
   stance.local[limb.upper] = local
-  stance.local[limb.lower] = multiply(fromAxisAngle(bones.hinge, bend), start.rest)
-  const reached = add(bones.upper, rotateVector(fromAxisAngle(bones.hinge, bend), bones.lower))
+  stance.local[limb.lower] = multiply(bent, start.rest)
+  const reached = add(bones.upper, rotateVector(bent, bones.lower))
   const end = add(root, rotateVector(above, rotateVector(local, reached)))
   return { miss: subtract(target, end), end }
+}
+
+/** Where a limb begins, and how the bone above it is turned. */
+function rootOf(rig: Rig, stance: Stance, upper: Bone): { above: Quat; position: Vec3 } {
+  const parent = rig.parent.get(upper)
+  if (!parent) return { above: IDENTITY, position: stance.hips }
+  const { position, rotation } = jointOf(rig, stance, parent)
+  return {
+    above: rotation,
+    position: add(position, rotateVector(rotation, rig.offset.get(upper) ?? [0, 0, 0])),
+  }
 }
 
 /** The upper bone's turn that points the end along `direction`, on the swivel nearest the natural one that the limits allow. */
@@ -166,8 +181,7 @@ function aimWithin(start: LimbStart, bend: number, direction: Vec3, limits: bool
  */
 export function solveMiddle(rig: Rig, stance: Stance, start: LimbStart, target: Vec3, limits: boolean): void {
   const { limb, bones } = start
-  const above = parentRotation(rig, stance, limb.upper)
-  const root = jointOf(rig, stance, limb.upper).position
+  const { above, position: root } = rootOf(rig, stance, limb.upper)
   const wanted = rotateVector(invert(above), subtract(target, root))
   const size = length(bones.upper)
   const direction = directionTo(limb.upper, wanted, size * 0.85, start.upperDirection)
@@ -177,8 +191,8 @@ export function solveMiddle(rig: Rig, stance: Stance, start: LimbStart, target: 
   const startNormal = normalize(perpendicular(start.normal, start.upperDirection), before.normal)
   const turned = opening(before.normal, startNormal, start.upperDirection)
   const normal = rotateVector(fromAxisAngle(direction, turned), after.normal)
-  const [least, most] = bendRange(limb.lower, limits)
-  const bend = clamp(start.bend.bend + after.angle - before.angle, Math.min(least, start.bend.bend), most)
+  const [least, most] = start.range
+  const bend = clamp(start.bend.bend + after.angle - before.angle, least, most)
   const frame = { ...bones, lower: [0, 0, 0] as Vec3 }
   const local = aim(frame, 0, direction, normal)
   stance.local[limb.upper] = limits ? limitSmoothly(limb.upper, local) : local
@@ -210,6 +224,28 @@ function atLeast(value: number, floor: number): number {
 /** Radians from one unit vector to another about a third. */
 function opening(from: Vec3, to: Vec3, about: Vec3): number {
   return Math.atan2(dot(cross(from, to), about), dot(from, to))
+}
+
+/** Brings the limb's end to `target` turned to `world`, the place before the turn where limits allow only one. */
+export function solveTurned(
+  rig: Rig,
+  stance: Stance,
+  start: LimbStart,
+  target: Vec3,
+  world: Quat,
+  limits: boolean,
+): LimbResult {
+  const result = solveLimb(rig, stance, start, target, limits)
+  turnEnd(rig, stance, start, world, limits)
+  const { limb, bones } = start
+  if (!limb.end.endsWith('Hand')) return result
+  // A forearm that twists carries the hand aside a little: the arm is solved again with the twist in it.
+  const { rest } = partHinge(stance.local[limb.lower] ?? IDENTITY, bones.hinge)
+  const lower = rotateVector(rest, rig.offset.get(limb.end) ?? [0, 0, 0])
+  const again = solveLimb(rig, stance, { ...start, rest, bones: { ...bones, lower } }, target, limits)
+  const end = localTurn(rig, stance, limb.end, world)
+  stance.local[limb.end] = limits ? limitSmoothly(limb.end, end) : end
+  return again
 }
 
 /** Turns the limb's end to `world` in the avatar frame; a forearm takes the twist so that the wrist need not. */
@@ -257,9 +293,4 @@ function normalAlong(start: LimbStart, direction: Vec3): Vec3 {
   // Far from where it began, the joint eases back towards its natural side.
   const far = clamp((1 - dot(direction, start.direction)) / 2, 0, 1)
   return rotateVector(fromAxisAngle(direction, start.swivel * (1 - 0.6 * far)), natural)
-}
-
-/** Metres between the limb's end and a point. */
-export function endDistance(rig: Rig, stance: Stance, end: Bone, point: Vec3): number {
-  return distance(jointOf(rig, stance, end).position, point)
 }

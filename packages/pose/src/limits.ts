@@ -1,7 +1,7 @@
 import { BONES, type Bone } from './bones.ts'
 import { type JointAngles, readSwingTwist, writeSwingTwist } from './joint-angles.ts'
 import { freedomsOf } from './joint-table.ts'
-import { clamp } from './math.ts'
+import { clamp, DEGREES } from './math.ts'
 import type { Pose } from './pose.ts'
 import type { Quat } from './vector.ts'
 
@@ -33,8 +33,36 @@ export function limitSmoothly(bone: Bone, rotation: Quat): Quat {
 // Swings in the last degrees before half a turn fold back towards rest, and the twist with them: there it has no meaning.
 const FOLD_FROM = 155
 
+/**
+ * Tells whether a unit quaternion is inside a joint's limits: `readSwingTwist` without its vectors, since solvers ask for many joints in
+ * every frame.
+ */
+function isInside(bone: Bone, [x, qy, qz, w]: Quat): boolean {
+  const { swings, twist, maxSwing } = freedomsOf(bone)
+  const side = bone.startsWith('right') ? -1 : 1
+  const [y, z] = [qy * side, qz * side]
+  const [ax, ay, az] = twist.axis
+  const along = x * ax + y * ay + z * az
+  const size = Math.sqrt(along * along + w * w)
+  if (size < 1e-9) return false
+  const sign = w < 0 ? -1 : 1
+  const turned = 2 * DEGREES * Math.atan2(along * sign, w * sign)
+  if (turned < twist.min || turned > twist.max) return false
+  const [sine, cosine] = [along / size, w / size]
+  const sx = cosine * x - sine * (w * ax + y * az - z * ay)
+  const sy = cosine * y - sine * (w * ay + z * ax - x * az)
+  const sz = cosine * z - sine * (w * az + x * ay - y * ax)
+  const far = Math.sqrt(sx * sx + sy * sy + sz * sz)
+  const factor = far < 1e-12 ? 2 * DEGREES : (2 * DEGREES * Math.atan2(far, size)) / far
+  const [first, second] = swings
+  const a = factor * (sx * first.axis[0] + sy * first.axis[1] + sz * first.axis[2])
+  const b = factor * (sx * second.axis[0] + sy * second.axis[1] + sz * second.axis[2])
+  if (a < first.min || a > first.max || b < second.min || b > second.max) return false
+  return maxSwing === undefined || a * a + b * b <= maxSwing * maxSwing
+}
+
 function limit(bone: Bone, rotation: Quat, smooth: boolean): Quat {
-  if (bone === 'hips') return rotation
+  if (bone === 'hips' || isInside(bone, rotation)) return rotation
   const { swings, twist, maxSwing } = freedomsOf(bone)
   const [a, b, t] = readSwingTwist(bone, rotation)
   const size = Math.hypot(a, b)

@@ -90,7 +90,8 @@ export function invert(q: Quat): Quat {
 
 /** A quaternion brought back to length 1. */
 export function normalizeQuat(q: Quat): Quat {
-  const size = Math.hypot(q[0], q[1], q[2], q[3])
+  // Math.hypot guards against overflow and is many times slower.
+  const size = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3])
   return size > 1e-12 ? [q[0] / size, q[1] / size, q[2] / size, q[3] / size] : IDENTITY
 }
 
@@ -122,7 +123,7 @@ export function fromRotationVector(v: Vec3): Quat {
 /** Logarithm of a rotation: axis times radians, at most half a turn. */
 export function toRotationVector(q: Quat): Vec3 {
   const sign = q[3] < 0 ? -1 : 1
-  const s = Math.hypot(q[0], q[1], q[2])
+  const s = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2])
   if (s < 1e-12) return [2 * sign * q[0], 2 * sign * q[1], 2 * sign * q[2]]
   const factor = (2 * sign * Math.atan2(s, sign * q[3])) / s
   return [q[0] * factor, q[1] * factor, q[2] * factor]
@@ -170,7 +171,7 @@ export function slerp(a: Quat, b: Quat, t: number): Quat {
  */
 export function toSwingTwist(q: Quat, axis: Vec3): { swing: Quat; twist: Quat } {
   const along = q[0] * axis[0] + q[1] * axis[1] + q[2] * axis[2]
-  const size = Math.hypot(along, q[3])
+  const size = Math.sqrt(along * along + q[3] * q[3])
   const sign = q[3] < 0 ? -1 : 1
   const twist: Quat =
     size < 1e-9
@@ -187,7 +188,7 @@ export function toSwingTwist(q: Quat, axis: Vec3): { swing: Quat; twist: Quat } 
 /** How far apart two rotations are, in radians from 0 to π. */
 export function angleBetween(a: Quat, b: Quat): number {
   const [x, y, z, w] = multiply(invert(a), b)
-  return 2 * Math.atan2(Math.hypot(x, y, z), Math.abs(w))
+  return 2 * Math.atan2(Math.sqrt(x * x + y * y + z * z), Math.abs(w))
 }
 
 /** A rotation seen in the mirror plane x = 0. */

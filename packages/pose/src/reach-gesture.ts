@@ -1,5 +1,5 @@
 import { balanceOf, centreOfMass } from './balance.ts'
-import { type Bone, BONES } from './bones.ts'
+import type { Bone } from './bones.ts'
 import { fitPose } from './forward.ts'
 import { LIMB_OF_END, type LimbEnd, limbReach, type LimbStart, measureLimb } from './limb-solver.ts'
 import { limitRotation } from './limits.ts'
@@ -38,6 +38,9 @@ export type Wish = {
   readonly rotation?: Quat | 'keep-world' | 'follow'
 }
 
+/** A stance, and how far the worst of the dragged and the held ends is from its place in it (metres). */
+export type Guess = { readonly stance: Stance; readonly miss: number }
+
 /** What a gesture began with; every solve of the gesture starts here. */
 export type Gesture = {
   readonly rig: Rig
@@ -49,6 +52,13 @@ export type Gesture = {
   readonly rise: number
   /** Where the weight of a body that stands fell (metres); undefined for one that lies, jumps or falls. */
   readonly weight: Vec3 | undefined
+}
+
+/** How a dragged end shall be turned, avatar frame: feet keep their turn and hands follow the forearm (undefined) unless the wish says otherwise. */
+export function turnOf({ limbs }: Gesture, { rotation }: Wish, end: LimbEnd): Quat | undefined {
+  const turn = rotation ?? (end.endsWith('Foot') ? 'keep-world' : 'follow')
+  if (turn === 'follow') return undefined
+  return turn === 'keep-world' ? limbs[end].end.rotation : turn
 }
 
 const gestures = new WeakMap<Pose, Gesture & { skeleton: Skeleton }>()
@@ -81,9 +91,9 @@ export function weightOf(rig: Rig, stance: Stance): Vec3 {
   return centreOfMass((bone) => (rig.parent.has(bone) ? jointOf(rig, stance, bone).position : undefined))
 }
 
-/** A pose that the skeleton can take (`fitPose`) as solvers see it. */
-export function stanceOf(rig: Rig, { rotations, hips }: Pose): Stance {
-  return { local: { ...rotations }, hips: add(rig.hipsRest, scale(hips, rig.hipsHeight)) }
+/** A pose that the skeleton can take (`fitPose`) as solvers see it; not to be written to. */
+export function stanceOf(rig: Rig, { rotations, hips }: Pose): Readonly<Stance> {
+  return { local: rotations, hips: add(rig.hipsRest, scale(hips, rig.hipsHeight)) }
 }
 
 /** A stance of its own that can be changed. */
@@ -94,7 +104,7 @@ export function copyOf({ local, hips }: Stance): Stance {
 /** The pose that a stance is; turns and hips that are the gesture's own stay as they are, faces and fingers come from `pose`. */
 export function poseOf({ rig, pose: from, limits }: Gesture, pose: Pose, stance: Stance): Pose {
   const rotations: Pose['rotations'] = { ...from.rotations }
-  for (const bone of BONES) {
+  for (const bone of rig.movers) {
     const turn = stance.local[bone]
     if (turn && turn !== from.rotations[bone])
       rotations[bone] = limits ? shortLimited(bone, turn) : shortQuat(turn)

@@ -1,7 +1,7 @@
 import type { Bone } from './bones.ts'
 import { readSwingTwist, writeSwingTwist } from './joint-angles.ts'
 import { freedomsOf } from './joint-table.ts'
-import { angleBetween, clamp, DEGREES, distance, IDENTITY, lerp, slerp } from './math.ts'
+import { clamp, DEGREES, distance, IDENTITY, lerp, slerp } from './math.ts'
 import type { Rig, Stance } from './rig.ts'
 import { type Mobility, refine, type Task } from './reach-refine.ts'
 import type { Quat } from './vector.ts'
@@ -30,34 +30,36 @@ export function glide(
   const pace = Math.max(1, moved / STEP)
   const most = MOST_TURN * pace
   const mostHips = HIPS_SHARE * STEP * pace
-  const whole = changeBetween(from, to, most, mostHips)
+  const whole = changeBetween(rig, from, to, most, mostHips)
   if (whole <= 1) return to
-  const next = between(from, to, 0.7 / whole)
+  const next = between(rig, from, to, 0.7 / whole)
   refine(rig, next, tasks(), mobility, {
     limits,
     rounds: ROUNDS,
     around: { stance: from, most: most / 2, hips: mostHips },
   })
-  const change = changeBetween(from, next, most, mostHips)
-  return change > 1 ? between(from, next, 1 / change) : next
+  const change = changeBetween(rig, from, next, most, mostHips)
+  return change > 1 ? between(rig, from, next, 1 / change) : next
 }
 
 /** The biggest change of a joint or the hips, as a share of what is allowed. */
-function changeBetween(a: Stance, b: Stance, mostTurn: number, mostHips: number): number {
-  let most = distance(a.hips, b.hips) / mostHips
-  for (const bone of bonesOf(a, b)) {
+function changeBetween({ movers }: Rig, a: Stance, b: Stance, mostTurn: number, mostHips: number): number {
+  let least = 1
+  for (const bone of movers) {
     const [before, after] = [a.local[bone] ?? IDENTITY, b.local[bone] ?? IDENTITY]
-    if (before !== after) most = Math.max(most, angleBetween(before, after) / mostTurn)
+    if (before === after) continue
+    const cosine = before[0] * after[0] + before[1] * after[1] + before[2] * after[2] + before[3] * after[3]
+    least = Math.min(least, Math.abs(cosine))
   }
-  return most
+  return Math.max(distance(a.hips, b.hips) / mostHips, (2 * Math.acos(least)) / mostTurn)
 }
 
 /** Between two stances joint angle by joint angle, so that limits that hold for both hold between them. */
-function between(a: Stance, b: Stance, share: number): Stance {
-  const local: Stance['local'] = { ...a.local }
-  for (const bone of bonesOf(a, b)) {
-    const [before, after] = [a.local[bone] ?? IDENTITY, b.local[bone] ?? IDENTITY]
-    if (before !== after) local[bone] = turnBetween(bone, before, after, share)
+function between({ movers }: Rig, a: Stance, b: Stance, share: number): Stance {
+  const local: Stance['local'] = { ...b.local }
+  for (const bone of movers) {
+    const [before, after] = [a.local[bone], b.local[bone]]
+    if (before !== after) local[bone] = turnBetween(bone, before ?? IDENTITY, after ?? IDENTITY, share)
   }
   return { local, hips: lerp(a.hips, b.hips, share) }
 }
@@ -73,8 +75,4 @@ function turnBetween(bone: Bone, a: Quat, b: Quat, share: number): Quat {
     return Math.abs(value - clamp(value, min, max)) < ROUNDED ? clamp(value, min, max) : value
   }
   return writeSwingTwist(bone, [mix(0), mix(1), mix(2)])
-}
-
-function bonesOf(a: Stance, b: Stance): readonly Bone[] {
-  return Object.keys({ ...a.local, ...b.local }) as Bone[]
 }

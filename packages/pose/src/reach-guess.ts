@@ -1,12 +1,12 @@
 import type { Bone } from './bones.ts'
 import {
-  endDistance,
   LIMB_OF_END,
   limbReach,
   type LimbEnd,
   type LimbStart,
   solveLimb,
   solveMiddle,
+  solveTurned,
   turnEnd,
 } from './limb-solver.ts'
 import { addScaled, clamp, distance, dot, length, normalize, perpendicular, scale, subtract } from './math.ts'
@@ -16,11 +16,12 @@ import {
   ENDS,
   FEET,
   type Gesture,
+  type Guess,
   type Place,
+  turnOf,
   weightOf,
   type Wish,
 } from './reach-gesture.ts'
-import { turnAlong } from './reach-mend.ts'
 import { jointOf, localTurn, type Stance } from './rig.ts'
 import { type Helpers, leanTowards } from './trunk.ts'
 import { soften } from './two-bone.ts'
@@ -42,29 +43,29 @@ const HOPELESS = 0.06
 const SWAY = 0.03
 
 /** A guess by closed formulas: exact where limbs are free, smooth in the wish, and near elsewhere. A pure function of gesture and wish. */
-export function guess(gesture: Gesture, wish: Wish, pins: readonly Place[]): Stance {
+export function guess(gesture: Gesture, wish: Wish, pins: readonly Place[]): Guess {
   const { rig, start } = gesture
   const stance = copyOf(start)
   const { bone, position } = wish
   if (bone !== 'hips') placeHips(stance, pins)
   const beyond = endBeyond(bone)
-  if (bone in LIMB_OF_END) reachEnd(gesture, stance, wish, bone as LimbEnd, pins)
-  else if (beyond) reachMiddle(gesture, stance, wish, beyond, pins)
+  if (bone in LIMB_OF_END) return { stance, miss: reachEnd(gesture, stance, wish, bone as LimbEnd, pins) }
+  let held = 0
+  if (beyond) held = reachMiddle(gesture, stance, wish, beyond, pins)
   else if (bone === 'hips') {
     stance.hips = position
     if (typeof wish.rotation === 'object') stance.local.hips = wish.rotation
     stance.hips = lowerOntoFeet(gesture, stance, 0.03 * rig.hipsHeight)
-    holdEnds(gesture, stance, pins)
-  } else reachTrunk(gesture, stance, wish, pins)
-  return stance
+    held = holdEnds(gesture, stance, pins)
+  } else held = reachTrunk(gesture, stance, wish, pins)
+  return { stance, miss: Math.max(held, distance(jointOf(rig, stance, bone).position, position)) }
 }
 
 /** A guess for several places at once: the hips where they shall be, and each limb at its own. */
-export function guessAll(gesture: Gesture, places: readonly Place[]): Stance {
+export function guessAll(gesture: Gesture, places: readonly Place[]): Guess {
   const stance = copyOf(gesture.start)
   placeHips(stance, places)
-  holdEnds(gesture, stance, places)
-  return stance
+  return { stance, miss: holdEnds(gesture, stance, places) }
 }
 
 /** Pinned hips are where their pin says. */
@@ -75,7 +76,13 @@ function placeHips(stance: Stance, pins: readonly Place[]): void {
   if (pin.rotation) stance.local.hips = pin.rotation
 }
 
-function reachEnd(gesture: Gesture, stance: Stance, wish: Wish, end: LimbEnd, pins: readonly Place[]): void {
+function reachEnd(
+  gesture: Gesture,
+  stance: Stance,
+  wish: Wish,
+  end: LimbEnd,
+  pins: readonly Place[],
+): number {
   const { rig, start, limits } = gesture
   const limb = gesture.limbs[end]
   const helpers = end.endsWith('Hand') ? handHelpers(gesture, end, pins) : footHelpers(gesture, pins)
@@ -92,9 +99,12 @@ function reachEnd(gesture: Gesture, stance: Stance, wish: Wish, end: LimbEnd, pi
     leanTowards(rig, stance, start, helpers, result.end, needed, limits)
     settleHips(gesture, stance, pins, end)
   }
-  holdEnds(gesture, stance, pins, end)
-  solveLimb(rig, stance, limb, wish.position, limits)
-  turnAlong(gesture, stance, wish, end)
+  const held = holdEnds(gesture, stance, pins, end)
+  const turn = turnOf(gesture, wish, end)
+  const { miss } = turn
+    ? solveTurned(rig, stance, limb, wish.position, turn, limits)
+    : solveLimb(rig, stance, limb, wish.position, limits)
+  return Math.max(held, length(miss))
 }
 
 /** The pelvis goes along with an elbow or knee that shall leave the reach of its upper bone; for an elbow it stays. */
@@ -104,7 +114,7 @@ function reachMiddle(
   wish: Wish,
   end: LimbEnd,
   pins: readonly Place[],
-): void {
+): number {
   const { rig, start, limits, rise } = gesture
   const limb = gesture.limbs[end]
   solveMiddle(rig, stance, limb, wish.position, limits)
@@ -121,12 +131,13 @@ function reachMiddle(
       stance.hips = [start.hips[0] + aside[0] * kept, start.hips[1] + down, start.hips[2] + aside[2] * kept]
       solveMiddle(rig, stance, limb, wish.position, limits)
     }
-    holdEnds(gesture, stance, pins, end)
   }
-  turnAlong(gesture, stance, wish, end)
+  const turn = turnOf(gesture, wish, end)
+  if (turn) turnEnd(rig, stance, limb, turn, limits)
+  return holdEnds(gesture, stance, pins, end)
 }
 
-function reachTrunk(gesture: Gesture, stance: Stance, wish: Wish, pins: readonly Place[]): void {
+function reachTrunk(gesture: Gesture, stance: Stance, wish: Wish, pins: readonly Place[]): number {
   const { rig, start, limits } = gesture
   const { bone } = wish
   const isHigh = bone === 'head' || bone === 'neck'
@@ -144,7 +155,7 @@ function reachTrunk(gesture: Gesture, stance: Stance, wish: Wish, pins: readonly
   const turn = wish.rotation ?? 'follow'
   const kept = turn === 'keep-world' ? jointOf(rig, start, bone).rotation : turn
   if (kept !== 'follow') stance.local[bone] = localTurn(rig, stance, bone, kept)
-  holdEnds(gesture, stance, pins)
+  return holdEnds(gesture, stance, pins)
 }
 
 function handHelpers(gesture: Gesture, end: LimbEnd, pins: readonly Place[]): Helpers {
@@ -173,21 +184,25 @@ function excess(limb: LimbStart, distance: number): number {
   return distance - soften(distance, most * full, softness * full)
 }
 
-/** Feet stay where they stood, pinned hands where they are pinned. */
-function holdEnds(gesture: Gesture, stance: Stance, pins: readonly Place[], dragged?: LimbEnd): void {
+/** Feet stay where they stood, pinned hands where they are pinned; the worst one's miss in metres. */
+function holdEnds(gesture: Gesture, stance: Stance, pins: readonly Place[], dragged?: LimbEnd): number {
   const { rig, start, limits } = gesture
   const moved = distance(stance.hips, start.hips) > 0 || stance.local.hips !== start.local.hips
+  let worst = 0
   for (const end of ENDS) {
     if (end === dragged) continue
-    const limb = gesture.limbs[end]
     const pin = pins.find((one) => one.bone === end)
     const foot = end.endsWith('Foot')
     if (!pin && !(foot && moved)) continue
+    const limb = gesture.limbs[end]
     const target = pin?.position ?? limb.end.position
-    if (!pin && !moved && endDistance(rig, stance, end, target) === 0) continue
-    solveLimb(rig, stance, limb, target, limits)
-    if (foot || pin?.rotation) turnEnd(rig, stance, limb, pin?.rotation ?? limb.end.rotation, limits)
+    const turn = pin?.rotation ?? (foot ? limb.end.rotation : undefined)
+    const { miss } = turn
+      ? solveTurned(rig, stance, limb, target, turn, limits)
+      : solveLimb(rig, stance, limb, target, limits)
+    worst = Math.max(worst, length(miss))
   }
+  return worst
 }
 
 /** Helpers may carry the hips aside: the pelvis goes against the weight, and sinks until straight legs stand again. */

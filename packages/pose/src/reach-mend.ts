@@ -1,7 +1,17 @@
 import type { Bone } from './bones.ts'
 import { LIMB_OF_END, turnEnd } from './limb-solver.ts'
 import { addScaled, angleBetween, clamp, distance, length, subtract } from './math.ts'
-import { copyOf, endBeyond, ENDS, FEET, type Gesture, type Place, type Wish } from './reach-gesture.ts'
+import {
+  turnOf,
+  copyOf,
+  endBeyond,
+  ENDS,
+  FEET,
+  type Gesture,
+  type Guess,
+  type Place,
+  type Wish,
+} from './reach-gesture.ts'
 import { type Mobility, refine, type Task } from './reach-refine.ts'
 import { jointOf, type Rig, type Stance } from './rig.ts'
 
@@ -31,6 +41,10 @@ const WHOLE_BODY: Mobility = {
 }
 const HIPS_PINNED: Mobility = { ...WHOLE_BODY, hips: 0 }
 
+const FINISHING: Mobility = {
+  hips: 0,
+  turns: new Map([...LIMBS_ONLY.turns].filter(([bone]) => !/Hand|Foot|Shoulder/.test(bone))),
+}
 // Metres and radians that count as met.
 const ENOUGH = 2e-4
 const STRAIGHT = 0.005
@@ -44,27 +58,47 @@ const BEYOND = 0.3
  */
 export function mend(
   gesture: Gesture,
-  stance: Stance,
+  { stance, miss }: Guess,
   wish: Wish,
   pins: readonly Place[],
   previous: Stance | undefined,
 ): Stance {
+  if (miss < ENOUGH && !pins.some(isOfTrunk)) return stance
   const at = jointOf(gesture.rig, stance, wish.bone).position
   const away = subtract(wish.position, at)
   // Out of reach, less and less is asked for beyond the guess, so that no way to a far goal ends in a leap.
   const share = clamp((BEYOND - length(away)) / (BEYOND - WORTH), 0, 1)
   const tasks = [{ bone: wish.bone, position: addScaled(at, away, share) }, ...heldTasks(gesture, wish, pins)]
   const best = refined(gesture, stance, tasks, pins, wish.bone.endsWith('LowerArm'), previous)
-  if (best !== stance) turnEnds(gesture, best, pins, wish)
+  if (best !== stance) finish(gesture, best, tasks, pins, wish)
   return best
 }
 
 /** The stance in which several bones are in their places at once, or as near as they get. */
-export function mendAll(gesture: Gesture, stance: Stance, places: readonly Place[]): Stance {
+export function mendAll(gesture: Gesture, { stance, miss }: Guess, places: readonly Place[]): Stance {
+  if (miss < ENOUGH && !places.some(isOfTrunk)) return stance
   const tasks = [...tasksOf(places), ...standingTasks(gesture, places)]
   const best = refined(gesture, stance, tasks, places)
-  turnEnds(gesture, best, places)
+  finish(gesture, best, tasks, places)
   return best
+}
+
+/** Turns the ends, and brings back what a twisting forearm carried aside. */
+function finish(
+  gesture: Gesture,
+  stance: Stance,
+  tasks: readonly Task[],
+  pins: readonly Place[],
+  wish?: Wish,
+): void {
+  const { rig, limits } = gesture
+  turnEnds(gesture, stance, pins, wish)
+  if (tasks.every((task) => isMet(rig, stance, task))) return
+  refine(rig, stance, tasks, FINISHING, { limits, rounds: 4 })
+}
+
+function isOfTrunk({ bone }: Place): boolean {
+  return bone === 'chest' || bone === 'head'
 }
 
 function refined(
@@ -104,9 +138,7 @@ export function heldTasks(
 
 /** Ends are turned afterwards, when they are in place; a turn of the trunk is part of the search. */
 function tasksOf(places: readonly Place[]): Task[] {
-  return places.map(({ bone, position, rotation }) =>
-    rotation && (bone === 'chest' || bone === 'head') ? { bone, position, rotation } : { bone, position },
-  )
+  return places.map((place) => (isOfTrunk(place) ? place : { bone: place.bone, position: place.position }))
 }
 
 function standingTasks({ rig, limbs }: Gesture, but: readonly { readonly bone: Bone }[]): readonly Task[] {
@@ -118,29 +150,15 @@ function standingTasks({ rig, limbs }: Gesture, but: readonly { readonly bone: B
   )
 }
 
-/** Turns the ends that are held as they were or as their pins say, and the dragged one as its goal says. */
+/** Turns the ends that are held as they were or as their pins say, and the dragged one as its wish says. */
 function turnEnds(gesture: Gesture, stance: Stance, pins: readonly Place[], wish?: Wish): void {
   const { rig, limbs, limits } = gesture
   for (const end of ENDS) {
     if (!rig.parent.has(end)) continue
-    if (wish && (end === wish.bone || end === endBeyond(wish.bone))) {
-      turnAlong(gesture, stance, wish, end)
-      continue
-    }
+    const isDragged = wish && (end === wish.bone || end === endBeyond(wish.bone))
     const pinned = pins.find(({ bone }) => bone === end)?.rotation
-    const turn = pinned ?? (end.endsWith('Foot') ? limbs[end].end.rotation : undefined)
+    const held = pinned ?? (end.endsWith('Foot') ? limbs[end].end.rotation : undefined)
+    const turn = isDragged ? turnOf(gesture, wish, end) : held
     if (turn) turnEnd(rig, stance, limbs[end], turn, limits)
   }
-}
-
-/** Hands follow the forearm and feet keep their turn, unless the wish says otherwise. */
-export function turnAlong(
-  { rig, limbs, limits }: Gesture,
-  stance: Stance,
-  { rotation }: Wish,
-  end: (typeof ENDS)[number],
-): void {
-  const turn = rotation ?? (end.endsWith('Foot') ? 'keep-world' : 'follow')
-  if (turn === 'follow') return
-  turnEnd(rig, stance, limbs[end], turn === 'keep-world' ? limbs[end].end.rotation : turn, limits)
 }

@@ -1,5 +1,4 @@
 import type { Bone } from './bones.ts'
-import { fitPose } from './forward.ts'
 import { distance } from './math.ts'
 import type { Pose } from './pose.ts'
 import { gestureOf, poseOf, stanceOf, type Wish } from './reach-gesture.ts'
@@ -62,7 +61,7 @@ export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: 
   const { previous, pins = [], limits } = options
   const gesture = gestureOf(skeleton, options.start, limits)
   const { rig } = gesture
-  const from = previous && stanceOf(rig, fitPose(skeleton, previous.pose))
+  const from = previous && (previous.pose === options.start ? gesture.start : stanceOf(rig, previous.pose))
   const last = mend(gesture, guess(gesture, goal, pins), goal, pins, from)
   if (!from || !previous) return poseOf(gesture, pose, last)
   const moved = distance(goal.position, previous.position)

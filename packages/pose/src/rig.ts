@@ -8,6 +8,8 @@ import type { Quat, Vec3 } from './vector.ts'
 export type Rig = {
   readonly parent: ReadonlyMap<Bone, Bone | null>
   readonly offset: ReadonlyMap<Bone, Vec3>
+  /** The bones that solving may turn: neither fingers nor face nor toes. */
+  readonly movers: readonly Bone[]
   readonly hipsRest: Vec3
   readonly hipsHeight: number
 }
@@ -15,6 +17,7 @@ export type Rig = {
 /** A pose while it is being solved: local turns, and the place of the hips in metres. Solvers write into it. */
 export type Stance = { local: Partial<Record<Bone, Quat>>; hips: Vec3 }
 
+const STILL = /Thumb|Index|Middle|Ring|Little|Eye|jaw|Toes/
 const rigs = new WeakMap<Skeleton, Rig>()
 
 /** The rig of a skeleton, made once for each. */
@@ -30,6 +33,7 @@ export function rigOf(skeleton: Skeleton): Rig {
         subtract(position, (parent && rest.get(parent)) || [0, 0, 0]),
       ]),
     ),
+    movers: skeleton.bones.map(({ name }) => name).filter((bone) => !STILL.test(bone)),
     hipsRest: rest.get('hips') ?? [0, skeleton.hipsHeight, 0],
     hipsHeight: skeleton.hipsHeight,
   }
@@ -52,8 +56,12 @@ export function jointOf(rig: Rig, stance: Stance, bone: Bone): Joint {
 
 /** How the bone above is turned in the avatar frame. */
 export function parentRotation(rig: Rig, stance: Stance, bone: Bone): Quat {
-  const parent = rig.parent.get(bone)
-  return parent ? jointOf(rig, stance, parent).rotation : IDENTITY
+  let turn = IDENTITY
+  for (let above = rig.parent.get(bone); above; above = rig.parent.get(above)) {
+    const local = stance.local[above]
+    if (local) turn = turn === IDENTITY ? local : multiply(local, turn)
+  }
+  return turn
 }
 
 /** The local turn that gives `bone` this turn in the avatar frame. */

@@ -1,15 +1,17 @@
 import {
-  contactFault,
+  CONTACT_METRES,
   type ContactFault,
   meetAll,
   meetContacts,
   type Reached,
   spotPoint,
+  unmetFault,
 } from './contacts.ts'
 import { add, DEGREES, distance, fromAxisAngle, invert, rotateVector, scale, subtract } from './math.ts'
 import type { Pose } from './pose.ts'
 import type { Scene, SceneAvatar, SceneContact } from './scene.ts'
 import type { Skeleton } from './skeleton.ts'
+import type { Spot } from './spots.ts'
 import type { Vec3 } from './vector.ts'
 
 // Two who hold each other pull in turn; after so many turns they stand.
@@ -22,7 +24,7 @@ export function toWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3):
 }
 
 /** A point of the world in an avatar's frame. */
-function fromWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3): Vec3 {
+export function fromWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3): Vec3 {
   return scale(
     rotateVector(invert(fromAxisAngle([0, 1, 0], turn / DEGREES)), subtract(point, place)),
     1 / size,
@@ -71,14 +73,22 @@ export function sceneContactMiss(
   scene: Scene,
   { avatar, spot, to }: SceneContact,
 ): number | undefined {
-  const point = (id: string, which: SceneContact['to']['spot']): Vec3 | undefined => {
-    const one = scene.avatars.find((other) => other.id === id)
-    const skeleton = skeletons.get(id)
-    const at = one && skeleton && spotPoint(skeleton, one.pose, which)
-    return at && toWorld(one, at)
-  }
-  const [a, b] = [point(avatar, spot), point(to.avatar, to.spot)]
+  const a = pointOf(skeletons, scene, avatar, spot)
+  const b = pointOf(skeletons, scene, to.avatar, to.spot)
   return a && b && distance(a, b)
+}
+
+/** Where a spot of an avatar is in the world; undefined while that is not known. */
+function pointOf(
+  skeletons: ReadonlyMap<string, Skeleton>,
+  scene: Scene,
+  id: string,
+  spot: Spot,
+): Vec3 | undefined {
+  const avatar = scene.avatars.find((one) => one.id === id)
+  const skeleton = skeletons.get(id)
+  const point = avatar && skeleton && spotPoint(skeleton, avatar.pose, spot)
+  return point && toWorld(avatar, point)
 }
 
 /** A contact between avatars as it stands. `miss`: metres of the world once it is met as well as it can be. */
@@ -99,11 +109,10 @@ export function sceneContactStates(
     const skeleton = skeletons.get(contact.avatar)
     const follower = met.avatars.find(({ id }) => id === contact.avatar)
     if (miss === undefined || !skeleton || !follower) return { contact, miss: 0, fault: 'missing' }
-    return {
-      contact,
-      miss,
-      fault: contactFault(skeleton, follower.pose, contact.spot, miss / follower.scale),
-    }
+    const target = pointOf(skeletons, met, contact.to.avatar, contact.to.spot)
+    if (miss <= CONTACT_METRES || !target) return { contact, miss, fault: null }
+    const fault = unmetFault(skeleton, follower.pose, contact.spot, fromWorld(follower, target))
+    return { contact, miss, fault }
   })
 }
 

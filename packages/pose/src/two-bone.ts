@@ -21,23 +21,32 @@ export type BendStart = { readonly distance: number; readonly bend: number }
 // Near full reach the exact bend changes without bound; no bend changes faster than this (radians a metre: 4° in 2 mm).
 const STEEPEST = 34
 
-type Plane = { along: number; a: number; b: number; straight: number }
+type Plane = { along: number; a: number; b: number; straight: number; reach: number }
 
-function planeOf({ upper, lower, hinge }: TwoBones): Plane {
+const planes = new WeakMap<TwoBones, Plane>()
+
+function planeOf(bones: TwoBones): Plane {
+  let plane = planes.get(bones)
+  if (!plane) planes.set(bones, (plane = measurePlane(bones)))
+  return plane
+}
+
+function measurePlane({ upper, lower, hinge }: TwoBones): Plane {
   const a = perpendicular(upper, hinge)
   const b = perpendicular(lower, hinge)
+  const along = dot(upper, hinge) + dot(lower, hinge)
   return {
-    along: dot(upper, hinge) + dot(lower, hinge),
+    along,
     a: length(a),
     b: length(b),
+    reach: Math.sqrt(along ** 2 + (length(a) + length(b)) ** 2),
     straight: -Math.atan2(dot(cross(a, b), hinge), dot(a, b)),
   }
 }
 
 /** The farthest the end gets from the root, in metres. */
 export function fullReach(bones: TwoBones): number {
-  const { along, a, b } = planeOf(bones)
-  return Math.hypot(along, a + b)
+  return planeOf(bones).reach
 }
 
 /** How far the end is from the root at a bend in radians. */
@@ -50,9 +59,7 @@ export function reachAt(bones: TwoBones, bend: number): number {
  * so that no small move of the target snaps the joint straight, and led through the gesture's start.
  */
 export function bendFor(bones: TwoBones, distance: number, start?: BendStart): number {
-  const plane = planeOf(bones)
-  const { along, a, b, straight } = plane
-  const reach = Math.hypot(along, a + b)
+  const { along, a, b, straight, reach } = planeOf(bones)
   const softness = reach / (2 * a * b * STEEPEST * STEEPEST)
   const soft = soften(distance, reach, softness)
   const cosine = (soft * soft - along * along - a * a - b * b) / (2 * a * b)

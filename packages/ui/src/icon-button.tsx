@@ -7,6 +7,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly label: string
   /** Shown after the name in the tooltip, for example `Ctrl+Z`. */
   readonly shortcut?: string | undefined
+  /** What it would do right now, after the name in the tooltip. */
+  readonly detail?: string | undefined
   /** Given for a toggle. */
   readonly isPressed?: boolean | undefined
   readonly disabledReason?: string | undefined
@@ -19,6 +21,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 export function IconButton({
   label,
   shortcut,
+  detail,
   isPressed,
   disabledReason,
   variant = 'plain',
@@ -27,7 +30,8 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const isOff = disabledReason !== undefined
-  const name = shortcut ? `${label} (${shortcut})` : label
+  const named = detail && !isOff ? `${label}: ${detail}` : label
+  const name = shortcut ? `${named} (${shortcut})` : named
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { CheckIcon } from './icons.tsx'
 import styles from './menu.module.css'
@@ -11,6 +11,8 @@ export type MenuItem = {
   readonly icon?: ReactNode
   /** Given for items of which one is chosen; that one has a mark. */
   readonly isChecked?: boolean
+  /** The mark is one of its own, on or off, instead of one of several. */
+  readonly isToggle?: boolean
   readonly isDanger?: boolean
   readonly disabledReason?: string | undefined
   /** Drawn at the end, for example a shortcut. */
@@ -81,33 +83,91 @@ export function Menu({ trigger, items }: { trigger: Trigger; items: readonly Men
           else moveFocus(event, '[role^=menuitem]')
         }}
       >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={item.isChecked}
-            aria-disabled={item.disabledReason !== undefined || undefined}
-            title={item.disabledReason}
-            lang={item.lang}
-            tabIndex={-1}
-            className={classNames(styles.item, item.isDanger && styles.danger)}
-            onClick={() => {
-              if (item.disabledReason !== undefined) return
-              list.current?.hidePopover()
-              button.current?.focus()
-              item.onSelect()
-            }}
-          >
-            {item.icon}
-            <span className={styles.label}>{item.label}</span>
-            {item.hint && <span className={styles.hint}>{item.hint}</span>}
-            {item.isChecked !== undefined && (
-              <span className={styles.mark}>{item.isChecked && <CheckIcon isSmall />}</span>
-            )}
-          </button>
-        ))}
+        <Items
+          items={items}
+          close={() => {
+            list.current?.hidePopover()
+            button.current?.focus()
+          }}
+        />
       </div>
     </span>
   )
+}
+
+/** A menu that stands where a press was, such as by the right button; CSS pixels of the window. */
+export function MenuAt({
+  label,
+  x,
+  y,
+  items,
+  onClose,
+}: {
+  label: string
+  x: number
+  y: number
+  items: readonly MenuItem[]
+  onClose: () => void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    box.showPopover()
+    box.style.left = `${Math.max(8, Math.min(x, window.innerWidth - box.offsetWidth - 8))}px`
+    box.style.top = `${Math.max(8, Math.min(y, window.innerHeight - box.offsetHeight - 8))}px`
+    box.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+  }, [x, y])
+  return (
+    <div
+      ref={list}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.list}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') list.current?.hidePopover()
+        else moveFocus(event, '[role^=menuitem]')
+      }}
+    >
+      <Items items={items} close={() => list.current?.hidePopover()} />
+    </div>
+  )
+}
+
+function Items({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
+  return items.map((item) => (
+    <button
+      key={item.id}
+      type="button"
+      role={roleOf(item)}
+      aria-checked={item.isChecked}
+      aria-disabled={item.disabledReason !== undefined || undefined}
+      title={item.disabledReason}
+      lang={item.lang}
+      tabIndex={-1}
+      className={classNames(styles.item, item.isDanger && styles.danger)}
+      onClick={() => {
+        if (item.disabledReason !== undefined) return
+        close()
+        item.onSelect()
+      }}
+    >
+      {item.icon}
+      <span className={styles.label}>{item.label}</span>
+      {item.hint && <span className={styles.hint}>{item.hint}</span>}
+      {item.isChecked !== undefined && (
+        <span className={styles.mark}>{item.isChecked && <CheckIcon isSmall />}</span>
+      )}
+    </button>
+  ))
+}
+
+function roleOf({ isChecked, isToggle }: MenuItem): string {
+  if (isChecked === undefined) return 'menuitem'
+  return isToggle ? 'menuitemcheckbox' : 'menuitemradio'
 }

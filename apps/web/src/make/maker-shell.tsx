@@ -46,6 +46,7 @@ export function MakerShell() {
   return (
     <HandsContext value={hands}>
       <div className={styles.app} data-sheet={sheet}>
+        <SkipLinks />
         <main className={styles.stage}>
           <StageView />
           <TopBar />
@@ -64,7 +65,7 @@ export function MakerShell() {
         hidden
         multiple
         aria-label={t`Open a file`}
-        accept=".vrm,.json,model/gltf-binary,application/json"
+        accept=".vrm,.glb,.json,image/png,image/jpeg,image/webp,model/gltf-binary,application/json"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
@@ -77,6 +78,24 @@ export function MakerShell() {
         </Suspense>
       )}
     </HandsContext>
+  )
+}
+
+/** For those who walk by keys: past the tools to what they came for. */
+function SkipLinks() {
+  const { t } = useLingui()
+  const links = [
+    { to: '[data-handle]', words: t`To the handles` },
+    { to: '[role=tab][aria-selected=true]', words: t`To the properties` },
+  ]
+  return (
+    <div className={styles.skips}>
+      {links.map(({ to, words }) => (
+        <button key={to} type="button" onClick={() => document.querySelector<HTMLElement>(to)?.focus()}>
+          {words}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Bone } from '../bones.ts'
 import { feetOnFloor } from '../ground.ts'
 import { type JointAngles, writeAngles } from '../joint-angles.ts'
-import { DEGREES, fromAxisAngle, IDENTITY, multiply } from '../math.ts'
+import { DEGREES, fromAxisAngle, IDENTITY, multiply, rotateVector } from '../math.ts'
 import type { Gaze, Pose } from '../pose.ts'
 import { REST_POSE } from '../rest-pose.ts'
 import { reach, type ReachGoal } from '../reach.ts'
@@ -9,6 +9,7 @@ import { shortQuat, shortVec } from '../short-numbers.ts'
 import { STANDARD_SKELETON } from '../standard-skeleton.ts'
 import type { Vec3 } from '../vector.ts'
 import { handAngles, type HandShape } from './hands.ts'
+import { collarFor, type FootGoal, type HandGoal, holdHand, type Miss, putFoot } from './limb-goals.ts'
 
 type Middle = 'hips' | 'spine' | 'chest' | 'upperChest' | 'neck' | 'head'
 type SidePart = 'Shoulder' | 'UpperArm' | 'LowerArm' | 'Hand' | 'UpperLeg' | 'LowerLeg' | 'Foot' | 'Toes'
@@ -28,7 +29,12 @@ export type PoseTable = {
   readonly hips?: Vec3
   readonly soles?: { readonly left?: Sole; readonly right?: Sole }
   readonly wrists?: { readonly left?: Vec3; readonly right?: Vec3 }
+  /** Feet and palms put where they are wanted, the left before the right; `both` is the same on both sides. */
+  readonly feet?: { readonly both?: FootGoal; readonly left?: FootGoal; readonly right?: FootGoal }
+  readonly palms?: { readonly both?: HandGoal; readonly left?: HandGoal; readonly right?: HandGoal }
   readonly airborne?: boolean
+  /** Degrees by which the whole finished pose is turned to its left about the upright. */
+  readonly facing?: number
   readonly expressions?: Readonly<Record<string, number>>
   readonly gaze?: Gaze
 }
@@ -39,6 +45,14 @@ const BALL = 0.13
 
 /** Makes the pose that a table describes, standing on the floor. */
 export function poseOf(table: PoseTable): Pose {
+  return solveTable(table).pose
+}
+
+/** What hands and feet of a solved table still miss of their goals, by bone. */
+export type Misses = Readonly<Partial<Record<Bone, Miss>>>
+
+/** The pose that a table describes, and what its hands and feet miss because joints end there. */
+export function solveTable(table: PoseTable): { pose: Pose; misses: Misses } {
   let pose: Pose = {
     ...REST_POSE,
     rotations: turnsOf(table),
@@ -56,9 +70,78 @@ export function poseOf(table: PoseTable): Pose {
     const wrist = table.wrists?.[side]
     if (wrist) pose = hold(pose, { bone: `${side}Hand`, position: wrist })
   }
-  if (table.airborne) return pose
-  const standing = feetOnFloor(STANDARD_SKELETON, pose)
-  return { ...standing, hips: shortVec(standing.hips) }
+  const misses: Partial<Record<Bone, Miss>> = {}
+  pose = withFeet(pose, table, misses)
+  if (!table.airborne) {
+    const standing = feetOnFloor(STANDARD_SKELETON, pose)
+    pose = { ...standing, hips: shortVec(standing.hips) }
+  }
+  return { pose: faced(withPalms(pose, table, misses), table.facing ?? 0), misses }
+}
+
+function faced(pose: Pose, degrees: number): Pose {
+  if (degrees === 0) return pose
+  const turn = fromAxisAngle([0, 1, 0], degrees / DEGREES)
+  const hips = shortQuat(multiply(turn, pose.rotations.hips ?? IDENTITY))
+  return {
+    ...pose,
+    rotations: { ...pose.rotations, hips },
+    hips: shortVec(rotateVector(turn, pose.hips)),
+  }
+}
+
+// Metres by which hips may sink until both feet reach the floor.
+const DEEPEST = 0.2
+
+/** Feet that are too far sink the hips until both stand; where sinking does not help, the hips stay. */
+function withFeet(from: Pose, table: PoseTable, misses: Partial<Record<Bone, Miss>>): Pose {
+  let best = putFeet(from, table)
+  let start = from
+  for (let sunk = 0; !table.airborne && best.worst > 0.0005 && sunk < DEEPEST; sunk += best.worst) {
+    const [x, y, z] = start.hips
+    start = { ...start, hips: shortVec([x, y - best.worst / STANDARD_SKELETON.hipsHeight, z]) }
+    const next = putFeet(start, table)
+    if (next.worst > 0.9 * best.worst) break
+    best = next
+  }
+  Object.assign(misses, best.misses)
+  return best.pose
+}
+
+function putFeet(from: Pose, { feet }: PoseTable) {
+  const misses: Partial<Record<Bone, Miss>> = {}
+  let pose = from
+  let worst = 0
+  for (const side of SIDES) {
+    const goal = feet?.[side] ?? feet?.both
+    if (!goal) continue
+    const put = putFoot(pose, side, goal)
+    pose = put.pose
+    misses[`${side}Foot`] = put.miss
+    worst = Math.max(worst, put.miss.place)
+  }
+  return { pose, misses, worst }
+}
+
+function withPalms(
+  from: Pose,
+  { palms, left, right, both }: PoseTable,
+  misses: Partial<Record<Bone, Miss>>,
+): Pose {
+  let pose = from
+  const given = { left, right }
+  for (const side of SIDES) {
+    const goal = palms?.[side] ?? palms?.both
+    if (!goal) continue
+    if (!given[side]?.Shoulder && !both?.Shoulder) {
+      const collar = shortQuat(writeAngles(`${side}Shoulder`, collarFor(pose, side, goal)))
+      pose = { ...pose, rotations: { ...pose.rotations, [`${side}Shoulder`]: collar } }
+    }
+    const held = holdHand(pose, side, goal)
+    pose = held.pose
+    misses[`${side}Hand`] = held.miss
+  }
+  return pose
 }
 
 function turnsOf(table: PoseTable): Pose['rotations'] {

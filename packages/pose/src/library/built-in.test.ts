@@ -4,17 +4,20 @@ import { readPoseDocument, writePoseDocument } from '../documents.ts'
 import { worldJoints } from '../forward.ts'
 import { lowestPoint } from '../ground.ts'
 import { limitPose } from '../limits.ts'
-import { angleBetween, DEGREES, distance, IDENTITY } from '../math.ts'
+import { add, angleBetween, DEGREES, distance, IDENTITY, rotateVector } from '../math.ts'
 import { STANDARD_SKELETON } from '../standard-skeleton.ts'
 import { poseOf } from './author.ts'
-import { BUILT_IN_POSES } from './built-in.ts'
+import { BUILT_IN_POSES, POSE_TABLES } from './built-in.ts'
+import { POSE_TAGS } from './parts.ts'
 import { START_POSE } from './start-pose.ts'
 import { START_TABLE } from './start-table.ts'
 import { HAND_SHAPES, handAngles } from './hands.ts'
 import { isFinger } from '../masks.ts'
 import { writeAngles } from '../joint-angles.ts'
 import type { Bone } from '../bones.ts'
+import type { Pose } from '../pose.ts'
 import { REST_POSE } from '../rest-pose.ts'
+import { deepestEntry } from '../testing/body-capsules.ts'
 
 const ALL = [{ id: 'start', pose: START_POSE }, ...BUILT_IN_POSES]
 
@@ -29,10 +32,11 @@ test('the start pose as it is written out is the one its table describes', () =>
   for (const [at, part] of hips.entries()) expect(START_POSE.hips[at]).toBeCloseTo(part, 6)
 })
 
-test('there are at least sixteen poses, each with a name of its own and tags', () => {
-  expect(BUILT_IN_POSES.length).toBeGreaterThanOrEqual(16)
-  expect(new Set(BUILT_IN_POSES.map(({ id }) => id)).size).toBe(BUILT_IN_POSES.length)
-  for (const { tags } of BUILT_IN_POSES) expect(tags.length).toBeGreaterThan(0)
+test('there are at least 64 poses, each in a drawer, and every drawer of single figures holds some', () => {
+  expect(BUILT_IN_POSES.length).toBeGreaterThanOrEqual(64)
+  for (const { id, tags } of BUILT_IN_POSES) expect(tags.length, id).toBeGreaterThan(0)
+  for (const tag of POSE_TAGS.filter((each) => each !== 'pairs'))
+    expect(BUILT_IN_POSES.filter(({ tags }) => tags.includes(tag)).length, tag).toBeGreaterThan(1)
 })
 
 test.each(ALL)('$id is a document, inside the joint limits, fingers included', ({ pose }) => {
@@ -45,27 +49,49 @@ test.each(ALL)('$id is a document, inside the joint limits, fingers included', (
   expect(BONES.filter(isFinger).filter((bone) => pose.rotations[bone]).length).toBe(30)
 })
 
-test.each(ALL)('$id stands on the floor, or is in the air on purpose', ({ id, pose }) => {
+test.each(BUILT_IN_POSES)('$id stands on the floor, or is in the air on purpose', ({ id, pose }) => {
   const lowest = lowestPoint(STANDARD_SKELETON, pose)
-  if (id === 'jump') expect(lowest).toBeGreaterThan(0.1)
-  else expect(lowest).toBeCloseTo(0, 5)
+  if (POSE_TABLES[id]?.airborne) expect(lowest).toBeGreaterThan(0.05)
+  else expect(Math.abs(lowest)).toBeLessThan(0.005)
 })
 
-test.each(ALL)('$id keeps wrists and elbows out of trunk and head', ({ pose }) => {
-  const joints = worldJoints(STANDARD_SKELETON, pose)
-  const at = (bone: Bone) => joints.get(bone)?.position ?? ([NaN, NaN, NaN] as const)
-  for (const bone of ['leftHand', 'rightHand', 'leftLowerArm', 'rightLowerArm'] as const) {
-    for (const [core, radius] of [
-      ['spine', 0.1],
-      ['chest', 0.11],
-      ['upperChest', 0.1],
-      ['hips', 0.1],
-      ['head', 0.08],
-    ] as const) {
-      expect(distance(at(bone), at(core)), `${bone} in ${core}`).toBeGreaterThan(radius)
-    }
-  }
+const ON_SOLES = BUILT_IN_POSES.flatMap(({ id, pose }) =>
+  (['left', 'right'] as const).flatMap((side) => {
+    const goal = POSE_TABLES[id]?.feet?.[side] ?? POSE_TABLES[id]?.feet?.both
+    return goal && 'x' in goal ? [{ id, side, pose }] : []
+  }),
+)
+test.each(ON_SOLES)('$id has its $side sole on the floor, within 5 mm', ({ side, pose }) => {
+  expect(Math.abs(lowestOfFoot(pose, side))).toBeLessThan(0.005)
 })
+
+test.each(BUILT_IN_POSES)(
+  '$id has no hand, arm or leg inside the body, but for what skin gives way',
+  ({ pose }) => {
+    const { depth, where } = deepestEntry(pose)
+    expect(depth, where).toBeLessThan(0.017)
+  },
+)
+
+test.each(BUILT_IN_POSES)('the head of $id is known before it is solved', ({ pose, head }) => {
+  expect(angleBetween(pose.rotations.head ?? IDENTITY, head) * DEGREES).toBeLessThan(0.01)
+})
+
+/** The lowest of heel, ball and tip of one sole, metres. */
+function lowestOfFoot(pose: Pose, side: 'left' | 'right'): number {
+  const joints = worldJoints(STANDARD_SKELETON, pose)
+  const soles = [
+    [`${side}Foot`, [0, -0.085, -0.04]],
+    [`${side}Foot`, [0, -0.085, 0.13]],
+    [`${side}Toes`, [0, -0.022, 0.05]],
+  ] as const
+  return Math.min(
+    ...soles.map(([bone, offset]) => {
+      const joint = joints.get(bone)
+      return joint ? add(joint.position, rotateVector(joint.rotation, offset))[1] : NaN
+    }),
+  )
+}
 
 test('a fist closes: every fingertip comes near the palm, the thumb in front of the fingers', () => {
   for (const side of ['left', 'right'] as const) {

@@ -1,423 +1,57 @@
+import { writeAngles } from '../joint-angles.ts'
 import type { Pose } from '../pose.ts'
-import { type PoseTable, poseOf } from './author.ts'
+import { shortQuat } from '../short-numbers.ts'
+import type { Quat } from '../vector.ts'
+import { ACTION_TABLES } from './action-poses.ts'
+import { poseOf, type PoseTable } from './author.ts'
+import { DANCE_TABLES } from './dance-poses.ts'
+import { EVERYDAY_TABLES } from './everyday-poses.ts'
+import { FEELING_TABLES } from './feeling-poses.ts'
+import { FIRST_TABLES } from './first-poses.ts'
+import { GESTURE_TABLES } from './gesture-poses.ts'
+import { GROUND_TABLES } from './ground-poses.ts'
+import type { PoseTag, TaggedTables } from './parts.ts'
+import { REFERENCE_TABLES } from './reference-poses.ts'
+import { SITTING_TABLES } from './sitting-poses.ts'
+import { STANDING_TABLES } from './standing-poses.ts'
 
-/** A pose that comes with Kamae; its name is a matter of the language, by id. */
-export type BuiltInPose = { readonly id: string; readonly pose: Pose; readonly tags: readonly string[] }
+/** A pose that comes with Kamae; its name is a matter of the language, by id. It is solved when it is first asked for. */
+export type BuiltInPose = {
+  readonly id: string
+  readonly pose: Pose
+  readonly tags: readonly PoseTag[]
+  /** The turn of its head, known without solving the rest: tells quickly what another pose is not. */
+  readonly head: Quat
+}
 
-const ARM_DOWN = {
-  Shoulder: { raise: -4 },
-  UpperArm: { raise: -74, swing: 6 },
-  LowerArm: { bend: 16, twist: 6 },
-  Hand: { bend: 6 },
-} as const
-const ON_HIP = {
-  Shoulder: { raise: -2, swing: -6 },
-  UpperArm: { raise: -46, swing: -22, twist: -46 },
-  LowerArm: { bend: 100, twist: -30 },
-  Hand: { bend: 30, side: -10 },
-} as const
-const KNEES_SOFT = { UpperLeg: { bend: 10, side: 3 }, LowerLeg: { bend: 14 } } as const
-
-const TABLES = {
-  wave: {
-    tags: ['standing', 'gesture'],
-    middle: { spine: { side: 4 }, chest: { side: 5 }, neck: { side: -3 }, head: { side: 8 } },
-    both: KNEES_SOFT,
-    left: ARM_DOWN,
-    right: {
-      Shoulder: { raise: 16 },
-      UpperArm: { raise: 18, swing: 18, twist: 84 },
-      LowerArm: { bend: 62, twist: 8 },
-      Hand: { side: -12, bend: -6 },
-    },
-    hands: { right: 'spread' },
-    hips: [0.02, -0.012, 0],
-    soles: { left: { x: 0.1, z: 0, out: 10 }, right: { x: -0.11, z: 0.02, out: 14 } },
-    expressions: { happy: 0.7 },
-    gaze: { kind: 'camera' },
-  },
-  hero: {
-    tags: ['standing'],
-    middle: { spine: { bend: -3 }, chest: { bend: -6 }, head: { bend: -3 } },
-    both: { ...KNEES_SOFT, ...ON_HIP },
-    hands: { left: 'fist', right: 'fist' },
-    hips: [0, -0.022, 0],
-    soles: { left: { x: 0.19, z: 0, out: 16 }, right: { x: -0.19, z: 0, out: 16 } },
-  },
-  open: {
-    tags: ['standing', 'gesture'],
-    middle: { spine: { bend: -2 }, chest: { bend: -4 }, head: { side: 4 } },
-    both: {
-      ...KNEES_SOFT,
-      Shoulder: { raise: 2 },
-      UpperArm: { raise: -54, swing: 20, twist: 34 },
-      LowerArm: { bend: 38, twist: 40 },
-      Hand: { bend: -12 },
-    },
-    hands: { left: 'soft', right: 'soft' },
-    hips: [0, -0.012, 0],
-    soles: { left: { x: 0.11, z: 0.03, out: 12 }, right: { x: -0.1, z: -0.03, out: 14 } },
-    expressions: { happy: 0.6 },
-    gaze: { kind: 'camera' },
-  },
-  jump: {
-    tags: ['jumping'],
-    middle: {
-      hips: { bend: -4 },
-      spine: { bend: -6 },
-      chest: { bend: -8 },
-      neck: { bend: -6 },
-      head: { bend: -8 },
-    },
-    both: { Shoulder: { raise: 22 }, LowerArm: { bend: 22, twist: 10 }, Foot: { bend: 34 } },
-    left: {
-      UpperArm: { raise: 36, swing: 10, twist: 30 },
-      UpperLeg: { bend: 62, side: 12 },
-      LowerLeg: { bend: 96 },
-    },
-    right: {
-      UpperArm: { raise: 42, swing: 4, twist: 30 },
-      UpperLeg: { bend: -8, side: 6 },
-      LowerLeg: { bend: 62 },
-    },
-    hands: { left: 'spread', right: 'spread' },
-    hips: [0, 0.26, 0],
-    airborne: true,
-    expressions: { happy: 1 },
-  },
-  point: {
-    tags: ['standing', 'gesture'],
-    middle: { hips: { turn: 10 }, spine: { turn: -4 }, chest: { turn: -8 }, head: { turn: -4 } },
-    both: KNEES_SOFT,
-    left: ON_HIP,
-    right: {
-      Shoulder: { raise: 6, swing: 12 },
-      UpperArm: { raise: 4, swing: 66, twist: 30 },
-      LowerArm: { bend: 6, twist: 10 },
-      Hand: { bend: 2 },
-    },
-    hands: { left: 'fist', right: 'pointing' },
-    hips: [0.02, -0.018, 0.01],
-    soles: { left: { x: 0.13, z: -0.06, out: 26 }, right: { x: -0.1, z: 0.1, out: 6 } },
-  },
-  sit: {
-    tags: ['sitting'],
-    middle: { hips: { bend: -4 }, spine: { bend: 6 }, chest: { bend: 4 }, head: { bend: -2 } },
-    both: {
-      UpperLeg: { bend: 86, side: 7 },
-      LowerLeg: { bend: 88 },
-      Foot: { bend: -2 },
-      UpperArm: { raise: -70, swing: 26, twist: 4 },
-      LowerArm: { bend: 58, twist: -28 },
-      Hand: { bend: 12 },
-    },
-    hands: { left: 'relaxed', right: 'relaxed' },
-    hips: [0, -0.42, 0],
-    soles: { left: { x: 0.13, z: 0.42, out: 8 }, right: { x: -0.13, z: 0.42, out: 8 } },
-  },
-  run: {
-    tags: ['running'],
-    middle: {
-      hips: { bend: 12, turn: 10 },
-      spine: { bend: 8, turn: -6 },
-      chest: { bend: 4, turn: -14 },
-      neck: { bend: -8 },
-      head: { bend: -10, turn: 6 },
-    },
-    left: {
-      UpperArm: { raise: -62, swing: -50, twist: 4 },
-      LowerArm: { bend: 92 },
-      UpperLeg: { bend: 66, side: 2 },
-      LowerLeg: { bend: 84 },
-      Foot: { bend: -8 },
-    },
-    right: {
-      UpperArm: { raise: -56, swing: 58, twist: 10 },
-      LowerArm: { bend: 98 },
-      UpperLeg: { bend: -18 },
-      LowerLeg: { bend: 34 },
-      Foot: { bend: 30 },
-      Toes: { bend: -30 },
-    },
-    hands: { left: 'cupped', right: 'cupped' },
-  },
-  shy: {
-    tags: ['standing'],
-    middle: {
-      hips: { turn: -8, side: -3 },
-      spine: { bend: 5, side: 3 },
-      chest: { bend: 6, turn: 4 },
-      neck: { bend: 8, side: 4 },
-      head: { bend: 10, side: 10, turn: 10 },
-    },
-    both: {
-      Shoulder: { raise: 6, swing: 12 },
-      UpperArm: { raise: -72, swing: 26, twist: -34 },
-      LowerArm: { bend: 42, twist: -20 },
-      UpperLeg: { bend: 14, twist: -12 },
-      LowerLeg: { bend: 20 },
-      Hand: { bend: 10 },
-    },
-    wrists: { left: [0.05, 0.86, 0.16], right: [-0.05, 0.85, 0.16] },
-    hips: [0, -0.02, 0],
-    soles: { left: { x: 0.09, z: 0, out: -8 }, right: { x: -0.08, z: 0.04, out: -14 } },
-    expressions: { happy: 0.25 },
-  },
-  kneel: {
-    tags: ['kneeling'],
-    middle: { spine: { bend: 2 }, chest: { bend: 2 }, head: { bend: 4 } },
-    left: {
-      UpperArm: { raise: -62, swing: 40 },
-      LowerArm: { bend: 48, twist: -40 },
-      UpperLeg: { bend: 88, side: 6 },
-      LowerLeg: { bend: 92 },
-      Foot: { bend: 4 },
-    },
-    right: {
-      ...ARM_DOWN,
-      UpperLeg: { bend: -4, side: 4 },
-      LowerLeg: { bend: 94 },
-      Foot: { bend: 12 },
-      Toes: { bend: -58 },
-    },
-  },
-  stretch: {
-    tags: ['standing'],
-    middle: {
-      hips: { side: 3 },
-      spine: { side: -8, bend: -4 },
-      chest: { side: -9, bend: -6 },
-      upperChest: { side: -5 },
-      neck: { side: -4 },
-      head: { side: -6, bend: -10 },
-    },
-    both: {
-      ...KNEES_SOFT,
-      Shoulder: { raise: 34 },
-      UpperArm: { raise: 78, swing: 14, twist: 18 },
-      LowerArm: { bend: 26, twist: -30 },
-    },
-    hands: { left: 'relaxed', right: 'relaxed' },
-    wrists: { left: [-0.09, 1.88, 0.02], right: [-0.17, 1.87, 0.02] },
-    hips: [0.04, -0.012, 0],
-    soles: { left: { x: 0.12, z: 0, out: 10 }, right: { x: -0.1, z: 0, out: 12 } },
-  },
-  model: {
-    tags: ['standing', 'reference'],
-    middle: {
-      hips: { side: -8, turn: 12 },
-      spine: { side: 7, turn: -4 },
-      chest: { side: 6, turn: -8 },
-      upperChest: { turn: -4 },
-      neck: { side: -4, turn: 6 },
-      head: { side: -6, turn: 12 },
-    },
-    both: KNEES_SOFT,
-    left: { ...ARM_DOWN, UpperArm: { raise: -72, swing: -8 } },
-    right: ON_HIP,
-    hands: { left: 'soft', right: 'soft' },
-    hips: [-0.05, -0.014, 0],
-    soles: { right: { x: -0.07, z: -0.03, out: 14 }, left: { x: 0.13, z: 0.12, out: 20 } },
-  },
-  peace: {
-    tags: ['standing', 'gesture'],
-    middle: {
-      hips: { side: 5, turn: -6 },
-      spine: { side: -4 },
-      chest: { side: -5 },
-      neck: { side: -6 },
-      head: { side: -12, turn: 4 },
-    },
-    both: KNEES_SOFT,
-    left: ON_HIP,
-    right: {
-      Shoulder: { raise: 8 },
-      UpperArm: { raise: -40, swing: 36, twist: 50 },
-      LowerArm: { bend: 128, twist: 10 },
-      Hand: { bend: -8 },
-    },
-    hands: { left: 'soft', right: 'peace' },
-    hips: [0.035, -0.014, 0],
-    soles: { left: { x: 0.08, z: -0.01, out: 10 }, right: { x: -0.1, z: 0.08, out: 4 } },
-    expressions: { happy: 0.8, blinkRight: 1 },
-    gaze: { kind: 'camera' },
-  },
-  bow: {
-    tags: ['standing', 'gesture'],
-    middle: {
-      hips: { bend: 36 },
-      spine: { bend: 10 },
-      chest: { bend: 6 },
-      neck: { bend: 4 },
-      head: { bend: 6 },
-    },
-    both: {
-      UpperArm: { raise: -76, swing: 18, twist: -10 },
-      LowerArm: { bend: 14 },
-      UpperLeg: { bend: 36, side: 1 },
-      LowerLeg: { bend: 4 },
-    },
-    hands: { left: 'flat', right: 'flat' },
-    hips: [0, -0.004, -0.08],
-    soles: { left: { x: 0.07, z: -0.02, out: 6 }, right: { x: -0.07, z: -0.02, out: 6 } },
-  },
-  squat: {
-    tags: ['crouching'],
-    middle: {
-      hips: { bend: 22 },
-      spine: { bend: 16 },
-      chest: { bend: 8 },
-      neck: { bend: -10 },
-      head: { bend: -16 },
-    },
-    both: {
-      UpperLeg: { bend: 118, side: 28 },
-      LowerLeg: { bend: 140 },
-      UpperArm: { raise: -46, swing: 66 },
-      LowerArm: { bend: 46 },
-    },
-    hips: [0, -0.58, -0.06],
-    soles: { left: { x: 0.18, z: 0.05, out: 30, heel: 18 }, right: { x: -0.18, z: 0.05, out: 30, heel: 18 } },
-    wrists: { left: [0.06, 0.42, 0.38], right: [-0.06, 0.43, 0.38] },
-  },
-  think: {
-    tags: ['standing', 'gesture'],
-    middle: {
-      hips: { turn: 6, side: 3 },
-      spine: { bend: 4 },
-      chest: { bend: 5 },
-      neck: { bend: 4, side: 4 },
-      head: { bend: 4, side: 8, turn: -8 },
-    },
-    both: KNEES_SOFT,
-    left: {
-      UpperArm: { raise: -66, swing: 30, twist: -30 },
-      LowerArm: { bend: 92, twist: -20 },
-      Shoulder: { swing: 8 },
-    },
-    right: {
-      Shoulder: { swing: 10 },
-      UpperArm: { raise: -58, swing: 44, twist: 10 },
-      LowerArm: { bend: 138, twist: 20 },
-      Hand: { bend: 14 },
-    },
-    hands: { left: 'relaxed', right: 'pointing' },
-    wrists: { left: [-0.12, 1.12, 0.17], right: [-0.06, 1.38, 0.17] },
-    hips: [0.02, -0.014, 0],
-    soles: { left: { x: 0.1, z: 0, out: 12 }, right: { x: -0.11, z: 0.04, out: 16 } },
-    gaze: { kind: 'angles', yaw: -12, pitch: 12 },
-  },
-  cheer: {
-    tags: ['standing', 'gesture'],
-    middle: { spine: { bend: -4 }, chest: { bend: -8 }, neck: { bend: -6 }, head: { bend: -10 } },
-    both: {
-      ...KNEES_SOFT,
-      Shoulder: { raise: 24 },
-      UpperArm: { raise: 22, swing: 16, twist: 90 },
-      LowerArm: { bend: 62 },
-    },
-    hands: { left: 'fist', right: 'fist' },
-    hips: [0, -0.03, 0],
-    soles: { left: { x: 0.2, z: 0, out: 18 }, right: { x: -0.2, z: 0, out: 18 } },
-    expressions: { happy: 1 },
-  },
-  dance: {
-    tags: ['dancing'],
-    middle: {
-      hips: { turn: -12, side: 4 },
-      spine: { bend: -6, side: -5 },
-      chest: { bend: -8, side: -5 },
-      neck: { bend: -4 },
-      head: { turn: 22, bend: -8 },
-    },
-    left: {
-      Shoulder: { raise: 24 },
-      UpperArm: { raise: 66, swing: 30, twist: 10 },
-      LowerArm: { bend: 34, twist: -20 },
-      Hand: { bend: 14 },
-    },
-    right: {
-      Shoulder: { raise: 2 },
-      UpperArm: { raise: -12, swing: 14, twist: 10 },
-      LowerArm: { bend: 24 },
-      Hand: { bend: -14 },
-      UpperLeg: { bend: 62, side: 44, twist: 44 },
-      LowerLeg: { bend: 118 },
-      Foot: { bend: 46 },
-    },
-    hands: { left: 'soft', right: 'soft' },
-    hips: [0.05, 0.0, 0],
-    soles: { left: { x: 0.07, z: -0.04, out: 22, heel: 30 } },
-  },
-  guard: {
-    tags: ['fighting'],
-    middle: {
-      hips: { turn: -28, bend: 6 },
-      spine: { bend: 8, turn: 6 },
-      chest: { bend: 6, turn: 6 },
-      neck: { bend: -2, turn: 10 },
-      head: { bend: 6, turn: 10 },
-    },
-    both: { UpperLeg: { bend: 28, side: 14, twist: 8 }, LowerLeg: { bend: 40 } },
-    left: {
-      Shoulder: { raise: 8, swing: 14 },
-      UpperArm: { raise: -34, swing: 64, twist: 24 },
-      LowerArm: { bend: 86 },
-    },
-    right: {
-      Shoulder: { raise: 8 },
-      UpperArm: { raise: -58, swing: 26, twist: 30 },
-      LowerArm: { bend: 134 },
-    },
-    hands: { left: 'fist', right: 'fist' },
-    wrists: { left: [0.1, 1.22, 0.42], right: [-0.16, 1.24, 0.22] },
-    hips: [0, -0.1, 0],
-    soles: { left: { x: 0.16, z: 0.2, out: -8 }, right: { x: -0.16, z: -0.2, out: 46, heel: 10 } },
-    expressions: { angry: 0.4 },
-  },
-  floor: {
-    tags: ['sitting'],
-    middle: {
-      hips: { bend: -14 },
-      spine: { bend: 20 },
-      chest: { bend: 14 },
-      upperChest: { bend: 6 },
-      neck: { bend: 4 },
-      head: { bend: 2 },
-    },
-    both: {
-      Shoulder: { swing: 16 },
-      UpperArm: { raise: -50, swing: 66, twist: -20 },
-      LowerArm: { bend: 74, twist: -10 },
-      UpperLeg: { bend: 110, side: 3 },
-      LowerLeg: { bend: 120 },
-    },
-    hips: [0, -0.825, 0],
-    soles: { left: { x: 0.09, z: 0.42, out: 4 }, right: { x: -0.09, z: 0.42, out: 4 } },
-    wrists: { left: [0.02, 0.32, 0.46], right: [-0.03, 0.3, 0.47] },
-  },
-  salute: {
-    tags: ['standing', 'gesture'],
-    middle: { chest: { bend: -4 }, head: { bend: -2 } },
-    both: { UpperLeg: { bend: 2 }, LowerLeg: { bend: 3 } },
-    left: { ...ARM_DOWN, LowerArm: { bend: 6 } },
-    right: {
-      Shoulder: { raise: 10 },
-      UpperArm: { raise: -14, swing: 24, twist: 62 },
-      LowerArm: { bend: 132, twist: -30 },
-      Hand: { side: 4 },
-    },
-    hands: { left: 'flat', right: 'flat' },
-    soles: { left: { x: 0.06, z: 0, out: 20 }, right: { x: -0.06, z: 0, out: 20 } },
-  },
-} as const satisfies Record<string, PoseTable & { tags: readonly string[] }>
-
-function builtIn(id: keyof typeof TABLES): BuiltInPose {
-  const { tags, ...table } = TABLES[id]
-  return { id, pose: poseOf(table), tags }
+/** Every table of a single figure, in the order of the library. */
+export const POSE_TABLES: TaggedTables = {
+  ...FIRST_TABLES,
+  ...STANDING_TABLES,
+  ...GESTURE_TABLES,
+  ...FEELING_TABLES,
+  ...EVERYDAY_TABLES,
+  ...SITTING_TABLES,
+  ...GROUND_TABLES,
+  ...ACTION_TABLES,
+  ...DANCE_TABLES,
+  ...REFERENCE_TABLES,
 }
 
 /** The poses that come with Kamae, in the order of the strip. */
-export const BUILT_IN_POSES: readonly BuiltInPose[] = (Object.keys(TABLES) as (keyof typeof TABLES)[]).map(
-  builtIn,
+export const BUILT_IN_POSES: readonly BuiltInPose[] = Object.entries(POSE_TABLES).map(
+  ([id, { tags, ...table }]) => builtIn(id, tags, table),
 )
+
+function builtIn(id: string, tags: readonly PoseTag[], table: PoseTable): BuiltInPose {
+  let pose: Pose | undefined
+  return {
+    id,
+    tags,
+    head: shortQuat(writeAngles('head', table.middle?.head ?? {})),
+    get pose() {
+      pose ??= poseOf(table)
+      return pose
+    },
+  }
+}

@@ -1,14 +1,16 @@
 import {
   Color,
   CustomBlending,
+  DataTexture,
+  LinearFilter,
   Mesh,
   OneFactor,
   OneMinusSrcAlphaFactor,
   PlaneGeometry,
+  RedFormat,
   ShaderMaterial,
   SrcAlphaFactor,
   SRGBColorSpace,
-  Vector4,
 } from 'three'
 import type { Bone } from '@kamae/pose/bones'
 import type { Avatar } from '../avatar.ts'
@@ -34,8 +36,10 @@ const SHADE = {
   dark: { colour: '#000000', strength: 0.72 },
 } as const
 
-/** Side of the plane as a multiple of the hips' height. */
-const REACH = 5
+/** Side of the shadow's picture in points: fine enough for the smallest blob once it is smoothed. */
+const SIDE = 96
+/** How many half levels of grey full darkness is at most. */
+const HALF_LEVELS = 2 * 255 * 0.72
 
 const VERTEX = `
 varying vec2 at;
@@ -44,19 +48,13 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`
 
-// Every blob: xz, radius, darkness. Dark where any of them is dark, so that feet side by side do not add up to a stain.
 const FRAGMENT = `
 varying vec2 at;
-uniform vec4 blobs[${BLOBS.length}];
+uniform sampler2D shade;
 uniform vec3 colour;
 uniform float strength;
 void main() {
-  float lit = 1.0;
-  for (int i = 0; i < ${BLOBS.length}; i++) {
-    vec2 off = (at - blobs[i].xy) / blobs[i].z;
-    lit *= 1.0 - blobs[i].w * exp(-dot(off, off));
-  }
-  gl_FragColor = vec4(colour, strength * (1.0 - lit));
+  gl_FragColor = vec4(colour, strength * texture2D(shade, at).r);
 }`
 
 /** The soft shadow where an avatar meets the floor. */
@@ -70,8 +68,12 @@ export type FloorShadow = {
 
 /** Makes the floor shadow of one avatar; it lies in the avatar frame. */
 export function createFloorShadow(hipsHeight: number, theme: StudioTheme): FloorShadow {
+  const points = new Uint8Array(SIDE * SIDE)
+  const shade = new DataTexture(points, SIDE, SIDE, RedFormat)
+  shade.magFilter = LinearFilter
+  shade.minFilter = LinearFilter
   const uniforms = {
-    blobs: { value: BLOBS.map(() => new Vector4(0, 0, 1, 0)) },
+    shade: { value: shade },
     colour: { value: new Color() },
     strength: { value: 0 },
   }
@@ -89,7 +91,7 @@ export function createFloorShadow(hipsHeight: number, theme: StudioTheme): Floor
     depthWrite: false,
     toneMapped: false,
   })
-  const geometry = new PlaneGeometry(REACH * hipsHeight, REACH * hipsHeight).rotateX(-Math.PI / 2)
+  const geometry = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2).translate(0.5, 0, 0.5)
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
   mesh.renderOrder = -10
@@ -103,26 +105,79 @@ export function createFloorShadow(hipsHeight: number, theme: StudioTheme): Floor
     mesh,
     setTheme,
     follow(avatar) {
-      BLOBS.forEach(({ bone, size, weight }, index) => {
-        const joint = avatar.joint(bone)
-        const blob = uniforms.blobs.value[index] as Vector4
-        if (!joint) return blob.set(0, 0, 1, 0)
-        // An ankle stands about a tenth of the hips' height above its sole.
-        const height = Math.max(joint[1] / hipsHeight - 0.1, 0)
-        const isWide = bone === 'hips' || bone === 'chest'
-        const fade = Math.max(1 - height / (isWide ? 2.2 : 0.5), 0)
-        return blob.set(
-          joint[0],
-          joint[2],
-          size * hipsHeight * (1 + (isWide ? 0 : height)),
-          weight * fade * fade,
-        )
-      })
+      const blobs = blobsOf(avatar, hipsHeight)
+      // High in the air nothing darkens the floor.
+      if (blobs.length === 0) {
+        mesh.scale.setScalar(0)
+        return
+      }
+      const left = Math.min(...blobs.map(({ x, reach }) => x - reach))
+      const back = Math.min(...blobs.map(({ z, reach }) => z - reach))
+      const wide = Math.max(...blobs.map(({ x, reach }) => x + reach)) - left
+      const deep = Math.max(...blobs.map(({ z, reach }) => z + reach)) - back
+      mesh.position.set(left, 0, back)
+      mesh.scale.set(wide, 1, deep)
+      paint(
+        points,
+        blobs,
+        (index) => left + ((index + 0.5) / SIDE) * wide,
+        (index) => back + ((index + 0.5) / SIDE) * deep,
+      )
+      shade.needsUpdate = true
     },
     dispose() {
       mesh.removeFromParent()
       geometry.dispose()
       material.dispose()
+      shade.dispose()
     },
   }
+}
+
+type Blob = {
+  readonly x: number
+  readonly z: number
+  readonly radius: number
+  readonly weight: number
+  /** Where less than half a level of grey is left of it. */
+  readonly reach: number
+}
+
+function blobsOf(avatar: Avatar, hipsHeight: number): readonly Blob[] {
+  return BLOBS.flatMap(({ bone, size, weight }) => {
+    const joint = avatar.joint(bone)
+    if (!joint) return []
+    // An ankle stands about a tenth of the hips' height above its sole.
+    const height = Math.max(joint[1] / hipsHeight - 0.1, 0)
+    const isWide = bone === 'hips' || bone === 'chest'
+    const fade = Math.max(1 - height / (isWide ? 2.2 : 0.5), 0)
+    const radius = size * hipsHeight * (1 + (isWide ? 0 : height))
+    const dark = weight * fade * fade
+    if (dark * HALF_LEVELS <= 1) return []
+    const reach = radius * Math.sqrt(Math.log(dark * HALF_LEVELS))
+    return [{ x: joint[0], z: joint[2], radius, weight: dark, reach }]
+  })
+}
+
+/** Dark where any blob is dark, so that feet side by side do not add up to a stain. A round blob is a product of its two sections. */
+function paint(
+  points: Uint8Array,
+  blobs: readonly Blob[],
+  xOf: (index: number) => number,
+  zOf: (index: number) => number,
+): void {
+  const lit = new Float32Array(SIDE * SIDE).fill(1)
+  for (const { x, z, radius, weight } of blobs) {
+    const across = Float32Array.from({ length: SIDE }, (_, index) =>
+      Math.exp(-(((xOf(index) - x) / radius) ** 2)),
+    )
+    for (let row = 0; row < SIDE; row++) {
+      const dark = weight * Math.exp(-(((zOf(row) - z) / radius) ** 2))
+      for (let column = 0; column < SIDE; column++) {
+        const at = row * SIDE + column
+        lit[at] = (lit[at] as number) * (1 - dark * (across[column] as number))
+      }
+    }
+  }
+  for (let at = 0; at < points.length; at++) points[at] = Math.round(255 * (1 - (lit[at] as number)))
 }

@@ -16,6 +16,7 @@ export function AvatarRow({
   avatar,
   place,
   isCurrent,
+  isAdding,
   coming,
   onChoose,
   onForget,
@@ -24,6 +25,8 @@ export function AvatarRow({
   /** Where its file is. */
   place?: string
   isCurrent: boolean
+  /** It is chosen to stand beside the others, not in place of one. */
+  isAdding: boolean
   coming?: Coming | undefined
   onChoose: () => void
   onForget?: (() => Promise<void>) | undefined
@@ -52,14 +55,14 @@ export function AvatarRow({
       <div className={styles.buttons}>
         <Button
           size="dense"
-          aria-label={t`Use ${name}`}
+          aria-label={isAdding ? t`Add ${name}` : t`Use ${name}`}
           disabledReason={isCurrent ? t`It stands on the stage` : undefined}
           onClick={onChoose}
         >
-          {isCurrent ? t`In use` : t`Use`}
+          {isAdding ? t`Add` : isCurrent ? t`In use` : t`Use`}
         </Button>
         {onForget && (
-          <IconButton label={t`Forget ${name}`} onClick={() => setIsAsking(true)}>
+          <IconButton label={t`Remove ${name} from this device`} onClick={() => setIsAsking(true)}>
             <TrashIcon />
           </IconButton>
         )}
@@ -74,12 +77,12 @@ export function AvatarRow({
       )}
       {isAsking && onForget && (
         <div className={styles.question} role="alert">
-          <span>{t`Forget this file on this device? Scenes with it will ask for it again.`}</span>
+          <span>{t`Remove this file from this device? Scenes with it will ask for it again.`}</span>
           <Button size="dense" variant="ghost" onClick={() => setIsAsking(false)}>
             {t`Keep it`}
           </Button>
           <Button size="dense" variant="danger" onClick={() => void onForget()}>
-            {t`Forget`}
+            {t`Remove`}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '@kamae/ui/button'
 import { Dialog } from '@kamae/ui/dialog'
 import { UploadIcon } from '@kamae/ui/icons'
+import { Segmented } from '@kamae/ui/segmented'
 import { showToast } from '@kamae/ui/show-toast'
 import type { AvatarSource } from '@kamae/pose/scene'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -15,8 +16,9 @@ import { type OwnAvatar, shownAvatar, sourceOf } from '../../avatars/own-avatar.
 import { useOwnAvatars } from '../../avatars/use-own-avatars.ts'
 import { useLang } from '../../use-lang.ts'
 import { setAvatarSource } from '../core/edits.ts'
-import { useActive, useMaker } from '../core/maker-context.ts'
+import { useActive, useMaker, useView } from '../core/maker-context.ts'
 import { useHands } from '../tools/hands-context.ts'
+import { addToScene } from './add-to-scene.ts'
 import { AvatarRow, type Coming } from './avatar-row.tsx'
 import styles from './avatars-dialog.module.css'
 import { useFetchAvatar } from './use-fetch-avatar.ts'
@@ -30,11 +32,13 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
   const current = useActive(({ source }) => source)
   const own = useOwnAvatars()
   const { coming, fetchAvatar } = useFetchAvatar()
+  const choosing = useView((view) => view.choosing)
 
   const choose = (source: AvatarSource) => {
+    onClose()
+    if (choosing === 'add') return void addToScene(maker, source)
     setAvatarSource(maker, source)
     setMyAvatar(source)
-    onClose()
   }
   const chooseOwn = async (avatar: OwnAvatar) => {
     const isHere = avatar.kept || !avatar.content || (await fetchAvatar(avatar.content))
@@ -47,7 +51,7 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
     await own.reloadDevice()
   }
   const isCurrent = (source: AvatarSource) =>
-    current !== undefined && avatarSourceKey(current) === avatarSourceKey(source)
+    choosing === 'switch' && current !== undefined && avatarSourceKey(current) === avatarSourceKey(source)
 
   return (
     <Dialog
@@ -72,6 +76,15 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <Segmented
+        label={t`What to do with the avatar`}
+        value={choosing}
+        options={[
+          { value: 'switch', label: t`Switch, keep the pose` },
+          { value: 'add', label: t`Add beside` },
+        ]}
+        onChange={(next) => maker.view.setState({ choosing: next })}
+      />
       <p>
         <Trans>
           A file that you open stays on this device. Keep it in your account or look for others on the page{' '}
@@ -88,6 +101,7 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
             avatar={avatar}
             isCurrent={isCurrent(sourceOf(avatar))}
             coming={coming?.sha256 === avatar.sha256 ? coming : undefined}
+            isAdding={choosing === 'add'}
             onChoose={() => void chooseOwn(avatar)}
             onForget={avatar.kept && (() => forget(avatar))}
           />
@@ -104,6 +118,7 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
               picture: defaultAvatarPicture(id),
             }}
             isCurrent={isCurrent({ kind: 'default', id })}
+            isAdding={choosing === 'add'}
             onChoose={() => choose({ kind: 'default', id })}
           />
         ))}
@@ -129,6 +144,7 @@ function OwnRow({
   avatar: OwnAvatar
   isCurrent: boolean
   coming: Coming | undefined
+  isAdding: boolean
   onChoose: () => void
   onForget: (() => Promise<void>) | undefined
 }) {

@@ -69,6 +69,8 @@ export type View = {
   readonly hasBalance: boolean
   /** What two fingers on the stage do besides zooming. */
   readonly twoFingers: 'orbit' | 'pan'
+  /** What the stage shows, for those who do not see it. */
+  readonly stageText: string
   /** Read aloud when it changes. */
   readonly spoken: string
 }
@@ -99,6 +101,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     hasCross: true,
     hasBalance: true,
     twoFingers: 'orbit',
+    stageText: '',
     spoken: '',
     ...start,
   }))

@@ -3,6 +3,7 @@ import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents'
 import { tick } from '@kamae/ui/sound'
 import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
+import { ownFilesOf } from '../scene/own-sources.ts'
 import { download } from './download.ts'
 import { fileNameOf } from './file-name.ts'
 import { type PictureOptions, takeStagePicture } from './take-picture.ts'
@@ -26,9 +27,10 @@ export function exportPose(maker: Maker): string | undefined {
   return name
 }
 
-/** Hands over the whole scene as JSON; answers the file's name. */
-export function exportScene({ history }: Maker): string {
+/** Hands over the whole scene as JSON; answers whether it names files of one's own, which stay on this device. */
+export function exportScene({ history }: Maker): { staysHere: boolean } {
   const name = fileNameOf(history.scene.name, '.kamae-scene.json')
   download(new Blob([writeSceneDocument(history.scene)], { type: 'application/json' }), name)
-  return name
+  const { hasAvatars, hasThings } = ownFilesOf(history.scene)
+  return { staysHere: hasAvatars || hasThings }
 }

@@ -1,10 +1,36 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { showToast } from '@kamae/ui/show-toast'
+import type { SceneAvatar } from '@kamae/pose/scene'
+import { showToast, type ToastAction } from '@kamae/ui/show-toast'
+import { addToScene } from '../avatars/add-to-scene.ts'
+import { activate, activeOf } from '../core/active.ts'
+import { setAvatarSource } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
 import { speak } from '../core/speak.ts'
-import { FILE_REASONS } from './file-reasons.ts'
+import { withTexts } from '../core/with-texts.ts'
+import { type FileFault, FILE_REASONS } from './file-reasons.ts'
 import { openFile } from './open-file.ts'
+
+/** Files that are no avatar, pose or scene but have a place in one. */
+const OWN: Readonly<Partial<Record<FileFault, 'prop' | 'picture'>>> = {
+  'not-vrm': 'prop',
+  'is-image': 'picture',
+}
+
+/** What the toast offers after a file took an avatar's place: that both stand. */
+function addInstead(maker: Maker, i18n: I18n, before: SceneAvatar): ToastAction | undefined {
+  const now = activeOf(maker)
+  if (!now || now.id !== before.id || now.source === before.source) return undefined
+  const { source } = now
+  return {
+    label: i18n._(msg`Add it beside instead`),
+    run: () => {
+      activate(maker, before.id)
+      setAvatarSource(maker, before.source)
+      void addToScene(maker, source)
+    },
+  }
+}
 
 /** Opens files one after the other and says how each went. */
 export async function openFiles(maker: Maker, i18n: I18n, files: readonly File[]): Promise<void> {
@@ -13,13 +39,21 @@ export async function openFiles(maker: Maker, i18n: I18n, files: readonly File[]
     speak(maker, text)
   }
   for (const file of files) {
+    const before = activeOf(maker)
     maker.view.setState({ isOpening: true })
     const opened = await openFile(maker, file).finally(() => maker.view.setState({ isOpening: false }))
-    if (!opened.ok) tell(i18n._(FILE_REASONS[opened.reason]), 'error')
+    if (!opened.ok && OWN[opened.reason]) {
+      // A model that is no avatar is a thing of the scene, and a picture stands behind it.
+      const { tellOwnFile } = await withTexts(import('../scene/tell-own-file.ts'), 'scene')
+      await tellOwnFile(maker, i18n, OWN[opened.reason] ?? 'prop', file)
+    } else if (!opened.ok) tell(i18n._(FILE_REASONS[opened.reason]), 'error')
     else if (opened.kind === 'avatar') {
       const { name, isKept } = opened
-      if (isKept) tell(i18n._(msg`${name} is kept on this device`))
-      else
+      if (isKept) {
+        const text = i18n._(msg`${name} is kept on this device`)
+        showToast(text, 'done', before && addInstead(maker, i18n, before))
+        speak(maker, text)
+      } else
         tell(i18n._(msg`This device has no room for the avatar: it stays until you leave the page.`), 'error')
     } else tell(i18n._(opened.kind === 'pose' ? msg`Pose opened` : msg`Scene opened`))
   }

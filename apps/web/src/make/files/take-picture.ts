@@ -1,5 +1,6 @@
 import type { Background } from '@kamae/pose/scene'
 import { takePicture } from '@kamae/stage/picture'
+import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { framedCamera } from '../stage/framed-camera.ts'
 
@@ -7,24 +8,25 @@ export type PictureOptions = {
   readonly width: number
   readonly height: number
   readonly background: Background
-  /** `view` as the stage is seen; `avatar` moved until the avatar fills it. */
-  readonly framing: 'view' | 'avatar'
+  /** `view` as the stage is seen; `all` moved until everyone fills it; `avatar` only the one that is edited, moved until it fills it. */
+  readonly framing: 'view' | 'all' | 'avatar'
 }
 
 /** Takes a picture of the stage as a PNG of exactly this size; undefined while nothing stands there. Fails with `PictureError`. */
 export async function takeStagePicture(maker: Maker, options: PictureOptions): Promise<Blob | undefined> {
-  const { stage, avatar } = maker.link.getState()
-  const { width, height, background } = options
+  const { stage, avatars } = maker.link.getState()
+  const { width, height, background, framing } = options
   if (!stage) return undefined
   // Framed as it will be drawn: at rest. A picture taken twice must be the same picture.
-  avatar?.settleSprings()
-  const framed = options.framing === 'avatar' ? framedCamera(maker, width / height) : undefined
+  for (const avatar of avatars.values()) avatar.settleSprings()
+  const framed = framing === 'view' ? undefined : framedCamera(maker, width / height, framing)
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
   return takePicture(stage, {
     width,
     height,
     background,
     theme,
+    ...(framing === 'avatar' ? { only: activeId(maker) } : {}),
     ...(framed ? { camera: framed } : { camera: 'view', crop: 'frame' }),
   })
 }
@@ -48,7 +50,7 @@ export async function takeThumbnail(maker: Maker): Promise<string | null> {
     width: 128,
     height: 160,
     background: { kind: 'transparent' },
-    framing: 'avatar',
+    framing: 'all',
   })
   if (!blob || blob.size > LARGEST_THUMBNAIL) return null
   return `data:image/png;base64,${await toBase64(blob)}`

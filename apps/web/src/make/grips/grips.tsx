@@ -8,10 +8,13 @@ import { useMaker } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
 import { BONE_NAMES } from '../names/bone-names.ts'
 import { createGripStore } from './grip-state.ts'
+import { HandleMenu } from './handle-menu.tsx'
 import { Handles } from './handles.tsx'
 import { togglePin } from './pin.ts'
 import { listenToPointers } from './pointers.ts'
 import { watchJoint } from './tell.ts'
+import { useStageText } from './use-stage-text.ts'
+import { useTellHistory } from './use-tell-history.ts'
 
 /** What the hand can take hold of on the stage `root`; `early` gives a press that came before this code. */
 export function Grips({
@@ -25,12 +28,13 @@ export function Grips({
   const { i18n } = useLingui()
   const [grips] = useState(createGripStore)
 
+  useTellHistory(maker)
+  useStageText(maker)
+
   const pin = useCallback(
     (bone: Bone) => {
-      const isPinned = togglePin(maker, bone)
       const name = i18n._(BONE_NAMES[bone])
-      if (isPinned === undefined) speak(maker, i18n._(msg`${name} cannot be pinned`))
-      else speak(maker, isPinned ? i18n._(msg`${name} pinned`) : i18n._(msg`${name} let go`))
+      if (togglePin(maker, bone) === undefined) speak(maker, i18n._(msg`${name} cannot be pinned`))
     },
     [maker, i18n],
   )
@@ -58,5 +62,10 @@ export function Grips({
     return avatar && pose && maker.view.getState().hasBalance ? balanceOf(avatar.skeleton, pose) : undefined
   }, [maker])
 
-  return <Handles grips={grips} balanceOf={weight} onPin={pin} />
+  return (
+    <>
+      <Handles grips={grips} balanceOf={weight} onPin={pin} />
+      <HandleMenu grips={grips} onPin={pin} />
+    </>
+  )
 }

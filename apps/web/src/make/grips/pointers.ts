@@ -100,6 +100,8 @@ export function listenToPointers(
     if (!part && !(target instanceof HTMLCanvasElement)) return
     const isTouch = event.pointerType === 'touch'
     if (isTouch && (event.width > PALM || [...fingers.values()].some(({ kind }) => kind === 'pen'))) return
+    // The right button on a handle opens its menu.
+    if (event.button === 2 && part) return
     const point = at(event)
     fingers.set(event.pointerId, { ...point, kind: event.pointerType })
     if (event.isTrusted && root.isConnected) root.setPointerCapture(event.pointerId)
@@ -107,10 +109,6 @@ export function listenToPointers(
       // A second finger turns the first one's touch into a look around.
       if (work?.kind === 'pose' || maker.gesture.isOpen) giveUp()
       work = { kind: 'orbit' }
-      return
-    }
-    if (event.button === 2 && part) {
-      work = { kind: 'spent' }
       return
     }
     if (event.button === 2 || event.button === 1 || hasSpace) {

@@ -9,7 +9,7 @@ import { readKept } from '../drafts/draft-store.ts'
 
 /** What a scene from another device met here. */
 export type Arrival = {
-  /** Its avatar's file stayed on the other device: one of this device stands in. */
+  /** The file of an avatar of it stayed on the other device: one of this device stands in. */
   readonly isStandIn: boolean
   /** Work was begun here before; it is kept beside what came. */
   readonly hasOtherWork: boolean
@@ -20,9 +20,12 @@ export async function fetchHandoff(code: string): Promise<{ scene: Scene } & Arr
   const { content } = await client.call(simpleTempContentGet, { code })
   const read = Scene.safeParse(content.scene)
   if (!read.success) throw new CallError('not-found', 'There is no scene behind this link.')
-  const [first, ...others] = read.data.avatars
-  const isStandIn = first !== undefined && !(await canStand(first.source))
-  const avatars = first && isStandIn ? [{ ...first, source: myAvatar() }, ...others] : read.data.avatars
+  const avatars = await Promise.all(
+    read.data.avatars.map(async (avatar) =>
+      (await canStand(avatar.source)) ? avatar : { ...avatar, source: myAvatar() },
+    ),
+  )
+  const isStandIn = avatars.some((avatar, index) => avatar !== read.data.avatars[index])
   return { scene: { ...read.data, avatars }, isStandIn, hasOtherWork: await hasOtherWork() }
 }
 

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { callErrorText } from '../../call-error-text.ts'
 import { copyLink } from '../../copy-link.ts'
 import { useMaker, useScene } from '../core/maker-context.ts'
+import { ownFilesOf } from '../scene/own-sources.ts'
 import styles from './handoff.module.css'
 import { type HandoffLink, handOffScene, SceneTooLargeError, withdrawHandoff } from './handoff-link.ts'
 import { QrCode } from './qr-code.tsx'
@@ -23,7 +24,8 @@ type Round =
 export function HandoffDialog({ onClose }: { onClose: () => void }) {
   const maker = useMaker()
   const { t, i18n } = useLingui()
-  const isFromDevice = useScene((scene) => scene.avatars[0]?.source.kind === 'file')
+  const isFromDevice = useScene((scene) => ownFilesOf(scene).hasAvatars)
+  const hasOwnThings = useScene((scene) => ownFilesOf(scene).hasThings)
   const [round, setRound] = useState<Round>({ kind: 'asking' })
 
   useEffect(() => {
@@ -83,7 +85,7 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.handoff}>
         {round.kind === 'asking' && <Progress label={t`Making the link…`} />}
-        {round.kind === 'there' && <Shown link={round.link} isFromDevice={isFromDevice} />}
+        {round.kind === 'there' && <Shown link={round.link} {...{ isFromDevice, hasOwnThings }} />}
         {round.kind === 'withdrawn' && (
           <p role="status">
             <Trans>The link is withdrawn. What another device has opened already stays there.</Trans>
@@ -101,7 +103,15 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Shown({ link, isFromDevice }: { link: HandoffLink; isFromDevice: boolean }) {
+function Shown({
+  link,
+  isFromDevice,
+  hasOwnThings,
+}: {
+  link: HandoffLink
+  isFromDevice: boolean
+  hasOwnThings: boolean
+}) {
   const { t, i18n } = useLingui()
   const until = i18n.date(link.expiresAt, { weekday: 'long', hour: 'numeric', minute: 'numeric' })
   return (
@@ -126,6 +136,13 @@ function Shown({ link, isFromDevice }: { link: HandoffLink; isFromDevice: boolea
         <p>
           <Trans>
             The avatar’s file does not travel with it: another avatar stands in unless it is in your account.
+          </Trans>
+        </p>
+      )}
+      {hasOwnThings && (
+        <p>
+          <Trans>
+            Models and pictures of your own stay on this device: they are missing on the other one.
           </Trans>
         </p>
       )}

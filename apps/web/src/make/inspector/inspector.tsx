@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useId } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { TabPanel, Tabs } from '@kamae/ui/tabs'
 import { useMaker, useStageState, useView } from '../core/maker-context.ts'
@@ -10,7 +10,7 @@ import { PANELS } from './panel-list.tsx'
 
 // Panels come after the avatar, each when it is first opened.
 const BodyPanel = lazy(async () => ({
-  default: (await withTexts(import('../panels/body-panel.tsx'), 'panels')).BodyPanel,
+  default: (await withTexts(import('../panels/body-panel.tsx'), 'panels', 'hands')).BodyPanel,
 }))
 const HandsPanel = lazy(async () => ({
   default: (await withTexts(import('../panels/hands-panel.tsx'), 'panels')).HandsPanel,
@@ -59,6 +59,9 @@ export function useInspector(isInSheet: boolean) {
   const open = !isInSheet && chosen === 'poses' ? 'body' : chosen
   const shown = PANELS.filter((panel) => isInSheet || panel.id !== 'poses')
   const Content = CONTENT[open]
+  useEffect(() => {
+    document.getElementById(`${id}-${open}-tab`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id, open])
   const title = PANELS.find((panel) => panel.id === open)
   return {
     tabs: (

@@ -4,6 +4,7 @@ import { Segmented } from '@kamae/ui/segmented'
 import { setBackground } from '../core/edits.ts'
 import { useMaker, useScene } from '../core/maker-context.ts'
 import { ColourField } from './colour-field.tsx'
+import { OwnPicture } from './own-picture.tsx'
 import styles from './panel.module.css'
 
 const FIRST: Readonly<Record<Exclude<Background['kind'], 'picture'>, Background>> = {
@@ -35,6 +36,7 @@ export function BackgroundSection() {
           onChange={(kind) => kind !== 'picture' && setBackground(maker, FIRST[kind])}
         />
       </div>
+      <OwnPicture background={background} />
       {background.kind === 'colour' && (
         <ColourField
           label={t`Colour`}

@@ -8,6 +8,8 @@ import { useMaker, useScene, useView } from '../core/maker-context.ts'
 import { useIsNarrow } from '../core/use-media.ts'
 import { partById, PARTS } from '../names/part-names.ts'
 import { BodyMap } from './body-map.tsx'
+import { ContactsSection } from './contacts-section.tsx'
+import { JointTree } from './joint-tree.tsx'
 import { JointSection } from './joint-section.tsx'
 import styles from './panel.module.css'
 
@@ -25,6 +27,8 @@ export function BodyPanel() {
       {open.joints.map(({ bone, label }) => (
         <JointSection key={bone} bone={bone} label={t(label)} />
       ))}
+      <JointTree />
+      <ContactsSection />
       <section className={styles.section}>
         <Switch label={t`Joint limits`} isOn={hasLimits} onChange={(isOn) => setLimits(maker, isOn)} />
       </section>

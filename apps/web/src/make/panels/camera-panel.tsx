@@ -7,6 +7,9 @@ import { useMaker, useScene } from '../core/maker-context.ts'
 import { frameView } from '../stage/frame-view.ts'
 import { CAMERA_PRESETS, presetCamera } from './camera-presets.ts'
 import { GestureRow } from './gesture-row.tsx'
+import { GuideSection } from './camera-guides.tsx'
+import { fovOf, lensOf } from './camera-lens.ts'
+import { SavedCameras } from './camera-saved.tsx'
 import styles from './panel.module.css'
 
 /** The picture's camera. What is changed here begins from where the stage is seen now. */
@@ -51,6 +54,18 @@ export function CameraPanel() {
         />
         <GestureRow
           gesture="setCamera"
+          label={t`Lens`}
+          value={lensOf(camera.fov)}
+          min={10}
+          max={275}
+          unit=" mm"
+          reset={lensOf(26)}
+          onChange={(lens) =>
+            change(keepSize(maker.link.getState().stage?.view.state ?? camera, fovOf(lens)))
+          }
+        />
+        <GestureRow
+          gesture="setCamera"
           label={t`Angle`}
           value={camera.fov}
           min={5}
@@ -70,6 +85,8 @@ export function CameraPanel() {
           onChange={(roll) => change({ roll })}
         />
       </section>
+      <SavedCameras />
+      <GuideSection />
       <div className={styles.foot}>
         <Button onClick={() => frameView(maker)}>{t`Fit the avatar`}</Button>
       </div>

@@ -4,7 +4,7 @@ import type { SceneCamera } from '@kamae/pose/scene'
 import type { Vec3 } from '@kamae/pose/vector'
 import { surfacePoints } from '@kamae/stage/stage/pick'
 import { fitCamera } from '@kamae/stage/stage/fit'
-import { activeId } from '../core/active.ts'
+import { activeId, activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { stageInsets } from '../stage/stage-insets.ts'
 
@@ -14,15 +14,22 @@ export type CameraPreset = {
   readonly label: MessageDescriptor
   readonly yaw: number
   readonly pitch: number
-  readonly isOfFace?: boolean
+  /** Only the face, or head and shoulders, fills the stage. */
+  readonly part?: 'face' | 'bust'
 }
 
 export const CAMERA_PRESETS: readonly CameraPreset[] = [
   { id: 'front', label: msg`Front`, yaw: 0, pitch: 2 },
   { id: 'three-quarter', label: msg`Three-quarter`, yaw: 38, pitch: 6 },
-  { id: 'face', label: msg`Face`, yaw: 0, pitch: 0, isOfFace: true },
+  { id: 'face', label: msg`Face`, yaw: 0, pitch: 0, part: 'face' },
+  { id: 'bust', label: msg`Bust`, yaw: 14, pitch: 2, part: 'bust' },
+  { id: 'side', label: msg`Side`, yaw: 90, pitch: 2 },
+  { id: 'other-side', label: msg`Other side`, yaw: -90, pitch: 2 },
+  { id: 'behind', label: msg`Behind`, yaw: 180, pitch: 6 },
+  { id: 'over-shoulder', label: msg`Over the shoulder`, yaw: 148, pitch: 14, part: 'bust' },
   { id: 'low', label: msg`From below`, yaw: 14, pitch: -22 },
   { id: 'high', label: msg`From above`, yaw: 14, pitch: 34 },
+  { id: 'top', label: msg`Straight down`, yaw: 0, pitch: 88 },
 ]
 
 /** The camera of a preset, at the distance where the avatar, or its face, fills the stage. Undefined while nothing stands there. */
@@ -31,22 +38,29 @@ export function presetCamera(maker: Maker, preset: CameraPreset): SceneCamera | 
   if (!stage || !avatar) return undefined
   const id = activeId(maker)
   const head = avatar.joint('head') ?? [0, 1, 0]
-  const target = stage.worldOf(id, preset.isOfFace ? head : [0, avatar.skeleton.hipsHeight, 0])
-  const yaw = (preset.yaw * Math.PI) / 180
+  const target = stage.worldOf(id, preset.part ? head : [0, avatar.skeleton.hipsHeight, 0])
+  const facing = activeOf(maker)?.turn ?? 0
+  const yaw = ((preset.yaw + facing) * Math.PI) / 180
   const pitch = (preset.pitch * Math.PI) / 180
   const away: Vec3 = [
     target[0] + 3 * Math.sin(yaw) * Math.cos(pitch),
     target[1] + 3 * Math.sin(pitch),
     target[2] + 3 * Math.cos(yaw) * Math.cos(pitch),
   ]
-  const start: SceneCamera = { ...maker.history.scene.camera, position: [...away], target: [...target] }
+  const start: SceneCamera = {
+    ...maker.history.scene.camera,
+    roll: 0,
+    position: [...away],
+    target: [...target],
+  }
   const all = surfacePoints(avatar)
   const world = stage.worldOf(id, head)
-  // The face and hair: what is above the neck and near the head.
-  const points = preset.isOfFace
-    ? all.filter(
-        (point) => point.y > world[1] - 0.05 && Math.hypot(point.x - world[0], point.z - world[2]) < 0.35,
-      )
+  // The face and hair: what is above the neck and near the head; head and shoulders reach down to the armpits.
+  const high = Math.max(...all.map(({ y }) => y)) - world[1]
+  const down = preset.part === 'face' ? 0.05 : 0.9 * high
+  const wide = preset.part === 'face' ? 0.35 : 1.1 * high
+  const points = preset.part
+    ? all.filter(({ x, y, z }) => y > world[1] - down && Math.hypot(x - world[0], z - world[2]) < wide)
     : all
   if (points.length === 0) return undefined
   return fitCamera(start, points, stage.size.width / stage.size.height, stageInsets(stage))

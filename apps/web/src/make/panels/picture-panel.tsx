@@ -4,7 +4,7 @@ import { SelectField } from '@kamae/ui/field'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { NumberField } from '@kamae/ui/number-field'
 import { Segmented } from '@kamae/ui/segmented'
-import { useMaker, useStageState } from '../core/maker-context.ts'
+import { useMaker, useScene, useStageState } from '../core/maker-context.ts'
 import { useTakePng } from '../files/use-take-png.ts'
 import { BackgroundSection } from './background-section.tsx'
 import styles from './panel.module.css'
@@ -17,6 +17,7 @@ export function PicturePanel() {
   const { t } = useLingui()
   const { width, height, framing } = useStore(pictureSettings)
   const limit = useStageState((state) => state.stage?.largestPicture) ?? 4096
+  const isAlone = useScene((scene) => scene.avatars.length < 2)
   const takePng = useTakePng(maker)
   const size = PICTURE_SIZES.find((each) => each.width === width && each.height === height)
   const options = [
@@ -63,9 +64,10 @@ export function PicturePanel() {
         <Segmented
           label={t`Framing`}
           isFilled
-          value={framing}
+          value={isAlone && framing === 'avatar' ? 'all' : framing}
           options={[
-            { value: 'avatar', label: t`Whole avatar` },
+            { value: 'all', label: isAlone ? t`Whole avatar` : t`Everyone` },
+            ...(isAlone ? [] : [{ value: 'avatar' as const, label: t`Only this one` }]),
             { value: 'view', label: t`As on stage` },
           ]}
           onChange={(next) => pictureSettings.setState({ framing: next })}

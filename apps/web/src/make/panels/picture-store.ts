@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla'
 export type PictureSettings = {
   readonly width: number
   readonly height: number
-  readonly framing: 'view' | 'avatar'
+  readonly framing: 'view' | 'all' | 'avatar'
 }
 
 export const pictureSettings = createStore<PictureSettings>(() => ({
   width: 1536,
   height: 1920,
-  framing: 'avatar',
+  framing: 'all',
 }))

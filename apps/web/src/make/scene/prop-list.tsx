@@ -15,20 +15,19 @@ import { placeOnFloor } from './prop-places.ts'
 import { PropSection } from './prop-section.tsx'
 import { addPropOf } from './scene-edits.ts'
 import styles from './scene.module.css'
-import { useOwnFile } from './use-own-file.ts'
+import { tellOwnFile } from './tell-own-file.ts'
 
 const NONE: readonly Prop[] = []
 
 /** The things of the scene: choose one, put one down, open one's own. */
 export function PropList() {
   const maker = useMaker()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const props = useScene((scene) => scene.props) ?? NONE
   const picked = useView((view) => view.prop)
   const faults = useFileFaults()
   const [own, reloadOwn] = useDeviceProps()
   const input = useRef<HTMLInputElement>(null)
-  const openFile = useOwnFile('prop')
   const full = props.length >= MOST.props ? t`A scene holds up to ${MOST.props} things` : undefined
   const current = props.find(({ id }) => id === picked)
   const nameOf = ({ name, shape }: Prop) =>
@@ -116,7 +115,7 @@ export function PropList() {
             onChange={(event) => {
               const file = event.currentTarget.files?.[0]
               event.currentTarget.value = ''
-              if (file) void openFile(file).then(reloadOwn)
+              if (file) void tellOwnFile(maker, i18n, 'prop', file).then(reloadOwn)
             }}
           />
         </details>

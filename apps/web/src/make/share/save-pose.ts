@@ -8,6 +8,7 @@ import type { Maker } from '../core/maker.ts'
 import { type Keeper, savedTextOf } from '../drafts/keeper.ts'
 import { requestKey } from '../drafts/request-key.ts'
 import type { SaveForm } from '../drafts/draft.ts'
+import { pictureSettings } from '../panels/picture-store.ts'
 import { takeStagePicture, toBase64 } from '../files/take-picture.ts'
 
 /** Size of a saved pose's picture, in pixels. */
@@ -45,7 +46,8 @@ export async function savePose(
   const blob = await takeStagePicture(maker, {
     ...PICTURE,
     background: { kind: 'transparent' },
-    framing: 'avatar',
+    // Everyone, unless the picture panel says that only this one is wanted.
+    framing: pictureSettings.getState().framing === 'avatar' ? 'avatar' : 'all',
   })
   if (!blob) throw new NoPictureError('There is no picture.')
   const content = {

@@ -16,6 +16,10 @@ import styles from './stage-view.module.css'
 const Grips = lazy(async () => ({
   default: (await withTexts(import('../grips/grips.tsx'), 'hands', 'panels')).Grips,
 }))
+// The scene's own layer comes with the first scene that has more than one avatar in the studio, or with the panels that need it.
+const SceneLayer = lazy(async () => ({
+  default: (await withTexts(import('../scene/scene-layer.tsx'), 'scene')).SceneLayer,
+}))
 
 /** The stage: a transparent canvas over the studio's paper, and the handles over it. */
 export function StageView() {
@@ -27,7 +31,11 @@ export function StageView() {
   const hasDrawn = useStageState((state) => state.hasDrawn)
   const status = useStageState((state) => state.status)
   const background = useScene((scene) => scene.background.kind)
+  const stageText = useView((view) => view.stageText)
   const spoken = useView((view) => view.spoken)
+  const isFurnished = useScene((scene) => scene.avatars.length > 1 || scene.props !== undefined)
+  const isComposed = useView((view) => view.panel === 'scene' || view.frame || view.guides.length > 0)
+  const hasLayer = isFurnished || isComposed
   const isReady = useIsDrawn(maker)
   const takeEarly = useCallback(() => early.current, [])
   useStage(maker, canvas)
@@ -50,7 +58,17 @@ export function StageView() {
         early.current = undefined
       }}
     >
-      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={t`The avatar on the stage`} />
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        role="img"
+        aria-label={stageText || t`The avatar on the stage`}
+      />
+      {hasDrawn && hasLayer && (
+        <Suspense fallback={null}>
+          <SceneLayer root={root} />
+        </Suspense>
+      )}
       {hasDrawn && (
         <Suspense fallback={null}>
           <Grips root={root} early={takeEarly} />

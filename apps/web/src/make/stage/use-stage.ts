@@ -1,11 +1,21 @@
 import { type RefObject, useEffect } from 'react'
 import type { Scene } from '@kamae/pose/scene'
+import { late, onLate } from '@kamae/stage/avatar/late'
 import type { Stage } from '@kamae/stage/stage'
 import { activeIn } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 
-/** The scene as it is seen now: a pose that is only looked at stands in for the avatar's own. */
-export function seenScene({ history, view }: Maker): Scene {
+const contactCode = late(() => import('@kamae/pose/scene-contacts'))
+
+/** The scene as it is seen now: a pose that is only looked at stands in for the avatar's own, and avatars that touch each other do. */
+export function seenScene(maker: Maker): Scene {
+  const scene = withPreview(maker)
+  if (!scene.contacts?.length) return scene
+  const skeletons = new Map([...maker.link.getState().avatars].map(([id, { skeleton }]) => [id, skeleton]))
+  return contactCode()?.meetSceneContacts(skeletons, scene) ?? scene
+}
+
+function withPreview({ history, view }: Maker): Scene {
   const { scene } = history
   const { preview, avatar: picked } = view.getState()
   const active = preview && activeIn(scene, picked)
@@ -75,6 +85,10 @@ function attach(maker: Maker, stage: Stage, canvas: HTMLCanvasElement): () => vo
   themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   const stops = [
     maker.history.subscribe(follow),
+    onLate(show),
+    maker.link.subscribe(({ avatars }, before) => {
+      if (avatars !== before.avatars && maker.history.scene.contacts?.length) show()
+    }),
     maker.view.subscribe((view, before) => {
       if (view.preview !== before.preview) show()
     }),

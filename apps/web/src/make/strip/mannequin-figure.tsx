@@ -1,14 +1,32 @@
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { drawMannequin } from '@kamae/pose/mannequin'
 import type { Pose } from '@kamae/pose/pose'
 import styles from './strip.module.css'
 
-/** A pose as a small plaster figure. */
-export const MannequinFigure = memo(function MannequinFigure({ pose }: { pose: Pose }) {
-  const { viewBox, shapes } = useMemo(() => drawMannequin(pose, { view: 'three-quarter' }), [pose])
+/** A pose as a small plaster figure, solved and drawn when it comes near the part of the page that is seen. */
+export const MannequinFigure = memo(function MannequinFigure({
+  source,
+}: {
+  source: { readonly pose: Pose }
+}) {
+  const box = useRef<SVGSVGElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!box.current || isNear) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
+      { rootMargin: '160px' },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  const drawn = useMemo(
+    () => (isNear ? drawMannequin(source.pose, { view: 'three-quarter' }) : undefined),
+    [isNear, source],
+  )
   return (
-    <svg className={styles.figure} viewBox={viewBox} aria-hidden="true">
-      {shapes.map(({ d, part }, index) => (
+    <svg ref={box} className={styles.figure} viewBox={drawn?.viewBox} aria-hidden="true">
+      {drawn?.shapes.map(({ d, part }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the order of drawing is all that tells shapes apart
         <path key={index} d={d} data-part={part} />
       ))}

@@ -17,9 +17,9 @@ export function PoseTile({ built, isCurrent }: { built: BuiltInPose; isCurrent: 
       className={styles.tile}
       aria-pressed={isCurrent}
       data-pose={built.id}
-      {...handlersOf(built.pose, name)}
+      {...handlersOf(() => built.pose, name)}
     >
-      <MannequinFigure pose={built.pose} />
+      <MannequinFigure source={built} />
       <span className={styles.label}>{name}</span>
     </button>
   )

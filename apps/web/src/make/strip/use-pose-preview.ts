@@ -13,17 +13,17 @@ export function usePosePreview() {
   }
   return {
     look,
-    handlersOf: (pose: Pose, name: string) => ({
-      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && look(pose),
+    handlersOf: (pose: () => Pose, name: string) => ({
+      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && look(pose()),
       onPointerLeave: () => look(null),
       onFocus: (event: { currentTarget: Element }) => {
-        if (event.currentTarget.matches(':focus-visible')) look(pose)
+        if (event.currentTarget.matches(':focus-visible')) look(pose())
       },
       onBlur: () => look(null),
       onKeyDown: (event: { key: string }) => event.key === 'Escape' && look(null),
       onClick: () => {
         look(null)
-        applyPose(maker, pose)
+        applyPose(maker, pose())
         speak(maker, t`Pose: ${name}`)
       },
     }),

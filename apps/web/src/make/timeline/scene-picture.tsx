@@ -17,5 +17,5 @@ export function ScenePicture({
 }
 
 function Figures({ scene }: { scene: Scene }) {
-  return scene.avatars.slice(0, 2).map(({ id, pose }) => <MannequinFigure key={id} pose={pose} />)
+  return scene.avatars.slice(0, 2).map((avatar) => <MannequinFigure key={avatar.id} source={avatar} />)
 }

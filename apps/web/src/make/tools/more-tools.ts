@@ -1,6 +1,7 @@
 import { FILE_TOOLS } from './file-tools.ts'
+import { HANDS_TOOLS } from './hands-tools.ts'
 import { KEEPING_TOOLS } from './keeping-tools.ts'
 import type { Tool } from './tool.ts'
 
 /** The tools that may come after the avatar: each room gives an array of its own in a file `<room>-tools.ts` beside this one. */
-export const MORE_TOOLS: readonly Tool[] = [...FILE_TOOLS, ...KEEPING_TOOLS]
+export const MORE_TOOLS: readonly Tool[] = [...FILE_TOOLS, ...HANDS_TOOLS, ...KEEPING_TOOLS]

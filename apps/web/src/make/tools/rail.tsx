@@ -25,7 +25,7 @@ export function Rail() {
   )
 }
 
-const ON_PHONE = ['pose', 'turn', 'mirror', 'swap', 'floor', 'frame', 'avatars']
+const ON_PHONE = ['pose', 'turn', 'pin', 'mirror', 'floor', 'frame', 'avatars']
 
 /** On a phone the tools lie in the sheet. */
 export function SheetTools() {

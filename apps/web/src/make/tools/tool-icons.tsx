@@ -25,3 +25,12 @@ export function DevicesIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function PinIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="7" y="3.5" width="6" height="6" rx="1" />
+      <path d="M10 9.5v7" />
+    </Icon>
+  )
+}

@@ -15,7 +15,7 @@ import {
 } from '@kamae/ui/maker-icons'
 import { feetOnFloor, mirror, resetAll, swapSides } from '../core/edits.ts'
 import { frameView } from '../stage/frame-view.ts'
-import { SaveIcon, ResetIcon } from './tool-icons.tsx'
+import { PinIcon, SaveIcon, ResetIcon } from './tool-icons.tsx'
 import type { Tool } from './tool.ts'
 
 /** The tools of the rail and those that a key must find at once, in the order of the rail and the sheets; `more-tools.ts` has the rest. */
@@ -39,6 +39,18 @@ export const TOOLS: readonly Tool[] = [
     group: 'pose',
     isOn: (view) => view.mode === 'turn',
     perform: ({ maker }) => maker.view.setState({ mode: 'turn' }),
+  },
+  {
+    id: 'pin',
+    label: msg`Pin`,
+    Icon: PinIcon,
+    shortcut: 'p',
+    rail: 1,
+    group: 'pose',
+    perform: async ({ maker, say }) => {
+      const { pinPicked } = await import('../grips/pin-picked.ts')
+      pinPicked(maker, say)
+    },
   },
   {
     id: 'mirror',
@@ -83,7 +95,7 @@ export const TOOLS: readonly Tool[] = [
     shortcut: 'a',
     rail: 2,
     group: 'file',
-    perform: ({ maker }) => maker.view.setState({ dialog: 'avatars' }),
+    perform: ({ maker }) => maker.view.setState({ dialog: 'avatars', choosing: 'switch' }),
   },
   {
     id: 'open',

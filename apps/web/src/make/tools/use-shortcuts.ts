@@ -5,6 +5,8 @@ import { hasSingleKeys, isSingleKey, toolOf } from './shortcuts.ts'
 import type { ToolHands } from './tool.ts'
 import { toolsNow } from './tool-list.ts'
 
+const SPEAK_FOR_THEMSELVES = new Set(['palette', 'shortcuts', 'undo', 'redo', 'pin'])
+
 /** True where letters are text rather than commands. */
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -31,7 +33,8 @@ export function useShortcuts(hands: ToolHands): void {
       if (isTyping(event.target) && (isSingleKey(tool.shortcut) || tool.group === 'edit')) return
       event.preventDefault()
       tool.perform(hands)
-      if (tool.id !== 'palette' && tool.id !== 'shortcuts') speak(maker, t(tool.label))
+      // What opens speaks for itself, and undo and redo say what they did.
+      if (!SPEAK_FOR_THEMSELVES.has(tool.id)) speak(maker, t(tool.label))
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -26,13 +26,15 @@ export function useToolHands({
     const files = () => import('../files/export-files.ts')
     return {
       maker,
+      say: (text) => showToast(t(text)),
       takePng,
       exportPose: async () => {
         if ((await files()).exportPose(maker)) showToast(t`Pose downloaded`)
       },
       exportScene: async () => {
-        ;(await files()).exportScene(maker)
+        const { staysHere } = (await files()).exportScene(maker)
         showToast(t`Scene downloaded`)
+        if (staysHere) showToast(t`Files of your own stay on this device: they are not in the scene’s file.`)
       },
       pickFile,
       save() {

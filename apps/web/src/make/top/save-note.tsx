@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { CheckIcon, WarningIcon } from '@kamae/ui/icons'
 import { useView } from '../core/maker-context.ts'
+import type { SaveState } from '../core/view-state.ts'
 import styles from './top-bar.module.css'
 
 /** Where the work is kept now, in a word or two. */
 export function SaveNote() {
   const { t } = useLingui()
-  const save = useView((view) => view.save)
+  const now = useView((view) => view.save)
+  const save = useSettled(now)
   const words = {
     saving: t`Saving…`,
     device: t`Saved on this device`,
@@ -17,9 +20,27 @@ export function SaveNote() {
   }
   const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'
   return (
-    <span className={styles.save} role="status" data-save={save} data-bad={isBad || undefined}>
+    <span
+      className={styles.save}
+      role="status"
+      title={words[save]}
+      data-save={now}
+      data-bad={isBad || undefined}
+    >
       {isBad ? <WarningIcon isSmall /> : <CheckIcon isSmall />}
       <span>{words[save]}</span>
     </span>
   )
+}
+
+const BLINK_MS = 900
+
+/** The state of saving, but saving itself only where it takes a while: neither eyes nor ears hear of every drag. */
+function useSettled(save: SaveState): SaveState {
+  const [shown, setShown] = useState(save)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(save), save === 'saving' ? BLINK_MS : 0)
+    return () => clearTimeout(timer)
+  }, [save])
+  return shown
 }

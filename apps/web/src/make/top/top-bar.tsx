@@ -4,6 +4,7 @@ import { MoreIcon, LeftIcon } from '@kamae/ui/icons'
 import { Mark } from '@kamae/ui/mark'
 import { Menu } from '@kamae/ui/menu'
 import { useLang } from '../../use-lang.ts'
+import { useView } from '../core/maker-context.ts'
 import { useIsNarrow, useIsPhone } from '../core/use-media.ts'
 import { useHands } from '../tools/hands-context.ts'
 import { useTools } from '../tools/tool-list.ts'
@@ -13,13 +14,23 @@ import { SaveNote } from './save-note.tsx'
 import styles from './top-bar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
 
-const MORE = ['redo', 'new', 'save', 'share', 'handoff', 'open', 'reset', 'palette', 'shortcuts']
+const MORE = [
+  'redo',
+  'new',
+  'save',
+  'share',
+  'handoff',
+  'open',
+  'swap',
+  'reset',
+  'two-fingers',
+  'palette',
+  'shortcuts',
+]
 
 /** The bar over the stage: home, name, where the work is kept, undo and redo; under 960 px the main action too. */
 export function TopBar() {
-  const hands = useHands()
   const { t } = useLingui()
-  const tools = useTools()
   const lang = useLang()
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
@@ -35,20 +46,31 @@ export function TopBar() {
       <UndoButtons {...(isPhone ? { only: 'undo' } : {})} />
       {isNarrow && (
         <>
-          <Menu
-            trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }}
-            items={MORE.flatMap((id) => tools.find((tool) => tool.id === id) ?? []).map(
-              ({ id, label, perform, Icon }) => ({
-                id,
-                label: t(label),
-                icon: <Icon />,
-                onSelect: () => perform(hands),
-              }),
-            )}
-          />
+          <MoreMenu />
           <ExportMenu className={styles.export} />
         </>
       )}
     </header>
+  )
+}
+
+/** On narrow screens, what the rail and the wide bar hold otherwise. */
+function MoreMenu() {
+  const hands = useHands()
+  const { t } = useLingui()
+  const tools = useTools()
+  const shown = MORE.flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
+  const on = useView((view) => shown.flatMap(({ id, isOn }) => (isOn?.(view) ? id : [])).join(' '))
+  return (
+    <Menu
+      trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }}
+      items={shown.map(({ id, label, perform, Icon, isOn }) => ({
+        id,
+        label: t(label),
+        icon: <Icon />,
+        onSelect: () => perform(hands),
+        ...(isOn ? { isChecked: on.split(' ').includes(id), isToggle: true } : {}),
+      }))}
+    />
   )
 }

@@ -6,18 +6,24 @@ import { useHands } from '../tools/hands-context.ts'
 import { TimelineIcon } from '../tools/keeping-icons.tsx'
 import { shortcutText } from '../tools/shortcuts.ts'
 import { toolById } from '../tools/tools.ts'
+import { useStepWords } from './use-step-words.ts'
 
-/** Undo, redo, and the way to every step. */
+/** Undo and redo, whose tooltips say what, and the way to every step. */
 export function UndoButtons({ only }: { only?: 'undo' }) {
   const { history, view } = useMaker()
   const hands = useHands()
   const { t } = useLingui()
   const state = useSyncExternalStore(history.subscribe, history.snapshot)
+  const words = useStepWords()
+  const steps = {
+    undo: words(state.entries[state.position - 1]?.label),
+    redo: words(state.entries[state.position]?.label),
+  }
   const off = {
     undo: state.canUndo ? undefined : t`Nothing to undo`,
     redo: state.canRedo ? undefined : t`Nothing to redo`,
   }
-  const steps = (['undo', 'redo'] as const)
+  const buttons = (['undo', 'redo'] as const)
     .filter((id) => !only || id === only)
     .map((id) => {
       const { label, shortcut, Icon, perform } = toolById(id)
@@ -25,6 +31,7 @@ export function UndoButtons({ only }: { only?: 'undo' }) {
         <IconButton
           key={id}
           label={t(label)}
+          detail={steps[id]}
           shortcut={shortcut && shortcutText(shortcut)}
           disabledReason={off[id]}
           onClick={() => perform(hands)}
@@ -35,7 +42,7 @@ export function UndoButtons({ only }: { only?: 'undo' }) {
     })
   return (
     <>
-      {steps}
+      {buttons}
       {!only && (
         <IconButton
           label={t`Timeline`}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { MOVING_SPOTS, type MovingSpot, type Spot, SPOTS } from '@kamae/pose/spots'
+import { Button } from '@kamae/ui/button'
+import { SelectField } from '@kamae/ui/field'
+import { useActive, useAvatar, useMaker, useStageState } from '../core/maker-context.ts'
+import { speak } from '../core/speak.ts'
+import { keepTouching, touch, touchOther } from './contacts-edits.ts'
+import { ContactsList } from './contacts-list.tsx'
+import { SPOT_NAMES } from './contacts-names.ts'
+import styles from './contacts-section.module.css'
+import { otherAvatars } from './gaze-target.ts'
+import panel from './panel.module.css'
+
+/** What touches what and keeps doing so on every avatar: a hand on the hip, feet on the floor, hands of two who hold each other. */
+export function ContactsSection() {
+  const { t } = useLingui()
+  const hasAvatar = useAvatar() !== null
+  if (!hasAvatar) return null
+  return (
+    <section className={panel.section} aria-label={t`Contacts`}>
+      <h3 className={panel.heading}>{t`Contacts`}</h3>
+      <ContactsList />
+      <NewContact />
+    </section>
+  )
+}
+
+function NewContact() {
+  const maker = useMaker()
+  const { t } = useLingui()
+  const standing = useStageState((state) => state.avatars)
+  const active = useActive(({ id }) => id)
+  const [spot, setSpot] = useState<MovingSpot>('leftPalm')
+  const [target, setTarget] = useState('leftHip')
+  const others = otherAvatars(maker, standing).filter(({ id }) => id !== active)
+  const own = SPOTS.filter((other) => other !== spot)
+  const targets = [
+    { value: 'floor', label: t`Floor` },
+    ...own.map((other) => ({ value: other as string, label: t(SPOT_NAMES[other]) })),
+    ...others.flatMap(({ id, name }) =>
+      SPOTS.map((other) => ({ value: `${other}@${id}`, label: `${name}: ${t(SPOT_NAMES[other])}` })),
+    ),
+  ]
+  const chosen = targets.some(({ value }) => value === target) ? target : 'floor'
+  const add = () => {
+    const at = chosen.indexOf('@')
+    if (at >= 0) touchOther(maker, spot, { avatar: chosen.slice(at + 1), spot: chosen.slice(0, at) as Spot })
+    else if (chosen === 'floor') touch(maker, { spot, to: { kind: 'floor' } })
+    else touch(maker, { spot, to: { kind: 'spot', spot: chosen as Spot } })
+  }
+  const keep = () => {
+    const count = keepTouching(maker)
+    speak(maker, count > 0 ? t`Contacts kept: ${count}` : t`Nothing new touches here.`)
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={t`What touches`}
+          value={spot}
+          options={MOVING_SPOTS.map((value) => ({ value, label: t(SPOT_NAMES[value]) }))}
+          onChange={setSpot}
+        />
+        <SelectField label={t`Touches what`} value={chosen} options={targets} onChange={setTarget} />
+      </div>
+      <div className={panel.chips}>
+        <Button onClick={add}>{t`Add contact`}</Button>
+        <Button variant="ghost" onClick={keep}>
+          {t`Keep what touches now`}
+        </Button>
+      </div>
+    </>
+  )
+}

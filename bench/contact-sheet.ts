@@ -1,0 +1,109 @@
+/**
+ * Draws every built-in pose on several avatars with the stage itself, as PNG sheets to look at:
+ * `node bench/contact-sheet.ts <folder> [--avatars=momo,daichi] [--only=wave,hero or a tag] [--turns=-30,60] [--columns=6] [--cell=220x300]`.
+ * An avatar is the name of one of ours, or the path of a VRM file.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
+import { sheetsOf } from './contact-sheet/sheets.ts'
+
+const HERE = fileURLToPath(new URL('./contact-sheet/', import.meta.url))
+const OURS = fileURLToPath(new URL('../packages/figures/dist/', import.meta.url))
+const OTHERS = fileURLToPath(new URL('../../shared/data/avatars/', import.meta.url))
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    avatars: { type: 'string', default: 'momo,daichi,Godette_vrm_v4' },
+    only: { type: 'string', default: '' },
+    turns: { type: 'string', default: '-30' },
+    columns: { type: 'string', default: '6' },
+    rows: { type: 'string', default: '4' },
+    cell: { type: 'string', default: '220x300' },
+  },
+})
+const [folder] = positionals
+if (!folder) throw new Error('Say where the sheets shall go: node bench/contact-sheet.ts <folder>')
+const numbers = (text: string, between: string): number[] => text.split(between).map(Number)
+const [width = 220, height = 300] = numbers(values.cell, 'x')
+const sheets = sheetsOf({
+  only: values.only.split(',').filter(Boolean),
+  turns: numbers(values.turns, ','),
+  columns: Number(values.columns),
+  rows: Number(values.rows),
+})
+const served = await servePage()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: CHROMIUM_FLAGS,
+})
+try {
+  await mkdir(folder, { recursive: true })
+  const page = await browser.newPage({ viewport: { width: 400, height: 400 } })
+  page.on('pageerror', (error) => console.error(error.message))
+  await page.goto(served.address)
+  await page.waitForSelector('body[data-ready]', { state: 'attached' })
+  for (const avatar of values.avatars.split(',')) {
+    for (const [index, cells] of sheets.entries()) {
+      const order = {
+        avatar: `/avatars/${encodeURIComponent(avatar)}`,
+        cells,
+        columns: Number(values.columns),
+        cell: { width, height },
+      }
+      const url = await page.evaluate((one) => globalThis.drawSheet(one), order)
+      const file = join(folder, `${basename(avatar, '.vrm')}-${index + 1}.png`)
+      await writeFile(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+      console.log(`${file}: ${cells.map(({ name }) => name).join(' ')}`)
+    }
+  }
+} finally {
+  await browser.close()
+  await served.close()
+}
+
+/** The file of an avatar given by name or path. */
+function fileOf(avatar: string): string {
+  const found = [avatar, join(OURS, `${avatar}.vrm`), join(OTHERS, `${avatar}.vrm`)].find(
+    (path) => path.endsWith('.vrm') && existsSync(path),
+  )
+  if (!found) throw new Error(`There is no avatar ${avatar}.`)
+  return found
+}
+
+async function servePage(): Promise<{ address: string; close(): Promise<void> }> {
+  const site = await mkdtemp(join(tmpdir(), 'kamae-contact-sheet-'))
+  await build({
+    root: HERE,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: site, emptyOutDir: true, minify: false },
+  })
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const avatar = path.startsWith('/avatars/') ? path.slice('/avatars/'.length) : undefined
+    const file = avatar === undefined ? join(site, path === '/' ? 'index.html' : path) : fileOf(avatar)
+    if (!existsSync(file)) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.end(await readFile(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(site, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Scene, SceneCamera } from '@kamae/pose/scene'
+
+/** One cell: a scene seen from somewhere, under a name. */
+export type Cell = { readonly name: string; readonly scene: Scene; readonly camera: SceneCamera }
+
+/** A sheet that the page shall draw; sizes in pixels. */
+export type Order = {
+  /** Address of the avatar that takes every pose. */
+  readonly avatar: string
+  readonly cells: readonly Cell[]
+  readonly columns: number
+  readonly cell: { readonly width: number; readonly height: number }
+}

@@ -1,0 +1,50 @@
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import type { Scene, SceneCamera } from '@kamae/pose/scene'
+import type { Cell } from './order.ts'
+
+// A little above the horizon, where people look at a figure from.
+const CAMERA: SceneCamera = {
+  position: [0, 1.3, 4.4],
+  target: [0, 0.85, 0],
+  fov: 26,
+  roll: 0,
+  projection: 'perspective',
+}
+
+/** The cells of every sheet: each pose that is asked for, from each side, as many to a sheet as fit. */
+export function sheetsOf(options: {
+  readonly only: readonly string[]
+  readonly turns: readonly number[]
+  readonly columns: number
+  readonly rows: number
+}): readonly (readonly Cell[])[] {
+  const wanted = BUILT_IN_POSES.filter(
+    ({ id, tags }) =>
+      options.only.length === 0 ||
+      options.only.some((word) => word === id || tags.some((tag) => tag === word)),
+  )
+  const cells = wanted.flatMap(({ id, pose }) =>
+    options.turns.map((turn): Cell => ({
+      name: turn === options.turns[0] ? id : `${id} ${turn}`,
+      scene: sceneOf(pose, turn),
+      camera: CAMERA,
+    })),
+  )
+  const size = options.columns * options.rows
+  return Array.from({ length: Math.ceil(cells.length / size) }, (_, sheet) =>
+    cells.slice(sheet * size, (sheet + 1) * size),
+  )
+}
+
+function sceneOf(pose: Scene['avatars'][number]['pose'], turn: number): Scene {
+  const source = { kind: 'default' as const, id: 'any' }
+  return {
+    format: 'kamae-scene',
+    version: 1,
+    name: '',
+    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn, scale: 1 }],
+    camera: CAMERA,
+    background: { kind: 'studio' },
+    limits: true,
+  }
+}
