@@ -1,4 +1,6 @@
 import { type Color, type Mesh, type ShaderMaterial, type Texture, Vector3 } from 'three'
+import { Matrix4 } from 'three'
+import type { Bone } from '@kamae/pose/bones'
 import { worldJoints } from '@kamae/pose/forward'
 import type { Pose } from '@kamae/pose/pose'
 import { REST_POSE } from '@kamae/pose/rest-pose'
@@ -8,6 +10,7 @@ import { AvatarFileError } from '../src/avatar-file-error.ts'
 import { lateArrived } from '../src/avatar/late.ts'
 import { PictureError, pictureLimit, takePicture } from '../src/picture.ts'
 import { createStage, type Stage } from '../src/stage.ts'
+import { boneFrame } from '../src/studio/hold.ts'
 
 /** A canvas in place of the last one: a disposed stage gives its canvas's context back for good. */
 function freshCanvas(): HTMLCanvasElement {
@@ -128,8 +131,20 @@ function eyeDegrees(avatar: Avatar): { left: number; up: number } {
   return { left: Math.atan2(way.x, way.z) * degrees, up: Math.asin(way.y) * degrees }
 }
 
+/** A point of a bone's frame in the world, as it is drawn now. */
+function boneOrigin(
+  avatar: Avatar,
+  bone: Bone,
+  point: readonly [number, number, number],
+): number[] | undefined {
+  return boneFrame(avatar, bone)
+    ?.multiply(new Matrix4().makeTranslation(...point))
+    .elements.slice(12, 15)
+}
+
 const doors = {
   AvatarFileError,
+  boneOrigin,
   createStage,
   eyeDegrees,
   gap,

@@ -66,7 +66,7 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             onClick={() => {
-              onClose()
+              maker.view.setState({ dialog: null })
               hands.pickFile()
             }}
           >
@@ -76,15 +76,17 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Segmented
-        label={t`What to do with the avatar`}
-        value={choosing}
-        options={[
-          { value: 'switch', label: t`Switch, keep the pose` },
-          { value: 'add', label: t`Add beside` },
-        ]}
-        onChange={(next) => maker.view.setState({ choosing: next })}
-      />
+      <div className={styles.choosing}>
+        <Segmented
+          label={t`What to do with the avatar`}
+          value={choosing}
+          options={[
+            { value: 'switch', label: t`Switch, keep the pose` },
+            { value: 'add', label: t`Add beside` },
+          ]}
+          onChange={(next) => maker.view.setState({ choosing: next })}
+        />
+      </div>
       <p>
         <Trans>
           A file that you open stays on this device. Keep it in your account or look for others on the page{' '}

@@ -5,6 +5,7 @@ import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
 import { keepAvatar } from '../../avatars/device-avatars.ts'
 import { DeviceStorageError } from '../../avatars/device-store.ts'
 import { setMyAvatar } from '../../avatars/my-avatar.ts'
+import { addToScene } from '../avatars/add-to-scene.ts'
 import { loadCommands } from '../core/commands.ts'
 import { applyPose, replaceScene, setAvatarSource } from '../core/edits.ts'
 import { activeOf } from '../core/active.ts'
@@ -63,6 +64,11 @@ async function openAvatarFile(maker: Maker, file: File): Promise<OpenedFile> {
     // Opened before anything changes: a file that only looks like an avatar must leave no trace.
     const avatar = await openAvatar(bytes)
     const { source, isKept } = await keep(file, avatar.facts.name)
+    if (maker.view.getState().choosing === 'add') {
+      handOver(source, avatar)
+      await addToScene(maker, source)
+      return { ok: true, kind: 'avatar', name: source.name, isKept }
+    }
     const current = activeOf(maker)?.source
     const stands = current && avatarSourceKey(current) === avatarSourceKey(source)
     if (stands && maker.link.getState().status === 'ready') avatar.dispose()

@@ -57,4 +57,6 @@ export async function openFiles(maker: Maker, i18n: I18n, files: readonly File[]
         tell(i18n._(msg`This device has no room for the avatar: it stays until you leave the page.`), 'error')
     } else tell(i18n._(opened.kind === 'pose' ? msg`Pose opened` : msg`Scene opened`))
   }
+  // What was asked for in the dialog of avatars held for these files.
+  maker.view.setState({ choosing: 'switch' })
 }

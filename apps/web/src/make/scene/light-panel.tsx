@@ -46,7 +46,7 @@ export function LightPanel() {
         />
         <GestureRow
           gesture="setLights"
-          label={t`From everywhere`}
+          label={t`Ambient`}
           value={lights.ambient}
           min={0}
           max={4}
@@ -145,7 +145,7 @@ function ballOf({ key, fill, rim, ambient }: Lights): string {
     const alpha = Math.round(Math.min(strength, 1) * (isBehind ? 80 : 100))
     return `radial-gradient(circle at ${x.toFixed(0)}% ${y.toFixed(0)}%, color-mix(in srgb, ${colour} ${alpha}%, transparent) 0, transparent ${isBehind ? 48 : 85}%)`
   }
-  const grey = Math.round(22 + 18 * Math.min(ambient, 2.5))
+  const grey = Math.round(12 + 44 * Math.min(ambient, 2.4))
   return [rim, fill, key]
     .filter(({ strength }) => strength > 0)
     .map(glow)

@@ -26,7 +26,10 @@ export function placeOnFloor(maker: Maker, kind: PropKind | 'file'): Where {
     // Beside the front, further to the side for each that already stands there; what is large goes to the other side.
     const [dx, dz] = [(isSeat ? -0.95 : 0.5) * (1 + step * 0.8), isSeat ? 0 : 0.35]
     place = [x + dx * Math.cos(yaw) + dz * Math.sin(yaw), y, z - dx * Math.sin(yaw) + dz * Math.cos(yaw)]
-    const isFree = taken.every((prop) => Math.hypot(prop.place[0] - place[0], prop.place[2] - place[2]) > 0.3)
+    const far = ([px, , pz]: Vec3) => Math.hypot(px - place[0], pz - place[2])
+    const isFree =
+      taken.every((prop) => far(prop.place) > 0.3) &&
+      maker.history.scene.avatars.every((avatar) => far(avatar.place) > (isSeat ? 0.7 : 0.3))
     if (isFree) break
   }
   const size: Vec3 = kind === 'file' ? [1, 1, 1] : PROP_KINDS[kind].size

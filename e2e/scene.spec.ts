@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { readSceneDocument } from '@kamae/pose/documents'
+import type { Scene } from '@kamae/pose/scene'
+import { type Kamae, startKamae } from './kamae.ts'
+import { coverage, pixelsOf } from './picture-facts.ts'
+import { stageOf } from './stage-facts.ts'
+
+let kamae: Kamae
+test.beforeAll(async () => {
+  kamae = await startKamae()
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+async function exported(page: Page, item: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return readFile(await (await downloading).path())
+}
+
+async function sceneOf(page: Page): Promise<Scene> {
+  const read = readSceneDocument((await exported(page, 'Download the scene (JSON)')).toString('utf8'))
+  if (!read.ok) throw new Error(`The scene's file is ${read.reason}.`)
+  return read.scene
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const list = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true }).getByRole('listitem')
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}
+
+test('a scene of two with a sword in a hand, a light and a kept view is drawn, kept over a reload and pictured', async ({
+  page,
+}) => {
+  await page.goto(`${kamae.url}/en/make?inspect=1`)
+  await stageOf(page)
+
+  // A second avatar beside the first.
+  await tab(page, 'Scene').click()
+  await page.getByRole('button', { name: 'Add an avatar' }).click()
+  await page.getByRole('button', { name: /^Add Sora/ }).click()
+  await expect(list(page, 'Avatars')).toHaveCount(2)
+  await expect(page.getByText('Coming…')).toHaveCount(0, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Face each other' }).click()
+
+  // A sword in the hand of the one who came.
+  await page.getByRole('button', { name: 'Sword' }).click()
+  await page.getByLabel('Held by').selectOption({ label: 'Sora: Right hand' })
+  await expectNothingSerious(page)
+
+  // A light with real shadows on a floor.
+  await page.getByLabel('Kind of floor').selectOption('plain')
+  await tab(page, 'Light').click()
+  await page.getByRole('button', { name: 'Sunset' }).click()
+  await page.getByText('Real shadows').click()
+  await expectNothingSerious(page)
+
+  // A view to come back to.
+  await tab(page, 'Camera').click()
+  await page.getByRole('button', { name: 'Side', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep this view' }).click()
+  await page.getByRole('button', { name: 'Front', exact: true }).click()
+  await page.getByRole('button', { name: 'Go to View 1' }).click()
+  await page.getByRole('button', { name: 'Thirds' }).click()
+  await page.getByRole('switch', { name: 'Show the picture’s frame' }).click()
+  await expectNothingSerious(page)
+
+  const made = await sceneOf(page)
+  expect(made.avatars).toHaveLength(2)
+  expect(made.avatars.map(({ turn }) => Math.abs(turn))).toEqual([90, 90])
+  expect(made.props?.[0]?.holder).toEqual({ avatar: made.avatars[1]?.id, bone: 'rightHand' })
+  expect(made.lights?.shadows).toBe(true)
+  expect(made.cameras?.[0]?.camera).toEqual(made.camera)
+  await page.getByText('Kept on this device').waitFor()
+
+  await page.reload()
+  await stageOf(page)
+  expect(await sceneOf(page)).toEqual(made)
+
+  await tab(page, 'Picture').click()
+  await page.getByText('Everyone').click()
+  const everyone = await pixelsOf(await exported(page, 'Take PNG'))
+  await page.getByText('Only this one').click()
+  await tab(page, 'Scene').click()
+  const alone = await pixelsOf(await exported(page, 'Take PNG'))
+  expect([everyone.width, everyone.height]).toEqual([1536, 1920])
+  expect(coverage(everyone)).toBeGreaterThan(0.5)
+  expect(alone.data).not.toEqual(everyone.data)
+
+  // Taken away with its sword, and brought back by the toast.
+  await page.getByRole('button', { name: 'More for Sora' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(list(page, 'Avatars')).toHaveCount(1)
+  await expect(list(page, 'Things')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(list(page, 'Avatars')).toHaveCount(2)
+  await expect(list(page, 'Things')).toHaveCount(1)
+})
