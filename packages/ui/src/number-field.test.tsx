@@ -118,3 +118,18 @@ test('it is a spin button with its bounds', async () => {
   expect(input.getAttribute('aria-valuemax')).toBe('90')
   expect(input.getAttribute('aria-valuetext')).toBe('10.0°')
 })
+
+test('Shift pressed in the middle of a drag changes the pace, not the number', async () => {
+  const { span } = await field()
+  const move = (kind: string, x: number, init: PointerEventInit = {}) =>
+    act(async () => {
+      span.setPointerCapture ??= () => undefined
+      span.dispatchEvent(new PointerEvent(kind, { clientX: x, button: 0, bubbles: true, ...init }))
+    })
+  await move('pointerdown', 100)
+  await move('pointermove', 110)
+  await move('pointermove', 111, { shiftKey: true })
+  await move('pointermove', 121, { altKey: true })
+  await move('pointerup', 121)
+  expect(events).toEqual(['start', '20', '30', '31', 'commit'])
+})

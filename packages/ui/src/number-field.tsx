@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react'
 import { classNames } from './class-names.ts'
 import styles from './number-field.module.css'
-import { boundNumber, readNumber, writeNumber } from './number-text.ts'
+import { boundNumber, factorOf, readNumber, writeNumber } from './number-text.ts'
 
 export type NumberFieldProps = {
   readonly label: string
@@ -25,10 +25,7 @@ export type NumberFieldProps = {
   readonly onCancel?: () => void
 }
 
-type Drag = { readonly x: number; readonly from: number; isMoving: boolean }
-
-const factorOf = (event: { shiftKey: boolean; altKey: boolean }) =>
-  event.shiftKey ? 10 : event.altKey ? 0.1 : 1
+type Drag = { x: number; value: number; isMoving: boolean }
 
 /** A number that can be dragged sideways, typed, stepped by arrow keys (Shift ×10, Alt ÷10) and reset by a double click. */
 export function NumberField(props: NumberFieldProps) {
@@ -85,7 +82,7 @@ export function NumberField(props: NumberFieldProps) {
 
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {
     if (isDisabled || text !== undefined || event.button !== 0) return
-    drag.current = { x: event.clientX, from: value, isMoving: false }
+    drag.current = { x: event.clientX, value, isMoving: false }
     event.currentTarget.setPointerCapture(event.pointerId)
     if (event.target !== input.current) event.preventDefault()
   }
@@ -99,7 +96,10 @@ export function NumberField(props: NumberFieldProps) {
       setIsDragging(true)
       props.onStart?.()
     }
-    props.onChange(bound(now.from + moved * step * factorOf(event)))
+    // Bit by bit, so that Shift or Alt pressed on the way changes the pace and not the number.
+    now.value += moved * step * factorOf(event)
+    now.x = event.clientX
+    props.onChange(bound(now.value))
   }
   const endDrag = (isKept: boolean) => {
     const now = drag.current

@@ -33,6 +33,7 @@ export function NumberRow(props: NumberFieldProps & { origin?: number }) {
       <Slider
         {...range}
         step={10 ** -digits}
+        keyStep={props.step ?? 1}
         valueText={writeNumber(value, digits, i18n.locale, unit)}
         isActive={isActive}
         onStart={gesture.onStart}

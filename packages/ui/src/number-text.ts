@@ -25,3 +25,8 @@ export function writeNumber(value: number, digits: number, locale: string, unit 
   }).format(value)
   return `${text.replace('-', '−')}${unit}`
 }
+
+/** How much further a step goes: Shift ten times, Alt a tenth. */
+export function factorOf(event: { readonly shiftKey: boolean; readonly altKey: boolean }): number {
+  return event.shiftKey ? 10 : event.altKey ? 0.1 : 1
+}

@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { boundNumber, factorOf } from './number-text.ts'
 import styles from './slider.module.css'
 
 export type SliderProps = {
@@ -18,11 +19,24 @@ export type SliderProps = {
   /** Drawn as being changed elsewhere, for example by the number beside it. */
   readonly isActive?: boolean
   readonly isDisabled?: boolean
+  /** One arrow key; ten of it with Shift, a tenth with Alt. The browser's own step when absent. */
+  readonly keyStep?: number
   /** A gesture begins: `onChange` runs follow, then one `onCommit`. */
   readonly onStart?: () => void
   readonly onChange: (value: number) => void
   readonly onCommit?: () => void
 }
+
+const ARROWS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+}
+
+const digitsOf = (step: number) => Math.max(0, -Math.floor(Math.log10(step)))
 
 /** A slider whose fill starts from zero; coloured only while it is dragged. */
 export function Slider(props: SliderProps) {
@@ -59,6 +73,14 @@ export function Slider(props: SliderProps) {
         onPointerDown={begin}
         onPointerUp={end}
         onPointerCancel={end}
+        onKeyDown={(event) => {
+          const direction = ARROWS[event.key]
+          if (direction === undefined || props.keyStep === undefined) return
+          event.preventDefault()
+          begin()
+          const next = value + direction * props.keyStep * factorOf(event)
+          props.onChange(boundNumber(next, min, max, digitsOf(step)))
+        }}
         onKeyUp={end}
         onBlur={end}
         onChange={(event) => {

@@ -4,7 +4,8 @@ import type { JointAngles } from '../joint-angles.ts'
 // Degrees: curl of the three joints, and the spread of the first where it has one.
 type Finger = readonly [first: number, second: number, third: number, spread?: number]
 
-type Shape = {
+/** A hand's shape in degrees, for either side. */
+export type Shape = {
   /** Root: across the palm, below the palm, about itself; then the two joints. */
   readonly thumb: readonly [across: number, below: number, twist: number, second: number, third: number]
   readonly index: Finger
@@ -135,7 +136,11 @@ export type HandShape = keyof typeof HAND_SHAPES
 
 /** The angles of every finger bone of one hand. */
 export function handAngles(side: 'left' | 'right', name: HandShape): Partial<Record<Bone, JointAngles>> {
-  const shape: Shape = HAND_SHAPES[name]
+  return shapeAngles(side, HAND_SHAPES[name])
+}
+
+/** The angles of every finger bone of one hand in a shape. */
+export function shapeAngles(side: 'left' | 'right', shape: Shape): Partial<Record<Bone, JointAngles>> {
   const [across, below, twist, second, third] = shape.thumb
   const angles: Partial<Record<Bone, JointAngles>> = {
     [`${side}ThumbMetacarpal`]: { bend: across, side: below, twist },

@@ -53,9 +53,13 @@ export function turnJoint(maker: Maker, bone: Bone, rotation: Quat): void {
   edit(maker, (commands) => maker.gesture.run(commands.turnJoint, { ...sides, bone, rotation }))
 }
 
-export function setAngles(maker: Maker, bone: Bone, angles: JointAngles): void {
+/** Sets angles of a joint in degrees; `isSymmetric` even while symmetry is off. */
+export function setAngles(maker: Maker, bone: Bone, angles: JointAngles, isSymmetric = false): void {
   const sides = activeSides(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.setAngles, { ...sides, bone, angles }))
+  const both = isSymmetric || sides.isSymmetric
+  edit(maker, (commands) =>
+    maker.gesture.run(commands.setAngles, { ...sides, isSymmetric: both, bone, angles }),
+  )
 }
 
 export function setHips(maker: Maker, hips: Vec3): void {
@@ -88,9 +92,11 @@ export function resetJoint(maker: Maker, bone: Bone): void {
   edit(maker, (commands) => maker.gesture.run(commands.resetJoint, { ...sides, bone }))
 }
 
-export function resetLimb(maker: Maker, limb: Limb): void {
+/** Puts a limb back to rest; `isSymmetric` its twin too, even while symmetry is off. */
+export function resetLimb(maker: Maker, limb: Limb, isSymmetric = false): void {
   const sides = activeSides(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.resetLimb, { ...sides, limb }))
+  const both = isSymmetric || sides.isSymmetric
+  edit(maker, (commands) => maker.gesture.run(commands.resetLimb, { ...sides, isSymmetric: both, limb }))
 }
 
 export function resetAll(maker: Maker): void {

@@ -32,12 +32,22 @@ export type DialogId =
 /** Where the work is kept now. */
 export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'elsewhere'
 
+/** A blend under way: `t` of the way from one pose to another gave `result`; a pose that is another by now begins anew. */
+export type Blend = {
+  readonly from: Pose
+  readonly to: Pose
+  readonly t: number
+  readonly result: Pose | null
+}
+
 /** What is shown and picked: never part of the history. */
 export type View = {
   readonly mode: ToolMode
   readonly panel: PanelId
   readonly part: BodyPart
   readonly side: Side
+  /** What is done to one hand in its panel is done to the other too. */
+  readonly bothHands: boolean
   /** The id of the avatar that is edited; null is the scene's first. */
   readonly avatar: string | null
   /** The picked joint. */
@@ -46,6 +56,8 @@ export type View = {
   readonly moving: Bone | null
   /** What is done to one side is done mirrored to the other. */
   readonly symmetry: boolean
+  /** The pose that the present one is being blended with. */
+  readonly blend: Blend | null
   readonly dialog: DialogId | null
   /** What the dialog of avatars does with the one that is chosen. */
   readonly choosing: 'switch' | 'add'
@@ -84,10 +96,12 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     panel: 'body',
     part: 'rightArm',
     side: 'right',
+    bothHands: false,
     avatar: null,
     bone: null,
     moving: null,
     symmetry: false,
+    blend: null,
     dialog: null,
     choosing: 'switch',
     prop: null,

@@ -10,7 +10,16 @@ import { GestureRow } from './gesture-row.tsx'
 const UPRIGHT: Quat = [0, 0, 0, 1]
 
 /** The degrees of freedom of a joint, each as a slider and a number. */
-export function AngleRows({ bone, only }: { bone: Bone; only?: readonly string[] }) {
+export function AngleRows({
+  bone,
+  only,
+  isSymmetric = false,
+}: {
+  bone: Bone
+  only?: readonly string[]
+  /** Its twin takes the same, even while symmetry is off. */
+  isSymmetric?: boolean
+}) {
   const maker = useMaker()
   const { t } = useLingui()
   const rotation = useActive(({ pose }) => pose.rotations[bone])
@@ -31,7 +40,7 @@ export function AngleRows({ bone, only }: { bone: Bone; only?: readonly string[]
         digits={1}
         unit="°"
         reset={rest}
-        onChange={(degrees) => setAngles(maker, bone, { [id]: degrees })}
+        onChange={(degrees) => setAngles(maker, bone, { [id]: degrees }, isSymmetric)}
       />
     )
   })

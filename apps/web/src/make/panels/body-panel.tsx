@@ -7,37 +7,57 @@ import { copyLimb, resetLimb, setLimits } from '../core/edits.ts'
 import { useMaker, useScene, useView } from '../core/maker-context.ts'
 import { useIsNarrow } from '../core/use-media.ts'
 import { partById, PARTS } from '../names/part-names.ts'
+import { BlendSection } from './blend-section.tsx'
+import { BodyBalance } from './body-balance.tsx'
+import { BodyCopy } from './body-copy.tsx'
 import { BodyMap } from './body-map.tsx'
+import { BodyPins } from './body-pins.tsx'
 import { ContactsSection } from './contacts-section.tsx'
-import { JointTree } from './joint-tree.tsx'
 import { JointSection } from './joint-section.tsx'
+import { JointTree } from './joint-tree.tsx'
+import { RandomSection } from './random-section.tsx'
 import styles from './panel.module.css'
 
-/** The body's parts, and the joints of the open one. */
+/** The body's parts, the joints of the open one, and what is done to the body as a whole. */
 export function BodyPanel() {
   const maker = useMaker()
   const { t } = useLingui()
   const open = partById(useView((view) => view.part))
   const hasLimits = useScene((scene) => scene.limits)
+  const isSymmetric = useView((view) => view.symmetry)
   const isNarrow = useIsNarrow()
   const { twin, copy } = open
   return (
     <>
       {isNarrow ? <PartStepper /> : <PartList />}
+      <section className={styles.section} aria-label={t`Both sides and limits`}>
+        <Switch
+          label={t`Both sides alike`}
+          isOn={isSymmetric}
+          onChange={(isOn) => maker.view.setState({ symmetry: isOn })}
+        />
+        <Switch label={t`Joint limits`} isOn={hasLimits} onChange={(isOn) => setLimits(maker, isOn)} />
+      </section>
       {open.joints.map(({ bone, label }) => (
         <JointSection key={bone} bone={bone} label={t(label)} />
       ))}
-      <JointTree />
-      <ContactsSection />
-      <section className={styles.section}>
-        <Switch label={t`Joint limits`} isOn={hasLimits} onChange={(isOn) => setLimits(maker, isOn)} />
-      </section>
-      <div className={styles.foot}>
-        {twin && copy && <Button onClick={() => copyLimb(maker, open.limb, twin)}>{t(copy)}</Button>}
-        <Button variant="ghost" onClick={() => resetLimb(maker, open.limb)}>
+      <div className={styles.tail}>
+        {twin && copy && (
+          <Button size="dense" onClick={() => copyLimb(maker, open.limb, twin)}>
+            {t(copy)}
+          </Button>
+        )}
+        <Button size="dense" variant="ghost" onClick={() => resetLimb(maker, open.limb)}>
           {t(open.reset)}
         </Button>
       </div>
+      <JointTree />
+      <BodyCopy limb={open.limb} twin={twin} />
+      <BodyPins />
+      <ContactsSection />
+      <BlendSection />
+      <RandomSection />
+      <BodyBalance />
     </>
   )
 }

@@ -1,19 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { readAngles, writeAngles } from '@kamae/pose/joint-angles'
-import type { Quat } from '@kamae/pose/vector'
-import { applyPose } from '../core/edits.ts'
 import { useAvatar, useMaker, usePose } from '../core/maker-context.ts'
 import type { Side } from '../core/view-state.ts'
 import { type Finger, fingerBones, FINGER_JOINTS, FINGER_NAMES } from '../names/finger-names.ts'
 import { AngleRows } from './angle-rows.tsx'
+import { setJoints } from './body-edits.ts'
 import { GestureRow } from './gesture-row.tsx'
-import { bendsOf, curlOf } from './hand-shapes.ts'
+import { curlJoints, curlOf } from './hand-shapes.ts'
 import styles from './panel.module.css'
 
-const UPRIGHT: Quat = [0, 0, 0, 1]
-
 /** One finger: curl and spread, and each of its joints on demand. */
-export function FingerSection({ side, finger }: { side: Side; finger: Finger }) {
+export function FingerSection({
+  side,
+  sides,
+  finger,
+}: {
+  /** The hand whose numbers are shown. */
+  side: Side
+  /** The hands that take what is done. */
+  sides: readonly Side[]
+  finger: Finger
+}) {
   const maker = useMaker()
   const { t } = useLingui()
   const pose = usePose()
@@ -22,17 +28,7 @@ export function FingerSection({ side, finger }: { side: Side; finger: Finger }) 
   const name = t(FINGER_NAMES[finger])
   const isMissing = avatar !== null && !avatar.skeleton.bones.some((bone) => bone.name === bones[0])
   if (!pose) return null
-  const bends = bones.map((bone) => readAngles(bone, pose.rotations[bone] ?? UPRIGHT).bend ?? 0)
-
-  const curl = (percent: number) => {
-    const next = bendsOf(finger, percent / 100)
-    const rotations = { ...pose.rotations }
-    bones.forEach((bone, joint) => {
-      const angles = readAngles(bone, pose.rotations[bone] ?? UPRIGHT)
-      rotations[bone] = [...writeAngles(bone, { ...angles, bend: next[joint] ?? 0 })]
-    })
-    applyPose(maker, { ...pose, rotations }, `${side}Hand`)
-  }
+  const isSymmetric = sides.length > 1
 
   return (
     <section className={styles.section} aria-label={name}>
@@ -44,20 +40,24 @@ export function FingerSection({ side, finger }: { side: Side; finger: Finger }) 
           <GestureRow
             gesture="curl"
             label={t`Curl`}
-            value={Math.round(curlOf(finger, bends) * 100)}
+            value={Math.round(curlOf(pose, side, finger) * 100)}
             min={-20}
             max={110}
             unit="%"
             reset={0}
-            onChange={curl}
+            onChange={(percent) => setJoints(maker, curlJoints(sides, finger, percent / 100))}
           />
-          <AngleRows bone={bones[0]} only={finger === 'Thumb' ? ['side'] : ['spread']} />
+          <AngleRows
+            bone={bones[0]}
+            only={finger === 'Thumb' ? ['side'] : ['spread']}
+            isSymmetric={isSymmetric}
+          />
           <details className={styles.more}>
             <summary>{t`Each joint`}</summary>
             {bones.map((bone, joint) => (
               <div key={bone} role="group" aria-label={t(FINGER_JOINTS[joint as 0 | 1 | 2].label)}>
                 <h4 className={styles.minor}>{t(FINGER_JOINTS[joint as 0 | 1 | 2].label)}</h4>
-                <AngleRows bone={bone} only={['bend', 'twist']} />
+                <AngleRows bone={bone} only={['bend', 'twist']} isSymmetric={isSymmetric} />
               </div>
             ))}
           </details>

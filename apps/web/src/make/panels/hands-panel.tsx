@@ -1,58 +1,72 @@
 import { useLingui } from '@lingui/react/macro'
+import type { HandPreset } from '@kamae/pose/hand-presets'
 import { Button } from '@kamae/ui/button'
 import { Segmented } from '@kamae/ui/segmented'
-import { activeOf } from '../core/active.ts'
-import { applyPose, copyLimb, resetLimb } from '../core/edits.ts'
+import { copyLimb, resetLimb } from '../core/edits.ts'
 import { useMaker, useView } from '../core/maker-context.ts'
 import { FINGERS } from '../names/finger-names.ts'
+import { setJoints } from './body-edits.ts'
 import { FingerSection } from './finger-section.tsx'
-import { SHAPES, withHandShape } from './hand-shapes.ts'
+import { HandRows } from './hand-rows.tsx'
+import { COUNTS, SHAPES, shapeJoints, sidesOf } from './hand-shapes.ts'
+import { HandTile } from './hand-tile.tsx'
+import tiles from './hand-tile.module.css'
 import styles from './panel.module.css'
+import { useBodyClipboard } from './use-body-clipboard.ts'
 
-/** The fingers of one hand: shapes to begin with, then each finger. */
+/** The fingers of one hand or of both: shapes to begin with, the whole hand, then each finger. */
 export function HandsPanel() {
   const maker = useMaker()
   const { t } = useLingui()
+  const clipboard = useBodyClipboard()
   const side = useView((view) => view.side)
+  const isBoth = useView((view) => view.bothHands || view.symmetry)
+  const sides = sidesOf(side, isBoth)
   const hand = `${side}Hand` as const
   const other = side === 'left' ? 'rightHand' : 'leftHand'
+  const shape = (id: HandPreset) => setJoints(maker, shapeJoints(sides, id))
   return (
     <>
       <section className={styles.section}>
         <Segmented
           label={t`Hand`}
           isFilled
-          value={side}
+          value={isBoth ? 'both' : side}
           options={[
             { value: 'right', label: t`Right hand` },
             { value: 'left', label: t`Left hand` },
+            { value: 'both', label: t`Both` },
           ]}
-          onChange={(next) => maker.view.setState({ side: next })}
+          onChange={(next) => {
+            if (next === 'both') maker.view.setState({ bothHands: true })
+            else maker.view.setState({ side: next, bothHands: false, symmetry: false })
+          }}
         />
-        <div className={styles.chips} role="group" aria-label={t`Shape`}>
+        <div className={tiles.grid} role="group" aria-label={t`Shape`}>
           {SHAPES.map(({ id, label }) => (
-            <Button
-              size="dense"
-              key={id}
-              onClick={() => {
-                const pose = activeOf(maker)?.pose
-                if (pose) applyPose(maker, withHandShape(pose, side, id), hand)
-              }}
-            >
-              {t(label)}
-            </Button>
+            <HandTile key={id} shape={id} side={side} label={t(label)} onPick={() => shape(id)} />
+          ))}
+        </div>
+        <div className={tiles.counts} role="group" aria-label={t`Counting`}>
+          {COUNTS.map((id, index) => (
+            <HandTile key={id} shape={id} side={side} label={String(index + 1)} onPick={() => shape(id)} />
           ))}
         </div>
       </section>
+      <HandRows side={side} sides={sides} />
       {FINGERS.map((finger) => (
-        <FingerSection key={`${side}${finger}`} side={side} finger={finger} />
+        <FingerSection key={`${side}${finger}`} side={side} sides={sides} finger={finger} />
       ))}
       <div className={styles.foot}>
-        <Button onClick={() => copyLimb(maker, hand, other)}>
-          {side === 'left' ? t`Copy to right hand` : t`Copy to left hand`}
-        </Button>
-        <Button variant="ghost" onClick={() => resetLimb(maker, hand)}>
-          {t`Reset hand`}
+        {!isBoth && (
+          <Button size="dense" onClick={() => copyLimb(maker, hand, other)}>
+            {side === 'left' ? t`Copy to right hand` : t`Copy to left hand`}
+          </Button>
+        )}
+        <Button size="dense" onClick={() => clipboard.copyLimb(hand)}>{t`Copy`}</Button>
+        <Button size="dense" onClick={() => void clipboard.paste(hand)}>{t`Paste`}</Button>
+        <Button size="dense" variant="ghost" onClick={() => resetLimb(maker, hand, isBoth)}>
+          {isBoth ? t`Reset both hands` : t`Reset hand`}
         </Button>
       </div>
     </>

@@ -31,6 +31,8 @@ export function useShortcuts(hands: ToolHands): void {
       const tool = toolOf(toolsNow(), event, hasSingleKeys())
       if (!tool?.shortcut) return
       if (isTyping(event.target) && (isSingleKey(tool.shortcut) || tool.group === 'edit')) return
+      // Text that somebody has marked is what they copy.
+      if (tool.id === 'copy' && getSelection()?.toString()) return
       event.preventDefault()
       tool.perform(hands)
       // What opens speaks for itself, and undo and redo say what they did.
