@@ -11,6 +11,7 @@ import { limitRotation } from './limits.ts'
 import { add, angleBetween, DEGREES, dot, normalize, rotateVector, subtract } from './math.ts'
 import type { Scene, Swing } from './scene.ts'
 import { STANDARD_SKELETON } from './standard-skeleton.ts'
+import { AIR_INPUTS } from './testing/air-inputs.ts'
 import { STANDING_SCENE } from './testing/samples.ts'
 import type { Vec3 } from './vector.ts'
 
@@ -18,54 +19,12 @@ const [first] = STANDING_SCENE.avatars
 if (!first) throw new Error('The sample scene has an avatar.')
 const PAIR: Scene = { ...STANDING_SCENE, avatars: [first, { ...first, id: 'b' }] }
 
-const wild = fc.oneof(
-  fc.double({ min: -400, max: 400, noNaN: true }),
-  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -0, 0, 1),
-)
-const avatar = fc.constantFrom('a', 'b', 'nobody')
-const turn = fc.tuple(wild, wild, wild, wild)
-const swing = fc.oneof(
-  fc.constantFrom({ mode: 'live' } as const, { mode: 'settled' } as const),
-  fc.record({
-    mode: fc.constant('frozen' as const),
-    turns: fc.dictionary(
-      fc.oneof(fc.constantFrom('hair', '__proto__', 'constructor', ''), fc.string({ maxLength: 140 })),
-      turn,
-      { noNullPrototype: true },
-    ),
-  }),
-)
-const INPUTS: Record<(typeof AIR_COMMANDS)[number]['id'], fc.Arbitrary<unknown>> = {
-  setAir: fc.record({
-    air: fc.record({ strength: wild, yaw: wild, gusts: wild, gravity: wild }, { requiredKeys: [] }),
-  }),
-  setSwing: fc.record({ avatar, swing }),
-  setLookAt: fc.record(
-    {
-      avatar,
-      lookAt: fc.constantFrom('a', 'b', 'nobody', null),
-      gaze: fc.constantFrom({ kind: 'ahead' } as const, { kind: 'camera' } as const),
-    },
-    { requiredKeys: ['avatar', 'lookAt'] },
-  ),
-  setFace: fc.record({
-    avatar,
-    expressions: fc.dictionary(fc.oneof(fc.string({ maxLength: 70 }), fc.constant('__proto__')), wild, {
-      noNullPrototype: true,
-    }),
-  }),
-  turnHeadTo: fc.record({
-    avatar,
-    skeleton: fc.constant(STANDARD_SKELETON),
-    point: fc.tuple(wild, wild, wild),
-  }),
-}
 const commands = AIR_COMMANDS as readonly Command<never>[]
 
 test.each(commands)('$id: undo gives every byte back and the scene stays a document', (command) => {
   fc.assert(
     fc.property(
-      fc.array(INPUTS[command.id] as fc.Arbitrary<never>, { minLength: 1, maxLength: 6 }),
+      fc.array(AIR_INPUTS[command.id] as fc.Arbitrary<never>, { minLength: 1, maxLength: 6 }),
       (inputs) => {
         const history = createHistory(PAIR)
         for (const input of inputs) {

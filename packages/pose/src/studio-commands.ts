@@ -1,5 +1,6 @@
 import type { Bone } from './bones.ts'
 import { type Command, editAvatar } from './command.ts'
+import { limitPose } from './limits.ts'
 import { clamp } from './math.ts'
 import type { SavedCamera, Scene, SceneAvatar, SceneCamera } from './scene.ts'
 import { MOST } from './scene-limits.ts'
@@ -17,7 +18,12 @@ export const addAvatar: Command<{ avatar: SceneAvatar }> = {
   run: (scene, { avatar }) =>
     scene.avatars.length >= MOST.avatars || scene.avatars.some(({ id }) => id === avatar.id)
       ? scene
-      : { ...scene, avatars: [...scene.avatars, avatar] },
+      : { ...scene, avatars: [...scene.avatars, scene.limits ? withinLimits(avatar) : avatar] },
+}
+
+function withinLimits(avatar: SceneAvatar): SceneAvatar {
+  const pose = limitPose(avatar.pose)
+  return pose === avatar.pose ? avatar : { ...avatar, pose }
 }
 
 /** Takes an avatar away, with its pins, the contacts it is part of, what it holds, and the looks that rest on it. */
