@@ -99,3 +99,14 @@ test.each([1, 2, 3])(
     )
   },
 )
+
+test.each(commands)('$id keeps joints that were inside their limits there', ({ id, run }) => {
+  const scenes = SCENE.map((scene) => kept({ ...scene, limits: true }))
+  fc.assert(
+    fc.property(scenes, inputs[id] as fc.Arbitrary<never>, (scene, input) => {
+      const next = run(scene, input)
+      if (id !== 'replaceScene' && next.limits) expect(overstep(next)).toBeLessThan(0.02)
+    }),
+    { numRuns: 60 },
+  )
+})
