@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import { AIR_COMMANDS } from '@kamae/pose/air-commands'
 import { BODY_COMMANDS } from '@kamae/pose/body-commands'
+import { CONTACT_COMMANDS } from '@kamae/pose/contact-commands'
 import { COMMANDS } from '@kamae/pose/commands'
 import { STUDIO_COMMANDS } from '@kamae/pose/studio-commands'
 import { stepWords } from './step-words.ts'
@@ -9,7 +10,13 @@ import { stepWords } from './step-words.ts'
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 it('has words for the step of every command, and for one it does not know', () => {
-  for (const { id } of [...COMMANDS, ...BODY_COMMANDS, ...AIR_COMMANDS, ...STUDIO_COMMANDS])
+  for (const { id } of [
+    ...COMMANDS,
+    ...BODY_COMMANDS,
+    ...AIR_COMMANDS,
+    ...CONTACT_COMMANDS,
+    ...STUDIO_COMMANDS,
+  ])
     expect(stepWords(i18n, id), id).not.toBe('Edit')
   expect(stepWords(i18n, 'of another time')).toBe('Edit')
 })

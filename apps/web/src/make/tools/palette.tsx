@@ -9,6 +9,7 @@ import styles from './palette.module.css'
 import { recentFinds, rememberFind } from './recent-finds.ts'
 import { shortcutText } from './shortcuts.ts'
 import { loadTools, useTools } from './tool-list.ts'
+import { takeTyped } from './typed-ahead.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
@@ -18,7 +19,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const tools = useTools()
   const avatar = useAvatar()
   const { t, i18n } = useLingui()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(takeTyped)
   const [chosen, setChosen] = useState(0)
   const [recent] = useState(recentFinds)
   const [english, setEnglish] = useState<I18n>()

@@ -4,6 +4,7 @@ import { speak } from '../core/speak.ts'
 import { hasSingleKeys, isSingleKey, toolOf } from './shortcuts.ts'
 import type { ToolHands } from './tool.ts'
 import { toolsNow } from './tool-list.ts'
+import { typeAhead } from './typed-ahead.ts'
 
 const SPEAK_FOR_THEMSELVES = new Set(['palette', 'shortcuts', 'undo', 'redo', 'pin'])
 
@@ -26,6 +27,13 @@ export function useShortcuts(hands: ToolHands): void {
       if (event.key === 'Escape' && maker.gesture.isOpen) {
         maker.gesture.cancel()
         maker.view.setState({ moving: null })
+        return
+      }
+      const { dialog } = maker.view.getState()
+      if (dialog) {
+        if (event.key === 'Escape') maker.view.setState({ dialog: null })
+        // A dialog is on its way: what is typed for it is no command.
+        if (dialog === 'palette' && !event.ctrlKey && !event.metaKey) typeAhead(event.key)
         return
       }
       const tool = toolOf(toolsNow(), event, hasSingleKeys())
