@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type Kamae, startKamae } from './kamae.ts'
 import {
   activeOf,
+  afterStep,
   at,
   centreOf,
   dragHandle,
@@ -37,8 +38,7 @@ test('a mouse drags in the plane of the screen, along an axis, and not at all af
     const wrist = at(before, 'leftHand')
     const from = pointOnScreenPlane(view, cx, cy, wrist)
     const to = pointOnScreenPlane(view, cx + 30, cy - 50, wrist)
-    await dragHandle(page, 'leftHand', 30, -50)
-    const now = at(await activeOf(stage), 'leftHand')
+    const now = at(await afterStep(stage, () => dragHandle(page, 'leftHand', 30, -50)), 'leftHand')
     expect(
       gap(now, [wrist[0] + to[0] - from[0], wrist[1] + to[1] - from[1], wrist[2] + to[2] - from[2]]),
     ).toBeLessThan(0.005)
@@ -47,9 +47,8 @@ test('a mouse drags in the plane of the screen, along an axis, and not at all af
   await test.step('with Y held it goes up alone', async () => {
     const from = at(await activeOf(stage), 'leftHand')
     await page.keyboard.down('y')
-    await dragHandle(page, 'leftHand', 60, -40)
+    const to = at(await afterStep(stage, () => dragHandle(page, 'leftHand', 60, -40)), 'leftHand')
     await page.keyboard.up('y')
-    const to = at(await activeOf(stage), 'leftHand')
     expect(to[1] - from[1]).toBeGreaterThan(0.03)
     expect(Math.abs(to[0] - from[0])).toBeLessThan(0.005)
     expect(Math.abs(to[2] - from[2])).toBeLessThan(0.005)
@@ -78,9 +77,8 @@ test('a mouse drags in the plane of the screen, along an axis, and not at all af
     await page.mouse.down()
     await page.mouse.move(x + 30, y + 1, { steps: 3 })
     await page.mouse.move(x + 20, y + 24, { steps: 6 })
-    await page.mouse.up()
+    const to = await afterStep(stage, () => page.mouse.up())
     await page.keyboard.up('Alt')
-    const to = await activeOf(stage)
     expect(gap(at(to, 'leftHand'), at(from, 'leftHand'))).toBeLessThan(0.0005)
     expect(to.rotations.leftHand).not.toEqual(from.rotations.leftHand)
   })
@@ -91,8 +89,7 @@ test('a mouse drags in the plane of the screen, along an axis, and not at all af
     await expect(page.locator(handle('leftFoot'))).toHaveAttribute('data-pinned', 'true')
     const from = await activeOf(stage)
     expect(from.pins).toEqual(['leftFoot'])
-    await dragHandle(page, 'hips', 20, 50)
-    const to = await activeOf(stage)
+    const to = await afterStep(stage, () => dragHandle(page, 'hips', 20, 50))
     expect(at(from, 'hips')[1] - at(to, 'hips')[1]).toBeGreaterThan(0.05)
     expect(gap(at(to, 'leftFoot'), at(from, 'leftFoot'))).toBeLessThan(0.005)
   })
@@ -139,9 +136,9 @@ test.describe('by touch', () => {
       await fingers.down({ x, y })
       for (let step = 1; step <= 6; step++) await fingers.move({ x: x - 2 * step, y: y + 8 * step })
       await expect.poll(() => page.locator('[data-lead]:not([data-off])').count()).toBe(1)
-      await fingers.up()
+      const now = await afterStep(stage, () => fingers.up())
       await expect.poll(() => page.locator('[data-lead]:not([data-off])').count()).toBe(0)
-      expect(gap(at(await activeOf(stage), 'rightHand'), from)).toBeGreaterThan(0.05)
+      expect(gap(at(now, 'rightHand'), from)).toBeGreaterThan(0.05)
       expect((await sceneOf(stage)).steps).toBe(1)
     })
 
@@ -193,8 +190,9 @@ test.describe('by touch', () => {
     await test.step('a long press pins, and a double tap lets go', async () => {
       const { x, y } = await centreOf(page, handle('rightFoot'))
       await fingers.down({ x, y })
-      await expect(page.locator(handle('rightFoot'))).toHaveAttribute('data-pinned', 'true')
+      await page.waitForTimeout(600)
       await fingers.up()
+      await expect(page.locator(handle('rightFoot'))).toHaveAttribute('data-pinned', 'true')
       await fingers.tap({ x, y })
       await fingers.tap({ x, y })
       await expect(page.locator(handle('rightFoot'))).not.toHaveAttribute('data-pinned', 'true')

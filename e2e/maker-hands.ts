@@ -48,7 +48,7 @@ export async function settledScene(stage: Locator): Promise<SceneFacts> {
         last = now
         return isSame
       },
-      { timeout: 60_000, intervals: [400] },
+      { timeout: 60_000, intervals: [600] },
     )
     .toBe(true)
   return JSON.parse(last) as SceneFacts
@@ -76,6 +76,14 @@ export async function centreOf(page: Page, selector: string): Promise<{ x: numbe
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Does something that makes a step of the history, and answers the avatar that is edited once it is drawn. */
+export async function afterStep(stage: Locator, act: () => Promise<unknown>): Promise<Standing> {
+  const { steps } = await sceneOf(stage)
+  await act()
+  await expect.poll(async () => (await sceneOf(stage)).steps).not.toBe(steps)
+  return activeOf(stage)
+}
+
 export const handle = (bone: Bone) => `[data-handle="${bone}"]`
 
 /** Drags a handle by the mouse. */
@@ -90,25 +98,33 @@ export async function dragHandle(page: Page, bone: Bone, dx: number, dy: number)
 type Touch = { readonly x: number; readonly y: number; readonly id?: number; readonly radiusX?: number }
 
 /** Fingers on the page, as the browser gets them from a real screen. */
-export async function fingersOn(page: Page) {
+export type Fingers = {
+  down(...points: Touch[]): Promise<void>
+  move(...points: Touch[]): Promise<void>
+  up(...rest: Touch[]): Promise<void>
+  /** One finger from a place to another, in steps. */
+  drag(from: Touch, dx: number, dy: number): Promise<void>
+  tap(point: Touch): Promise<void>
+}
+
+/** The fingers of a page with a touch screen. */
+export async function fingersOn(page: Page): Promise<Fingers> {
   const session: CDPSession = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: readonly Touch[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map((point, id) => ({ id, ...point })),
-    })
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Touch[]) => {
+    const touchPoints = points.map((point, id) => ({ id, ...point }))
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
   return {
-    down: (...points: Touch[]) => send('touchStart', points),
-    move: (...points: Touch[]) => send('touchMove', points),
-    up: (...rest: Touch[]) => send('touchEnd', rest),
-    /** One finger from a place to another, in steps. */
-    async drag(from: Touch, dx: number, dy: number): Promise<void> {
+    down: (...points) => send('touchStart', points),
+    move: (...points) => send('touchMove', points),
+    up: (...rest) => send('touchEnd', rest),
+    async drag(from, dx, dy) {
       await send('touchStart', [from])
       for (let step = 1; step <= 8; step++)
         await send('touchMove', [{ ...from, x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }])
       await send('touchEnd', [])
     },
-    async tap(point: Touch): Promise<void> {
+    async tap(point) {
       await send('touchStart', [point])
       await send('touchEnd', [])
     },

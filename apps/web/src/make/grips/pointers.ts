@@ -14,13 +14,14 @@ import { spinJoint } from './spin-joint.ts'
 type Point = { readonly x: number; readonly y: number }
 type Finger = Point & { readonly kind: string }
 
-/** What one press does. `spent`: a press whose work is done while the finger is still down. */
+/** What one press does. */
 type Work =
-  | { readonly kind: 'orbit' | 'pan' | 'spent' }
+  | { readonly kind: 'orbit' | 'pan' }
   | {
       readonly kind: 'pose'
       readonly bone: Bone | null
       readonly from: Point
+      readonly since: number
       readonly drag: ReturnType<typeof oncePerFrame>
       hasMoved: boolean
     }
@@ -37,7 +38,7 @@ export type HandNews = {
 
 // A finger trembles more than a mouse before it means to go.
 const STILL = { touch: 6, other: 2 }
-const LONG_PRESS_MS = 520
+const LONG_PRESS_MS = 450
 const TWICE_MS = 350
 // CSS pixels: what touches with more than this is the ball of a hand.
 const PALM = 72
@@ -59,7 +60,6 @@ export function listenToPointers(
   let held: Axis | null = null
   let hasSpace = false
   let hasShift = false
-  let longPress: ReturnType<typeof setTimeout> | undefined
   let tap: { bone: Bone; at: number } | undefined
 
   const at = (event: { clientX: number; clientY: number }): Point => {
@@ -73,7 +73,6 @@ export function listenToPointers(
   }
 
   const giveUp = () => {
-    clearTimeout(longPress)
     if (work?.kind === 'pose') work.drag.stop()
     maker.gesture.cancel()
     maker.view.setState({ moving: null })
@@ -81,7 +80,7 @@ export function listenToPointers(
     work = undefined
   }
 
-  const begin = (drag: Drag | undefined, bone: Bone | null, label: string, from: Point, isTouch: boolean) => {
+  const begin = (drag: Drag | undefined, bone: Bone | null, label: string, event: PointerEvent) => {
     if (!drag) return false
     if (bone) {
       news.gripped(bone)
@@ -89,8 +88,8 @@ export function listenToPointers(
     }
     maker.gesture.begin(label)
     const settled = createSettling(maker)
-    work = { kind: 'pose', bone, from, drag: oncePerFrame(drag, settled), hasMoved: false }
-    grips.setState({ isUnderFinger: isTouch })
+    const since = event.timeStamp
+    work = { kind: 'pose', bone, from: at(event), since, drag: oncePerFrame(drag, settled), hasMoved: false }
     return true
   }
 
@@ -119,7 +118,7 @@ export function listenToPointers(
     const isTurning = maker.view.getState().mode === 'turn'
     const { x, y } = point
     if (part?.hasAttribute('data-gaze')) {
-      begin(gazeDrag(maker, x, y), null, 'setGaze', point, isTouch)
+      begin(gazeDrag(maker, x, y), null, 'setGaze', event)
       return
     }
     const named = part ? (part.dataset.axis ? part.dataset.of : nearestHandle(root, event, part)) : undefined
@@ -131,24 +130,10 @@ export function listenToPointers(
         'point' in grip ? pullJoint(maker, grip.bone, x, y, grip.point) : pullJoint(maker, grip.bone, x, y)
       const free = isSpin ? spinJoint(maker, grip.bone, x, y, about) : pulled
       const drag = free && about && !isSpin ? heldTo(free, about) : free
-      if (begin(drag, grip.bone, `${isSpin ? 'turn' : 'reach'} ${grip.bone}`, point, isTouch)) {
-        if (isTouch && part && !about) waitForLongPress(grip.bone)
-        return
-      }
+      if (begin(drag, grip.bone, `${isSpin ? 'turn' : 'reach'} ${grip.bone}`, event)) return
     }
     maker.view.setState({ bone: null })
     work = { kind: 'orbit' }
-  }
-
-  const waitForLongPress = (bone: Bone) => {
-    clearTimeout(longPress)
-    longPress = setTimeout(() => {
-      if (work?.kind !== 'pose' || work.hasMoved) return
-      giveUp()
-      work = { kind: 'spent' }
-      tap = undefined
-      news.pinned(bone)
-    }, LONG_PRESS_MS)
   }
 
   const move = (event: PointerEvent) => {
@@ -167,6 +152,7 @@ export function listenToPointers(
     else if (work?.kind === 'pose') {
       const still = before.kind === 'touch' ? STILL.touch : STILL.other
       if (!work.hasMoved && Math.hypot(now.x - work.from.x, now.y - work.from.y) < still) return
+      if (!work.hasMoved) grips.setState({ isUnderFinger: before.kind === 'touch' })
       work.hasMoved = true
       hasShift = event.shiftKey
       work.drag.move(now.x, now.y, lock())
@@ -176,7 +162,6 @@ export function listenToPointers(
 
   const release = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return
-    clearTimeout(longPress)
     const done = work
     work = undefined
     grips.setState({ isUnderFinger: false, heldTo: null })
@@ -189,10 +174,15 @@ export function listenToPointers(
     if (done.hasMoved) {
       tap = undefined
       if (wasOpen) news.dropped(done.bone)
-    } else if (done.bone) tapped(done.bone, event.timeStamp)
+    } else if (done.bone) tapped(done.bone, event, done.since)
   }
 
-  const tapped = (bone: Bone, time: number) => {
+  // A long press is told when it ends: by then a page that was busy has heard of all the finger's moves.
+  const tapped = (bone: Bone, { timeStamp: time, pointerType }: PointerEvent, since: number) => {
+    if (pointerType === 'touch' && time - since > LONG_PRESS_MS) {
+      news.pinned(bone)
+      return
+    }
     const isTwice = tap?.bone === bone && time - tap.at < TWICE_MS
     tap = isTwice ? undefined : { bone, at: time }
     if (isTwice) news.pinned(bone)
@@ -274,7 +264,6 @@ export function listenToPointers(
       window.removeEventListener('keydown', onKey, true)
       window.removeEventListener('keyup', onKey, true)
       window.removeEventListener('blur', forgetKeys)
-      clearTimeout(longPress)
     },
   }
 }
