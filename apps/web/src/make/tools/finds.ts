@@ -5,7 +5,9 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { BodyIcon, MotionIcon } from '@kamae/ui/maker-icons'
 import { i18nFor, loadMakeI18n, loadRoomI18n } from '../../i18n.ts'
 import { applyPose } from '../core/edits.ts'
+import type { Maker } from '../core/maker.ts'
 import { speak } from '../core/speak.ts'
+import type { PanelId } from '../core/view-state.ts'
 import { PANELS } from '../inspector/panel-list.tsx'
 import { BONE_NAMES } from '../names/bone-names.ts'
 import { POSE_NAMES } from '../names/pose-names.ts'
@@ -36,7 +38,7 @@ export function allFinds(i18n: I18n, tools: readonly Tool[], bones: ReadonlySet<
       kind: 'panel',
       label,
       Icon,
-      perform: ({ maker }) => maker.view.setState({ panel: id }),
+      perform: ({ maker }) => openPanel(maker, id),
     })),
     ...BONES.filter((bone) => bones.has(bone)).map((bone): Find => ({
       id: `joint ${bone}`,
@@ -55,6 +57,12 @@ export function allFinds(i18n: I18n, tools: readonly Tool[], bones: ReadonlySet<
       return [{ id: `pose ${id}`, kind: 'pose', label, Icon: MotionIcon, perform }]
     }),
   ]
+}
+
+function openPanel({ view }: Maker, panel: PanelId): void {
+  view.setState(({ sheet }) => ({ panel, sheet: sheet === 'low' ? 'half' : sheet }))
+  // A dialog that closes gives the focus back first.
+  setTimeout(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(), 60)
 }
 
 const KIND_ORDER = { tool: 3, panel: 2, joint: 1, pose: 0 }

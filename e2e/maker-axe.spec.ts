@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type Kamae, startKamae } from './kamae.ts'
+import { handle, openMaker } from './maker-hands.ts'
+
+let kamae: Kamae
+test.beforeAll(async () => {
+  kamae = await startKamae()
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+async function isAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const told = grave.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  expect.soft(told, state).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${state}: nothing is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+const LOOKS = [
+  { lang: 'en', theme: 'light', width: 1280, height: 800 },
+  { lang: 'de', theme: 'dark', width: 360, height: 740 },
+] as const
+
+// Issue 4, Done when: axe finds nothing serious in any state of the maker.
+for (const { lang, theme, width, height } of LOOKS) {
+  test(`every state of the maker is accessible: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript((chosen) => localStorage.setItem('kamae.theme', chosen), theme)
+    await openMaker(page, kamae.url, lang)
+
+    const tabs = page.getByRole('tab')
+    for (let index = 0; index < (await tabs.count()); index++) {
+      await tabs.nth(index).click()
+      await page.locator('[role=tabpanel] :is(button, input, canvas)').first().waitFor()
+      await isAccessible(page, `tab ${index}: ${await tabs.nth(index).getAttribute('id')}`)
+    }
+
+    await page.locator('[id$="-body-tab"]').click()
+    await page.locator('[role=tabpanel] details summary').first().click()
+    await page.getByRole('treeitem').first().waitFor()
+    await page.getByRole('treeitem').first().click()
+    await isAccessible(page, 'the tree of joints')
+
+    if (width < 960) {
+      const grip = page.locator('section > button[aria-expanded]').first()
+      for (const press of ['ArrowUp', 'ArrowDown', 'ArrowDown'] as const) {
+        await grip.press(press)
+        await isAccessible(page, `the sheet after ${press}`)
+      }
+      await grip.press('ArrowUp')
+    }
+
+    await page.keyboard.press('r')
+    await expect(page.locator(handle('neck'))).toHaveCount(1)
+    await isAccessible(page, 'turning joints')
+    await page.keyboard.press('v')
+
+    for (const [keys, state] of [
+      ['Control+k', 'the palette'],
+      ['?', 'the shortcuts'],
+      ['a', 'the avatars'],
+      ['Control+s', 'saving'],
+    ] as const) {
+      await page.keyboard.press(keys)
+      await page.getByRole('dialog').waitFor()
+      await isAccessible(page, state)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+
+    await page.locator(handle('leftFoot')).focus()
+    await page.keyboard.press('p')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menu').waitFor()
+    await isAccessible(page, 'a pinned handle and its menu')
+    await page.keyboard.press('Escape')
+  })
+}
