@@ -10,7 +10,7 @@ import {
   type ForSides,
   turnBone,
 } from './command.ts'
-import { letGo } from './contact-release.ts'
+import { letGo, letOthersGo } from './contact-release.ts'
 import { meetContacts } from './contacts.ts'
 import { feetOnFloor } from './ground.ts'
 import { pinAt, pinsOn } from './hold.ts'
@@ -40,22 +40,34 @@ import type { Quat, Vec3 } from './vector.ts'
 export const turnJoint: Command<ForBody & ForSides & { bone: Bone; rotation: Quat }> = {
   id: 'turnJoint',
   run: (scene, { bone, rotation, isSymmetric, ...body }) =>
-    editPose(scene, body, (pose, limits) => {
-      const turn = limits ? limitRotation(bone, rotation) : rotation
-      const released = handled(pose, bone, 'turned', isSymmetric)
-      return isSymmetric ? turnBoth(released, bone, turn) : turnBone(released, bone, turn)
-    }),
+    letOthersGo(
+      scene,
+      editPose(scene, body, (pose, limits) => {
+        const turn = limits ? limitRotation(bone, rotation) : rotation
+        const released = handled(pose, bone, 'turned', isSymmetric)
+        return isSymmetric ? turnBoth(released, bone, turn) : turnBone(released, bone, turn)
+      }),
+      body.avatar,
+      sidesOf(bone, isSymmetric),
+      'turned',
+    ),
 }
 
 /** Sets some of a bone's angles in degrees; the others stay. */
 export const setAngles: Command<ForBody & ForSides & { bone: Bone; angles: JointAngles }> = {
   id: 'setAngles',
   run: (scene, { bone, angles, isSymmetric, ...body }) =>
-    editPose(scene, body, (pose, limits) =>
-      sidesOf(bone, isSymmetric).reduce(
-        (next, side) => withAngles(handled(next, side, 'turned'), side, angles, limits),
-        pose,
+    letOthersGo(
+      scene,
+      editPose(scene, body, (pose, limits) =>
+        sidesOf(bone, isSymmetric).reduce(
+          (next, side) => withAngles(handled(next, side, 'turned'), side, angles, limits),
+          pose,
+        ),
       ),
+      body.avatar,
+      sidesOf(bone, isSymmetric),
+      'turned',
     ),
 }
 
@@ -63,11 +75,17 @@ export const setAngles: Command<ForBody & ForSides & { bone: Bone; angles: Joint
 export const setJoints: Command<ForBody & { joints: Partial<Record<Bone, JointAngles>> }> = {
   id: 'setJoints',
   run: (scene, { joints, ...body }) =>
-    editPose(scene, body, (pose, limits) =>
-      (Object.entries(joints) as [Bone, JointAngles][]).reduce(
-        (next, [bone, angles]) => withAngles(handled(next, bone, 'turned'), bone, angles, limits),
-        pose,
+    letOthersGo(
+      scene,
+      editPose(scene, body, (pose, limits) =>
+        (Object.entries(joints) as [Bone, JointAngles][]).reduce(
+          (next, [bone, angles]) => withAngles(handled(next, bone, 'turned'), bone, angles, limits),
+          pose,
+        ),
       ),
+      body.avatar,
+      Object.keys(joints) as Bone[],
+      'turned',
     ),
 }
 
@@ -80,16 +98,22 @@ export const reachJoint: Command<
 > = {
   id: 'reachJoint',
   run: (scene, { avatar, skeleton, goal, previous, isSymmetric }) =>
-    editBody(scene, { avatar }, (body, limits) => {
-      if (!goal.position.every(Number.isFinite)) return body
-      const pulled = sidesOf(goal.bone, isSymmetric)
-      const start = handled(meetContacts(skeleton, body.pose), goal.bone, 'pulled', isSymmetric)
-      const pins = pinsOn(skeleton, body).filter((pin) => !pulled.includes(pin.bone))
-      const options = { limits, pins, start, ...(previous && { previous }) }
-      const reached = (isSymmetric ? reachBoth : reach)(skeleton, start, goal, options)
-      const pose = meetContacts(skeleton, reached)
-      return pose === body.pose ? body : movePins(skeleton, { ...body, pose }, pulled)
-    }),
+    letOthersGo(
+      scene,
+      editBody(scene, { avatar }, (body, limits) => {
+        if (!goal.position.every(Number.isFinite)) return body
+        const pulled = sidesOf(goal.bone, isSymmetric)
+        const start = handled(meetContacts(skeleton, body.pose), goal.bone, 'pulled', isSymmetric)
+        const pins = pinsOn(skeleton, body).filter((pin) => !pulled.includes(pin.bone))
+        const options = { limits, pins, start, ...(previous && { previous }) }
+        const reached = (isSymmetric ? reachBoth : reach)(skeleton, start, goal, options)
+        const pose = meetContacts(skeleton, reached)
+        return pose === body.pose ? body : movePins(skeleton, { ...body, pose }, pulled)
+      }),
+      avatar,
+      sidesOf(goal.bone, isSymmetric),
+      'pulled',
+    ),
 }
 
 /** Puts on another pose, in part (`mask`) and to a degree (`strength`, 0 to 1). */
@@ -131,8 +155,14 @@ export const copyAvatarLimb: Command<ForBody & { from: Limb; to: Limb }> = {
 export const resetJoint: Command<ForBody & ForSides & { bone: Bone }> = {
   id: 'resetJoint',
   run: (scene, { bone, isSymmetric, ...body }) =>
-    editPose(scene, body, (pose) =>
-      withoutTurns(handled(pose, bone, 'turned', isSymmetric), sidesOf(bone, isSymmetric)),
+    letOthersGo(
+      scene,
+      editPose(scene, body, (pose) =>
+        withoutTurns(handled(pose, bone, 'turned', isSymmetric), sidesOf(bone, isSymmetric)),
+      ),
+      body.avatar,
+      sidesOf(bone, isSymmetric),
+      'turned',
     ),
 }
 
@@ -140,13 +170,19 @@ export const resetJoint: Command<ForBody & ForSides & { bone: Bone }> = {
 export const resetLimb: Command<ForBody & ForSides & { limb: Limb }> = {
   id: 'resetLimb',
   run: (scene, { limb, isSymmetric, ...body }) =>
-    editPose(scene, body, (pose) => {
-      const bones = LIMB_BONES[limb].flatMap((bone) => sidesOf(bone, isSymmetric))
-      return withoutTurns(
-        bones.reduce((next, bone) => handled(next, bone, 'turned'), pose),
-        bones,
-      )
-    }),
+    letOthersGo(
+      scene,
+      editPose(scene, body, (pose) => {
+        const bones = LIMB_BONES[limb].flatMap((bone) => sidesOf(bone, isSymmetric))
+        return withoutTurns(
+          bones.reduce((next, bone) => handled(next, bone, 'turned'), pose),
+          bones,
+        )
+      }),
+      body.avatar,
+      LIMB_BONES[limb].flatMap((bone) => sidesOf(bone, isSymmetric)),
+      'turned',
+    ),
 }
 
 /** Puts the whole avatar back to rest, face and gaze included, and lets go of its pins. */

@@ -1,6 +1,7 @@
 import { type Bone, isBone } from './bones.ts'
 import { isFinger, type Limb, LIMB_BONES } from './masks.ts'
 import type { Pose } from './pose.ts'
+import type { Scene } from './scene.ts'
 import type { MovingSpot } from './spots.ts'
 
 const MIDDLES = /(LowerArm|LowerLeg)$/
@@ -21,20 +22,37 @@ export function carrierOf(spot: MovingSpot): Bone {
  * wrists, feet and toes may turn where they touch, and an elbow or knee may be pulled while the end of its limb stays.
  */
 export function letGo(pose: Pose, bone: Bone, way: 'turned' | 'pulled'): Pose {
-  if (!pose.contacts || isFinger(bone)) return pose
-  const isEnd = /(Hand|Foot|Toes)$/.test(bone)
-  if (way === 'turned' && isEnd) return pose
-  const limb = (['leftArm', 'rightArm', 'leftLeg', 'rightLeg'] as const).find((each) => has(each, bone))
-  const goes = (spot: MovingSpot) => {
-    const carrier = carrierOf(spot)
-    if (carrier === 'hips') return bone === 'hips'
-    if (way === 'pulled' && MIDDLES.test(bone)) return carrier === bone
-    return limb !== undefined && has(limb, carrier)
-  }
+  if (!pose.contacts) return pose
   return withContacts(
     pose,
-    pose.contacts.filter(({ spot }) => !goes(spot)),
+    pose.contacts.filter(({ spot }) => !undoes(bone, way, spot)),
   )
+}
+
+/** The scene after an edit, without the contacts with other avatars that a hand on these bones undoes; the same for one that changed nothing. */
+export function letOthersGo(
+  before: Scene,
+  after: Scene,
+  avatar: string,
+  bones: readonly Bone[],
+  way: 'turned' | 'pulled',
+): Scene {
+  if (after === before || !after.contacts) return after
+  const { contacts, ...rest } = after
+  const kept = contacts.filter(
+    (one) => one.avatar !== avatar || !bones.some((bone) => undoes(bone, way, one.spot)),
+  )
+  if (kept.length === contacts.length) return after
+  return kept.length > 0 ? { ...after, contacts: kept } : rest
+}
+
+function undoes(bone: Bone, way: 'turned' | 'pulled', spot: MovingSpot): boolean {
+  if (isFinger(bone) || (way === 'turned' && /(Hand|Foot|Toes)$/.test(bone))) return false
+  const limb = (['leftArm', 'rightArm', 'leftLeg', 'rightLeg'] as const).find((each) => has(each, bone))
+  const carrier = carrierOf(spot)
+  if (carrier === 'hips') return bone === 'hips'
+  if (way === 'pulled' && MIDDLES.test(bone)) return carrier === bone
+  return limb !== undefined && has(limb, carrier)
 }
 
 /** The pose with these contacts; none leave no trace, and equally many are taken as the same. */

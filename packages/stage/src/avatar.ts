@@ -98,8 +98,11 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
 
 // Skin is measured when a pose first wants to touch something.
 const contactCode = late(async () => {
-  const [contacts, spots] = await Promise.all([import('@kamae/pose/contacts'), import('./avatar/spots.ts')])
-  return { ...contacts, ...spots }
+  const [{ meetContacts }, { spotsOnMesh }] = await Promise.all([
+    import('@kamae/pose/contacts'),
+    import('./avatar/spots.ts'),
+  ])
+  return { meetContacts, spotsOnMesh }
 })
 const morphCode = late(() => import('./avatar/morphs.ts'))
 
