@@ -1,5 +1,6 @@
 import { openAvatar } from '@kamae/stage/avatar'
 import { createStage } from '@kamae/stage/stage'
+import type { Scene } from '@kamae/pose/scene'
 import type { Order } from './order.ts'
 
 /** Draws one sheet: each pose of the order in a cell of its own, its name below. */
@@ -10,7 +11,12 @@ async function drawSheet({ avatar, cells, columns, cell }: Order): Promise<strin
   stage.resize(cell.width, cell.height, 1)
   const bytes = new Uint8Array(await (await fetch(avatar)).arrayBuffer())
   const ids = new Set(cells.flatMap(({ scene }) => scene.avatars.map(({ id }) => id)))
-  for (const id of ids) stage.put(id, await openAvatar(bytes))
+  let unit = 1
+  for (const id of ids) {
+    const standing = await openAvatar(bytes)
+    unit = standing.skeleton.hipsHeight
+    stage.put(id, standing)
+  }
   const sheet = document.createElement('canvas')
   sheet.width = columns * cell.width
   sheet.height = Math.ceil(cells.length / columns) * cell.height
@@ -20,7 +26,11 @@ async function drawSheet({ avatar, cells, columns, cell }: Order): Promise<strin
   for (const [index, { name, scene, camera }] of cells.entries()) {
     const [x, y] = [(index % columns) * cell.width, Math.floor(index / columns) * cell.height]
     stage.view.state = camera
-    stage.show(scene)
+    const avatars = scene.avatars.map((one) => ({
+      ...one,
+      place: one.place.map((part) => part * unit) as Scene['avatars'][number]['place'],
+    }))
+    stage.show({ ...scene, avatars })
     if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding: 0.06 })
     const picture = await stage.drawPicture({
       ...cell,

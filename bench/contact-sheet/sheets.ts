@@ -1,4 +1,7 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { BUILT_IN_PAIRS } from '@kamae/pose/library/pairs'
+import { putOnPair } from '@kamae/pose/library-commands'
+import type { Pose } from '@kamae/pose/pose'
 import type { Scene, SceneCamera } from '@kamae/pose/scene'
 import type { Cell } from './order.ts'
 
@@ -11,18 +14,14 @@ const CAMERA: SceneCamera = {
   projection: 'perspective',
 }
 
-/** The cells of every sheet: each pose that is asked for, from each side, as many to a sheet as fit. */
+/** The cells of every sheet, places in hips' heights: each pose that is asked for, from each side, as many to a sheet as fit. */
 export function sheetsOf(options: {
   readonly only: readonly string[]
   readonly turns: readonly number[]
   readonly columns: number
   readonly rows: number
 }): readonly (readonly Cell[])[] {
-  const wanted = BUILT_IN_POSES.filter(
-    ({ id, tags }) =>
-      options.only.length === 0 ||
-      options.only.some((word) => word === id || tags.some((tag) => tag === word)),
-  )
+  const wanted = BUILT_IN_POSES.filter(({ id, tags }) => isWanted(options.only, id, tags))
   const cells = wanted.flatMap(({ id, pose }) =>
     options.turns.map((turn): Cell => ({
       name: turn === options.turns[0] ? id : `${id} ${turn}`,
@@ -30,13 +29,36 @@ export function sheetsOf(options: {
       camera: CAMERA,
     })),
   )
+  const pairs = BUILT_IN_PAIRS.filter(({ id, tags }) => isWanted(options.only, id, tags)).flatMap(
+    ({ id, pair }) =>
+      options.turns.map((turn): Cell => {
+        const source = { kind: 'default' as const, id: 'any' }
+        const scene = putOnPair.run(sceneOf(pair.first, turn), {
+          avatar: 'a',
+          other: 'b',
+          source,
+          pair,
+          unit: 1,
+        })
+        return {
+          name: turn === options.turns[0] ? id : `${id} ${turn}`,
+          scene,
+          camera: { ...CAMERA, position: [0, 1.4, 6.2] },
+        }
+      }),
+  )
+  cells.push(...pairs)
   const size = options.columns * options.rows
   return Array.from({ length: Math.ceil(cells.length / size) }, (_, sheet) =>
     cells.slice(sheet * size, (sheet + 1) * size),
   )
 }
 
-function sceneOf(pose: Scene['avatars'][number]['pose'], turn: number): Scene {
+function isWanted(only: readonly string[], id: string, tags: readonly string[]): boolean {
+  return only.length === 0 || only.some((word) => word === id || tags.includes(word))
+}
+
+function sceneOf(pose: Pose, turn: number): Scene {
   const source = { kind: 'default' as const, id: 'any' }
   return {
     format: 'kamae-scene',

@@ -23,10 +23,13 @@ const UNIT = 100
 const MARGIN = 7
 const SMALLEST = 118
 
-/** Draws a pose on the standard skeleton, from the front or a little from the avatar's left. */
-export function drawMannequin(pose: Pose, options: { view?: 'front' | 'three-quarter' } = {}): Mannequin {
+/** Draws a pose on the standard skeleton, from the front or a little from the avatar's left; `turn`: degrees it has turned to its left. */
+export function drawMannequin(
+  pose: Pose,
+  { view: side = 'three-quarter', turn = 0 }: { view?: 'front' | 'three-quarter'; turn?: number } = {},
+): Mannequin {
   const joints = worldJoints(STANDARD_SKELETON, pose)
-  const view = options.view === 'front' ? viewFrom(0, 4) : viewFrom(32, 8)
+  const view = side === 'front' ? viewFrom(-turn, 4) : viewFrom(32 - turn, 8)
   const body = new Body(joints, view)
   for (const side of ['left', 'right'] as const) {
     body.arm(side)

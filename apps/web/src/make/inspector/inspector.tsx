@@ -34,7 +34,7 @@ const PicturePanel = lazy(async () => ({
   default: (await withTexts(import('../panels/picture-panel.tsx'), 'panels')).PicturePanel,
 }))
 const PosesPanel = lazy(async () => ({
-  default: (await withTexts(import('../strip/poses-panel.tsx'), 'library')).PosesPanel,
+  default: (await withTexts(import('../library/library-panel.tsx'), 'library')).LibraryPanel,
 }))
 
 const CONTENT: Readonly<Record<PanelId, ComponentType>> = {

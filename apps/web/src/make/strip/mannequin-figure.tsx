@@ -1,7 +1,8 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo } from 'react'
 import { drawMannequin } from '@kamae/pose/mannequin'
 import type { Pose } from '@kamae/pose/pose'
 import styles from './strip.module.css'
+import { useNearView } from './use-near-view.ts'
 
 /** A pose as a small plaster figure, solved and drawn when it comes near the part of the page that is seen. */
 export const MannequinFigure = memo(function MannequinFigure({
@@ -9,17 +10,7 @@ export const MannequinFigure = memo(function MannequinFigure({
 }: {
   source: { readonly pose: Pose }
 }) {
-  const box = useRef<SVGSVGElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (!box.current || isNear) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setIsNear(true),
-      { rootMargin: '160px' },
-    )
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [isNear])
+  const [box, isNear] = useNearView<SVGSVGElement>()
   const drawn = useMemo(
     () => (isNear ? drawMannequin(source.pose, { view: 'three-quarter' }) : undefined),
     [isNear, source],

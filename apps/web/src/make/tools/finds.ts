@@ -47,11 +47,12 @@ export function allFinds(i18n: I18n, tools: readonly Tool[], bones: ReadonlySet<
       Icon: BodyIcon,
       perform: ({ maker }) => pickJoint(maker, bone),
     })),
-    ...BUILT_IN_POSES.flatMap(({ id, pose }): Find[] => {
+    ...BUILT_IN_POSES.flatMap((built): Find[] => {
+      const { id } = built
       const label = POSE_NAMES[id]
       if (!label) return []
       const perform: Find['perform'] = ({ maker }) => {
-        applyPose(maker, pose)
+        applyPose(maker, built.pose)
         speak(maker, i18n._(label))
       }
       return [{ id: `pose ${id}`, kind: 'pose', label, Icon: MotionIcon, perform }]

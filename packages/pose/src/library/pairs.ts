@@ -1,0 +1,44 @@
+import type { Pose } from '../pose.ts'
+import type { MovingSpot, Spot } from '../spots.ts'
+import { poseOf } from './author.ts'
+import type { PoseTag } from './parts.ts'
+import { PAIR_TABLES, type PairTable } from './pair-poses.ts'
+
+/**
+ * Poses for two. The second stands at `x`, `z` (hips' heights, the first one's left and front) and is turned by `turn` degrees to the left;
+ * `contacts`: what of the one follows what of the other.
+ */
+export type PairPose = {
+  readonly first: Pose
+  readonly second: Pose
+  readonly x: number
+  readonly z: number
+  readonly turn: number
+  readonly contacts?:
+    | readonly { readonly by: 'first' | 'second'; readonly spot: MovingSpot; readonly to: Spot }[]
+    | undefined
+}
+
+/** A pair that comes with Kamae; its poses are solved when they are first asked for. */
+export type BuiltInPair = {
+  readonly id: string
+  readonly tags: readonly PoseTag[]
+  readonly pair: PairPose
+}
+
+/** The pairs that come with Kamae. */
+export const BUILT_IN_PAIRS: readonly BuiltInPair[] = Object.entries(
+  PAIR_TABLES as Readonly<Record<string, PairTable>>,
+).map(([id, table]) => builtIn(id, table))
+
+function builtIn(id: string, { tags, first, second, ...between }: PairTable): BuiltInPair {
+  let pair: PairPose | undefined
+  return {
+    id,
+    tags: ['pairs', ...tags],
+    get pair() {
+      pair ??= { ...between, first: poseOf(first), second: poseOf(second) }
+      return pair
+    },
+  }
+}
