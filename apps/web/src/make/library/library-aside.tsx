@@ -32,7 +32,7 @@ export function LibraryAside() {
           </Icon>
         </IconButton>
       </header>
-      <LibraryPanel />
+      <LibraryPanel isWide />
     </section>
   )
 }

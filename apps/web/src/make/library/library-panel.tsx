@@ -9,7 +9,7 @@ import { useStore } from 'zustand'
 import { TAG_NAMES } from '../names/pose-names.ts'
 import { PARTS, type Part } from './dressing.ts'
 import { builtInItems, findItems } from './library-item.ts'
-import { libraryView } from './library-view.ts'
+import { type LibraryView, libraryView } from './library-view.ts'
 import styles from './library.module.css'
 import { MineSection } from './mine-section.tsx'
 import { PART_CHOICES } from './part-names.ts'
@@ -17,46 +17,65 @@ import { PoseGrid } from './pose-grid.tsx'
 import { openShelf } from './shelf.ts'
 import { ShelfSection } from './shelf-section.tsx'
 
-/** Every pose there is to put on: those that come with Kamae, one's own, and the shelf of this device. */
-export function LibraryPanel() {
+type Source = LibraryView['from']
+
+/** Every pose there is to put on: those that come with Kamae, one's own, and the shelf of this device. `isWide`: it has room for all its rows. */
+export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
   const { t } = useLingui()
   const { from, typed } = useStore(libraryView)
   useEffect(() => void openShelf(), [])
+  const sources: readonly { readonly value: Source; readonly label: string }[] = [
+    { value: 'built-in', label: t`Built-in` },
+    { value: 'mine', label: t`Mine` },
+    { value: 'shelf', label: t`Shelf` },
+  ]
+  const choose = (next: Source) => libraryView.setState({ from: next })
+  const label = t`Where poses come from`
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <input
-          type="search"
-          className={styles.input}
-          value={typed}
-          placeholder={t`Search poses`}
-          aria-label={t`Search poses`}
-          onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
-        />
-        <Segmented
-          label={t`Where poses come from`}
-          value={from}
-          isFilled
-          options={[
-            { value: 'built-in', label: t`Built-in` },
-            { value: 'mine', label: t`Mine` },
-            { value: 'shelf', label: t`Shelf` },
-          ]}
-          onChange={(next) => libraryView.setState({ from: next })}
-        />
-        <DressingRows />
+        <div className={styles.search}>
+          {!isWide && (
+            <select
+              className={styles.select}
+              aria-label={label}
+              value={from}
+              onChange={(event) => choose(event.currentTarget.value as Source)}
+            >
+              {sources.map((each) => (
+                <option key={each.value} value={each.value}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+          )}
+          <input
+            type="search"
+            className={styles.input}
+            value={typed}
+            placeholder={t`Search poses`}
+            aria-label={t`Search poses`}
+            onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
+          />
+        </div>
+        {isWide && <Segmented label={label} value={from} isFilled options={sources} onChange={choose} />}
+        <DressingRows isOpen={isWide} />
       </div>
       {from === 'built-in' && <BuiltInSection typed={typed} />}
-      {from === 'mine' && <MineSection typed={typed} />}
-      {from === 'shelf' && <ShelfSection typed={typed} />}
+      {from !== 'built-in' && (
+        <div className={styles.list}>
+          {from === 'mine' ? <MineSection typed={typed} /> : <ShelfSection typed={typed} />}
+        </div>
+      )}
     </div>
   )
 }
 
-function DressingRows() {
+/** What of a pose is put on, and how much; folded where there is little room. */
+function DressingRows({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
   const { part, strength } = useStore(libraryView)
-  return (
+  const rows = (
     <>
       <label className={styles.part}>
         <span>{t`Put on`}</span>
@@ -83,6 +102,16 @@ function DressingRows() {
       />
     </>
   )
+  if (isOpen) return rows
+  const share = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(strength)
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {t(PART_CHOICES[part])} · {share}
+      </summary>
+      {rows}
+    </details>
+  )
 }
 
 function BuiltInSection({ typed }: { typed: string }) {
@@ -92,7 +121,13 @@ function BuiltInSection({ typed }: { typed: string }) {
   const found = useMemo(() => findItems(items, { typed, tag, i18n }), [items, typed, tag, i18n])
   return (
     <>
-      <div className={styles.tags} role="group" aria-label={t`Kinds of poses`}>
+      <div
+        className={styles.tags}
+        role="group"
+        aria-label={t`Kinds of poses`}
+        // A wheel that only goes up and down moves along the row too.
+        onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
+      >
         {POSE_TAGS.map((each) => (
           <Chip
             key={each}
@@ -103,11 +138,13 @@ function BuiltInSection({ typed }: { typed: string }) {
           </Chip>
         ))}
       </div>
-      {found.length > 0 ? (
-        <PoseGrid items={found} label={t`Poses`} />
-      ) : (
-        <EmptyState title={t`No pose is called that`}>{t`Try a shorter word or another kind.`}</EmptyState>
-      )}
+      <div className={styles.list}>
+        {found.length > 0 ? (
+          <PoseGrid items={found} label={t`Poses`} />
+        ) : (
+          <EmptyState title={t`No pose is called that`}>{t`Try a shorter word or another kind.`}</EmptyState>
+        )}
+      </div>
     </>
   )
 }

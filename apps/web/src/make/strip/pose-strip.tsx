@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/parts'
 import { Icon } from '@kamae/ui/icon'
+import { nextIndex } from '@kamae/ui/roving'
 import { useActive, useMaker, useView } from '../core/maker-context.ts'
 import { TAG_NAMES } from '../names/pose-names.ts'
 import { PoseTile } from './pose-tile.tsx'
@@ -32,6 +33,19 @@ function Strip() {
   const [tag, setTag] = useState<PoseTag | ''>('')
   const current = useActive(({ pose }) => builtInPoseOf(pose))
   const shown = tag ? BUILT_IN_POSES.filter(({ tags }) => tags.includes(tag)) : BUILT_IN_POSES
+  const strip = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<string>()
+  const stops = [focused, current, shown[0]?.id]
+  const entry = stops.find((id) => shown.some((built) => built.id === id))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const tiles = [...(strip.current?.querySelectorAll<HTMLElement>('[data-pose]') ?? [])]
+    const at = tiles.findIndex((tile) => tile === document.activeElement)
+    const next = at < 0 ? undefined : nextIndex(event.key, at, tiles.length)
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    tiles[next]?.focus()
+  }
   return (
     <div className={styles.foot}>
       <div className={styles.side}>
@@ -58,6 +72,7 @@ function Strip() {
       </div>
       <div
         key={tag}
+        ref={strip}
         className={styles.strip}
         role="group"
         aria-label={t`Poses`}
@@ -65,7 +80,14 @@ function Strip() {
         onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
       >
         {shown.map((built) => (
-          <PoseTile key={built.id} built={built} isCurrent={current === built.id} />
+          <PoseTile
+            key={built.id}
+            built={built}
+            isCurrent={current === built.id}
+            tabIndex={built.id === entry ? 0 : -1}
+            onMove={onKeyDown}
+            onReach={setFocused}
+          />
         ))}
       </div>
     </div>

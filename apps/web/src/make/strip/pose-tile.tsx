@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { BuiltInPose } from '@kamae/pose/library/built-in'
 import { POSE_NAMES } from '../names/pose-names.ts'
@@ -6,18 +7,40 @@ import styles from './strip.module.css'
 import { usePosePreview } from './use-pose-preview.ts'
 
 /** One pose as a tile: seen on the avatar while it is pointed at. */
-export function PoseTile({ built, isCurrent }: { built: BuiltInPose; isCurrent: boolean }) {
+export function PoseTile({
+  built,
+  isCurrent,
+  tabIndex,
+  onMove,
+  onReach,
+}: {
+  built: BuiltInPose
+  isCurrent: boolean
+  tabIndex: 0 | -1
+  onMove: (event: KeyboardEvent<HTMLElement>) => void
+  onReach: (id: string) => void
+}) {
   const { t } = useLingui()
   const { handlersOf } = usePosePreview()
   const known = POSE_NAMES[built.id]
   const name = known ? t(known) : built.id
+  const handlers = handlersOf(() => built.pose, name)
   return (
     <button
       type="button"
       className={styles.tile}
       aria-pressed={isCurrent}
       data-pose={built.id}
-      {...handlersOf(() => built.pose, name)}
+      tabIndex={tabIndex}
+      {...handlers}
+      onKeyDown={(event) => {
+        handlers.onKeyDown(event)
+        onMove(event)
+      }}
+      onFocus={(event) => {
+        onReach(built.id)
+        handlers.onFocus(event)
+      }}
     >
       <MannequinFigure source={built} />
       <span className={styles.label}>{name}</span>
