@@ -127,17 +127,24 @@ export function unmetFault(
   spot: MovingSpot,
   target: Vec3,
 ): 'short' | 'limits' {
+  const { end, shares } = limbOfSpot(spot)
   const place = spotOf(skeleton, spot)
-  const [first] = limbOfSpot(spot).end
-    ? [LIMB_OF_END[limbOfSpot(spot).end ?? 'leftHand'].upper]
-    : [...limbOfSpot(spot).shares.keys()].slice(-1)
+  const first = end ? LIMB_OF_END[end].upper : [...shares.keys()].at(-1)
   const { rig, joints } = stanceOf(skeleton, met)
   const root = first && joints.get(first)
   if (!place || !root) return 'short'
-  let size = length(place.offset)
-  for (let at: Bone | null | undefined = place.bone; at && at !== first; at = rig.parent.get(at))
-    size += length(rig.offset.get(at) ?? [0, 0, 0])
-  return distance(root.position, target) > 0.97 * size ? 'short' : 'limits'
+  const tip = end && joints.get(end)
+  const isStraight = tip && distance(root.position, tip.position) > 0.985 * chainLength(rig, end, first)
+  const whole = chainLength(rig, place.bone, first) + length(place.offset)
+  return isStraight || distance(root.position, target) > 0.97 * whole ? 'short' : 'limits'
+}
+
+/** Metres along the bones from `end` up to `root`. */
+function chainLength(rig: Rig, end: Bone, root: Bone): number {
+  let sum = 0
+  for (let at: Bone | null | undefined = end; at && at !== root; at = rig.parent.get(at))
+    sum += length(rig.offset.get(at) ?? [0, 0, 0])
+  return sum
 }
 
 /** Metres between the spots of a contact in this pose as it is; undefined where the body has no such spots. */
