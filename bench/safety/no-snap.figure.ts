@@ -11,11 +11,11 @@ const DRAGS = Number(process.argv[2] ?? 10_000)
 const POSES = [REST_POSE, START_POSE, ...BUILT_IN_POSES.map(({ pose }) => pose)]
 
 const avatars = [...avatarSkeletons()]
-const random = seeded(4)
 const all: { name: string; drag: Drag; result: Dragged }[] = []
-for (const [name, skeleton] of avatars) {
+for (const [index, [name, skeleton]] of avatars.entries()) {
   for (let count = 0; count < DRAGS / avatars.length; count++) {
-    const drag = randomDrag(skeleton, POSES, random)
+    // A seed of its own for each, so that one can be looked at alone.
+    const drag = randomDrag(skeleton, POSES, seeded(index * 100_003 + count))
     all.push({ name, drag, result: makeDrag(skeleton, drag) })
   }
 }

@@ -1,11 +1,11 @@
 import { balanceOf, centreOfMass } from './balance.ts'
 import type { Bone } from './bones.ts'
-import { fitPose } from './forward.ts'
+import { fitPose, type Joint } from './forward.ts'
 import { LIMB_OF_END, type LimbEnd, limbReach, type LimbStart, measureLimb } from './limb-solver.ts'
 import { limitRotation } from './limits.ts'
 import { add, distance, scale, subtract } from './math.ts'
 import type { Pose } from './pose.ts'
-import { jointOf, type Rig, rigOf, type Stance } from './rig.ts'
+import { jointBelow, jointOf, type Rig, rigOf, type Stance } from './rig.ts'
 import { hipsOffset, shortQuat } from './short-numbers.ts'
 import type { Skeleton } from './skeleton.ts'
 import type { Quat, Vec3 } from './vector.ts'
@@ -88,7 +88,14 @@ export function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean): Gest
 
 /** The centre of mass of a stance, metres in the avatar frame. */
 export function weightOf(rig: Rig, stance: Stance): Vec3 {
-  return centreOfMass((bone) => (rig.parent.has(bone) ? jointOf(rig, stance, bone).position : undefined))
+  const joints = new Map<Bone, Joint>()
+  // Parents come first.
+  for (const bone of rig.movers) {
+    const parent = rig.parent.get(bone)
+    const above = parent && joints.get(parent)
+    joints.set(bone, above ? jointBelow(rig, stance, bone, above) : jointOf(rig, stance, bone))
+  }
+  return centreOfMass((bone) => joints.get(bone)?.position)
 }
 
 /** A pose that the skeleton can take (`fitPose`) as solvers see it; not to be written to. */

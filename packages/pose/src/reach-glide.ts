@@ -13,6 +13,8 @@ const STEP = 0.002
 const HIPS_SHARE = 6
 const ROUNDS = 8
 const ROUNDED = 0.001
+// Of the most that a step may go: what it comes nearer at least.
+const PROGRESS = 0.25
 
 /**
  * The stance between two on which a body glides on from `from` towards `to`, while the ends of `tasks` keep up with the pointer: no joint
@@ -38,8 +40,20 @@ export function glide(
     rounds: ROUNDS,
     around: { stance: from, most: most / 2, hips: mostHips },
   })
-  const change = changeBetween(rig, from, next, most, mostHips)
-  return change > 1 ? between(rig, from, next, 1 / change) : next
+  // Keeping up may lead back to where the joints came from; then they go straight on, and the end follows.
+  const isProgress = changeBetween(rig, next, to, most, mostHips) < whole - PROGRESS
+  return shortened(rig, from, isProgress ? next : between(rig, from, to, 1 / whole), most, mostHips)
+}
+
+/** The stance, or one on the way to it that is near enough. Turns do not grow evenly with joint angles, so it may take some tries. */
+function shortened(rig: Rig, from: Stance, to: Stance, mostTurn: number, mostHips: number): Stance {
+  let next = to
+  for (let tries = 0; tries < 8; tries++) {
+    const change = changeBetween(rig, from, next, mostTurn, mostHips)
+    if (change <= 1) return next
+    next = between(rig, from, next, 0.98 / change)
+  }
+  return from
 }
 
 /** The biggest change of a joint or the hips, as a share of what is allowed. */

@@ -40,7 +40,7 @@ const ROUNDS = 8
 // Metres: a hand that misses by much more is behind the body, where the trunk cannot help.
 const HOPELESS = 0.06
 // Of the hips' height: how far the weight may sway before the pelvis goes against it.
-const SWAY = 0.03
+const SWAY = 0.02
 
 /** A guess by closed formulas: exact where limbs are free, smooth in the wish, and near elsewhere. A pure function of gesture and wish. */
 export function guess(gesture: Gesture, wish: Wish, pins: readonly Place[]): Guess {
@@ -219,7 +219,7 @@ function balance({ rig, weight }: Gesture, stance: Stance): void {
   const far = Math.hypot(x, z)
   const free = SWAY * rig.hipsHeight
   // Little sway is let be; the rest is taken back by and by, round after round.
-  const share = (0.5 * far) / (far + free)
+  const share = far / (far + free)
   const [hx, hy, hz] = stance.hips
   stance.hips = [hx - x * share, hy, hz - z * share]
 }

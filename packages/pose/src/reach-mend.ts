@@ -45,6 +45,9 @@ const FINISHING: Mobility = {
   hips: 0,
   turns: new Map([...LIMBS_ONLY.turns].filter(([bone]) => !/Hand|Foot|Shoulder/.test(bone))),
 }
+const ROUNDS = 16
+// How much a dragged bone counts beside those that are held.
+const YIELDING = 0.4
 // Metres and radians that count as met.
 const ENOUGH = 2e-4
 const STRAIGHT = 0.005
@@ -68,8 +71,10 @@ export function mend(
   const away = subtract(wish.position, at)
   // Out of reach, less and less is asked for beyond the guess, so that no way to a far goal ends in a leap.
   const share = clamp((BEYOND - length(away)) / (BEYOND - WORTH), 0, 1)
-  const tasks = [{ bone: wish.bone, position: addScaled(at, away, share) }, ...heldTasks(gesture, wish, pins)]
-  const best = refined(gesture, stance, tasks, pins, wish.bone.endsWith('LowerArm'), previous)
+  const held = heldTasks(gesture, wish, pins)
+  const tasks = [{ bone: wish.bone, position: addScaled(at, away, share), weight: YIELDING }, ...held]
+  const limbsAlone = wish.bone.endsWith('LowerArm')
+  const best = refined(gesture, stance, tasks, held, pins, ROUNDS, limbsAlone, previous)
   if (best !== stance) finish(gesture, best, tasks, pins, wish)
   return best
 }
@@ -78,7 +83,7 @@ export function mend(
 export function mendAll(gesture: Gesture, { stance, miss }: Guess, places: readonly Place[]): Stance {
   if (miss < ENOUGH && !places.some(isOfTrunk)) return stance
   const tasks = [...tasksOf(places), ...standingTasks(gesture, places)]
-  const best = refined(gesture, stance, tasks, places)
+  const best = refined(gesture, stance, tasks, [], places, 3 * ROUNDS)
   finish(gesture, best, tasks, places)
   return best
 }
@@ -105,19 +110,28 @@ function refined(
   { rig, limits }: Gesture,
   stance: Stance,
   tasks: readonly Task[],
+  held: readonly Task[],
   pins: readonly Place[],
+  rounds: number,
   limbsAlone = false,
   previous?: Stance,
 ): Stance {
   if (tasks.every((task) => isMet(rig, stance, task))) return stance
   const limbs = copyOf(stance)
-  if (refine(rig, limbs, tasks, LIMBS_ONLY, { limits, rounds: 10 }) < ENOUGH || limbsAlone) return limbs
+  const isOfLimbs = tasks.every((task) => isMet(rig, stance, task) || LIMBS_ONLY.turns.has(task.bone))
+  if (isOfLimbs && refine(rig, limbs, tasks, LIMBS_ONLY, { limits, rounds: 10 }) < ENOUGH) return limbs
+  if (limbsAlone) return limbs
   const mobility = pins.some(({ bone }) => bone === 'hips') ? HIPS_PINNED : WHOLE_BODY
-  const body = copyOf(limbs)
-  const miss = refine(rig, body, tasks, mobility, { limits, rounds: 12 })
-  if (miss < ENOUGH || !previous) return body
-  const other = copyOf(previous)
-  return refine(rig, other, tasks, mobility, { limits, rounds: 12 }) < miss ? other : body
+  let best = limbs
+  let miss = refine(rig, best, tasks, mobility, { limits, rounds })
+  if (miss >= ENOUGH && previous) {
+    const other = copyOf(previous)
+    const otherMiss = refine(rig, other, tasks, mobility, { limits, rounds })
+    if (otherMiss < miss) [best, miss] = [other, otherMiss]
+  }
+  // What is held goes before what is dragged.
+  if (miss >= ENOUGH && held.length > 0) refine(rig, best, held, mobility, { limits, rounds })
+  return best
 }
 
 function isMet(rig: Rig, stance: Stance, { bone, position, rotation }: Task): boolean {

@@ -20,8 +20,13 @@ import {
 import type { Rig, Stance } from './rig.ts'
 import type { Quat, Vec3 } from './vector.ts'
 
-/** A bone with the place (metres) and the turn that it shall have in the avatar frame. */
-export type Task = { readonly bone: Bone; readonly position?: Vec3; readonly rotation?: Quat }
+/** A bone with the place (metres) and the turn that it shall have in the avatar frame; `weight`: how much it counts beside others, 1 if absent. */
+export type Task = {
+  readonly bone: Bone
+  readonly position?: Vec3
+  readonly rotation?: Quat | undefined
+  readonly weight?: number
+}
 
 /** How willingly each bone turns, and the hips move (metres for a radian); what is absent stays. */
 export type Mobility = { readonly turns: ReadonlyMap<Bone, number>; readonly hips: number }
@@ -63,6 +68,8 @@ const GOOD = 2e-5
 const LONGEST_MOVE = 0.06
 const FASTEST_TURN = 0.3
 const MOST_BEND = 165
+const LOOK_BACK = 4
+const STALLED = 0.95
 const ROUNDED = 2e-5
 const NO_LIMIT = 1e9
 
@@ -82,6 +89,7 @@ export function refine(
   const problem = problemOf(rig, stance, tasks, mobility, options)
   const { nodes, variables } = problem
   forward(problem)
+  const errors: number[] = []
   let best = Infinity
   let kept: readonly number[] = []
   let keptTurns: readonly Quat[] = []
@@ -95,6 +103,9 @@ export function refine(
       keptHips = problem.hips
     }
     if (miss < GOOD || round === options.rounds) break
+    // Out of reach, the rounds that are left would change nothing that anyone sees.
+    if (round >= LOOK_BACK && error > STALLED * (errors[round - LOOK_BACK] ?? 0)) break
+    errors.push(error)
     if (!step(problem)) break
     forward(problem)
   }
@@ -271,25 +282,25 @@ function errorOf({ nodes, tasks, ends, residual }: Problem): { error: number; mi
   let row = 0
   let miss = 0
   let error = 0
-  const put = (v: Vec3): void => {
+  const put = (v: Vec3, weight: number): void => {
     const size = length(v)
-    const factor = Math.min(1, LONGEST_MOVE / Math.max(size, 1e-12))
+    const factor = weight * Math.min(1, LONGEST_MOVE / Math.max(size, 1e-12))
     for (const part of v) residual[row++] = part * factor
-    error += size * size
+    error += (weight * size) ** 2
   }
-  for (const [index, { position, rotation }] of tasks.entries()) {
+  for (const [index, { position, rotation, weight = 1 }] of tasks.entries()) {
     const node = nodes[ends[index] ?? 0]
     if (!node) continue
     if (position) {
       const way = subtract(position, node.position)
       miss = Math.max(miss, length(way))
-      put(way)
+      put(way, weight)
     }
     if (rotation) {
       const turn = scale(toRotationVector(multiply(rotation, invert(node.rotation))), LEVER)
       // A direction that is nearly right is right enough for the search to end.
       miss = Math.max(miss, length(turn) < 1e-4 ? 0 : GOOD * 2)
-      put(turn)
+      put(turn, weight)
     }
   }
   return { error, miss }
@@ -360,18 +371,19 @@ function jacobianOf({ nodes, variables, tasks, ends, carries, rows }: Problem): 
     const node = nodes[index]!
     const turn = axis < 3 ? axisOf(node, nodes[node.parent]?.rotation ?? IDENTITY, axis) : undefined
     let row = at * rows
-    for (const [task, { position, rotation }] of tasks.entries()) {
+    for (const [task, { position, rotation, weight = 1 }] of tasks.entries()) {
       const carried = carries[index]![task]
       if (position) {
         if (carried) {
           const end = nodes[ends[task]!]!
           const way = turn ? cross(turn, subtract(end.position, node.position)) : unit(axis - 3)
-          for (let part = 0; part < 3; part++) jacobian[row + part] = way[part]!
+          for (let part = 0; part < 3; part++) jacobian[row + part] = way[part]! * weight
         }
         row += 3
       }
       if (rotation) {
-        if (carried && turn) for (let part = 0; part < 3; part++) jacobian[row + part] = turn[part]! * LEVER
+        if (carried && turn)
+          for (let part = 0; part < 3; part++) jacobian[row + part] = turn[part]! * LEVER * weight
         row += 3
       }
     }

@@ -43,10 +43,14 @@ export function rigOf(skeleton: Skeleton): Rig {
 
 /** Where a bone is and how it is turned in the avatar frame. */
 export function jointOf(rig: Rig, stance: Stance, bone: Bone): Joint {
-  const turn = stance.local[bone]
   const parent = rig.parent.get(bone)
-  if (!parent) return { position: stance.hips, rotation: turn ?? IDENTITY }
-  const above = jointOf(rig, stance, parent)
+  if (!parent) return { position: stance.hips, rotation: stance.local[bone] ?? IDENTITY }
+  return jointBelow(rig, stance, bone, jointOf(rig, stance, parent))
+}
+
+/** The same for a bone whose parent is already known. */
+export function jointBelow(rig: Rig, stance: Stance, bone: Bone, above: Joint): Joint {
+  const turn = stance.local[bone]
   const offset = rig.offset.get(bone) ?? [0, 0, 0]
   return {
     position: add(above.position, rotateVector(above.rotation, offset)),

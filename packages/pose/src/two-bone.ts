@@ -60,6 +60,8 @@ export function reachAt(bones: TwoBones, bend: number): number {
  */
 export function bendFor(bones: TwoBones, distance: number, start?: BendStart): number {
   const { along, a, b, straight, reach } = planeOf(bones)
+  // A bone without length bends nothing.
+  if (a * b < 1e-12) return start?.bend ?? 0
   const softness = reach / (2 * a * b * STEEPEST * STEEPEST)
   const soft = soften(distance, reach, softness)
   const cosine = (soft * soft - along * along - a * a - b * b) / (2 * a * b)

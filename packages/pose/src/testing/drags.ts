@@ -33,7 +33,7 @@ const MOST_HOLDS = 30
  * A random drag of a random bone. It goes to a place that is reachable, on to one that may not be, and back to a reachable one.
  * Reachable means: another pose inside the limits has the bone there. That pose differs from the start in the joints that a person would
  * use for it (arm, collar bone and spine for a hand, leg for a foot, spine for the trunk, the root for elbow and knee), by up to 50° each.
- * For the hips: both feet stay within 45 to 97 % of the straight legs' length.
+ * For hips and lower spine: the hips move, and both feet stay within 45 to 97 % of the straight legs' length.
  */
 export function randomDrag(skeleton: Skeleton, poses: readonly Pose[], random: () => number): Drag {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
@@ -44,7 +44,7 @@ export function randomDrag(skeleton: Skeleton, poses: readonly Pose[], random: (
   const sway = BODY.filter((one) => has.has(one)).map((one) => [one, 6] as const)
   const start = limitPose(swayed(base, Object.fromEntries(sway), between))
   const reachable = (): Goal => {
-    if (bone === 'hips') return hipsGoal(skeleton, start, between)
+    if (bone === 'hips' || bone === 'spine') return hipsGoal(skeleton, start, bone, between)
     const spans = Object.entries(spansOf(bone)).filter(([one]) => has.has(one as Bone))
     const other = swayed(start, Object.fromEntries(spans), between)
     return { position: placeOf(skeleton, other, bone), isReachable: true }
@@ -150,7 +150,7 @@ function spansOf(bone: ReachBone): Spans {
   if (bone.endsWith('LowerArm')) return { [`${side}UpperArm`]: [50, 50, 30] }
   if (bone.endsWith('LowerLeg')) return { [`${side}UpperLeg`]: [45, 20, 20] }
   const below = SPINE.slice(0, SPINE.indexOf(bone))
-  return { hips: bone === 'spine' ? 15 : 0, ...Object.fromEntries(below.map((one) => [one, 12])) }
+  return Object.fromEntries(below.map((one) => [one, 12]))
 }
 
 function swayed(pose: Pose, spans: Spans, between: (low: number, high: number) => number): Pose {
@@ -169,10 +169,15 @@ function swayed(pose: Pose, spans: Spans, between: (low: number, high: number) =
   return { ...pose, rotations }
 }
 
-function hipsGoal(skeleton: Skeleton, start: Pose, between: (low: number, high: number) => number): Goal {
+function hipsGoal(
+  skeleton: Skeleton,
+  start: Pose,
+  bone: Bone,
+  between: (low: number, high: number) => number,
+): Goal {
   const rest = new Map(skeleton.bones.map(({ name, position }) => [name, position]))
   const far = (a: Bone, b: Bone): number => distance(rest.get(a) ?? [0, 0, 0], rest.get(b) ?? [0, 0, 0])
-  const hips = placeOf(skeleton, start, 'hips')
+  const from = placeOf(skeleton, start, bone)
   for (let tries = 0; tries < 50; tries++) {
     const h = skeleton.hipsHeight
     const way: Vec3 = [between(-0.15, 0.15) * h, between(-0.35, 0.05) * h, between(-0.15, 0.15) * h]
@@ -182,7 +187,7 @@ function hipsGoal(skeleton: Skeleton, start: Pose, between: (low: number, high: 
       const needed = distance(hip, placeOf(skeleton, start, `${side}Foot`)) / leg
       return needed > 0.45 && needed < 0.97
     })
-    if (isReachable) return { position: addScaled(hips, way, 1), isReachable }
+    if (isReachable) return { position: addScaled(from, way, 1), isReachable }
   }
-  return { position: hips, isReachable: true }
+  return { position: from, isReachable: true }
 }
