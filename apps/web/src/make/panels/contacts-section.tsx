@@ -9,6 +9,7 @@ import { keepTouching, touch, touchOther } from './contacts-edits.ts'
 import { ContactsList } from './contacts-list.tsx'
 import { SPOT_NAMES } from './contacts-names.ts'
 import styles from './contacts-section.module.css'
+import { Fold } from './fold.tsx'
 import { otherAvatars } from './gaze-target.ts'
 import panel from './panel.module.css'
 
@@ -16,13 +17,13 @@ import panel from './panel.module.css'
 export function ContactsSection() {
   const { t } = useLingui()
   const hasAvatar = useAvatar() !== null
+  const count = useActive(({ pose }) => pose.contacts?.length) ?? 0
   if (!hasAvatar) return null
   return (
-    <section className={panel.section} aria-label={t`Contacts`}>
-      <h3 className={panel.heading}>{t`Contacts`}</h3>
+    <Fold id="contacts" title={t`Contacts`} state={count > 0 ? String(count) : undefined}>
       <ContactsList />
       <NewContact />
-    </section>
+    </Fold>
   )
 }
 
@@ -65,8 +66,8 @@ function NewContact() {
         <SelectField label={t`Touches what`} value={chosen} options={targets} onChange={setTarget} />
       </div>
       <div className={panel.chips}>
-        <Button onClick={add}>{t`Add contact`}</Button>
-        <Button variant="ghost" onClick={keep}>
+        <Button size="dense" onClick={add}>{t`Add contact`}</Button>
+        <Button size="dense" variant="ghost" onClick={keep}>
           {t`Keep what touches now`}
         </Button>
       </div>

@@ -9,11 +9,14 @@ export function Fold({
   id,
   title,
   state,
+  isWide,
   children,
 }: {
   id: string
   title: string
   state?: string | undefined
+  /** What is inside keeps its own distance from the sides. */
+  isWide?: boolean
   children: ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(() => opened.has(id))
@@ -31,7 +34,7 @@ export function Fold({
         <h3 className={styles.title}>{title}</h3>
         {state && <span className={styles.state}>{state}</span>}
       </summary>
-      <div className={styles.content}>{isOpen && children}</div>
+      <div className={isWide ? styles.wide : styles.content}>{isOpen && children}</div>
     </details>
   )
 }

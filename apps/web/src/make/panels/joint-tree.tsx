@@ -9,6 +9,7 @@ import { useAvatar, useMaker, useView } from '../core/maker-context.ts'
 import { BONE_NAMES } from '../names/bone-names.ts'
 import { partOf } from '../names/part-names.ts'
 import { AngleRows } from './angle-rows.tsx'
+import { Fold } from './fold.tsx'
 import { above, jointTree, rowsOf, type TreeRow } from './joint-tree-rows.ts'
 import styles from './joint-tree.module.css'
 import panelStyles from './panel.module.css'
@@ -78,8 +79,7 @@ export function JointTree() {
   if (!avatar) return null
   const label = picked ? t(BONE_NAMES[picked]) : ''
   return (
-    <details className={styles.fold}>
-      <summary className={styles.summary}>{t`All joints`}</summary>
+    <Fold id="tree" title={t`All joints`} isWide>
       <div
         ref={tree}
         role="tree"
@@ -112,7 +112,7 @@ export function JointTree() {
           <AngleRows bone={picked} />
         </section>
       )}
-    </details>
+    </Fold>
   )
 }
 
