@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { type Joints, gap } from '@kamae/e2e/stage-facts'
+import type { Page } from '@playwright/test'
+
+import { oneOf } from './one-of.ts'
+
+const LONG = { timeout: 120_000 }
+
+/** What a person does in one go; each is one step of the history, but undo. */
+export type Deed = 'drag' | 'mirror' | 'swap' | 'undo'
+
+/** Opens the maker and waits until the avatar stands as kept. */
+export async function openMaker(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/en/make?inspect=1`, LONG)
+  await page.locator('[data-stage][data-ready="true"][data-joints]').waitFor(LONG)
+}
+
+async function drawn(page: Page): Promise<string> {
+  return (await page.locator('[data-stage]').getAttribute('data-joints')) ?? ''
+}
+
+/** Where every bone is drawn, once that stays the same for a third of a second. */
+export async function stand(page: Page): Promise<Joints> {
+  let last = ''
+  let same = 0
+  for (let tries = 0; tries < 400; tries++) {
+    const now = await drawn(page)
+    same = now !== '' && now === last ? same + 1 : 0
+    if (same === 5) return JSON.parse(now) as Joints
+    last = now
+    await wait(60)
+  }
+  throw new Error('The avatar did not come to rest.')
+}
+
+/** True where every bone is in the same place, to half a millimetre. */
+export function isSame(a: Joints, b: Joints): boolean {
+  return (Object.keys(a) as (keyof Joints)[]).every((bone) => gap(a[bone], b[bone]) < 0.0005)
+}
+
+/** Waits until the page says that everything is kept on the device. */
+export async function kept(page: Page): Promise<void> {
+  await page.locator('[data-save="device"]').waitFor(LONG)
+}
+
+/** Does something; ends early without a sound when the page goes away meanwhile. */
+export async function act(page: Page, deed: Deed, random: () => number): Promise<void> {
+  if (deed === 'mirror') return page.keyboard.press('m')
+  if (deed === 'swap') return page.keyboard.press('Shift+M')
+  if (deed === 'undo') return page.keyboard.press('Control+z')
+  const handle = oneOf(random, ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'])
+  const [dx, dy] = [(random() - 0.5) * 90, (random() - 0.5) * 90]
+  const box = await page.locator(`[data-handle="${handle}"]`).boundingBox()
+  if (!box) return page.keyboard.press('m')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 6; step++) {
+    await page.mouse.move(x + (dx * step) / 6, y + (dy * step) / 6)
+    await wait(20)
+  }
+  await page.mouse.up()
+}
+
+/** Does something and answers where the avatar stands when that is drawn and the page has said that it is kept. */
+export async function actAndKeep(page: Page, deed: Deed, random: () => number): Promise<Joints> {
+  const before = await drawn(page)
+  await act(page, deed, random)
+  // A deed that changes nothing is drawn by nothing.
+  for (let tries = 0; tries < 40 && (await drawn(page)) === before; tries++) await wait(50)
+  await kept(page)
+  return stand(page)
+}
