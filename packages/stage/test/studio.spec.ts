@@ -249,3 +249,17 @@ test('a picture behind covers the whole frame, and a file that is missing or bro
   expect(count(missing, (_r, _g, _b, a) => a > 250)).toBeGreaterThan(1000)
   expect(differing(missing, broken)).toBe(0)
 })
+
+test('a model of one’s own stands on the floor, and is freed when it goes', async ({ page }) => {
+  const model = await page.evaluate(async () => [
+    ...new Uint8Array(await (await fetch('/made/1.0')).arrayBuffer()),
+  ])
+  const sha256 = 'd'.repeat(64)
+  const [without, shown, gone] = await pictures(
+    page,
+    [{}, { props: [{ ...BALL, shape: { kind: 'file', sha256, name: 'x' }, size: [0.4, 0.4, 0.4] }] }, {}],
+    { [sha256]: model },
+  )
+  expect(differing(without, shown, 20)).toBeGreaterThan(200)
+  expect(differing(without, gone, 0)).toBe(0)
+})

@@ -1,3 +1,6 @@
+import { BONES } from '@kamae/pose/bones'
+import type { Scene } from '@kamae/pose/scene'
+import { MOST } from '@kamae/pose/scene-limits'
 import { SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import {
   tempArchive,
@@ -29,6 +32,45 @@ test('a guest keeps a scene and reads it back as it was', async () => {
     scene: SAMPLE_SCENE,
   })
   expect(await server.as('guest').call(tempGet, { id: temp.id })).toEqual({ temp })
+})
+
+test('a scene as full as scenes may be, with light, floor, things and views, is kept and read as it was', async () => {
+  const [avatar] = SAMPLE_SCENE.avatars
+  if (!avatar) throw new Error('The sample scene has an avatar.')
+  const rotations = Object.fromEntries(
+    BONES.map((bone) => [bone, [0.1825742, 0.3651484, 0.5477226, 0.7302967] as [number, number, number, number]]),
+  )
+  const lamp = { colour: '#ffb070', strength: 0.85, yaw: -62, pitch: 14 }
+  const file = { sha256: 'a'.repeat(64), name: 'Nom d’un fichier '.repeat(8) }
+  const scene: Scene = {
+    ...SAMPLE_SCENE,
+    background: { kind: 'picture', ...file },
+    avatars: Array.from({ length: MOST.avatars }, (_, at) => ({
+      ...avatar,
+      id: `avatar-${at}`,
+      pose: { ...avatar.pose, rotations },
+      lookAt: 'avatar-0',
+    })),
+    props: Array.from({ length: MOST.props }, (_, at) => ({
+      id: `thing-${at}`,
+      name: '小道具'.repeat(20),
+      shape: at % 2 ? { kind: 'file' as const, ...file } : { kind: 'sword' as const, colour: '#c0c0c8' },
+      place: [0.1234567, -1.1234567, 2],
+      turn: [0, 0.7071068, 0, 0.7071068],
+      size: [1, 2, 0.5],
+      holder: { avatar: 'avatar-1', bone: 'rightHand' },
+    })),
+    lights: { key: lamp, fill: lamp, rim: lamp, ambient: 1.5, shadows: true },
+    floor: { kind: 'grid', colour: '#808890' },
+    cameras: Array.from({ length: MOST.cameras }, (_, at) => ({
+      id: `camera-${at}`,
+      name: `View ${at}`,
+      camera: SAMPLE_SCENE.camera,
+    })),
+  }
+  expect(JSON.stringify(scene).length).toBeLessThan(1024 * 1024)
+  const { temp } = await server.as('owner').call(tempCreate, { scene })
+  expect((await server.as('owner').call(tempGet, { id: temp.id })).temp.scene).toEqual(scene)
 })
 
 test("another's draft is not-found by every call", async () => {
