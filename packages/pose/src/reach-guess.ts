@@ -87,6 +87,7 @@ function reachEnd(
   const limb = gesture.limbs[end]
   const helpers = end.endsWith('Hand') ? handHelpers(gesture, end, pins) : footHelpers(gesture, pins)
   const slack = excess(limb, limb.bend.distance)
+  const isHeld = pins.some(({ bone }) => bone === 'hips')
   for (let round = 0; round < ROUNDS; round++) {
     const result = solveLimb(rig, stance, limb, wish.position, limits)
     const away = subtract(wish.position, jointOf(rig, stance, limb.limb.upper).position)
@@ -97,7 +98,7 @@ function reachEnd(
     const needed = addScaled(scale(across, 1 / (1 + dot(across, across) / HOPELESS ** 2)), way, early)
     if (length(needed) < 1e-7) break
     leanTowards(rig, stance, start, helpers, result.end, needed, limits)
-    settleHips(gesture, stance, pins, end)
+    if (!isHeld) settleHips(gesture, stance, true, end)
   }
   const held = holdEnds(gesture, stance, pins, end)
   const turn = turnOf(gesture, wish, end)
@@ -150,7 +151,8 @@ function reachTrunk(gesture: Gesture, stance: Stance, wish: Wish, pins: readonly
   for (let round = 0; round < ROUNDS + 4; round++) {
     const point = jointOf(rig, stance, bone).position
     leanTowards(rig, stance, start, helpers, point, subtract(wish.position, point), limits)
-    settleHips(gesture, stance, pins)
+    // Who drags the loins means the pelvis itself.
+    if (!held) settleHips(gesture, stance, bone !== 'spine')
   }
   const turn = wish.rotation ?? 'follow'
   const kept = turn === 'keep-world' ? jointOf(rig, start, bone).rotation : turn
@@ -206,8 +208,8 @@ function holdEnds(gesture: Gesture, stance: Stance, pins: readonly Place[], drag
 }
 
 /** Helpers may carry the hips aside: the pelvis goes against the weight, and sinks until straight legs stand again. */
-function settleHips(gesture: Gesture, stance: Stance, pins: readonly Place[], dragged?: LimbEnd): void {
-  if (!pins.some(({ bone }) => bone === 'hips')) balance(gesture, stance)
+function settleHips(gesture: Gesture, stance: Stance, balances: boolean, dragged?: LimbEnd): void {
+  if (balances) balance(gesture, stance)
   if (stance.hips !== gesture.start.hips)
     stance.hips = lowerOntoFeet(gesture, stance, 0.3 * gesture.rig.hipsHeight, dragged)
 }

@@ -52,8 +52,8 @@ const YIELDING = 0.4
 const ENOUGH = 2e-4
 const STRAIGHT = 0.005
 // Metres: a miss that is worth every joint's help, and one too great to be helped.
-const WORTH = 0.12
-const BEYOND = 0.3
+const WORTH = 0.16
+const BEYOND = 0.36
 
 /**
  * The stance itself when everything is in its place, else the best that the joints of more and more of the body make of it, or of
