@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Pose } from '@kamae/pose/pose'
+import type { Reached } from '@kamae/pose/reach'
 import type { Vec3 } from '@kamae/pose/vector'
 import { type PoseStage, SHOWN_AVATAR } from './pose-stage.ts'
 
@@ -35,12 +36,14 @@ export function useHandDrag({ ring, view, pose, onMove, onEnd }: Options): void 
     const stopPlacing = stage.onFrame(place)
     place()
 
-    const move = async (start: Pose, place: Vec3): Promise<Pose> => {
+    const move = async (start: Pose, place: Vec3, before?: Reached): Promise<Reached> => {
       const { reach } = await import('@kamae/pose/reach')
-      const goal = { bone: HAND, position: stage.avatarOf(SHOWN_AVATAR, place), rotation: 'follow' } as const
-      const next = reach(view.avatar.skeleton, poseNow(), goal, { limits: true, start })
-      moved(next)
-      return next
+      const position = stage.avatarOf(SHOWN_AVATAR, place)
+      const goal = { bone: HAND, position, rotation: 'follow' } as const
+      const options = { limits: true, start, ...(before && { previous: before }) }
+      const pose = reach(view.avatar.skeleton, poseNow(), goal, options)
+      moved(pose)
+      return { pose, position }
     }
 
     element.addEventListener(
@@ -56,13 +59,14 @@ export function useHandDrag({ ring, view, pose, onMove, onEnd }: Options): void 
         const offset = { x: hand.x - event.clientX, y: hand.y - event.clientY }
         const gesture = new AbortController()
         const during = { signal: AbortSignal.any([gesture.signal, listening.signal]) }
-        let last: Promise<Pose> | undefined
+        let last: Promise<Reached> | undefined
         const follow = (next: PointerEvent) => {
-          last = move(start, plane(next.clientX + offset.x, next.clientY + offset.y))
+          const place = plane(next.clientX + offset.x, next.clientY + offset.y)
+          last = last ? last.then((before) => move(start, place, before)) : move(start, place)
         }
         const end = () => {
           gesture.abort()
-          void last?.then(ended)
+          void last?.then(({ pose: left }) => ended(left))
         }
         element.addEventListener('pointermove', follow, during)
         element.addEventListener('pointerup', end, during)
@@ -80,7 +84,7 @@ export function useHandDrag({ ring, view, pose, onMove, onEnd }: Options): void 
         event.preventDefault()
         const hand = stage.project(world)
         const goal = stage.dragPlane(world)(hand.x + x * step, hand.y + y * step)
-        void move(poseNow(), goal).then(ended)
+        void move(poseNow(), goal).then(({ pose: left }) => ended(left))
       },
       options,
     )

@@ -39,13 +39,20 @@ export function reachTo(maker: Maker, bone: Bone, position: Vec3): void {
   if (!skeleton) return
   edit(maker, ({ isReachBone, reachJoint }) => {
     if (!isReachBone(bone)) return
-    const last = pulls.get(maker)
-    const isGoingOn = maker.gesture.isOpen && last?.pose === activeOf(maker)?.pose
-    const previous = isGoingOn ? last : undefined
+    const previous = maker.gesture.isOpen ? pulledFrom(maker, bone) : undefined
     maker.gesture.run(reachJoint, { ...sides, skeleton, goal: { bone, position }, previous })
     const pose = activeOf(maker)?.pose
     if (pose) pulls.set(maker, { pose, position })
   })
+}
+
+/** Where a pull goes on from: the last one of this gesture, or the pose that stands there. */
+function pulledFrom(maker: Maker, bone: Bone): Reached | undefined {
+  const last = pulls.get(maker)
+  const pose = activeOf(maker)?.pose
+  if (last && last.pose === pose) return last
+  const position = maker.link.getState().avatar?.joint(bone)
+  return pose && position && { pose, position }
 }
 
 export function turnJoint(maker: Maker, bone: Bone, rotation: Quat): void {
