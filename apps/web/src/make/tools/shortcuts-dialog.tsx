@@ -15,7 +15,32 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     { keys: 'PageUp PageDown', does: t`Nearer, farther` },
     { keys: 'Shift', does: t`Ten times as far` },
     { keys: 'Alt', does: t`A tenth as far` },
+    { keys: 'P', does: t`Pin, or let go` },
     { keys: 'Esc', does: t`Give up the drag` },
+  ]
+  const byMouse = [
+    { keys: 'X Y Z', does: t`Drag along one axis` },
+    { keys: 'Shift', does: t`Drag along the nearest axis` },
+    { keys: 'Alt', does: t`Turn in place` },
+    { keys: t`Double click`, does: t`Pin, or let go` },
+    { keys: t`Right button`, does: t`Menu of a handle, or move the view` },
+    { keys: t`Space`, does: t`Move the view` },
+  ]
+  const byTouch = [
+    { keys: t`One finger`, does: t`Pose` },
+    { keys: t`Two fingers`, does: t`Turn the view and zoom` },
+    { keys: t`Three fingers`, does: t`Move the view` },
+    { keys: t`Long press`, does: t`Pin, or let go` },
+  ]
+  const inTree = [
+    { keys: '← → ↑ ↓', does: t`Walk the tree of joints` },
+    { keys: 'Enter', does: t`To the numbers of a joint` },
+  ]
+  const sections = [
+    { title: t`On a handle or a number`, rows: onHandles },
+    { title: t`With the mouse`, rows: byMouse },
+    { title: t`By touch`, rows: byTouch },
+    { title: t`All joints`, rows: inTree },
   ]
   return (
     <Dialog isOpen isWide onClose={onClose} title={t`Shortcuts`}>
@@ -33,17 +58,21 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ),
         )}
       </dl>
-      <h3 className={styles.subtitle}>{t`On a handle or a number`}</h3>
-      <dl className={styles.keys}>
-        {onHandles.map(({ keys, does }) => (
-          <div key={keys}>
-            <dt>{does}</dt>
-            <dd>
-              <kbd>{keys}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {sections.map(({ title, rows }) => (
+        <section key={title}>
+          <h3 className={styles.subtitle}>{title}</h3>
+          <dl className={styles.keys}>
+            {rows.map(({ keys, does }) => (
+              <div key={keys}>
+                <dt>{does}</dt>
+                <dd>
+                  <kbd>{keys}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
       <Switch
         label={t`Shortcuts of one key`}
         isOn={isOn}
