@@ -28,6 +28,7 @@ export function StageView() {
   const root = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const early = useRef<PointerEvent>(undefined)
+  const hasHands = useRef(false)
   const hasDrawn = useStageState((state) => state.hasDrawn)
   const status = useStageState((state) => state.status)
   const background = useScene((scene) => scene.background.kind)
@@ -37,7 +38,10 @@ export function StageView() {
   const isComposed = useView((view) => view.panel === 'scene' || view.frame || view.guides.length > 0)
   const hasLayer = isFurnished || isComposed
   const isReady = useIsDrawn(maker)
-  const takeEarly = useCallback(() => early.current, [])
+  const takeEarly = useCallback(() => {
+    hasHands.current = true
+    return early.current
+  }, [])
   useStage(maker, canvas)
   useStageAvatars(maker)
   const inspection = useInspection(maker)
@@ -52,7 +56,7 @@ export function StageView() {
       {...inspection}
       // A press before the hands are here is taken up as soon as they are.
       onPointerDown={(event) => {
-        if (!hasDrawn) early.current = event.nativeEvent
+        if (!hasHands.current) early.current = event.nativeEvent
       }}
       onPointerUp={() => {
         early.current = undefined
