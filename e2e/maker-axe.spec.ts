@@ -11,9 +11,10 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-async function isAccessible(page: Page, state: string): Promise<void> {
+async function isAccessible(page: Page, state: string, except: readonly string[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .disableRules([...except])
     .analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const told = grave.map(
@@ -58,9 +59,12 @@ for (const { lang, theme, width, height } of LOOKS) {
       await grip.press('ArrowUp')
     }
 
+    // Letters in the tree look for joints.
+    await page.locator(handle('rightHand')).focus()
     await page.keyboard.press('r')
     await expect(page.locator(handle('neck'))).toHaveCount(1)
-    await isAccessible(page, 'turning joints')
+    // Joints lie where the body has them; every one of them is also a line of the tree (WCAG 2.5.8, "Equivalent").
+    await isAccessible(page, 'turning joints', ['target-size'])
     await page.keyboard.press('v')
 
     for (const [keys, state] of [
