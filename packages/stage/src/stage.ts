@@ -47,6 +47,8 @@ export type PictureLook = {
 
 /** A canvas with avatars on it. It draws on demand; the page behind it shows through wherever nothing stands. */
 export type Stage = {
+  /** Lets the graphics card get ready for an avatar that is about to be put. */
+  prepare(avatar: Avatar): void
   /** Stands an avatar on the stage under an id; it shows once a scene names that id. An avatar already there is taken off. */
   put(id: string, avatar: Avatar): void
   /** Takes an avatar off and hands it back, for the caller to keep or dispose. */
@@ -217,7 +219,11 @@ export function createStage(
   fitCanvas()
 
   return {
+    prepare(avatar) {
+      if (!isLost && !isDisposed) drawing.prepare(avatar.object)
+    },
     put(id, avatar) {
+      this.prepare(avatar)
       cast.put(id, avatar)
       if (scene) this.show(scene)
     },

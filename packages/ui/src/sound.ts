@@ -28,7 +28,12 @@ export function setSound(isOn: boolean): void {
 
 /** Plays a short soft tick; silent while sound is off or the browser has no Web Audio. */
 export function tick(kind: Tick): void {
-  if (!isSoundOn() || typeof AudioContext === 'undefined') return
+  if (!isSoundOn() || typeof AudioContext === 'undefined' || document.hidden) return
+  // After the frame that shows what the sound is for: the first one wakes the sound card, which would hold that frame up.
+  requestAnimationFrame(() => setTimeout(play, 0, kind))
+}
+
+function play(kind: Tick): void {
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   for (const { hertz, at, length, gain } of VOICES[kind]) {

@@ -1,4 +1,4 @@
-import { AmbientLight, DirectionalLight, Scene, WebGLRenderer } from 'three'
+import { AmbientLight, Camera, DirectionalLight, type Object3D, Scene, WebGLRenderer } from 'three'
 import type { Background, SceneCamera } from '@kamae/pose/scene'
 import { createBackdrop, type StudioTheme } from './backdrop.ts'
 import { createCameras } from './cameras.ts'
@@ -27,6 +27,8 @@ export type Drawing = {
   readonly renderer: WebGLRenderer
   /** Brings the code for lamps, floor, things and pictures behind, once a scene first has any. */
   furnish(host: Pick<StudioHost, 'readFile' | 'changed'>): Promise<Studio>
+  /** Hands an avatar's shaders to the card, which makes them all at once and meanwhile: drawing would wait for one after the other. */
+  prepare(object: Object3D): void
   draw(look: Look, aspect: number): void
   dispose(): void
 }
@@ -56,6 +58,7 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
       })
       return studio
     },
+    prepare: (object) => void renderer.compile(object, new Camera(), scene),
     draw(look, aspect) {
       backdrop.show(look.background, look.theme, look.withStudio)
       cast.setTheme(look.theme)

@@ -63,6 +63,7 @@ async function openAvatarFile(maker: Maker, file: File): Promise<OpenedFile> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     // Opened before anything changes: a file that only looks like an avatar must leave no trace.
     const avatar = await openAvatar(bytes)
+    maker.link.getState().stage?.prepare(avatar)
     const { source, isKept } = await keep(file, avatar.facts.name)
     if (maker.view.getState().choosing === 'add') {
       handOver(source, avatar)

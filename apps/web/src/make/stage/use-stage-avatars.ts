@@ -66,9 +66,10 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
     tell()
   }
   const stand = (id: string, avatar: Avatar) => {
-    stage.take(id)?.dispose()
+    const before = stage.take(id)
     stage.put(id, avatar)
     standing.set(id, avatar)
+    if (before) disposeLater(stage, before)
     if (maker.history.scene.avatars.length === 1) stage.view.frameAvatar(id, { padding: stageInsets(stage) })
     stage.requestFrame()
   }
@@ -93,4 +94,12 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
     for (const stop of stops) stop()
     for (const { giveUp } of asked.values()) giveUp.abort()
   }
+}
+
+/** Frees an avatar once the one in its place is drawn: shaders that both need are then not made again. */
+function disposeLater(stage: Stage, avatar: Avatar): void {
+  const stop = stage.onFrame(() => {
+    stop()
+    avatar.dispose()
+  })
 }
