@@ -3,6 +3,7 @@ import { Group, LoadingManager, type Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import type { Bone } from '@kamae/pose/bones'
 import type { Pose } from '@kamae/pose/pose'
+import { REST_POSE } from '@kamae/pose/rest-pose'
 import type { Swing } from '@kamae/pose/scene'
 import type { Skeleton } from '@kamae/pose/skeleton'
 import type { Air } from '@kamae/pose/studio'
@@ -66,10 +67,14 @@ export async function openAvatar(bytes: Uint8Array, options: { signal?: AbortSig
   const { root, vrm } = await load(bytes)
   try {
     options.signal?.throwIfAborted()
-    return createAvatar(root, vrm, answer.facts)
+    const avatar = createAvatar(root, vrm, answer.facts)
+    // One that cannot be posed must fail here, not later in the middle of a scene.
+    avatar.applyPose(REST_POSE)
+    if (!isWhole(avatar)) throw new AvatarFileError('loader-failed')
+    return avatar
   } catch (error) {
     disposeTree(root)
-    if (options.signal?.aborted) throw error
+    if (options.signal?.aborted || error instanceof AvatarFileError) throw error
     throw new AvatarFileError('loader-failed', { cause: error })
   }
 }
@@ -201,6 +206,13 @@ function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
       disposeTree(root)
     },
   }
+}
+
+/** Whether every joint is somewhere. */
+function isWhole({ skeleton, joint }: Avatar): boolean {
+  return skeleton.bones.every(
+    ({ name, position }) => position.every(Number.isFinite) && joint(name)?.every(Number.isFinite),
+  )
 }
 
 /** Names that a file keeps beside its primitives, where trimming the geometry would lose them. */

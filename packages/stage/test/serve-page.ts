@@ -61,6 +61,8 @@ const MADE: Readonly<Record<string, () => Uint8Array>> = {
         giveEyes(gltf, 90, 90, 90)
       },
     }),
+  // Within the gate's rules, and yet nowhere: a bone without size.
+  '/made/nowhere': () => makeAvatar({ change: (gltf) => Object.assign(gltf.nodes[0], { scale: [0, 0, 0] }) }),
   '/made/spy': () =>
     makeAvatar({ change: (gltf) => (gltf.images[0] = { uri: 'https://example.org/spy.png' }) }),
 }

@@ -141,9 +141,9 @@ test('frozen hair keeps its turns in another pose, and on another file what does
       [address, REST, BOWED, WIND] as const,
     )
     expect(Object.keys(frozen).length, address).toBeGreaterThan(0)
-    expect(after, address).toEqual(frozen)
-    expect(alone, address).toEqual(bare)
-    expect(thawed, address).not.toEqual(frozen)
+    expect(short(after), address).toEqual(short(frozen))
+    expect(short(alone), address).toEqual(short(bare))
+    expect(short(thawed), address).not.toEqual(short(frozen))
   }
 })
 
@@ -179,3 +179,10 @@ test('hair leans the way the wind blows and lifts where gravity is turned about'
     for (const axis of [0, 1, 2] as const) expect(ends.same[axis], address).toBeCloseTo(ends.plain[axis], 5)
   }
 })
+
+/** Turns without the last digits, which change as often as they are rounded. */
+function short(turns: Readonly<Record<string, readonly number[]>>): object {
+  return Object.fromEntries(
+    Object.entries(turns).map(([name, turn]) => [name, turn.map((part) => Math.round(part * 1e5) / 1e5 + 0)]),
+  )
+}

@@ -44,6 +44,8 @@ export type Cast = {
 export function createCast(options: { theme: StudioTheme; swings: boolean }): Cast {
   const group = new Group()
   const players = new Map<string, Player>()
+  /** The shadow of an avatar that left, for the next one: its shader need not be made again. */
+  let spare: FloorShadow | undefined
   let { theme } = options
   let hasShadows = true
 
@@ -105,7 +107,9 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
     put(id, avatar) {
       this.take(id)
       const holder = new Group()
-      const shadow = createFloorShadow(avatar.skeleton.hipsHeight, theme)
+      const shadow = spare ?? createFloorShadow(theme)
+      spare = undefined
+      shadow.setTheme(theme)
       holder.add(shadow.mesh, avatar.object)
       holder.visible = false
       group.add(holder)
@@ -115,7 +119,9 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
       const player = players.get(id)
       if (!player) return undefined
       players.delete(id)
-      player.shadow.dispose()
+      player.shadow.mesh.removeFromParent()
+      if (spare) player.shadow.dispose()
+      else spare = player.shadow
       player.avatar.object.removeFromParent()
       player.holder.removeFromParent()
       return player.avatar
@@ -171,6 +177,8 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
     },
     dispose() {
       for (const id of players.keys()) this.take(id)?.dispose()
+      spare?.dispose()
+      spare = undefined
     },
   }
 }

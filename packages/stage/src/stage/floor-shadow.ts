@@ -67,7 +67,7 @@ export type FloorShadow = {
 }
 
 /** Makes the floor shadow of one avatar; it lies in the avatar frame. */
-export function createFloorShadow(hipsHeight: number, theme: StudioTheme): FloorShadow {
+export function createFloorShadow(theme: StudioTheme): FloorShadow {
   const points = new Uint8Array(SIDE * SIDE)
   const shade = new DataTexture(points, SIDE, SIDE, RedFormat)
   shade.magFilter = LinearFilter
@@ -105,7 +105,7 @@ export function createFloorShadow(hipsHeight: number, theme: StudioTheme): Floor
     mesh,
     setTheme,
     follow(avatar) {
-      const blobs = blobsOf(avatar, hipsHeight)
+      const blobs = blobsOf(avatar)
       // High in the air nothing darkens the floor.
       if (blobs.length === 0) {
         mesh.scale.setScalar(0)
@@ -143,7 +143,8 @@ type Blob = {
   readonly reach: number
 }
 
-function blobsOf(avatar: Avatar, hipsHeight: number): readonly Blob[] {
+function blobsOf(avatar: Avatar): readonly Blob[] {
+  const { hipsHeight } = avatar.skeleton
   return BLOBS.flatMap(({ bone, size, weight }) => {
     const joint = avatar.joint(bone)
     if (!joint) return []

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { AvatarExpression } from '@kamae/stage/avatar/expressions'
 
-/** A part of a face: the first of these expressions that the avatar has, at this weight. */
+/** A part of a face: the first of these expressions that the avatar has and that goes with the rest, at this weight. */
 type Part = { readonly any: readonly string[]; readonly weight: number }
 
 /** A ready face: what makes it, and what rounds it off where nothing of that holds the first back. */
@@ -23,7 +23,7 @@ export const FACES: readonly FaceShape[] = [
     id: 'wink',
     label: msg`Wink`,
     must: [part(1, 'blinkLeft', 'blinkRight')],
-    may: [part(0.5, 'happy'), part(0.35, 'relaxed'), part(0.3, 'ee')],
+    may: [part(0.4, 'happy', 'relaxed', 'ee')],
   },
   { id: 'surprised', label: msg`Surprised`, must: [part(1, 'surprised', 'oh')], may: [part(0.4, 'oh')] },
   { id: 'sulky', label: msg`Sulky`, must: [part(0.5, 'angry', 'sad')], may: [part(0.5, 'ou')] },
@@ -55,17 +55,16 @@ export function faceWeights(
   expressions: readonly AvatarExpression[],
 ): Readonly<Record<string, number>> | undefined {
   const chosen: { expression: AvatarExpression; weight: number }[] = []
-  const find = ({ any }: Part) =>
-    any.map((name) => expressions.find((each) => each.name === name)).find((each) => each !== undefined)
+  const find = ({ any }: Part, isFree: (each: AvatarExpression) => boolean) =>
+    any.flatMap((name) => expressions.find((each) => each.name === name) ?? []).find(isFree)
   for (const one of face.must) {
-    const expression = find(one)
+    const expression = find(one, () => true)
     if (!expression) return undefined
     chosen.push({ expression, weight: one.weight })
   }
   for (const one of face.may ?? []) {
-    const expression = find(one)
-    if (!expression || chosen.some((other) => clash(other.expression, expression))) continue
-    chosen.push({ expression, weight: one.weight })
+    const expression = find(one, (each) => !chosen.some((other) => clash(other.expression, each)))
+    if (expression) chosen.push({ expression, weight: one.weight })
   }
   // A binary expression shows above one half alone.
   return Object.fromEntries(
