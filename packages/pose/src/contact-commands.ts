@@ -1,12 +1,13 @@
 import { type Command, editPose, type ForAvatar, type ForBody } from './command.ts'
 import { findContacts, makeContact, MOST_CONTACTS } from './contact-edits.ts'
 import { withContacts } from './contact-release.ts'
-import { spotPoint, touchesItself } from './contacts.ts'
+import { isMovingSpot, limbOfSpot } from './contact-limbs.ts'
+import { meetAll, spotPoint, touchesItself } from './contacts.ts'
 import { layFlat } from './lay-flat.ts'
-import { DEGREES, fromAxisAngle, IDENTITY, rotateVector } from './math.ts'
+import { DEGREES, fromAxisAngle, IDENTITY, lerp, rotateVector } from './math.ts'
 import { worldJoints } from './forward.ts'
 import type { Pose } from './pose.ts'
-import type { Scene, SceneContact } from './scene.ts'
+import type { Scene, SceneAvatar, SceneContact } from './scene.ts'
 import { fromWorld, meetSceneContacts, toWorld } from './scene-contacts.ts'
 import type { Skeleton } from './skeleton.ts'
 import { spotFacing, spotOf } from './spot-places.ts'
@@ -56,8 +57,8 @@ export const keepContacts: Command<ForAvatar & { skeleton: Skeleton; most?: numb
 }
 
 /**
- * Lets a spot of one avatar follow a spot of another. With `skeletons` the palm is turned to lie on what it follows. One contact a moving
- * spot: what it touched before it lets go.
+ * Lets a spot of one avatar follow a spot of another. With `skeletons` the palm is turned to lie on what it follows, and a hand that is
+ * taken comes half way. One contact a moving spot: what it touched before it lets go.
  */
 export const setSceneContact: Command<SceneContact & { skeletons?: Skeletons | undefined }> = {
   id: 'setSceneContact',
@@ -67,9 +68,10 @@ export const setSceneContact: Command<SceneContact & { skeletons?: Skeletons | u
     const others = (scene.contacts ?? []).filter((one) => one.avatar !== avatar || one.spot !== spot)
     if (others.length >= MOST_SCENE_CONTACTS) return scene
     const contact: SceneContact = { avatar, spot, to: { avatar: to.avatar, spot: to.spot } }
-    const freed = editPose(scene, { avatar, skeleton: skeletons?.get(avatar) }, (pose) => {
+    const offered = offerHand(scene, skeletons, contact)
+    const freed = editPose(offered, { avatar, skeleton: skeletons?.get(avatar) }, (pose) => {
       const kept = (pose.contacts ?? []).filter((one) => one.spot !== spot)
-      return layOnOther(scene, skeletons, contact, withContacts(pose, kept))
+      return layOnOther(offered, skeletons, contact, withContacts(pose, kept))
     })
     return { ...freed, contacts: [...others, contact] }
   },
@@ -104,6 +106,35 @@ function withoutSceneContact(scene: Scene, avatar: string, spot: MovingSpot): Sc
   const kept = contacts?.filter((one) => one.avatar !== avatar || one.spot !== spot)
   if (!kept || kept.length === contacts?.length) return scene
   return kept.length > 0 ? { ...scene, contacts: kept } : rest
+}
+
+/** Hands that are to meet do so half way: the one that is taken goes there first, unless something else holds it. */
+function offerHand(
+  scene: Scene,
+  skeletons: Skeletons | undefined,
+  { avatar, spot, to }: SceneContact,
+): Scene {
+  const other = scene.avatars.find(({ id }) => id === to.avatar)
+  const own = scene.avatars.find(({ id }) => id === avatar)
+  const [skeleton, theirs] = [skeletons?.get(avatar), skeletons?.get(to.avatar)]
+  const hand = to.spot
+  if (!own || !other || !skeleton || !theirs || !isMovingSpot(hand)) return scene
+  if (!isHand(spot) || !isHand(hand) || isBusy(scene, other, hand)) return scene
+  const [a, b] = [spotPoint(skeleton, own.pose, spot), spotPoint(theirs, other.pose, hand)]
+  if (!a || !b) return scene
+  const between = lerp(toWorld(own, a), toWorld(other, b), 0.5)
+  return editPose(scene, to.avatar, (pose) =>
+    meetAll(theirs, pose, [{ spot: hand, point: fromWorld(other, between) }]),
+  )
+}
+
+function isHand(spot: MovingSpot): boolean {
+  return limbOfSpot(spot).end?.endsWith('Hand') ?? false
+}
+
+function isBusy(scene: Scene, { id, pose }: SceneAvatar, spot: MovingSpot): boolean {
+  const isInPose = pose.contacts?.some((one) => one.spot === spot) ?? false
+  return isInPose || (scene.contacts?.some((one) => one.avatar === id && one.spot === spot) ?? false)
 }
 
 function layOnOther(

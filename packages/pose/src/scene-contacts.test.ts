@@ -134,6 +134,15 @@ describe('commands of contacts between avatars', () => {
     expect(drag('rightHand').contacts).toEqual(made.contacts)
   })
 
+  it('hands that are to meet do so half way, and another avatar that is touched elsewhere stays as it is', () => {
+    const hands = { ...ON_SHOULDER, to: { avatar: 'b', spot: 'rightPalm' as const } }
+    const held = setSceneContact.run(free, { ...hands, skeletons: SAME })
+    expect(held.avatars[1]?.pose).not.toBe(free.avatars[1]?.pose)
+    expect(sceneContactMiss(SAME, meetSceneContacts(SAME, held), hands)).toBeLessThan(0.001)
+    const laid = setSceneContact.run(free, { ...ON_SHOULDER, skeletons: SAME })
+    expect(laid.avatars[1]).toBe(free.avatars[1])
+  })
+
   it('a spot touches one thing: a new contact takes the place of the old', () => {
     const first = setSceneContact.run(free, { ...ON_SHOULDER })
     const second = setSceneContact.run(first, { ...ON_SHOULDER, to: { avatar: 'b', spot: 'crown' } })
