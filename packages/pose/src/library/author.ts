@@ -1,4 +1,5 @@
 import type { Bone } from '../bones.ts'
+import { worldRotations } from '../forward.ts'
 import { feetOnFloor } from '../ground.ts'
 import { type JointAngles, writeAngles } from '../joint-angles.ts'
 import { DEGREES, fromAxisAngle, IDENTITY, multiply, rotateVector } from '../math.ts'
@@ -7,6 +8,7 @@ import { REST_POSE } from '../rest-pose.ts'
 import { reach, type ReachGoal } from '../reach.ts'
 import { shortQuat, shortVec } from '../short-numbers.ts'
 import { STANDARD_SKELETON } from '../standard-skeleton.ts'
+import type { Contact, MovingSpot, Spot } from '../spots.ts'
 import type { Vec3 } from '../vector.ts'
 import { handAngles, type HandShape } from './hands.ts'
 import { collarFor, type FootGoal, type HandGoal, holdHand, type Miss, putFoot } from './limb-goals.ts'
@@ -32,6 +34,8 @@ export type PoseTable = {
   /** Feet and palms put where they are wanted, the left before the right; `both` is the same on both sides. */
   readonly feet?: { readonly both?: FootGoal; readonly left?: FootGoal; readonly right?: FootGoal }
   readonly palms?: { readonly both?: HandGoal; readonly left?: HandGoal; readonly right?: HandGoal }
+  /** What keeps touching what on every body; soles that stand flat keep to the floor by themselves. */
+  readonly touches?: readonly (readonly [spot: MovingSpot, to: Spot | 'floor'])[]
   readonly airborne?: boolean
   /** Degrees by which the whole finished pose is turned to its left about the upright. */
   readonly facing?: number
@@ -76,7 +80,24 @@ export function solveTable(table: PoseTable): { pose: Pose; misses: Misses } {
     const standing = feetOnFloor(STANDARD_SKELETON, pose)
     pose = { ...standing, hips: shortVec(standing.hips) }
   }
-  return { pose: faced(withPalms(pose, table, misses), table.facing ?? 0), misses }
+  const whole = faced(withPalms(pose, table, misses), table.facing ?? 0)
+  const contacts = [...flatSoles(whole, table), ...touchesOf(table)]
+  return { pose: contacts.length > 0 ? { ...whole, contacts } : whole, misses }
+}
+
+function touchesOf({ touches = [] }: PoseTable): readonly Contact[] {
+  return touches.map(([spot, to]) => ({
+    spot,
+    to: to === 'floor' ? { kind: to } : { kind: 'spot', spot: to },
+  }))
+}
+
+function flatSoles(pose: Pose, { feet, airborne }: PoseTable): readonly Contact[] {
+  const turns = worldRotations(pose.rotations)
+  return SIDES.filter((side) => {
+    const goal = feet?.[side] ?? feet?.both
+    return goal && 'x' in goal && !airborne && rotateVector(turns[`${side}Foot`], [0, 1, 0])[1] > 0.999
+  }).map((side) => ({ spot: `${side}Sole`, to: { kind: 'floor' } }))
 }
 
 function faced(pose: Pose, degrees: number): Pose {

@@ -3,6 +3,7 @@ import type { TaggedTables } from './parts.ts'
 /** Dancers and idols. */
 export const DANCE_TABLES = {
   arabesque: {
+    facing: -55,
     tags: ['dancing', 'references'],
     middle: {
       hips: { bend: 34, turn: 0 },

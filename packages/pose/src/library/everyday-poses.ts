@@ -26,6 +26,7 @@ export const EVERYDAY_TABLES = {
     gaze: { kind: 'angles', yaw: -6, pitch: -22 },
   },
   phoneCall: {
+    touches: [['rightPalm', 'rightEar']],
     tags: ['everyday', 'standing'],
     middle: {
       hips: { side: -5, turn: -8 },

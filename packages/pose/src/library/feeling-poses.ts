@@ -27,6 +27,10 @@ export const FEELING_TABLES = {
     expressions: { sad: 1 },
   },
   laugh: {
+    touches: [
+      ['rightPalm', 'chin'],
+      ['leftPalm', 'belly'],
+    ],
     tags: ['feelings', 'standing'],
     middle: {
       hips: { turn: -8 },
@@ -124,6 +128,7 @@ export const FEELING_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: -20 },
   },
   facepalm: {
+    touches: [['rightPalm', 'forehead']],
     tags: ['feelings', 'gestures', 'standing'],
     middle: {
       hips: { side: -3 },
@@ -153,6 +158,7 @@ export const FEELING_TABLES = {
     expressions: { sad: 0.4, blink: 1 },
   },
   dreamy: {
+    touches: [['leftPalm', 'chest']],
     tags: ['feelings', 'standing'],
     middle: {
       hips: { side: 4, turn: -10 },
@@ -184,6 +190,10 @@ export const FEELING_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: 15 },
   },
   embarrassed: {
+    touches: [
+      ['leftPalm', 'leftCheek'],
+      ['rightPalm', 'rightCheek'],
+    ],
     tags: ['feelings', 'standing'],
     middle: {
       hips: { turn: 12, side: 3 },
@@ -209,6 +219,7 @@ export const FEELING_TABLES = {
     gaze: { kind: 'angles', yaw: -22, pitch: -10 },
   },
   relieved: {
+    touches: [['rightPalm', 'chest']],
     tags: ['feelings', 'standing'],
     middle: { spine: { bend: 3 }, chest: { bend: 2 }, neck: { bend: 4 }, head: { bend: 3, side: 6 } },
     hands: { left: 'relaxed', right: 'flat' },

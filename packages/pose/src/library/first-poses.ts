@@ -389,6 +389,7 @@ export const FIRST_TABLES = {
     expressions: { relaxed: 0.4 },
   },
   salute: {
+    touches: [['rightIndexTip', 'forehead']],
     tags: ['standing', 'gestures'],
     middle: { chest: { bend: -4 }, head: { bend: -2 } },
     both: { UpperLeg: { bend: 2 }, LowerLeg: { bend: 3 } },

@@ -11,6 +11,7 @@ import {
 /** Gestures, most of them for the hands. */
 export const GESTURE_TABLES = {
   thumbsUp: {
+    touches: [['leftPalm', 'leftHip']],
     tags: ['gestures', 'hands', 'standing'],
     middle: {
       hips: { side: -4, turn: 8 },
@@ -57,6 +58,7 @@ export const GESTURE_TABLES = {
     gaze: { kind: 'camera' },
   },
   horns: {
+    touches: [['leftPalm', 'leftHip']],
     tags: ['gestures', 'hands', 'standing'],
     middle: { hips: { turn: 10 }, chest: { side: -5, bend: -4 }, head: { side: -10, bend: -4 } },
     hands: { left: 'fist', right: 'horns' },
@@ -100,6 +102,7 @@ export const GESTURE_TABLES = {
     gaze: { kind: 'camera' },
   },
   peaceEye: {
+    touches: [['leftPalm', 'leftHip']],
     tags: ['gestures', 'hands', 'dancing'],
     middle: {
       hips: { side: -6, turn: -10 },
@@ -189,6 +192,10 @@ export const GESTURE_TABLES = {
     gaze: { kind: 'camera' },
   },
   shh: {
+    touches: [
+      ['leftPalm', 'leftHip'],
+      ['rightIndexTip', 'mouth'],
+    ],
     tags: ['gestures', 'hands', 'standing'],
     middle: {
       hips: { turn: 8, side: -3 },
@@ -245,14 +252,14 @@ export const GESTURE_TABLES = {
     palms: {
       left: {
         of: 'upperChest',
-        palm: [-0.1, 0.13, 0.25],
+        palm: [-0.1, 0.06, 0.25],
         fingers: [-0.6, 1, 0],
         faces: [0, 0, 1],
         elbow: [0.7, -1, 0.1],
       },
       right: {
         of: 'upperChest',
-        palm: [-0.1, 0.14, 0.34],
+        palm: [-0.1, 0.07, 0.34],
         fingers: [-0.6, 1, 0],
         faces: [0, 0, 1],
         elbow: [0.7, -1, 0.1],
@@ -262,6 +269,7 @@ export const GESTURE_TABLES = {
     gaze: { kind: 'camera' },
   },
   please: {
+    touches: [['leftPalm', 'rightPalm']],
     tags: ['gestures', 'hands', 'standing'],
     middle: {
       hips: { bend: 6 },

@@ -3,6 +3,7 @@ import type { TaggedTables } from './parts.ts'
 /** On knees, hands, belly, side or back. */
 export const GROUND_TABLES = {
   kneelBoth: {
+    touches: [['leftPalm', 'rightPalm']],
     tags: ['ground'],
     middle: { spine: { bend: -2 }, chest: { bend: -3 }, neck: { bend: 6 }, head: { bend: 10 } },
     hands: { left: 'flat', right: 'flat' },
@@ -48,6 +49,10 @@ export const GROUND_TABLES = {
     expressions: { happy: 0.5 },
   },
   crawl: {
+    touches: [
+      ['leftPalm', 'floor'],
+      ['rightPalm', 'floor'],
+    ],
     tags: ['ground'],
     middle: {
       hips: { bend: 84 },
@@ -165,13 +170,17 @@ export const GROUND_TABLES = {
     expressions: { relaxed: 0.4, blink: 1 },
   },
   deepBow: {
+    touches: [
+      ['leftPalm', 'floor'],
+      ['rightPalm', 'floor'],
+    ],
     tags: ['ground', 'gestures'],
     middle: {
       hips: { bend: 52 },
-      spine: { bend: 24 },
-      chest: { bend: 18 },
+      spine: { bend: 18 },
+      chest: { bend: 14 },
       upperChest: { bend: 6 },
-      neck: { bend: 2 },
+      neck: { bend: -4 },
       head: { bend: 6 },
     },
     hands: { left: 'flat', right: 'flat' },

@@ -5,6 +5,8 @@ import { ARM_DOWN, type PoseTag } from './parts.ts'
 /** Two tables and how the second stands to the first; distances in hips' heights of the standard figure, 0.92 m. */
 export type PairTable = Omit<PairPose, 'first' | 'second'> & {
   readonly tags: readonly PoseTag[]
+  /** Degrees by which both together are turned to the first one's left, so that who stands in front of them sees both. */
+  readonly facing?: number
   readonly first: PoseTable
   readonly second: PoseTable
 }
@@ -62,9 +64,10 @@ export const PAIR_TABLES = {
   },
   pairHug: {
     tags: ['feelings'],
-    x: 0.0,
+    x: 0.12,
     z: 0.4,
     turn: 180,
+    facing: 60,
     first: {
       middle: {
         hips: { bend: 3 },
@@ -110,6 +113,7 @@ export const PAIR_TABLES = {
     x: 0,
     z: -0.36,
     turn: 180,
+    facing: 70,
     first: {
       middle: {
         hips: { bend: -4 },
@@ -174,6 +178,7 @@ export const PAIR_TABLES = {
     x: 0.0,
     z: 0.78,
     turn: 180,
+    facing: 70,
     contacts: [{ by: 'second', spot: 'rightPalm', to: 'rightPalm' }],
     first: {
       middle: {
@@ -225,6 +230,7 @@ export const PAIR_TABLES = {
     x: 0.0,
     z: 0.86,
     turn: 180,
+    facing: 70,
     contacts: [{ by: 'second', spot: 'rightPalm', to: 'rightPalm' }],
     first: {
       middle: { hips: { bend: 5, turn: 4 }, spine: { bend: 2 }, head: { bend: -2 } },
@@ -264,6 +270,7 @@ export const PAIR_TABLES = {
     x: 0.06,
     z: 0.44,
     turn: 180,
+    facing: 50,
     contacts: [{ by: 'second', spot: 'rightPalm', to: 'leftPalm' }],
     first: {
       middle: { chest: { bend: -4 }, neck: { turn: 12 }, head: { turn: 20, bend: -3 } },
@@ -308,6 +315,7 @@ export const PAIR_TABLES = {
     x: 0.0,
     z: 1.25,
     turn: 180,
+    facing: 70,
     first: {
       middle: {
         hips: { bend: 8, turn: 26 },
@@ -382,7 +390,7 @@ export const PAIR_TABLES = {
       feet: { left: { x: 0.07, z: 0, out: 8 }, right: { x: 0.11, z: 0.02, out: 12 } },
       palms: {
         left: {
-          palm: [0.2, 1.6, 0.2],
+          palm: [0.24, 1.7, 0.12],
           fingers: [0.6, 0.75, 0],
           faces: [0.75, -0.6, 0],
           elbow: [0.2, -1, 0.5],
@@ -405,7 +413,7 @@ export const PAIR_TABLES = {
       feet: { right: { x: 0.07, z: 0, out: 8 }, left: { x: 0.11, z: 0.02, out: 12 } },
       palms: {
         right: {
-          palm: [0.2, 1.6, 0.2],
+          palm: [0.24, 1.7, 0.12],
           fingers: [0.6, 0.75, 0],
           faces: [0.75, -0.6, 0],
           elbow: [0.2, -1, 0.5],

@@ -1,3 +1,4 @@
+import { DEGREES, fromAxisAngle, rotateVector } from '../math.ts'
 import type { Pose } from '../pose.ts'
 import type { MovingSpot, Spot } from '../spots.ts'
 import { poseOf } from './author.ts'
@@ -31,13 +32,20 @@ export const BUILT_IN_PAIRS: readonly BuiltInPair[] = Object.entries(
   PAIR_TABLES as Readonly<Record<string, PairTable>>,
 ).map(([id, table]) => builtIn(id, table))
 
-function builtIn(id: string, { tags, first, second, ...between }: PairTable): BuiltInPair {
+function builtIn(id: string, { tags, first, second, facing = 0, ...between }: PairTable): BuiltInPair {
   let pair: PairPose | undefined
   return {
     id,
     tags: ['pairs', ...tags],
     get pair() {
-      pair ??= { ...between, first: poseOf(first), second: poseOf(second) }
+      const [x, , z] = rotateVector(fromAxisAngle([0, 1, 0], facing / DEGREES), [between.x, 0, between.z])
+      pair ??= {
+        ...between,
+        x,
+        z,
+        first: poseOf({ ...first, facing }),
+        second: poseOf({ ...second, facing }),
+      }
       return pair
     },
   }

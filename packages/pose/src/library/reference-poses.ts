@@ -168,7 +168,7 @@ export const REFERENCE_TABLES = {
     hips: [0, -0.2, -0.12],
     feet: { left: { x: 0.1, z: 0.05, out: 4, heel: 14 }, right: { x: 0.11, z: -0.56, out: 8, heel: 36 } },
     palms: {
-      both: { palm: [0.2, 1.16, 0.66], fingers: [-0.1, 1, 0], faces: [0, 0, 1], elbow: [0.9, -0.8, 0] },
+      both: { palm: [0.27, 1.14, 0.62], fingers: [-0.1, 1, 0], faces: [0, 0, 1], elbow: [0.9, -0.8, 0] },
     },
     expressions: { angry: 0.5 },
   },
@@ -194,6 +194,7 @@ export const REFERENCE_TABLES = {
     },
   },
   pickUp: {
+    touches: [['leftPalm', 'leftKnee']],
     tags: ['references', 'everyday'],
     middle: {
       hips: { bend: 46, turn: 10 },
@@ -214,7 +215,7 @@ export const REFERENCE_TABLES = {
         elbow: [1, -0.2, -0.2],
       },
       right: {
-        palm: [0.09, 0.24, 0.36],
+        palm: [0.0, 0.24, 0.42],
         fingers: [-0.1, -1, 0.3],
         faces: [-0.6, -0.2, -1],
         elbow: [0.9, 0, -0.2],
@@ -223,6 +224,7 @@ export const REFERENCE_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: -20 },
   },
   yogaTree: {
+    touches: [['leftPalm', 'rightPalm']],
     tags: ['references', 'standing'],
     middle: { spine: { bend: -2 }, chest: { bend: -4 }, head: { bend: 2 } },
     hands: { left: 'flat', right: 'flat' },

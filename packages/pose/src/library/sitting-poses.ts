@@ -91,9 +91,9 @@ export const SITTING_TABLES = {
     hips: [0, -0.42, -0.05],
     feet: { both: { x: 0.3, z: 0.2, out: 34, knee: [0.9, 0.2, 1] } },
     palms: {
-      left: { palm: [-0.06, 0.94, 0.29], fingers: [-1, 0, 0.1], faces: [0, -1, -0.1], elbow: [1, -0.4, 0.2] },
+      left: { palm: [-0.06, 0.86, 0.29], fingers: [-1, 0, 0.1], faces: [0, -1, -0.1], elbow: [1, -0.4, 0.2] },
       right: {
-        palm: [-0.06, 1.0, 0.315],
+        palm: [-0.06, 0.92, 0.315],
         fingers: [-1, 0, 0.1],
         faces: [0, -1, -0.1],
         elbow: [1, -0.4, 0.2],
@@ -120,6 +120,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: -12 },
   },
   thinker: {
+    touches: [['rightPalm', 'chin']],
     tags: ['sitting', 'references'],
     middle: {
       hips: { bend: 14, turn: 8 },
@@ -171,6 +172,10 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   agura: {
+    touches: [
+      ['leftPalm', 'leftKnee'],
+      ['rightPalm', 'rightKnee'],
+    ],
     tags: ['sitting', 'ground'],
     middle: {
       hips: { bend: -8 },
@@ -215,6 +220,10 @@ export const SITTING_TABLES = {
     expressions: { relaxed: 0.4 },
   },
   sitLeanBack: {
+    touches: [
+      ['leftPalm', 'floor'],
+      ['rightPalm', 'floor'],
+    ],
     tags: ['sitting', 'ground'],
     middle: {
       hips: { bend: -30 },
@@ -240,6 +249,10 @@ export const SITTING_TABLES = {
     expressions: { relaxed: 0.7 },
   },
   sitOneKneeUp: {
+    touches: [
+      ['leftPalm', 'leftKnee'],
+      ['rightPalm', 'floor'],
+    ],
     tags: ['sitting', 'ground'],
     middle: {
       hips: { bend: -22 },

@@ -169,6 +169,7 @@ export const STANDING_TABLES = {
     feet: { both: { x: 0.13, z: 0, out: 10 } },
   },
   sway: {
+    touches: [['rightPalm', 'rightHip']],
     tags: ['standing'],
     middle: {
       hips: { side: 7, turn: -14 },

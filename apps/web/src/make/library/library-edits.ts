@@ -6,6 +6,7 @@ import { defaultAvatars, FIRST_AVATAR } from '../../avatars/default-avatars.ts'
 import { activeOf } from '../core/active.ts'
 import { activeBody } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
+import { frameAllWith } from '../scene/frame-all.ts'
 import { newId } from '../scene/new-id.ts'
 import { dressFor, type Dressing } from './dressing.ts'
 
@@ -37,6 +38,7 @@ export function putOnTwo(maker: Maker, pair: PairPose): void {
     pair,
     unit: skeleton?.hipsHeight ?? USUAL_HIPS,
   })
+  frameAllWith(maker, other)
 }
 
 // Metres, until the avatar has opened.
