@@ -22,20 +22,31 @@ async function openLibrary(page: Page) {
   return { stage, library }
 }
 
+/** The avatar's feet as they are drawn, where no handle lies over them, as text to compare. */
+async function seen(page: Page): Promise<string> {
+  const box = await page.locator('canvas').boundingBox()
+  if (!box) throw new Error('The stage has no canvas.')
+  const clip = { x: box.x + box.width / 2 - 60, y: box.y + box.height * 0.6, width: 120, height: 60 }
+  return (await page.screenshot({ clip })).toString('base64')
+}
+
 // Issue 4, Build 8: hover or focus previews on the stage's avatar with body mask and strength, click applies, Escape puts back.
 test('a pose found by name is seen by keys, put back by Escape, and put on in part', async ({ page }) => {
   test.setTimeout(240_000)
+  // Hair that swings would never look the same twice.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { stage, library } = await openLibrary(page)
   const atFirst = await settledJoints(stage)
+  const before = await seen(page)
   await page.keyboard.type('yoga tre')
   await expect(library.locator('[data-pose]')).toHaveCount(0)
   await library.getByRole('searchbox').fill('tree pose')
   const tree = library.locator('[data-pose="yogaTree"]')
   await expect(tree).toBeVisible()
   while (!(await tree.evaluate((tile) => tile === document.activeElement))) await page.keyboard.press('Tab')
-  await expect.poll(async () => gap((await settledJoints(stage)).rightFoot, atFirst.rightFoot)).toBeGreaterThan(0.2)
+  await expect.poll(() => seen(page)).not.toBe(before)
   await page.keyboard.press('Escape')
-  await expect.poll(async () => gap((await settledJoints(stage)).rightFoot, atFirst.rightFoot)).toBeLessThan(0.001)
+  await expect.poll(() => seen(page)).toBe(before)
 
   await library.getByLabel('Put on').selectOption({ label: 'Arms' })
   await tree.focus()
@@ -65,22 +76,31 @@ test('a pose is kept on the shelf of the device and is there after a reload; tak
 
 test('a pair brings a second avatar in, as one step that undo takes back', async ({ page }) => {
   test.setTimeout(240_000)
-  const { library } = await openLibrary(page)
+  const { stage, library } = await openLibrary(page)
   await library.getByRole('button', { name: 'Pairs' }).click()
   await library.locator('[data-pose="pairHandshake"]').click()
-  const scene = page.locator('[data-stage]')
-  await expect(scene).toHaveAttribute('data-avatars', '2')
+  const standing = async () => {
+    const scene = JSON.parse((await stage.getAttribute('data-scene')) ?? '{}') as {
+      avatars?: { joints: object }[]
+    }
+    return (scene.avatars ?? []).filter(({ joints }) => Object.keys(joints).length > 0).length
+  }
+  await expect.poll(standing, { timeout: 60_000 }).toBe(2)
   if (shots) {
     await page.waitForTimeout(4000)
     await page.screenshot({ path: `${shots}/library-pair.png` })
   }
   await page.keyboard.press('Control+z')
-  await expect(scene).toHaveAttribute('data-avatars', '1')
+  await expect.poll(standing).toBe(1)
 })
 
 test('a finger looks with one tap and puts on with the next', async ({ browser }) => {
   test.setTimeout(240_000)
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const page = await context.newPage()
   await page.goto(`${kamae.url}/en/make?inspect=1`)
   const stage = await stageOf(page)
@@ -112,9 +132,13 @@ for (const [lang, theme, width] of [
     else await page.getByRole('button', { name: /すべてのポーズ|Alle Posen/ }).click()
     await page.locator('[data-pose="horns"]').scrollIntoViewIfNeeded()
     await page.waitForTimeout(1000)
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
     const grave = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    expect(grave.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    expect(
+      grave.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
+    ).toEqual([])
     if (shots) await page.screenshot({ path: `${shots}/library-${lang}-${theme}-${width}.png` })
   })
 }
