@@ -276,13 +276,16 @@ export const rename: Command<{ name: string }> = {
   },
 }
 
-/** Turns joint limits on or off; turning them on brings every joint inside them. */
-export const setLimits: Command<{ limits: boolean }> = {
+/** Turns joint limits on or off; turning them on brings every joint inside them, pins and contacts held on the `skeletons` by avatar. */
+export const setLimits: Command<{ limits: boolean; skeletons?: ReadonlyMap<string, Skeleton> }> = {
   id: 'setLimits',
-  run: (scene, { limits }) => {
+  run: (scene, { limits, skeletons }) => {
     if (limits === scene.limits) return scene
     const avatars = limits ? scene.avatars.map(({ id }) => id) : []
-    return avatars.reduce((next, id) => editPose(next, id, limitPose), { ...scene, limits })
+    return avatars.reduce(
+      (next, id) => editPose(next, { avatar: id, skeleton: skeletons?.get(id) }, limitPose),
+      { ...scene, limits },
+    )
   },
 }
 

@@ -151,7 +151,7 @@ function drawHand(side: Side, random: Random): Angles {
 function drawLegs(skeleton: Skeleton, random: Random, trunk: Pose): Pose {
   const { hipsHeight } = skeleton
   const rest = new Map(skeleton.bones.map(({ name, position }) => [name, position]))
-  const step = 0.16 * bell(random)
+  const step = 0.17 * bell(random)
   const feet = SIDES.map((side, index) => {
     const sign = index === 0 ? 1 : -1
     const [x, y] = rest.get(`${side}Foot`) ?? [sign * 0.1 * hipsHeight, 0.09 * hipsHeight]
@@ -174,7 +174,7 @@ function drawLegs(skeleton: Skeleton, random: Random, trunk: Pose): Pose {
     const aside = Math.hypot(position[0] - hip[0], position[2] - hip[2]) + 0.03 * hipsHeight
     return hip[1] - position[1] - Math.sqrt(Math.max(0, full * full - aside * aside))
   })
-  const drop = Math.max(0, ...needed) / hipsHeight + 0.11 * random() ** 3
+  const drop = Math.max(0, ...needed) / hipsHeight + 0.09 * random() ** 2
   const aside = 0.03 * bell(random)
   const lowered: Pose = { ...trunk, hips: hipsOffset([aside, -drop, 0]) }
   const bent = { ...lowered, rotations: { ...lowered.rotations, ...turnsOf(BENT) } }

@@ -207,6 +207,6 @@ export const INPUTS: Record<Id, fc.Arbitrary<unknown>> = {
   setCamera: fc.record({ camera }),
   setBackground: fc.record({ background }),
   rename: fc.record({ name: text }),
-  setLimits: fc.record({ limits: fc.boolean() }),
+  setLimits: fc.record({ limits: fc.boolean(), skeletons }),
   replaceScene: fc.record({ scene: SCENE }),
 }

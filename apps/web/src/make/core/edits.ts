@@ -140,7 +140,9 @@ export function rename(maker: Maker, name: string): void {
 }
 
 export function setLimits(maker: Maker, limits: boolean): void {
-  edit(maker, (commands) => maker.gesture.run(commands.setLimits, { limits }))
+  const standing = [...maker.link.getState().avatars]
+  const skeletons = new Map(standing.map(([id, { skeleton }]) => [id, skeleton]))
+  edit(maker, (commands) => maker.gesture.run(commands.setLimits, { limits, skeletons }))
 }
 
 export function setAvatarSource(maker: Maker, source: AvatarSource): void {
