@@ -4,7 +4,7 @@ import { myAvatar } from '../../avatars/my-avatar.ts'
 import { firstScene } from '../core/first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
 import { type Draft, isOnServer } from './draft.ts'
-import { type Kept, readKept } from './draft-store.ts'
+import type { Kept } from './draft-store.ts'
 import { slotOf, type Start } from './slot.ts'
 
 /** The work a visit opens; `problem` says what could not be had and was passed over. */
@@ -27,7 +27,8 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
   let taken: string | null = null
   try {
     ;({ slot, taken } = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8)))
-    kept = await readKept(slot)
+    // A first visit has nothing to read, and does without the code for it.
+    if (await mayHaveWork()) kept = await (await import('./draft-store.ts')).readKept(slot)
   } catch (error) {
     problem = 'storage'
     console.warn(error)
@@ -74,6 +75,12 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
       taken,
     }
   }
+}
+
+/** False where this device certainly keeps no work, of this version or an older one. */
+async function mayHaveWork(): Promise<boolean> {
+  const stores = await indexedDB.databases?.()
+  return !stores || stores.some(({ name }) => name === 'kamae-work' || name === 'kamae-drafts')
 }
 
 /** What another device made of this draft since, where nothing here would be lost by it; else the draft as it is. */
