@@ -31,7 +31,7 @@ export type Task = {
 /** How willingly each bone turns, and the hips move (metres for a radian); what is absent stays. */
 export type Mobility = { readonly turns: ReadonlyMap<Bone, number>; readonly hips: number }
 
-/** `around`: the stance from which no joint may turn farther than `most` radians on each of its axes. */
+/** `around`: the stance from which no joint may turn farther than `most` radians on each of its axes, a hinge nearly twice that. */
 export type RefineOptions = {
   readonly limits: boolean
   readonly rounds: number
@@ -170,6 +170,8 @@ function problemOf(
     })
     if (weight <= 0) continue
     const before = around && readSwingTwist(bone, around.stance.local[bone] ?? IDENTITY)
+    // Turns about several axes add up; a hinge has one.
+    const room = isHinge(bone) ? 1.9 : 1
     for (let axis = 0; axis < 3; axis++) {
       let [low, high] = isLimited ? rangeOf(bone, axis, limits) : [-NO_LIMIT, NO_LIMIT]
       let value = isLimited ? (angles[axis] ?? 0) : 0
@@ -177,8 +179,8 @@ function problemOf(
       if (Math.abs(value - clamp(value, low, high)) < ROUNDED) value = clamp(value, low, high)
       if (before && around) {
         const centre = isLimited ? (before[axis] ?? 0) / DEGREES : 0
-        low = Math.max(low, centre - around.most)
-        high = Math.min(high, centre + around.most)
+        low = Math.max(low, centre - around.most * room)
+        high = Math.min(high, centre + around.most * room)
       }
       if (low >= high && isLimited) continue
       // A joint found outside its limits may stay, but not go farther.

@@ -1,11 +1,12 @@
 import type { Bone } from './bones.ts'
-import { distance } from './math.ts'
+import { LIMB_OF_END } from './limb-solver.ts'
+import { distance, lerp } from './math.ts'
 import type { Pose } from './pose.ts'
 import { gestureOf, poseOf, stanceOf, type Wish } from './reach-gesture.ts'
 import { glide } from './reach-glide.ts'
 import { guess, guessAll } from './reach-guess.ts'
 import { heldTasks, LIMBS_ONLY, mend, mendAll } from './reach-mend.ts'
-import { jointOf } from './rig.ts'
+import { jointOf, type Rig, type Stance } from './rig.ts'
 import type { PinBone } from './scene.ts'
 import type { Skeleton } from './skeleton.ts'
 import type { Quat, Vec3 } from './vector.ts'
@@ -65,9 +66,23 @@ export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: 
   const last = mend(gesture, guess(gesture, goal, pins), goal, pins, from)
   if (!from || !previous) return poseOf(gesture, pose, last)
   const moved = distance(goal.position, previous.position)
-  const dragged = { bone: goal.bone, position: jointOf(rig, last, goal.bone).position }
-  const tasks = () => [dragged, ...heldTasks(gesture, goal, pins)]
+  const tasks = () => {
+    const held = heldTasks(gesture, goal, pins)
+    return goal.bone in LIMB_OF_END
+      ? [...held, { bone: goal.bone, position: catchUp(rig, goal, from, last, moved) }]
+      : held
+  }
   return poseOf(gesture, pose, glide(rig, from, last, tasks, LIMBS_ONLY, moved, limits))
+}
+
+// How many times as far as the pointer a hand or foot goes that has fallen behind it.
+const CATCHING_UP = 3
+
+/** Where a dragged end shall be next on its way to where it is in `to`. */
+function catchUp(rig: Rig, { bone }: ReachGoal, from: Stance, to: Stance, moved: number): Vec3 {
+  const [before, after] = [jointOf(rig, from, bone).position, jointOf(rig, to, bone).position]
+  const far = distance(before, after)
+  return lerp(before, after, Math.min(1, (CATCHING_UP * Math.max(moved, 0.002)) / Math.max(far, 1e-9)))
 }
 
 /** The pose in which several bones are at their goals at once, or as near as they get; feet without a goal stay where `start` has them. */
