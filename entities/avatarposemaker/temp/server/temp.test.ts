@@ -56,7 +56,7 @@ test('a scene as full as scenes may be, with light, floor, things and views, is 
       name: '小道具'.repeat(20),
       shape: at % 2 ? { kind: 'file' as const, ...file } : { kind: 'sword' as const, colour: '#c0c0c8' },
       place: [0.1234567, -1.1234567, 2],
-      turn: [0, 0.7071068, 0, 0.7071068],
+      turn: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
       size: [1, 2, 0.5],
       holder: { avatar: 'avatar-1', bone: 'rightHand' },
     })),

@@ -43,7 +43,5 @@ function standUp(scene: Group): Object3D {
 
 function matt(material: Material | Material[]): Material | Material[] {
   if (Array.isArray(material)) return material.map((one) => matt(one) as Material)
-  const painted = mattOf(material)
-  material.dispose()
-  return painted
+  return mattOf(material)
 }

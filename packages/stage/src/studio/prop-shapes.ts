@@ -1,31 +1,28 @@
-import {
-  BoxGeometry,
-  BufferAttribute,
-  type BufferGeometry,
-  ConeGeometry,
-  CylinderGeometry,
-  LatheGeometry,
-  Matrix4,
-  SphereGeometry,
-  TorusGeometry,
-  Vector2,
-} from 'three'
-import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
+import { BoxGeometry, BufferAttribute, BufferGeometry } from 'three'
 import type { PropKind } from '@kamae/pose/prop-kinds'
+import { revolve, roundOutline } from './revolve.ts'
 
 /** One body of a shape; `tone` is how light it is against the shape's colour. */
 type Part = { readonly body: BufferGeometry; readonly tone?: number }
 
 const SHAPES: Readonly<Record<PropKind, () => readonly Part[]>> = {
   box: () => [{ body: box(1, 1, 1, 0, 0.5, 0) }],
-  sphere: () => [{ body: new SphereGeometry(0.5, 48, 32).translate(0, 0.5, 0) }],
-  cylinder: () => [{ body: new CylinderGeometry(0.5, 0.5, 1, 56).translate(0, 0.5, 0) }],
-  cone: () => [{ body: new ConeGeometry(0.5, 1, 56).translate(0, 0.5, 0) }],
+  sphere: () => [{ body: revolve(roundOutline(0.5, 32, { height: 0.5 }), 48, { smooth: true }) }],
+  cylinder: () => [{ body: rod(0.5, 0.5, 0, 1, 56) }],
+  cone: () => [{ body: rod(0.5, 0, 0, 1, 56) }],
   plane: () => [{ body: box(1, 1, 0.01, 0, 0.5, 0) }],
-  ring: () => [{ body: new TorusGeometry(0.44, 0.06, 24, 72).translate(0, 0.5, 0) }],
+  ring: () => [
+    {
+      body: ring(0.44, 0.06)
+        .rotateX(Math.PI / 2)
+        .translate(0, 0.5, 0),
+    },
+  ],
   stairs: () =>
-    [1, 2, 3, 4, 5].map((step) => ({ body: box(1, step / 5, 0.2, 0, step / 10, 0.5 - step / 5 + 0.1) })),
-  chair: chair,
+    [1, 2, 3, 4, 5].map((step) => ({
+      body: box(1, step / 5, 0.2, 0, step / 10, 0.5 - step / 5 + 0.1),
+    })),
+  chair,
   table: () => [
     { body: box(1.2, 0.035, 0.7, 0, 0.7025, 0) },
     { body: box(1.08, 0.07, 0.58, 0, 0.65, 0), tone: 0.8 },
@@ -38,35 +35,62 @@ const SHAPES: Readonly<Record<PropKind, () => readonly Part[]>> = {
     { body: box(1, 0.06, 0.04, 0, 0.2, 0), tone: 0.82 },
   ],
   staff: () => [
-    { body: new CylinderGeometry(0.013, 0.015, 1.6, 24) },
-    { body: new SphereGeometry(0.013, 24, 8, 0, Math.PI * 2, 0, Math.PI / 2).translate(0, 0.8, 0) },
-    { body: new CylinderGeometry(0.0165, 0.0165, 0.2, 24), tone: 0.55 },
+    { body: rod(0.015, 0.013, -0.8, 0.8, 24) },
+    { body: ball(0.013, 0.8) },
+    { body: rod(0.0165, 0.0165, -0.1, 0.1, 24), tone: 0.55 },
   ],
   sword: () => [
-    { body: blade(0.82, 0.024, 0.004).translate(0, 0.115, 0) },
+    { body: blade(0.82, 0.024, 0.17).translate(0, 0.115, 0) },
     { body: box(0.17, 0.022, 0.032, 0, 0.104, 0), tone: 0.5 },
-    { body: new CylinderGeometry(0.013, 0.013, 0.19, 20), tone: 0.3 },
-    { body: new SphereGeometry(0.022, 24, 16).translate(0, -0.11, 0), tone: 0.5 },
+    { body: rod(0.013, 0.013, -0.095, 0.095, 20), tone: 0.3 },
+    { body: ball(0.022, -0.11), tone: 0.5 },
   ],
   umbrella,
 }
 
 /** The geometry of a shape, with its tones as vertex colours; one metre high, or its own size (see `prop-kinds.ts`). */
 export function shapeGeometry(kind: PropKind): BufferGeometry {
-  const parts = SHAPES[kind]().map(({ body, tone = 1 }) => {
-    const geometry = body.index ? body.toNonIndexed() : body
-    if (geometry !== body) body.dispose()
-    const count = geometry.getAttribute('position').count
-    geometry.setAttribute('color', new BufferAttribute(new Float32Array(count * 3).fill(tone), 3))
-    return geometry
-  })
-  const merged = mergeGeometries(parts)
-  for (const part of parts) part.dispose()
-  return merged
+  const positions: number[] = []
+  const normals: number[] = []
+  const colours: number[] = []
+  for (const { body, tone = 1 } of SHAPES[kind]()) {
+    const flat = body.index ? body.toNonIndexed() : body
+    const place = flat.getAttribute('position').array
+    for (const value of place) positions.push(value)
+    for (const value of flat.getAttribute('normal').array) normals.push(value)
+    for (let at = 0; at < place.length; at++) colours.push(tone)
+  }
+  const whole = new BufferGeometry()
+  whole.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
+  whole.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3))
+  whole.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3))
+  return whole
 }
 
 function box(width: number, height: number, depth: number, x: number, y: number, z: number): BufferGeometry {
   return new BoxGeometry(width, height, depth).translate(x, y, z)
+}
+
+/** A round rod with closed ends from one height to another; radii below and above. */
+function rod(below: number, above: number, from: number, to: number, segments: number): BufferGeometry {
+  return revolve(
+    [
+      [0, from],
+      [below, from],
+      [above, to],
+      [0, to],
+    ],
+    segments,
+  )
+}
+
+function ball(radius: number, height: number): BufferGeometry {
+  return revolve(roundOutline(radius, 12, { height }), 24, { smooth: true })
+}
+
+/** A ring about +Y, or a piece of one. */
+function ring(radius: number, thick: number, arc = 1): BufferGeometry {
+  return revolve(roundOutline(thick, 24, { away: radius, from: -1, to: 1 }), 72, { smooth: true, arc })
 }
 
 function legs(x: number, z: number, height: number, wide: number, tone: number): readonly Part[] {
@@ -89,30 +113,40 @@ function chair(): readonly Part[] {
   ]
 }
 
-/** A blade with a ridge along its middle and a point. */
-function blade(length: number, half: number, thick: number): BufferGeometry {
-  const body = new CylinderGeometry(half, half, length * 0.9, 4, 1).translate(0, length * 0.45, 0)
-  const point = new ConeGeometry(half, length * 0.1, 4, 1).translate(0, length * 0.95, 0)
-  const whole = mergeGeometries([body, point])
-  body.dispose()
-  point.dispose()
-  return whole.applyMatrix4(new Matrix4().makeScale(1, 1, thick / half))
+/** A blade with a ridge along its middle and a point; `thin` is its thickness against its width. */
+function blade(length: number, half: number, thin: number): BufferGeometry {
+  const flat = revolve(
+    [
+      [half, 0],
+      [half, length * 0.9],
+      [0, length],
+    ],
+    4,
+  ).scale(1, 1, thin)
+  // Its four sides are flat: each takes the light as one.
+  flat.computeVertexNormals()
+  return flat
 }
 
 function umbrella(): readonly Part[] {
   const top = 0.78
-  const profile = Array.from({ length: 13 }, (_, index) => {
-    const angle = (index / 12) * (Math.PI * 0.42)
-    return new Vector2(0.5 * Math.sin(angle) * 1.06, top - 0.36 + 0.36 * Math.cos(angle) + 0.01)
+  // A flat dome of eight panels, outside first, then inside.
+  const dome = Array.from({ length: 13 }, (_, index) => {
+    const angle = (1 - index / 12) * Math.PI * 0.42
+    return [0.53 * Math.sin(angle), top - 0.35 + 0.36 * Math.cos(angle)] as const
   })
-  const inside = profile.map(({ x, y }) => new Vector2(x * 0.995, y - 0.006)).reverse()
-  const canopy = new LatheGeometry([...profile, ...inside], 8)
-  const hook = new TorusGeometry(0.045, 0.011, 16, 24, Math.PI).rotateZ(Math.PI).translate(0.045, -0.14, 0)
+  const inside = dome.map(([away, height]) => [away * 0.995, height - 0.006] as const).toReversed()
   return [
-    { body: canopy },
-    { body: new CylinderGeometry(0.007, 0.007, top + 0.2, 16).translate(0, (top - 0.06) / 2, 0), tone: 0.35 },
-    { body: new ConeGeometry(0.007, 0.07, 16).translate(0, top + 0.075, 0), tone: 0.35 },
-    { body: new CylinderGeometry(0.012, 0.012, 0.24, 20).translate(0, -0.02, 0), tone: 0.45 },
-    { body: hook, tone: 0.45 },
+    { body: revolve([...dome, ...inside], 8) },
+    { body: rod(0.007, 0.007, -0.13, top, 16), tone: 0.35 },
+    { body: rod(0.007, 0, top, top + 0.1, 16), tone: 0.35 },
+    { body: rod(0.012, 0.012, -0.14, 0.1, 20), tone: 0.45 },
+    {
+      body: ring(0.045, 0.011, 0.5)
+        .rotateZ(Math.PI / 2)
+        .rotateY(Math.PI / 2)
+        .translate(0.045, -0.14, 0),
+      tone: 0.45,
+    },
   ]
 }

@@ -3,7 +3,7 @@ import {
   type Intersection,
   Matrix4,
   Mesh,
-  type MeshLambertMaterial,
+  type MeshStandardMaterial,
   type Object3D,
   Quaternion,
   type Raycaster,
@@ -139,7 +139,7 @@ export function createProps(host: Host): Props {
 const IDENTITY = new Matrix4()
 
 function paint({ body }: Standing, colour: string): void {
-  if (body instanceof Mesh) (body.material as MeshLambertMaterial).color.set(colour)
+  if (body instanceof Mesh) (body.material as MeshStandardMaterial).color.set(colour)
 }
 
 function keyOf(shape: PropShape): string {
