@@ -3,7 +3,8 @@ import { readSwingTwist, writeSwingTwist } from './joint-angles.ts'
 import { freedomsOf } from './joint-table.ts'
 import { clamp, DEGREES, distance, IDENTITY, lerp, slerp } from './math.ts'
 import type { Rig, Stance } from './rig.ts'
-import { type Mobility, refine, type Task } from './reach-refine.ts'
+import type { Mobility, Task } from './reach-problem.ts'
+import { refine } from './reach-refine.ts'
 import type { Quat } from './vector.ts'
 
 // Joints turn by less than 5° for 2 mm of the pointer's way; what is left of 5° is for rounding.

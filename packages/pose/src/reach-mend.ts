@@ -12,7 +12,8 @@ import {
   type Place,
   type Wish,
 } from './reach-gesture.ts'
-import { type Mobility, refine, type Task } from './reach-refine.ts'
+import type { Mobility, Task } from './reach-problem.ts'
+import { refine } from './reach-refine.ts'
 import { jointOf, type Rig, type Stance } from './rig.ts'
 
 /** How willingly arms and legs turn. */
