@@ -10,6 +10,7 @@ import { setCamera } from '../core/edits.ts'
 import { useMaker, useScene } from '../core/maker-context.ts'
 import { NameOnce } from '../scene/name-once.tsx'
 import { changeCameraOf, forgetCamera, keepCamera } from '../scene/scene-edits.ts'
+import { undoStep } from '../scene/undo-step.ts'
 import { lensOf } from './camera-lens.ts'
 import scene from '../scene/scene.module.css'
 import styles from './panel.module.css'
@@ -25,7 +26,7 @@ export function SavedCameras() {
   const seen = () => maker.link.getState().stage?.view.state ?? maker.history.scene.camera
   const forget = ({ id, name }: SavedCamera) => {
     forgetCamera(maker, id)
-    showToast(t`${name} was removed`, 'done', { label: t`Undo`, run: () => maker.history.undo() })
+    showToast(t`${name} was removed`, 'done', { label: t`Undo`, run: undoStep(maker) })
   }
   return (
     <section className={styles.section} aria-label={t`Kept views`}>

@@ -14,6 +14,7 @@ import { frameAll, frameAllWith } from './frame-all.ts'
 import { faceEachOther, sideBySide } from './places.ts'
 import { arrange, duplicateAvatarOf, moveInList, removeAvatarOf } from './scene-edits.ts'
 import styles from './scene.module.css'
+import { undoStep } from './undo-step.ts'
 
 const FAULTS: Readonly<Record<AvatarFault, ReturnType<typeof msg>>> = {
   'avatar-missing': msg`Its file is not on this device`,
@@ -38,7 +39,7 @@ export function AvatarList() {
   const remove = (id: string) => {
     const name = names.get(id) ?? ''
     removeAvatarOf(maker, id)
-    showToast(t`${name} was removed`, 'done', { label: t`Undo`, run: () => maker.history.undo() })
+    showToast(t`${name} was removed`, 'done', { label: t`Undo`, run: undoStep(maker) })
   }
   return (
     <section className={panel.section} aria-label={t`Avatars`}>

@@ -14,6 +14,7 @@ import panel from '../panels/panel.module.css'
 import { avatarNames } from './avatar-names.ts'
 import { NameOnce } from './name-once.tsx'
 import { whereHeldBy } from './prop-places.ts'
+import { undoStep } from './undo-step.ts'
 import { changePropOf, duplicatePropOf, holdPropOf, removePropOf } from './scene-edits.ts'
 
 /** The bones that things hang on. */
@@ -153,7 +154,7 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
           variant="danger"
           onClick={() => {
             removePropOf(maker, id)
-            showToast(t`${name} was removed`, 'done', { label: t`Undo`, run: () => maker.history.undo() })
+            showToast(t`${name} was removed`, 'done', { label: t`Undo`, run: undoStep(maker) })
           }}
         >{t`Remove`}</Button>
       </div>
