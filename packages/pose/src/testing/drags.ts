@@ -2,12 +2,27 @@ import { type Bone, BONES } from '../bones.ts'
 import { fitPose, worldJoints } from '../forward.ts'
 import { readSwingTwist, writeSwingTwist } from '../joint-angles.ts'
 import { freedomsOf } from '../joint-table.ts'
-import { limitPose } from '../limits.ts'
-import { addScaled, angleBetween, clamp, DEGREES, distance, IDENTITY, subtract } from '../math.ts'
+import { limitPose, limitRotation } from '../limits.ts'
+import {
+  addScaled,
+  angleBetween,
+  anyPerpendicular,
+  clamp,
+  DEGREES,
+  distance,
+  fromAxisAngle,
+  IDENTITY,
+  invert,
+  length,
+  normalize,
+  rotateVector,
+  subtract,
+} from '../math.ts'
 import type { Pose } from '../pose.ts'
 import { reach, REACH_BONES, type ReachBone, type Reached } from '../reach.ts'
 import { shortQuat } from '../short-numbers.ts'
 import type { Skeleton } from '../skeleton.ts'
+import { fullReach, solveTwoBone } from '../two-bone.ts'
 import type { Vec3 } from '../vector.ts'
 
 /** One drag as a person makes it: from where the bone is through these places, metres in the avatar frame. */
@@ -33,7 +48,7 @@ const MOST_HOLDS = 30
  * A random drag of a random bone. It goes to a place that is reachable, on to one that may not be, and back to a reachable one.
  * Reachable means: another pose inside the limits has the bone there. That pose differs from the start in the joints that a person would
  * use for it (arm, collar bone and spine for a hand, leg for a foot, spine for the trunk, the root for elbow and knee), by up to 50° each.
- * For hips and lower spine: the hips move, and both feet stay within 45 to 97 % of the straight legs' length.
+ * For hips and lower spine: the hips move, and legs inside their limits get to both feet, bent at least a little (97 % of their length).
  */
 export function randomDrag(skeleton: Skeleton, poses: readonly Pose[], random: () => number): Drag {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
@@ -175,19 +190,34 @@ function hipsGoal(
   bone: Bone,
   between: (low: number, high: number) => number,
 ): Goal {
-  const rest = new Map(skeleton.bones.map(({ name, position }) => [name, position]))
-  const far = (a: Bone, b: Bone): number => distance(rest.get(a) ?? [0, 0, 0], rest.get(b) ?? [0, 0, 0])
   const from = placeOf(skeleton, start, bone)
   for (let tries = 0; tries < 50; tries++) {
     const h = skeleton.hipsHeight
     const way: Vec3 = [between(-0.15, 0.15) * h, between(-0.35, 0.05) * h, between(-0.15, 0.15) * h]
-    const isReachable = SIDES.every((side) => {
-      const hip = addScaled(placeOf(skeleton, start, `${side}UpperLeg`), way, 1)
-      const leg = far(`${side}UpperLeg`, `${side}LowerLeg`) + far(`${side}LowerLeg`, `${side}Foot`)
-      const needed = distance(hip, placeOf(skeleton, start, `${side}Foot`)) / leg
-      return needed > 0.45 && needed < 0.97
-    })
-    if (isReachable) return { position: addScaled(from, way, 1), isReachable }
+    if (SIDES.every((side) => canStand(skeleton, start, side, way)))
+      return { position: addScaled(from, way, 1), isReachable: true }
   }
   return { position: from, isReachable: true }
 }
+
+/** Tells whether a leg inside its limits still gets to its foot when the hips move: every side that the knee can be on is tried. */
+function canStand(skeleton: Skeleton, start: Pose, side: 'left' | 'right', way: Vec3): boolean {
+  const [upper, lower, foot] = [`${side}UpperLeg`, `${side}LowerLeg`, `${side}Foot`] as const
+  const rest = new Map(skeleton.bones.map(({ name, position }) => [name, position]))
+  const offset = (to: Bone, of: Bone): Vec3 => subtract(rest.get(to) ?? [0, 0, 0], rest.get(of) ?? [0, 0, 0])
+  const bones = { upper: offset(lower, upper), lower: offset(foot, lower), hinge: [1, 0, 0] as Vec3 }
+  const hip = addScaled(placeOf(skeleton, start, upper), way, 1)
+  const turn = invert(start.rotations.hips ?? IDENTITY)
+  const target = rotateVector(turn, subtract(placeOf(skeleton, start, foot), hip))
+  if (length(target) > 0.97 * fullReach(bones)) return false
+  const along = normalize(target, [0, -1, 0])
+  for (let degrees = 0; degrees < 360; degrees += 2) {
+    const pole = rotateVector(fromAxisAngle(along, degrees / DEGREES), anyPerpendicular(along))
+    const solved = solveTwoBone(bones, target, pole)
+    const isInside = limitRotation(upper, solved.upper) === solved.upper
+    if (isInside && solved.bend >= 0 && solved.bend <= KNEE) return true
+  }
+  return false
+}
+
+const KNEE = freedomsOf('leftLowerLeg').swings[0].max / DEGREES
