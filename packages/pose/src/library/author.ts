@@ -53,7 +53,7 @@ export function poseOf(table: PoseTable): Pose {
 }
 
 /** What hands and feet of a solved table still miss of their goals, by bone. */
-export type Misses = Readonly<Partial<Record<Bone, Miss>>>
+type Misses = Readonly<Partial<Record<Bone, Miss>>>
 
 /** The pose that a table describes, and what its hands and feet miss because joints end there. */
 export function solveTable(table: PoseTable): { pose: Pose; misses: Misses } {
