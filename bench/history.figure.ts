@@ -11,9 +11,11 @@ import { COMMANDS, setAngles } from '@kamae/pose/commands'
 import { CONTACT_COMMANDS } from '@kamae/pose/contact-commands'
 import { createHistory } from '@kamae/pose/history'
 import { jointAxes } from '@kamae/pose/joint-angles'
+import { LIBRARY_COMMANDS } from '@kamae/pose/library-commands'
 import { STUDIO_COMMANDS } from '@kamae/pose/studio-commands'
 import { AIR_INPUTS } from '@kamae/pose/testing/air-inputs'
 import { INPUTS, SCENE } from '@kamae/pose/testing/inputs'
+import { LIBRARY_INPUTS } from '@kamae/pose/testing/library-inputs'
 import { STANDING_SCENE } from '@kamae/pose/testing/samples'
 import { STUDIO_INPUTS } from '@kamae/pose/testing/studio-inputs'
 
@@ -68,8 +70,8 @@ row(
   each < GOAL_BYTES,
 )
 
-const lists = [COMMANDS, BODY_COMMANDS, STUDIO_COMMANDS, AIR_COMMANDS, CONTACT_COMMANDS]
-const inputs: Record<string, unknown> = { ...INPUTS, ...STUDIO_INPUTS, ...AIR_INPUTS }
+const lists = [COMMANDS, BODY_COMMANDS, STUDIO_COMMANDS, AIR_COMMANDS, CONTACT_COMMANDS, LIBRARY_COMMANDS]
+const inputs: Record<string, unknown> = { ...INPUTS, ...STUDIO_INPUTS, ...AIR_INPUTS, ...LIBRARY_INPUTS }
 let slowest = { id: '', ms: 0 }
 let steps = 0
 for (const command of lists.flat() as readonly Command<never>[]) {

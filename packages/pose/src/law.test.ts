@@ -12,18 +12,25 @@ import { createHistory } from './history.ts'
 import { readHistoryState } from './history-state.ts'
 import { readSwingTwist } from './joint-angles.ts'
 import { freedomsOf } from './joint-table.ts'
+import { LIBRARY_COMMANDS } from './library-commands.ts'
 import { limitPose } from './limits.ts'
 import type { Scene } from './scene.ts'
 import { STUDIO_COMMANDS } from './studio-commands.ts'
 import { AIR_INPUTS } from './testing/air-inputs.ts'
 import { INPUTS, SCENE } from './testing/inputs.ts'
+import { LIBRARY_INPUTS } from './testing/library-inputs.ts'
 import { STUDIO_INPUTS } from './testing/studio-inputs.ts'
 
 /* The law of the document, over every list of commands there is. */
 
-const LISTS = [COMMANDS, BODY_COMMANDS, STUDIO_COMMANDS, AIR_COMMANDS, CONTACT_COMMANDS]
+const LISTS = [COMMANDS, BODY_COMMANDS, STUDIO_COMMANDS, AIR_COMMANDS, CONTACT_COMMANDS, LIBRARY_COMMANDS]
 const commands = LISTS.flat() as readonly Command<never>[]
-const inputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = { ...INPUTS, ...STUDIO_INPUTS, ...AIR_INPUTS }
+const inputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  ...INPUTS,
+  ...STUDIO_INPUTS,
+  ...AIR_INPUTS,
+  ...LIBRARY_INPUTS,
+}
 
 /** A document as it was made with limits on; `replaceScene` takes documents as they are. */
 function kept(scene: Scene): Scene {
