@@ -68,7 +68,7 @@ export async function actAndKeep(page: Page, deed: Deed, random: () => number): 
   const before = await drawn(page)
   await act(page, deed, random)
   // A deed that changes nothing is drawn by nothing.
-  for (let tries = 0; tries < 40 && (await drawn(page)) === before; tries++) await wait(50)
+  for (let tries = 0; tries < 160 && (await drawn(page)) === before; tries++) await wait(50)
   await kept(page)
   return stand(page)
 }

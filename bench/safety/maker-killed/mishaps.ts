@@ -24,9 +24,10 @@ export async function loseCard(page: Page, random: () => number, round: number):
   )
   if (isForGood) await page.reload()
   await page.locator('[data-stage][data-ready="true"][data-joints]').waitFor({ timeout: 60_000 })
-  if (!isSame(await stand(page), before)) return false
-  const after = await actAndKeep(page, 'mirror', random)
-  return !isSame(after, before)
+  const isThere = isSame(await stand(page), before)
+  const goesOn = !isSame(await actAndKeep(page, 'mirror', random), before)
+  if (!isThere || !goesOn) console.log(`Card ${round}:`, { isForGood, isThere, goesOn })
+  return isThere && goesOn
 }
 
 /** Fills the device, works on, makes room again. True when the page said so, lost nothing meanwhile, and kept it all once there was room. */
