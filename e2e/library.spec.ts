@@ -70,7 +70,8 @@ test('a pose is kept on the shelf of the device and is there after a reload; tak
   await expect(library.getByRole('button', { name: 'My hello', exact: true })).toBeVisible()
   await library.getByRole('button', { name: 'Keep “My hello” on the shelf' }).click()
   await expect(library.getByRole('button', { name: 'My hello', exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  // The toast's own, not the bar's.
+  await page.locator('button:not([aria-label])', { hasText: /^Undo$/ }).click()
   await expect(library.getByRole('button', { name: 'My hello', exact: true })).toBeVisible()
 })
 
