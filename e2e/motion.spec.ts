@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type Kamae, startKamae } from './kamae.ts'
+
+let kamae: Kamae
+test.beforeAll(async () => {
+  kamae = await startKamae()
+})
+test.afterAll(() => kamae.stop())
+
+async function openMaker(page: Page): Promise<void> {
+  await page.goto(`${kamae.url}/en/make`)
+  await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
+}
+
+test('hair is frozen in a storm by keys alone, stays so after a reload, and undo lets it swing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMaker(page)
+  const tab = page.getByRole('tab', { name: 'Motion' })
+  await tab.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Storm' }).press('Enter')
+  const strength = page.getByRole('spinbutton', { name: 'Strength' })
+  await expect(strength).toHaveAttribute('aria-valuenow', '100')
+  const direction = page.getByRole('spinbutton', { name: 'Direction' })
+  await direction.press('ArrowUp')
+  await expect(direction).toHaveAttribute('aria-valuenow', '91')
+  const swinging = page.getByRole('radio', { name: 'Swinging' })
+  const frozen = page.getByRole('radio', { name: 'Frozen' })
+  await swinging.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(frozen).toBeChecked()
+  await expect(page.getByText('They keep this shape in every pose.')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
+  await tab.click()
+  await expect(frozen).toBeChecked()
+  await expect(strength).toHaveAttribute('aria-valuenow', '100')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(swinging).toBeChecked()
+})
