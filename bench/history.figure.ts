@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-import { sample } from 'fast-check'
+import { type Arbitrary, sample } from 'fast-check'
 import { AIR_COMMANDS } from '@kamae/pose/air-commands'
 import { BODY_COMMANDS } from '@kamae/pose/body-commands'
 import { BONES } from '@kamae/pose/bones'
@@ -76,7 +76,7 @@ let slowest = { id: '', ms: 0 }
 let steps = 0
 for (const command of lists.flat() as readonly Command<never>[]) {
   const scenes = sample(SCENE, { numRuns: 12, seed: SEED })
-  const tried = sample(inputs[command.id] as never, { numRuns: 12, seed: SEED }) as never[]
+  const tried = sample<unknown>(inputs[command.id] as Arbitrary<unknown>, { numRuns: 12, seed: SEED })
   for (const [index, scene] of scenes.entries()) {
     const history = createHistory(scene)
     history.run(command, tried[index] as never, { label: command.id })

@@ -111,7 +111,7 @@ function ccd(skeleton: Skeleton, places: readonly Vec3[], pins: readonly Pin[]) 
   for (const { name, parent, position } of skeleton.bones) {
     const node = new Node()
     const from = parent ? (rest.get(parent) ?? [0, 0, 0]) : [0, 0, 0]
-    node.position.set(position[0] - from[0]!, position[1] - from[1]!, position[2] - from[2]!)
+    node.position.set(position[0] - from[0], position[1] - from[1], position[2] - from[2])
     const turn = start.rotations[name]
     if (turn) node.quaternion.set(...turn)
     ;(parent ? (nodes.get(parent) ?? root) : root).add(node)

@@ -6,7 +6,6 @@ import { type Pin, reachAll } from './reach.ts'
 import type { SceneAvatar, ScenePin } from './scene.ts'
 import { shortQuat, shortVec } from './short-numbers.ts'
 import type { Skeleton } from './skeleton.ts'
-import type { Vec3 } from './vector.ts'
 
 /** The pins of an avatar on its skeleton: metres in the avatar frame, for the bones that it has. */
 export function pinsOn(skeleton: Skeleton, avatar: Pick<SceneAvatar, 'pins'>): readonly Pin[] {
@@ -48,7 +47,7 @@ export function holdPins(skeleton: Skeleton, pose: Pose, pins: readonly Pin[], l
     if (!joint) return true
     const turn = rotation ? shortQuat(joint.rotation) : []
     return (
-      distance(joint.position, position as Vec3) < ROUNDING &&
+      distance(joint.position, position) < ROUNDING &&
       turn.every(
         (part, index) => Math.abs(part - (shortQuat(rotation ?? [0, 0, 0, 1])[index] ?? 0)) < ROUNDING,
       )

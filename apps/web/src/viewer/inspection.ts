@@ -5,10 +5,6 @@ import type { Stage } from '@kamae/stage/stage'
 /** What a stage tells of itself to tests and to the curious. */
 export type Inspection = Readonly<Record<`data-${string}`, string | undefined>>
 
-/** True with `?inspect=1` in the address. */
-export const IS_INSPECTED =
-  typeof location !== 'undefined' && new URLSearchParams(location.search).get('inspect') === '1'
-
 const tenthOfMillimetre = (part: number) => Number(part.toFixed(4))
 
 /** The avatar, where each of its bones is drawn (avatar frame, metres), and the camera with its canvas's size in CSS pixels. */

@@ -38,7 +38,10 @@ test('a scene as full as scenes may be, with light, floor, things and views, is 
   const [avatar] = SAMPLE_SCENE.avatars
   if (!avatar) throw new Error('The sample scene has an avatar.')
   const rotations = Object.fromEntries(
-    BONES.map((bone) => [bone, [0.1825742, 0.3651484, 0.5477226, 0.7302967] as [number, number, number, number]]),
+    BONES.map((bone) => [
+      bone,
+      [0.1825742, 0.3651484, 0.5477226, 0.7302967] as [number, number, number, number],
+    ]),
   )
   const lamp = { colour: '#ffb070', strength: 0.85, yaw: -62, pitch: 14 }
   const file = { sha256: 'a'.repeat(64), name: 'Nom d’un fichier '.repeat(8) }

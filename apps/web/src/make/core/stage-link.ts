@@ -19,6 +19,11 @@ export type StageState = {
   readonly faults: ReadonlyMap<string, AvatarFault>
 }
 
+/** True once what may come after the avatar is wanted: it stands, or cannot. */
+export function hasSettled({ hasDrawn, status }: StageState): boolean {
+  return hasDrawn || !/^(opening|ready)$/.test(status)
+}
+
 export type StageLink = StoreApi<StageState>
 
 /** Makes the link through which panels reach the stage; empty until the stage has opened. */

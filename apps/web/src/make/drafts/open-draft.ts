@@ -1,9 +1,8 @@
-import { CallError } from '@kamae/protocol/errors'
 import type { Arrival } from '../handoff/fetch-handoff.ts'
 import { myAvatar } from '../../avatars/my-avatar.ts'
 import { firstScene } from '../core/first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
-import { type Draft, isOnServer } from './draft.ts'
+import type { Draft } from './draft.ts'
 import type { Kept } from './draft-store.ts'
 import { slotOf, type Start } from './slot.ts'
 
@@ -35,7 +34,14 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
   }
   // The checks of what was kept come only where something was: a first visit's avatar stands sooner.
   const readable = kept && (await import('./kept-draft.ts')).readKeptDraft(kept)
-  if (readable) return { draft: await newestOf(readable), problem, isFresh: false, taken }
+  if (readable) {
+    // Only work that came from the server may have gone on there.
+    const draft =
+      readable.temp && readable.slot.startsWith('temp:')
+        ? await (await import('./open-from-server.ts')).newestOf(readable)
+        : readable
+    return { draft, problem, isFresh: false, taken }
+  }
   const blank: Draft = {
     slot,
     uid: crypto.randomUUID(),
@@ -46,55 +52,13 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     form: null,
     updatedAt: 0,
   }
-  try {
-    if (start.kind === 'handoff') {
-      const { fetchHandoff } = await import('../handoff/fetch-handoff.ts')
-      const { scene, ...arrival } = await fetchHandoff(start.code)
-      return { draft: { ...blank, scene }, problem, isFresh: false, taken, arrival }
-    }
-    return {
-      draft: {
-        ...blank,
-        ...(start.kind === 'new' || start.kind === 'kept'
-          ? {}
-          : await (await import('./fetch-start.ts')).fetchStart(start)),
-      },
-      problem,
-      isFresh: true,
-      taken,
-    }
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const isGone = ['not-found', 'invalid-argument', 'unauthenticated', 'permission-denied'].includes(
-      error.code,
-    )
-    return {
-      draft: { ...blank, slot: `new#${blank.uid.slice(0, 8)}` },
-      problem: !isGone ? 'offline' : start.kind === 'handoff' ? 'link-gone' : 'not-found',
-      isFresh: true,
-      taken,
-    }
-  }
+  const opened = { draft: blank, problem, isFresh: true, taken }
+  if (start.kind === 'new' || start.kind === 'kept') return opened
+  return (await import('./open-from-server.ts')).openFromServer(start, opened)
 }
 
 /** False where this device certainly keeps no work, of this version or an older one. */
 async function mayHaveWork(): Promise<boolean> {
   const stores = await indexedDB.databases?.()
   return !stores || stores.some(({ name }) => name === 'kamae-work' || name === 'kamae-drafts')
-}
-
-/** What another device made of this draft since, where nothing here would be lost by it; else the draft as it is. */
-async function newestOf(kept: Draft): Promise<Draft> {
-  if (!kept.temp || !kept.slot.startsWith('temp:') || !isOnServer(kept)) return kept
-  try {
-    const { fetchStart } = await import('./fetch-start.ts')
-    const newest = await fetchStart({ kind: 'temp', id: kept.temp.id })
-    const isNewer = (newest.temp?.version ?? 0) > kept.temp.version
-    if (!isNewer) return kept
-    const { stored: _, ...rest } = kept
-    return { ...rest, ...newest, history: undefined }
-  } catch (error) {
-    if (error instanceof CallError) return kept
-    throw error
-  }
 }

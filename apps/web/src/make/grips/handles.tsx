@@ -43,7 +43,6 @@ export function Handles({
     const element = layer.current
     if (!stage || !avatar || !element) return
     const pointer = { x: -1000, y: -1000 }
-    const find = <Kind extends Element>(selector: string) => element.querySelector<Kind>(selector)
     const place = () => {
       const id = activeId(maker)
       const face = faceOf(stage, avatar, id)
@@ -51,11 +50,21 @@ export function Handles({
       const { bone, moving, mode: now } = maker.view.getState()
       placeHandles(element, stage, avatar, id, pointer, maker.gesture.isOpen, face)
       placeCross(element, stage, avatar, id, moving ? null : bone, pointer, face)
-      placeGuide(find('[data-guide]'), stage, avatar, id, moving, heldTo)
-      placeLead(find('[data-lead]'), element, isUnderFinger)
-      placeBalance(find('[data-balance]'), stage, id, moving ? balanceOf() : undefined)
+      placeGuide(element.querySelector<SVGLineElement>('[data-guide]'), stage, avatar, id, moving, heldTo)
+      placeLead(element.querySelector<SVGLineElement>('[data-lead]'), element, isUnderFinger)
+      placeBalance(
+        element.querySelector<SVGGElement>('[data-balance]'),
+        stage,
+        id,
+        moving ? balanceOf() : undefined,
+      )
       const gaze = activeOf(maker)?.pose.gaze
-      placeGaze(find('[data-gaze]'), stage, id, gaze?.kind === 'point' ? gaze.point : undefined)
+      placeGaze(
+        element.querySelector<HTMLElement>('[data-gaze]'),
+        stage,
+        id,
+        gaze?.kind === 'point' ? gaze.point : undefined,
+      )
       const hands = now === 'turn' ? nearHands(stage, avatar, id) : ''
       if (hands !== grips.getState().nearHands) grips.setState({ nearHands: hands })
     }

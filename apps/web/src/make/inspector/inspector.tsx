@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TabPanel, Tabs } from '@kamae/ui/tabs'
 import { useMaker, useStageState, useView } from '../core/maker-context.ts'
 import { withTexts } from '../core/with-texts.ts'
+import { hasSettled } from '../core/stage-link.ts'
 import type { PanelId } from '../core/view-state.ts'
 import styles from './inspector.module.css'
 import panelStyles from '../panels/panel.module.css'
@@ -55,7 +56,7 @@ export function useInspector(isInSheet: boolean) {
   const { t } = useLingui()
   const id = useId()
   const chosen = useView((state) => state.panel)
-  const canFill = useStageState((state) => state.hasDrawn || !/^(opening|ready)$/.test(state.status))
+  const canFill = useStageState(hasSettled)
   const open = !isInSheet && chosen === 'poses' ? 'body' : chosen
   const shown = PANELS.filter((panel) => isInSheet || panel.id !== 'poses')
   const Content = CONTENT[open]

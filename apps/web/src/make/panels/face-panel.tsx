@@ -42,7 +42,7 @@ export function FacePanel() {
       const names = held.by.map(nameOf).join(', ')
       const percent = Math.round(held.amount * 100)
       return {
-        id: kind as string,
+        id: kind,
         title: titles[kind],
         rows: rowsOf(kind),
         note: held.amount === 0 ? '' : t`Held back by ${names}: ${percent} %`,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@kamae/ui/button'
-import { Menu } from '@kamae/ui/menu'
 import { useHands } from '../tools/hands-context.ts'
 import { shortcutText } from '../tools/shortcuts.ts'
 import { useTools } from '../tools/tool-list.ts'
+import { LateMenu } from './late-menu.tsx'
 
 const EXPORTS = ['picture', 'export-pose', 'export-scene', 'handoff']
 
@@ -13,7 +13,7 @@ export function ExportMenu({ className }: { className?: string }) {
   const { t } = useLingui()
   const tools = useTools()
   return (
-    <Menu
+    <LateMenu
       trigger={{
         label: t`Export`,
         className: buttonClass({ variant: 'primary' }, className),

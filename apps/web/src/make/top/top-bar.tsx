@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MoreIcon, LeftIcon } from '@kamae/ui/icons'
 import { Mark } from '@kamae/ui/mark'
-import { Menu } from '@kamae/ui/menu'
 import { useLang } from '../../use-lang.ts'
 import { useView } from '../core/maker-context.ts'
 import { useIsNarrow, useIsPhone } from '../core/use-media.ts'
 import { useHands } from '../tools/hands-context.ts'
 import { useTools } from '../tools/tool-list.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { LateMenu } from './late-menu.tsx'
 import { NameField } from './name-field.tsx'
 import { SaveNote } from './save-note.tsx'
 import styles from './top-bar.module.css'
@@ -62,7 +62,7 @@ function MoreMenu() {
   const shown = MORE.flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
   const on = useView((view) => shown.flatMap(({ id, isOn }) => (isOn?.(view) ? id : [])).join(' '))
   return (
-    <Menu
+    <LateMenu
       trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }}
       items={shown.map(({ id, label, perform, Icon, isOn }) => ({
         id,
