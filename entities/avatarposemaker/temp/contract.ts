@@ -62,8 +62,8 @@ export const tempListVersions = procedure({
   access: 'owner',
   changes: false,
   summary: 'Lists the scenes that your draft had before, newest first: a few minutes apart, the last 40.',
-  input: z.object({ id: Id }),
-  output: z.object({ items: z.array(TempVersion) }),
+  input: z.object({ id: Id, ...pageInput }),
+  output: page(TempVersion),
 })
 
 export const tempUpdate = procedure({

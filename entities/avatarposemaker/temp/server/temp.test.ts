@@ -114,7 +114,7 @@ test('a draft keeps the scenes it had before, some minutes apart, the last forty
     owner.call(tempUpdate, { id, version, scene: { ...SAMPLE_SCENE, name: `Name ${version}` }, ...more })
   await save(1)
   await save(2)
-  const versions = async () => (await owner.call(tempListVersions, { id })).items
+  const versions = async () => (await owner.call(tempListVersions, { id, limit: 100 })).items
   expect(await versions()).toEqual([{ version: 1, name: 'A wave', thumbnail, madeAt: temp.updatedAt }])
   await save(3, { keepsVersion: true })
   expect((await versions()).map(({ version }) => version)).toEqual([3, 1])
@@ -132,6 +132,10 @@ test('a draft keeps the scenes it had before, some minutes apart, the last forty
   }
   const kept = await versions()
   expect([kept.length, kept[0]?.version, kept.at(-1)?.version]).toEqual([40, 49, 10])
+  const first = await owner.call(tempListVersions, { id, limit: 25 })
+  const rest = await owner.call(tempListVersions, { id, limit: 25, cursor: first.nextCursor ?? '' })
+  expect([...first.items, ...rest.items]).toEqual(kept)
+  expect(rest.nextCursor).toBeNull()
   for (const who of ['stranger', 'guest', 'operator'] as const) {
     const someone = server.as(who)
     expect((await failureOf(someone.call(tempListVersions, { id }))).code).toBe('not-found')

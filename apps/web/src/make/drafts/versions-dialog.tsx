@@ -34,7 +34,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!id) return
     let isOver = false
-    client.call(tempListVersions, { id }).then(
+    client.call(tempListVersions, { id, limit: 100 }).then(
       ({ items }) => !isOver && setFound({ kind: 'there', versions: items }),
       (error: unknown) => !isOver && setFound({ kind: 'failed', error }),
     )
