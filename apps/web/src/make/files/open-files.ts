@@ -11,10 +11,10 @@ import { withTexts } from '../core/with-texts.ts'
 import { type FileFault, FILE_REASONS } from './file-reasons.ts'
 import { openFile } from './open-file.ts'
 
-/** Files that are no avatar, pose or scene but have a place in one. */
-const OWN: Readonly<Partial<Record<FileFault, 'prop' | 'picture'>>> = {
-  'not-vrm': 'prop',
-  'is-image': 'picture',
+/** What a file that is no avatar, pose or scene can be in one: a model is a thing, unless its name promises an avatar. */
+function ownKind(reason: FileFault, { name }: File): 'prop' | 'picture' | undefined {
+  if (reason === 'is-image') return /\.vrm$/i.test(name) ? undefined : 'picture'
+  return reason === 'not-vrm' && !/\.vrm$/i.test(name) ? 'prop' : undefined
 }
 
 /** What the toast offers after a file took an avatar's place: that both stand. */
@@ -42,10 +42,11 @@ export async function openFiles(maker: Maker, i18n: I18n, files: readonly File[]
     const before = activeOf(maker)
     maker.view.setState({ isOpening: true })
     const opened = await openFile(maker, file).finally(() => maker.view.setState({ isOpening: false }))
-    if (!opened.ok && OWN[opened.reason]) {
+    const own = opened.ok ? undefined : ownKind(opened.reason, file)
+    if (own) {
       // A model that is no avatar is a thing of the scene, and a picture stands behind it.
       const { tellOwnFile } = await withTexts(import('../scene/tell-own-file.ts'), 'scene')
-      await tellOwnFile(maker, i18n, OWN[opened.reason] ?? 'prop', file)
+      await tellOwnFile(maker, i18n, own, file)
     } else if (!opened.ok) tell(i18n._(FILE_REASONS[opened.reason]), 'error')
     else if (opened.kind === 'avatar') {
       const { name, isKept } = opened
