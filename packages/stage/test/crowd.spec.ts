@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Pose } from '@kamae/pose/pose'
 import type { StageDoors } from './page.ts'
-import { servePage } from './serve-page.ts'
+import { test } from './stage-test.ts'
 
 declare const stageDoors: StageDoors
 
@@ -14,19 +14,6 @@ const REST: Pose = {
   gaze: { kind: 'camera' },
 }
 const AIR = { strength: 0.6, yaw: 60, gusts: 0.3, gravity: 1 }
-
-let served: Awaited<ReturnType<typeof servePage>>
-
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  served = await servePage()
-})
-test.afterAll(() => served.close())
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 320 })
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
-})
 
 test('three avatars in the wind, one looking at another, are drawn the same after a lost context', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Pose } from '@kamae/pose/pose'
 import type { StageDoors } from './page.ts'
-import { findAvatars, servePage } from './serve-page.ts'
+import { findAvatars } from './serve-page.ts'
+import { test } from './stage-test.ts'
 
 declare const stageDoors: StageDoors
 
@@ -15,19 +16,6 @@ const REST: Pose = {
 }
 const FILES = findAvatars()
 const OVERRIDES = 'expr_overrides_v1.vrm'
-
-let served: Awaited<ReturnType<typeof servePage>>
-
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  served = await servePage()
-})
-test.afterAll(() => served.close())
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 320 })
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
-})
 
 test('an expression that overrides blinking holds it back by as much as it shows, in a made file and in the sample of the specification', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Pose } from '@kamae/pose/pose'
 import type { StageDoors } from './page.ts'
-import { findAvatars, servePage } from './serve-page.ts'
+import { findAvatars } from './serve-page.ts'
+import { test } from './stage-test.ts'
 
 declare const stageDoors: StageDoors
 
@@ -40,19 +41,6 @@ const OF_EACH = [
   AVATARS.find((name) => name.includes('Godette')) ?? '/made/0.x',
   AVATARS.find((name) => name.includes('momo')) ?? '/made/1.0',
 ]
-
-let served: Awaited<ReturnType<typeof servePage>>
-
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  served = await servePage()
-})
-test.afterAll(() => served.close())
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 320 })
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
-})
 
 test('every drawn joint of a posed avatar is where forward kinematics says, within 1 mm', async ({
   page,
@@ -380,11 +368,13 @@ test('a gaze turns the eyes the same way on both versions, relative to the head'
   }
 })
 
-test('a broken file is refused with its reason, and nothing outside is fetched', async ({ page }) => {
+test('a broken file is refused with its reason, and nothing outside is fetched', async ({
+  page,
+  address,
+}) => {
   const outside: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(served.address) && !request.url().startsWith('blob:'))
-      outside.push(request.url())
+    if (!request.url().startsWith(address) && !request.url().startsWith('blob:')) outside.push(request.url())
   })
   const reasons = await page.evaluate(async () => {
     const [good, spy] = await Promise.all(

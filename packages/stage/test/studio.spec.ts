@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Pose } from '@kamae/pose/pose'
 import type { Scene } from '@kamae/pose/scene'
 import type { Lamp, Lights, Prop } from '@kamae/pose/studio'
 import type { StageDoors } from './page.ts'
-import { servePage } from './serve-page.ts'
+import { test } from './stage-test.ts'
 
 declare const stageDoors: StageDoors
 
@@ -36,17 +36,6 @@ const BALL: Prop = {
   turn: [0, 0, 0, 1],
   size: [0.5, 0.5, 0.5],
 }
-
-let served: Awaited<ReturnType<typeof servePage>>
-test.beforeAll(async () => {
-  served = await servePage()
-})
-test.afterAll(() => served.close())
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 320 })
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
-})
 
 /** Pictures of one avatar in several scenes, one after the other on one stage: red, green, blue, alpha. */
 async function pictures(

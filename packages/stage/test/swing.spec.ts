@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Pose } from '@kamae/pose/pose'
 import type { StageDoors } from './page.ts'
-import { findAvatars, servePage } from './serve-page.ts'
+import { findAvatars } from './serve-page.ts'
+import { test } from './stage-test.ts'
 
 declare const stageDoors: StageDoors
 
@@ -26,19 +27,6 @@ const SPRINGY = [
   '/made/1.0',
   ...FILES.filter((name) => /momo|Godette/.test(name)).map((name) => `/avatars/${name}`),
 ]
-
-let served: Awaited<ReturnType<typeof servePage>>
-
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  served = await servePage()
-})
-test.afterAll(() => served.close())
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 320 })
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
-})
 
 test('hair comes to rest the same way to the last bit, whatever went before, in wind too', async ({
   page,

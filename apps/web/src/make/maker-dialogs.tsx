@@ -35,7 +35,7 @@ const KeptDialog = lazy(async () => ({
   default: (await withTexts(import('./drafts/kept-dialog.tsx'), 'keeping')).KeptDialog,
 }))
 const Timeline = lazy(async () => ({
-  default: (await withTexts(import('./timeline/timeline.tsx'), 'keeping')).Timeline,
+  default: (await withTexts(import('./timeline/timeline.tsx'), 'keeping', 'hands')).Timeline,
 }))
 
 /** The open dialog, if any. */

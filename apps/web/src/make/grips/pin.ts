@@ -1,5 +1,5 @@
 import { pinBones } from '@kamae/pose/body-commands'
-import type { Bone } from '@kamae/pose/bones'
+import { type Bone, twinOf } from '@kamae/pose/bones'
 import { PIN_BONES, type PinBone } from '@kamae/pose/scene'
 import { activeId, activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
@@ -18,7 +18,7 @@ export function togglePin(maker: Maker, bone: Bone): boolean | undefined {
   maker.gesture.run(pinBones, {
     avatar: activeId(maker),
     skeleton: avatar.skeleton,
-    bones: [bone],
+    bones: maker.view.getState().symmetry ? [...new Set([bone, twinOf(bone)])].filter(isPinBone) : [bone],
     hold: before ? 'none' : 'direction',
   })
   return isPinned() === before ? undefined : !before

@@ -65,7 +65,7 @@ export function partOfBone(bone: Bone): ScenePart {
 }
 
 /** The parts that changes touch, each once, in the order they come; who stands there before what they do. */
-export function partsOf(changes: readonly Change[]): readonly ScenePart[] {
+function partsOf(changes: readonly Change[]): readonly ScenePart[] {
   const parts = new Set(changes.flatMap(({ path, before, after }) => partsAt(path, before, after)))
   return [...parts]
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExtern
 import { Button } from '@kamae/ui/button'
 import { IconButton } from '@kamae/ui/icon-button'
 import { showToast } from '@kamae/ui/show-toast'
+import { stepWords } from '../grips/step-words.ts'
 import { useMaker } from '../core/maker-context.ts'
 import { useKeeper } from '../drafts/keeper-context.ts'
 import { CloseIcon } from './close-icon.tsx'
@@ -11,7 +12,6 @@ import { ago } from './ago.ts'
 import { ScenePicture } from './scene-picture.tsx'
 import { scenesOf } from './scenes-of-steps.ts'
 import { pictureOf, picturesStore, readPictures } from './step-pictures.ts'
-import { stepWords } from './step-words.ts'
 import styles from './timeline.module.css'
 import { useShownSteps } from './use-shown-steps.ts'
 
@@ -94,7 +94,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
           {steps.slice(shown.from, shown.to).map((done) => {
             const entry = entries[done - 1]
             const at = entry && keeper.timeOf(entry)
-            const words = entry ? stepWords(i18n, entry) : t`Start`
+            const words = entry ? stepWords(i18n, entry.label) : t`Start`
             return (
               // Keys are the row's own: it moves through its options by aria-activedescendant.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
