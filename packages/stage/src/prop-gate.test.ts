@@ -37,6 +37,10 @@ test.each([
   expect(answer()).toBe(reason)
 })
 
+test('a model with nothing to see is refused as empty', () => {
+  expect(reasonOf(makeGlb('{"asset":{"version":"2.0"}}', new Uint8Array(0)))).toBe('empty')
+})
+
 test('every broken file gets an answer', () => {
   const good = makeAvatar()
   fc.assert(

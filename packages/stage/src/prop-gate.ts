@@ -40,6 +40,8 @@ function readFacts(bytes: Uint8Array): PropFacts {
   const views = readBufferViews(gltf, binary.length)
   const accessors = readAccessors(gltf, views)
   const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, binary)
+  // Nothing would stand there, and nobody could take hold of it.
+  if (vertices === 0) throw new GateFault('empty')
   if (vertices > MOST.vertices) throw new GateFault('too-many-vertices')
   checkSkins(gltf, tree.nodes, accessors)
   checkAnimations(gltf, accessors)
