@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { Sheet } from '@kamae/ui/sheet'
 import { useMaker, useStageState, useView } from './core/maker-context.ts'
-import { hasSettled } from './core/stage-link.ts'
 import { withTexts } from './core/with-texts.ts'
 import { useIsNarrow, useIsPhone } from './core/use-media.ts'
 import { DropZone } from './files/drop-zone.tsx'
@@ -14,13 +13,13 @@ import { StageView } from './stage/stage-view.tsx'
 import { HandsContext, useHands } from './tools/hands-context.ts'
 import { loadTools } from './tools/tool-list.ts'
 import { Rail, SheetTools } from './tools/rail.tsx'
+import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-tool-hands.ts'
 import { ExportMenu } from './top/export-menu.tsx'
 import { TopBar } from './top/top-bar.tsx'
 
 const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
-// Keys and the strip may come after the avatar.
-const ShortcutKeys = lazy(async () => ({ default: (await import('./tools/shortcut-keys.ts')).ShortcutKeys }))
+// The strip may come after the avatar.
 const PoseStrip = lazy(async () => ({
   default: (await withTexts(import('./strip/pose-strip.tsx'), 'library')).PoseStrip,
 }))
@@ -34,13 +33,13 @@ export function MakerShell() {
   const sheet = useView((view) => view.sheet)
   const hasDialog = useView((view) => view.dialog !== null)
   const isStanding = useStageState((state) => state.hasDrawn)
-  const isSettled = useStageState(hasSettled)
   const picker = useRef<HTMLInputElement>(null)
   const [isForSharing, setIsForSharing] = useState(false)
   const openFiles = useOpenFiles(maker)
   const pickFile = useCallback(() => picker.current?.click(), [])
   const hands = useToolHands({ pickFile, setIsForSharing })
   const onFiles = useMemo(() => (files: readonly File[]) => void openFiles(files), [openFiles])
+  useShortcuts(hands)
   useEffect(() => {
     if (isStanding) loadTools().catch(console.warn)
   }, [isStanding])
@@ -73,11 +72,6 @@ export function MakerShell() {
         }}
       />
       <DropZone onFiles={onFiles} />
-      {isSettled && (
-        <Suspense fallback={null}>
-          <ShortcutKeys hands={hands} />
-        </Suspense>
-      )}
       {hasDialog && (
         <Suspense fallback={null}>
           <MakerDialogs isForSharing={isForSharing} />

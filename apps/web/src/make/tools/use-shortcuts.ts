@@ -17,8 +17,8 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Listens for the tools' shortcuts while no dialog is open; draws nothing. */
-export function ShortcutKeys({ hands }: { hands: ToolHands }): null {
+/** Listens for the tools' shortcuts while no dialog is open. */
+export function useShortcuts(hands: ToolHands): void {
   const { t } = useLingui()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -49,5 +49,4 @@ export function ShortcutKeys({ hands }: { hands: ToolHands }): null {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [hands, t])
-  return null
 }
