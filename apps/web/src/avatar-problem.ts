@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { AvatarFileError } from '@kamae/stage/avatar-file-error'
-import { DeviceStorageError } from './avatars/device-store.ts'
+import { DeviceStorageError } from './device-store.ts'
 
 type Reason = AvatarFileError['reason']
 

@@ -1,18 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Pose } from '@kamae/pose/pose'
+import { REST_POSE } from '@kamae/pose/rest-pose'
 import type { StageDoors } from './page.ts'
 import { test } from './stage-test.ts'
 
 declare const stageDoors: StageDoors
 
-const REST: Pose = {
-  format: 'kamae-pose',
-  version: 1,
-  rotations: {},
-  hips: [0, 0, 0],
-  expressions: {},
-  gaze: { kind: 'camera' },
-}
+const REST: Pose = { ...REST_POSE, gaze: { kind: 'camera' } }
 const AIR = { strength: 0.6, yaw: 60, gusts: 0.3, gravity: 1 }
 
 test('three avatars in the wind, one looking at another, are drawn the same after a lost context', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Pose } from '@kamae/pose/pose'
+import { REST_POSE as REST } from '@kamae/pose/rest-pose'
 import type { Scene } from '@kamae/pose/scene'
 import type { Lamp, Lights, Prop } from '@kamae/pose/studio'
 import type { StageDoors } from './page.ts'
@@ -7,14 +7,6 @@ import { test } from './stage-test.ts'
 
 declare const stageDoors: StageDoors
 
-const REST: Pose = {
-  format: 'kamae-pose',
-  version: 1,
-  rotations: {},
-  hips: [0, 0, 0],
-  expressions: {},
-  gaze: { kind: 'ahead' },
-}
 const lamp = (colour: string, strength: number, yaw: number, pitch: number): Lamp => ({
   colour,
   strength,

@@ -1,19 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Pose } from '@kamae/pose/pose'
+import { REST_POSE as REST } from '@kamae/pose/rest-pose'
 import type { StageDoors } from './page.ts'
 import { findAvatars } from './serve-page.ts'
 import { test } from './stage-test.ts'
 
 declare const stageDoors: StageDoors
 
-const REST: Pose = {
-  format: 'kamae-pose',
-  version: 1,
-  rotations: {},
-  hips: [0, 0, 0],
-  expressions: {},
-  gaze: { kind: 'ahead' },
-}
 const BOWED: Pose = {
   ...REST,
   rotations: { spine: [0.3, 0, 0, Math.sqrt(0.91)], head: [0.2, 0.2, 0, Math.sqrt(0.92)] },

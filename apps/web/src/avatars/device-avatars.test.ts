@@ -1,7 +1,7 @@
 import { AvatarFileError } from '@kamae/stage/avatar-file-error'
 import { describe, expect, it } from 'vitest'
 import { forgetAvatar, keepAvatar, keptAvatars, readAvatar } from './device-avatars.ts'
-import { DeviceStorageError } from './device-store.ts'
+import { DeviceStorageError } from '../device-store.ts'
 
 describe('keeping an avatar', () => {
   it('is refused with the reason when the file is none', async () => {

@@ -1,6 +1,7 @@
 import { AvatarFileError } from '@kamae/stage/avatar-file-error'
 import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate'
-import { type DeviceStore, DeviceStorageError, type KeptAvatar, onDevice } from './device-store.ts'
+import { DeviceStorageError } from '../device-store.ts'
+import { type DeviceStore, type KeptAvatar, onDevice } from './avatar-store.ts'
 
 const LONGEST_NAME = 200
 

@@ -6,7 +6,7 @@ import { session } from '../session.ts'
 import { AvatarMissingError } from './avatar-bytes.ts'
 import { DefaultAvatarError } from './default-avatars.ts'
 import { keepAvatar, readAvatar, sha256Of } from './device-avatars.ts'
-import { DeviceStorageError } from './device-store.ts'
+import { DeviceStorageError } from '../device-store.ts'
 
 type Options = {
   readonly signal?: AbortSignal

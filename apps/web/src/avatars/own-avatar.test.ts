@@ -1,6 +1,6 @@
 import type { Content } from '@kamae/entities/avatar/contract'
 import { describe, expect, it } from 'vitest'
-import type { KeptAvatar } from './device-store.ts'
+import type { KeptAvatar } from './avatar-store.ts'
 import { mergeAvatars, shownAvatar, sourceOf } from './own-avatar.ts'
 
 const LICENCE: Content['licence'] = {

@@ -1,7 +1,7 @@
 import type { Content } from '@kamae/entities/avatar/contract'
 import type { ShownAvatar } from '@kamae/entities/avatar/web/avatar-card'
 import type { AvatarSource } from '@kamae/pose/scene'
-import type { KeptAvatar } from './device-store.ts'
+import type { KeptAvatar } from './avatar-store.ts'
 
 /** One avatar of a person's own: on this device, in their account, or both, known by its bytes. */
 export type OwnAvatar = {

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../use-session.ts'
 import { listOwnContents } from './avatar-calls.ts'
 import { keptAvatars } from './device-avatars.ts'
-import { DeviceStorageError, type KeptAvatar } from './device-store.ts'
+import { DeviceStorageError } from '../device-store.ts'
+import type { KeptAvatar } from './avatar-store.ts'
 import { mergeAvatars, type OwnAvatar } from './own-avatar.ts'
 
 export type OwnAvatars = {

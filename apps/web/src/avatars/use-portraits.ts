@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { keepPicture, readAvatar } from './device-avatars.ts'
-import { DeviceStorageError } from './device-store.ts'
+import { DeviceStorageError } from '../device-store.ts'
 import type { OwnAvatars } from './use-own-avatars.ts'
 
 /** Files whose portrait was tried on this page: one that cannot be drawn is not tried again. */

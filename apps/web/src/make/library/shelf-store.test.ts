@@ -1,6 +1,6 @@
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { expect, test } from 'vitest'
-import { DeviceStorageError } from '../../avatars/device-store.ts'
+import { DeviceStorageError } from '../../device-store.ts'
 import { fromKept, readShelf, type ShelfPose, toKept } from './shelf-store.ts'
 
 const OWN: ShelfPose = { id: 'a', keptAt: 1, kind: 'own', name: '立ち', pose: START_POSE }

@@ -1,7 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { readPoseDocument, writePoseDocument } from '@kamae/pose/documents'
 import type { Pose } from '@kamae/pose/pose'
-import { DeviceStorageError } from '../../avatars/device-store.ts'
+import { deviceStore } from '../../device-store.ts'
 
 /** A pose on one's shelf: one's own with a name, or a mark on one that comes with Kamae. */
 export type ShelfPose = { readonly id: string; readonly keptAt: number } & (
@@ -16,32 +16,9 @@ interface Layout extends DBSchema {
   poses: { key: string; value: Kept }
 }
 
-let opened: Promise<IDBPDatabase<Layout>> | undefined
-
-async function onDevice<Result>(work: (store: IDBPDatabase<Layout>) => Promise<Result>): Promise<Result> {
-  try {
-    opened ??= openDB<Layout>('kamae-shelf', 1, {
-      upgrade(store) {
-        store.createObjectStore('poses', { keyPath: 'id' })
-      },
-      // Another tab wants a newer layout: let it have it, and open again when asked.
-      blocking(_current, _blocked, event) {
-        opened = undefined
-        ;(event.target as IDBDatabase).close()
-      },
-      terminated() {
-        opened = undefined
-      },
-    })
-    return await work(await opened)
-  } catch (error) {
-    if (!(error instanceof DOMException) && !(error instanceof ReferenceError)) throw error
-    opened = undefined
-    throw new DeviceStorageError(error.name === 'QuotaExceededError' ? 'full' : 'unavailable', {
-      cause: error,
-    })
-  }
-}
+const onDevice = deviceStore<Layout>('kamae-shelf', (store) => {
+  store.createObjectStore('poses', { keyPath: 'id' })
+})
 
 /** What is on the shelf, the latest first; what no reader knows is left out. Fails with `DeviceStorageError`, as all here. */
 export async function readShelf(): Promise<readonly ShelfPose[]> {

@@ -1,6 +1,6 @@
 import type { Pose } from '@kamae/pose/pose'
 import { createStore } from 'zustand/vanilla'
-import { DeviceStorageError } from '../../avatars/device-store.ts'
+import { DeviceStorageError } from '../../device-store.ts'
 import { keepOnShelf, readShelf, type ShelfPose, takeFromShelf } from './shelf-store.ts'
 
 /** The shelf as it is seen: undefined until it is read; `fault` says why the device does not keep it. */

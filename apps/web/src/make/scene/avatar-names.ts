@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AvatarSource, SceneAvatar } from '@kamae/pose/scene'
 import { defaultAvatarPicture, defaultAvatars } from '../../avatars/default-avatars.ts'
 import { keptAvatars } from '../../avatars/device-avatars.ts'
-import { DeviceStorageError } from '../../avatars/device-store.ts'
+import { DeviceStorageError } from '../../device-store.ts'
 
 /** What an avatar's source is called; empty when its file gives no name. */
 function nameOfSource(source: AvatarSource): string {

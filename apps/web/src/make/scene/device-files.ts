@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { sha256Of } from '../../avatars/device-avatars.ts'
-import { DeviceStorageError } from '../../avatars/device-store.ts'
+import { DeviceStorageError, deviceStore } from '../../device-store.ts'
 
 /** A file of one's own that scenes name: a thing as GLB, or a picture to stand behind. */
 export type DeviceFile = {
@@ -18,35 +18,12 @@ interface Layout extends DBSchema {
   files: { key: string; value: Blob }
 }
 
-let opened: Promise<IDBPDatabase<Layout>> | undefined
+const onDevice = deviceStore<Layout>('kamae-things', (store) => {
+  store.createObjectStore('facts', { keyPath: 'sha256' })
+  store.createObjectStore('files')
+})
 /** Files that the device had no room for: they last as long as the page. */
 const unkept = new Map<string, Blob>()
-
-async function onDevice<Result>(work: (store: IDBPDatabase<Layout>) => Promise<Result>): Promise<Result> {
-  try {
-    opened ??= openDB<Layout>('kamae-things', 1, {
-      upgrade(store) {
-        store.createObjectStore('facts', { keyPath: 'sha256' })
-        store.createObjectStore('files')
-      },
-      // Another tab wants a newer layout: let it have it, and open again when asked.
-      blocking(_current, _blocked, event) {
-        opened = undefined
-        ;(event.target as IDBDatabase).close()
-      },
-      terminated() {
-        opened = undefined
-      },
-    })
-    return await work(await opened)
-  } catch (error) {
-    if (!(error instanceof DOMException) && !(error instanceof ReferenceError)) throw error
-    opened = undefined
-    throw new DeviceStorageError(error.name === 'QuotaExceededError' ? 'full' : 'unavailable', {
-      cause: error,
-    })
-  }
-}
 
 /** Keeps a checked file on this device; the same file twice is kept once. `isKept` is false where there is no room: it lasts until the page is left. */
 export async function keepDeviceFile(
