@@ -15,6 +15,9 @@ const hands = [
   `${make}/names/bone-names.ts`,
 ]
 const keeping = [`${make}/drafts`, `${make}/timeline`, `${make}/share`]
+const pictures = [`${make}/pictures`, `${make}/many`, `${make}/control`]
+const motions = [`${make}/motions`]
+const sight = [`${make}/sight`, `${make}/stick`]
 const account = ['<rootDir>/apps/web/src/account', '<rootDir>/apps/web/src/desk']
 const avatars = [
   '<rootDir>/apps/web/src/avatars',
@@ -27,7 +30,7 @@ const inside = (rooms: readonly string[]) => rooms.map((room) => (/\.tsx?$/.test
 /**
  * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, the account's with sign-in,
  * settings and desk, the avatars' with their screen and with the dialogs that carry scenes to other devices. What the maker opens after
- * the avatar stands (panels, library, scene, hands, keeping) brings its texts with it.
+ * the avatar stands (panels, library, scene, hands, keeping, pictures, motions, sight) brings its texts with it.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -49,7 +52,20 @@ export default defineConfig({
     {
       path: '<rootDir>/apps/web/src/messages/make/{locale}',
       include: maker,
-      exclude: [...ignored, ...inside([...avatars, ...panels, ...library, ...scene, ...hands, ...keeping])],
+      exclude: [
+        ...ignored,
+        ...inside([
+          ...avatars,
+          ...panels,
+          ...library,
+          ...scene,
+          ...hands,
+          ...keeping,
+          ...pictures,
+          ...motions,
+          ...sight,
+        ]),
+      ],
     },
     { path: '<rootDir>/apps/web/src/messages/account/{locale}', include: account, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/avatars/{locale}', include: avatars, exclude: ignored },
@@ -58,5 +74,8 @@ export default defineConfig({
     { path: '<rootDir>/apps/web/src/messages/scene/{locale}', include: scene, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/hands/{locale}', include: hands, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/keeping/{locale}', include: keeping, exclude: ignored },
+    { path: '<rootDir>/apps/web/src/messages/pictures/{locale}', include: pictures, exclude: ignored },
+    { path: '<rootDir>/apps/web/src/messages/motions/{locale}', include: motions, exclude: ignored },
+    { path: '<rootDir>/apps/web/src/messages/sight/{locale}', include: sight, exclude: ignored },
   ],
 })

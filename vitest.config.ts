@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{pose,figures,stage,protocol,backend}/src/**/*.test.ts',
+            'packages/{pose,figures,stage,motion,sight,protocol,backend}/src/**/*.test.ts',
             'entities/**/{server,.}/**/*.test.ts',
             'apps/server/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

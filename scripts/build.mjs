@@ -34,6 +34,8 @@ export function buildPages() {
       'entities',
       'packages/pose/src',
       'packages/stage/src',
+      'packages/motion/src',
+      'packages/sight/src',
       'packages/protocol/src',
       'packages/ui/src',
       'packages/figures/src/manifest.ts',

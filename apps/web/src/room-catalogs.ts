@@ -1,7 +1,17 @@
 import type { Messages } from '@lingui/core'
 
 /** A room with texts of its own, on top of the site's. */
-export type TextRoom = 'account' | 'avatars' | 'panels' | 'library' | 'scene' | 'hands' | 'keeping'
+export type TextRoom =
+  | 'account'
+  | 'avatars'
+  | 'panels'
+  | 'library'
+  | 'scene'
+  | 'hands'
+  | 'keeping'
+  | 'pictures'
+  | 'motions'
+  | 'sight'
 
 /** The catalogs of rooms that few visits open: even their list comes with the first of them. */
 export const ROOM_CATALOGS = import.meta.glob<{ messages: Messages }>([
@@ -12,4 +22,7 @@ export const ROOM_CATALOGS = import.meta.glob<{ messages: Messages }>([
   './messages/scene/*.po',
   './messages/hands/*.po',
   './messages/keeping/*.po',
+  './messages/pictures/*.po',
+  './messages/motions/*.po',
+  './messages/sight/*.po',
 ])
