@@ -8,7 +8,7 @@ import type { StudioTheme } from './stage/backdrop.ts'
 import { plain } from './stage/camera-moves.ts'
 import { createCameras } from './stage/cameras.ts'
 import { type CastScene, createCast } from './stage/cast.ts'
-import { createDrawing } from './stage/drawing.ts'
+import { createDrawing, type Lent } from './stage/drawing.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOrbitView, type OrbitView } from './stage/orbit-view.ts'
 import { pickBone, surfacePoints } from './stage/pick.ts'
@@ -34,15 +34,19 @@ export type StageInfo = {
   readonly frames: number
 }
 
-/** How a picture is drawn; sizes in pixels of the file. */
-export type PictureLook = {
+/** What a picture looks at; sizes in pixels of the file. */
+export type StageLook = {
   readonly width: number
   readonly height: number
-  readonly background: Background
   readonly camera: SceneCamera
-  readonly theme: StudioTheme
   /** The one avatar to draw, by its id in the scene; all when absent. */
   readonly only?: string
+}
+
+/** How a picture is drawn. */
+export type PictureLook = StageLook & {
+  readonly background: Background
+  readonly theme: StudioTheme
 }
 
 /** A canvas with avatars on it. It draws on demand; the page behind it shows through wherever nothing stands. */
@@ -92,6 +96,11 @@ export type Stage = {
    * asked for, and null when the card failed. Prefer `takePicture`, which checks sizes.
    */
   drawPicture(look: PictureLook): Promise<Blob | 'too-large' | null>
+  /**
+   * Lends what stands there, at rest and as a picture of this look shows it, for one drawing by other means that leaves the card as it
+   * found it; undefined while the card has dropped the canvas.
+   */
+  lend<Given>(look: StageLook, use: (lent: Lent) => Given): Given | undefined
   /** Frees everything, the avatars still on stage too, and gives the canvas's context back. */
   dispose(): void
   info(): StageInfo
@@ -319,6 +328,18 @@ export function createStage(
       fitCanvas()
       drawScreen()
       return picture
+    },
+    lend(look, use) {
+      if (isLost || isDisposed) return undefined
+      cast.settle()
+      const shown = scene ?? { avatars: [], background: { kind: 'transparent' } }
+      const avatars = shown.avatars.filter(({ id }) => look.only === undefined || look.only === id)
+      cast.show({ ...shown, avatars }, look.camera)
+      try {
+        return use(drawing.lend({ ...look, background: shown.background }, look.width / look.height))
+      } finally {
+        cast.show(shown, camera())
+      }
     },
     dispose() {
       if (isDisposed) return

@@ -1,7 +1,7 @@
 import { AmbientLight, Camera, DirectionalLight, type Object3D, Scene, WebGLRenderer } from 'three'
 import type { Background, SceneCamera } from '@kamae/pose/scene'
 import { createBackdrop, type StudioTheme } from './backdrop.ts'
-import { createCameras } from './cameras.ts'
+import { createCameras, type DrawCamera } from './cameras.ts'
 import type { Cast } from './cast.ts'
 import type { Studio, StudioHost } from '../studio/studio.ts'
 
@@ -22,6 +22,15 @@ export type Look = {
   readonly withStudio: boolean
 }
 
+/** What stands on the stage, lent for one drawing by other means: the card, who and what is there, and the camera set up. */
+export type Lent = {
+  readonly renderer: WebGLRenderer
+  readonly cast: Cast
+  /** The things of the scene, once it has had any. */
+  readonly things: Object3D | undefined
+  readonly camera: DrawCamera
+}
+
 /** The renderer with the studio's light. */
 export type Drawing = {
   readonly renderer: WebGLRenderer
@@ -30,6 +39,8 @@ export type Drawing = {
   /** Hands an avatar's shaders to the card, which makes them all at once and meanwhile: drawing would wait for one after the other. */
   prepare(object: Object3D): void
   draw(look: Look, aspect: number): void
+  /** Makes all ready as for `draw` and lends it instead. */
+  lend(look: Pick<Look, 'camera' | 'background'>, aspect: number): Lent
   dispose(): void
 }
 
@@ -65,6 +76,11 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
       cast.look(look.camera)
       studio?.prepare(look.background, aspect)
       renderer.render(scene, cameraFor(look.camera, aspect))
+    },
+    lend(look, aspect) {
+      cast.look(look.camera)
+      studio?.prepare(look.background, aspect)
+      return { renderer, cast, things: studio?.things, camera: cameraFor(look.camera, aspect) }
     },
     dispose() {
       studio?.dispose()

@@ -1,4 +1,11 @@
-import { Box3, type Raycaster, type Scene as ThreeScene, Vector3, type WebGLRenderer } from 'three'
+import {
+  Box3,
+  type Object3D,
+  type Raycaster,
+  type Scene as ThreeScene,
+  Vector3,
+  type WebGLRenderer,
+} from 'three'
 import type { Background, Scene } from '@kamae/pose/scene'
 import type { Avatar } from '../avatar.ts'
 import type { Cast } from '../stage/cast.ts'
@@ -14,6 +21,8 @@ export type FileFault = 'missing' | 'broken'
 
 /** What a scene has beyond avatars in the studio's own light: lamps, shadows, floor, things, a picture behind. */
 export type Studio = {
+  /** Carries every thing of the scene. */
+  readonly things: Object3D
   show(scene: Scene): void
   /** Makes all of it ready for one frame of this aspect (width by height). */
   prepare(background: Background, aspect: number): void
@@ -103,6 +112,7 @@ export function createStudio(host: StudioHost): Studio {
 
   return {
     faults,
+    things: props.group,
     show(next) {
       hasLights = next.lights !== undefined
       hasShadows = next.lights?.shadows ?? false
