@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Bone } from '@kamae/pose/bones'
+import { worldJoints } from '@kamae/pose/forward'
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { limitPose } from '@kamae/pose/limits'
+import { DEGREES, dot, normalize, subtract } from '@kamae/pose/math'
+import type { Pose } from '@kamae/pose/pose'
+import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
+import type { Vec3 } from '@kamae/pose/vector'
+import { expect, it } from 'vitest'
+import { type FoundPerson, type Landmark, poseFromLandmarks } from './landmarks.ts'
+import { landmarksOf } from './landmarks/synthetic.ts'
+
+// From joint to joint, and the points of BlazePose that lie there.
+const LIMBS = [
+  ['leftUpperArm', 'leftLowerArm', 11, 13],
+  ['rightUpperArm', 'rightLowerArm', 12, 14],
+  ['leftLowerArm', 'leftHand', 13, 15],
+  ['rightLowerArm', 'rightHand', 14, 16],
+  ['leftUpperLeg', 'leftLowerLeg', 23, 25],
+  ['rightUpperLeg', 'rightLowerLeg', 24, 26],
+  ['leftLowerLeg', 'leftFoot', 25, 27],
+  ['rightLowerLeg', 'rightFoot', 26, 28],
+] as const satisfies readonly (readonly [Bone, Bone, number, number])[]
+
+/** Degrees between each limb of the pose and the same limb of the landmarks. */
+function misses(pose: Pose, body: readonly Landmark[]): readonly number[] {
+  const joints = worldJoints(STANDARD_SKELETON, pose)
+  const place = (index: number): Vec3 => {
+    const { x, y, z } = body[index] ?? { x: 0, y: 0, z: 0 }
+    return [x, -y, -z]
+  }
+  return LIMBS.map(([from, to, a, b]) => {
+    const [start, end] = [joints.get(from)?.position, joints.get(to)?.position]
+    if (!start || !end) throw new Error(`The standard skeleton has no ${from}.`)
+    const cosine = dot(normalize(subtract(end, start)), normalize(subtract(place(b), place(a))))
+    return Math.acos(Math.min(1, cosine)) * DEGREES
+  })
+}
+
+it('gives back every limb of every built-in pose from the points of a perfect observer', () => {
+  const all = BUILT_IN_POSES.flatMap(({ id, pose }) => {
+    const found = landmarksOf(pose)
+    return misses(poseFromLandmarks(found).pose, found.body ?? []).map((miss) => ({ id, miss }))
+  })
+  expect(all.length).toBeGreaterThan(800)
+  // One lands on a knee as no standard body quite can.
+  expect(all.filter(({ id, miss }) => miss > 10 && id !== 'heroLanding')).toEqual([])
+  const sorted = all.map(({ miss }) => miss).sort((a, b) => a - b)
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(3)
+})
+
+it('never bends a joint further than a human can', () => {
+  for (const { pose } of BUILT_IN_POSES.slice(0, 40)) {
+    const mirrored = { ...landmarksOf(pose), leftHand: landmarksOf(pose).rightHand }
+    const solved = poseFromLandmarks(mirrored).pose
+    expect(limitPose(solved)).toBe(solved)
+  }
+})
+
+const LUNGE = fileURLToPath(
+  new URL('../../../../shared/data/photos/holistic-landmarks-lunge.json', import.meta.url),
+)
+
+it.runIf(existsSync(LUNGE))('gives the lunge of a photograph, every limb within 10° of its landmarks', () => {
+  const read = JSON.parse(readFileSync(LUNGE, 'utf8')) as Record<
+    'pose' | 'pose3d' | 'lh' | 'rh' | 'faceLm',
+    Landmark[]
+  > & { w: number; h: number }
+  const found: FoundPerson = {
+    width: read.w,
+    height: read.h,
+    body: read.pose3d,
+    bodyImage: read.pose,
+    leftHand: read.lh,
+    rightHand: read.rh,
+    face: read.faceLm,
+  }
+  const solved = poseFromLandmarks(found)
+  expect(solved.found).toHaveLength(9)
+  expect(misses(solved.pose, read.pose3d).filter((miss) => miss > 10)).toEqual([])
+})
