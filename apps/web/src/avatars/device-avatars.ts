@@ -1,6 +1,5 @@
 import { AvatarFileError } from '@kamae/stage/avatar-file-error'
 import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate'
-import { DeviceStorageError } from '../device-store.ts'
 import { type DeviceStore, type KeptAvatar, onDevice } from './avatar-store.ts'
 
 const LONGEST_NAME = 200
@@ -13,14 +12,25 @@ export async function keepAvatar(file: Blob | Uint8Array<ArrayBuffer>, name = ''
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
   const answer = checkAvatarFile(bytes)
   if (!answer.ok) throw new AvatarFileError(answer.reason)
+  const sha256 = await sha256Of(bytes)
+  return keepChecked(bytes, sha256, answer.facts, avatarNameOf(answer.facts, file) || name)
+}
+
+/** Keeps the bytes of an avatar that passed the gate; fails with `DeviceStorageError` when the device is full or keeps nothing. */
+export async function keepChecked(
+  bytes: Uint8Array<ArrayBuffer>,
+  sha256: string,
+  facts: AvatarFacts,
+  name: string,
+): Promise<KeptAvatar> {
   const kept: KeptAvatar = {
-    sha256: await sha256Of(bytes),
-    name: answer.facts.name || nameOf(file) || name,
-    authors: answer.facts.authors,
-    version: answer.facts.version,
-    licence: answer.facts.licence,
+    sha256,
+    name,
+    authors: facts.authors,
+    version: facts.version,
+    licence: facts.licence,
     bytes: bytes.length,
-    picture: pictureOf(bytes, answer.facts),
+    picture: pictureOf(bytes, facts),
     keptAt: Date.now(),
   }
   await onDevice((store) => write(store, kept, bytes))
@@ -80,19 +90,21 @@ export async function forgetAvatar(sha256: string): Promise<void> {
   })
 }
 
-function nameOf(file: Blob | Uint8Array): string {
-  return file instanceof File ? file.name.replace(/\.vrm$/i, '').slice(0, LONGEST_NAME) : ''
+/** What an avatar is called: as its file says, or else as the file is called. */
+export function avatarNameOf(facts: AvatarFacts, file: Blob | Uint8Array): string {
+  return facts.name || (file instanceof File ? file.name.replace(/\.vrm$/i, '').slice(0, LONGEST_NAME) : '')
 }
 
 function pictureOf(bytes: Uint8Array<ArrayBuffer>, { thumbnail }: AvatarFacts): Blob | undefined {
   return thumbnail && new Blob([bytes.subarray(thumbnail.start, thumbnail.end)], { type: thumbnail.type })
 }
 
-/** The SHA-256 of bytes as 64 hexadecimal digits; fails with `DeviceStorageError` where the browser does not offer it. */
+/** The SHA-256 of bytes as 64 hexadecimal digits. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   // Browsers offer hashing on https and on localhost alone.
-  const subtle = globalThis.crypto?.subtle
-  if (!subtle) throw new DeviceStorageError('unavailable')
-  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
+  const digest = subtle
+    ? new Uint8Array(await subtle.digest('SHA-256', bytes))
+    : (await import('@noble/hashes/sha2.js')).sha256(bytes)
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

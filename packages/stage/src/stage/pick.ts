@@ -48,7 +48,7 @@ function boneAt(hit: Intersection, avatar: Avatar): Bone | undefined {
   return joint && avatar.boneOf(joint)
 }
 
-const POINTS_A_MESH = 3000
+const POINTS_A_MESH = 800
 
 /** Points on an avatar's posed surface, world, metres: enough of them to know how much room it takes. */
 export function surfacePoints(avatar: Avatar): readonly Vector3[] {

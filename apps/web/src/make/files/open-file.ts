@@ -1,8 +1,7 @@
 import '../../zod-without-eval.ts'
 import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents'
-import type { AvatarSource } from '@kamae/pose/scene'
 import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
-import { keepAvatar } from '../../avatars/device-avatars.ts'
+import { avatarNameOf, keepChecked, sha256Of } from '../../avatars/device-avatars.ts'
 import { DeviceStorageError } from '../../device-store.ts'
 import { setMyAvatar } from '../../avatars/my-avatar.ts'
 import { addToScene } from '../avatars/add-to-scene.ts'
@@ -61,39 +60,41 @@ async function openAvatarFile(maker: Maker, file: File): Promise<OpenedFile> {
   ])
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
+    // Hashed meanwhile, on a thread of the browser's own.
+    const hashing = sha256Of(bytes)
     // Opened before anything changes: a file that only looks like an avatar must leave no trace.
-    const avatar = await openAvatar(bytes)
+    const [avatar, sha256] = await Promise.all([openAvatar(bytes), hashing])
     maker.link.getState().stage?.prepare(avatar)
-    const { source, isKept } = await keep(file, avatar.facts.name)
+    const name = avatarNameOf(avatar.facts, file)
+    const source = { kind: 'file', sha256, name } as const
+    // On its way to the device before the document names it, and awaited once it stands.
+    const keeping = keep(bytes, sha256, avatar.facts, name)
     if (maker.view.getState().choosing === 'add') {
       handOver(source, avatar)
       await addToScene(maker, source)
-      return { ok: true, kind: 'avatar', name: source.name, isKept }
+      return { ok: true, kind: 'avatar', name, isKept: await keeping }
     }
     const current = activeOf(maker)?.source
     const stands = current && avatarSourceKey(current) === avatarSourceKey(source)
     if (stands && maker.link.getState().status === 'ready') avatar.dispose()
     else handOver(source, avatar)
     setAvatarSource(maker, source)
+    const isKept = await keeping
     if (isKept) setMyAvatar(source)
-    return { ok: true, kind: 'avatar', name: source.name, isKept }
+    return { ok: true, kind: 'avatar', name, isKept }
   } catch (error) {
     if (error instanceof AvatarFileError) return { ok: false, reason: error.reason }
     throw error
   }
 }
 
-async function keep(
-  file: File,
-  name: string,
-): Promise<{ source: Extract<AvatarSource, { kind: 'file' }>; isKept: boolean }> {
+/** Answers whether the device had room for it. */
+async function keep(...avatar: Parameters<typeof keepChecked>): Promise<boolean> {
   try {
-    const kept = await keepAvatar(file)
-    return { source: { kind: 'file', sha256: kept.sha256, name: kept.name }, isKept: true }
+    await keepChecked(...avatar)
+    return true
   } catch (error) {
-    if (!(error instanceof DeviceStorageError)) throw error
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
-    const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    return { source: { kind: 'file', sha256, name: name || file.name.slice(0, 200) }, isKept: false }
+    if (error instanceof DeviceStorageError) return false
+    throw error
   }
 }

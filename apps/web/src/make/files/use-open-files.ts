@@ -1,12 +1,17 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Maker } from '../core/maker.ts'
+import { useStageState } from '../core/maker-context.ts'
 
-/** `openFiles` of this screen; its code comes with the first file. */
+const loadOpening = () => import('./open-files.ts')
+
+/** `openFiles` of this screen; its code comes once the avatar stands, or with the first file. */
 export function useOpenFiles(maker: Maker): (files: readonly File[]) => Promise<void> {
   const { i18n } = useLingui()
-  return useCallback(
-    async (files) => (await import('./open-files.ts')).openFiles(maker, i18n, files),
-    [maker, i18n],
-  )
+  const hasDrawn = useStageState((state) => state.hasDrawn)
+  useEffect(() => {
+    // Without a connection the first file asks again.
+    if (hasDrawn) loadOpening().catch(console.warn)
+  }, [hasDrawn])
+  return useCallback(async (files) => (await loadOpening()).openFiles(maker, i18n, files), [maker, i18n])
 }
