@@ -1,4 +1,5 @@
 import { openAvatar } from '@kamae/stage/avatar'
+import { takePicture } from '@kamae/stage/picture'
 import { createStage } from '@kamae/stage/stage'
 import type { Scene } from '@kamae/pose/scene'
 import type { Order } from './order.ts'
@@ -32,13 +33,11 @@ async function drawSheet({ avatar, cells, columns, cell }: Order): Promise<strin
     }))
     stage.show({ ...scene, avatars })
     if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding: 0.06 })
-    const picture = await stage.drawPicture({
+    const picture = await takePicture(stage, {
       ...cell,
       background: { kind: 'studio' },
       camera: stage.view.state,
-      theme: 'light',
     })
-    if (!(picture instanceof Blob)) throw new Error(`${name} was not drawn.`)
     pen.drawImage(await createImageBitmap(picture), x, y)
     pen.fillStyle = '#333'
     pen.fillText(name, x + 6, y + 14)

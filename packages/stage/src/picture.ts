@@ -1,23 +1,12 @@
 import { MathUtils } from 'three'
 import type { Background, SceneCamera } from '@kamae/pose/scene'
 import { lateArrived } from './avatar/late.ts'
-import { readImageSize } from './gate/image-size.ts'
+import { drawTiles, type PictureLook, type TileOptions } from './picture/draw-tiles.ts'
+import { PictureError } from './picture/picture-error.ts'
+import { createPngWriter } from './picture/png-writer.ts'
+import { createRows } from './picture/rows.ts'
 import type { Stage } from './stage.ts'
 import type { StudioTheme } from './stage/backdrop.ts'
-
-/** A picture that could not be taken: larger than the graphics card draws in one piece, or the card gave up. */
-export class PictureError extends Error {
-  readonly reason: 'too-large' | 'bad-size' | 'card-failed'
-  /** Longest side in pixels that this card can draw. */
-  readonly limit: number
-
-  constructor(reason: PictureError['reason'], limit: number) {
-    super(`The picture could not be taken: ${reason} (limit ${limit} px).`)
-    this.name = 'PictureError'
-    this.reason = reason
-    this.limit = limit
-  }
-}
 
 /** What to take a picture of; sizes in pixels of the file. */
 export type PictureRequest = {
@@ -32,38 +21,48 @@ export type PictureRequest = {
   readonly theme?: StudioTheme
   /** The one avatar to draw, by its id in the scene; all when absent. */
   readonly only?: string
-}
+  /** Width of the avatars' outlines in pixels of the file; as each has it when absent. */
+  readonly outline?: number
+} & Pick<TileOptions, 'signal' | 'largest'>
 
-/** Longest side of a picture in pixels that this stage can draw in one piece. */
-export function pictureLimit(stage: Stage): number {
-  return stage.largestPicture
-}
+/** Longest side of a picture in pixels. */
+export const LONGEST_SIDE = 16_384
 
 /**
- * Takes a picture as PNG with true alpha, at exactly the size asked for; throws `PictureError`.
+ * Takes a picture as PNG with true alpha, at exactly the size asked for, in tiles where it is large; throws `PictureError`.
  * Hair and clothes come to rest first by fixed steps, so the same scene gives the same picture.
  */
 export async function takePicture(stage: Stage, request: PictureRequest): Promise<Blob> {
-  const { width, height } = request
-  const limit = pictureLimit(stage)
-  if (!isSize(width) || !isSize(height)) throw new PictureError('bad-size', limit)
-  if (Math.max(width, height) > limit) throw new PictureError('too-large', limit)
+  const { width, height, signal } = request
+  if (!isSize(width) || !isSize(height)) throw new PictureError('bad-size', LONGEST_SIDE)
+  if (Math.max(width, height) > LONGEST_SIDE) throw new PictureError('too-large', LONGEST_SIDE)
+  const look = await lookOf(stage, request)
+  const png = createPngWriter(width, height, [], signal)
+  const take = createRows(width, (row, count) => png.write(row, count))
+  try {
+    await drawTiles(stage, look, request, take)
+    return await png.end()
+  } catch (error) {
+    await png.cancel()
+    throw error
+  }
+}
+
+/** What a request comes to on this stage, once everything that the scene asks for is there. */
+export async function lookOf(stage: Stage, request: PictureRequest): Promise<PictureLook> {
   await lateArrived()
   await stage.ready()
+  const { width, height, background, only, outline } = request
   const camera = request.camera === 'view' ? stage.view.state : request.camera
-  const blob = await stage.drawPicture({
+  return {
     width,
     height,
-    background: request.background,
+    background,
     camera: request.crop ? cropTo(camera, stage.size.width / stage.size.height, width / height) : camera,
     theme: request.theme ?? 'light',
-    ...(request.only === undefined ? {} : { only: request.only }),
-  })
-  if (blob === 'too-large') throw new PictureError('too-large', limit)
-  if (!blob) throw new PictureError('card-failed', limit)
-  const size = readImageSize(new Uint8Array(await blob.slice(0, 64).arrayBuffer()))
-  if (size?.width !== width || size.height !== height) throw new PictureError('card-failed', limit)
-  return blob
+    ...(only === undefined ? {} : { only }),
+    ...(outline === undefined ? {} : { outline }),
+  }
 }
 
 function isSize(pixels: number): boolean {

@@ -1,13 +1,14 @@
 import { Plane, Raycaster, Vector2, Vector3 } from 'three'
 import type { Bone } from '@kamae/pose/bones'
-import type { Background, Scene, SceneCamera } from '@kamae/pose/scene'
+import type { Scene, SceneCamera } from '@kamae/pose/scene'
 import type { Vec3 } from '@kamae/pose/vector'
 import type { Avatar } from './avatar.ts'
 import { onLate } from './avatar/late.ts'
+import type { Darkroom } from './picture/darkroom.ts'
 import type { StudioTheme } from './stage/backdrop.ts'
 import { plain } from './stage/camera-moves.ts'
 import { createCameras } from './stage/cameras.ts'
-import { type CastScene, createCast } from './stage/cast.ts'
+import { createCast } from './stage/cast.ts'
 import { createDrawing, type Lent } from './stage/drawing.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOrbitView, type OrbitView } from './stage/orbit-view.ts'
@@ -41,12 +42,6 @@ export type StageLook = {
   readonly camera: SceneCamera
   /** The one avatar to draw, by its id in the scene; all when absent. */
   readonly only?: string
-}
-
-/** How a picture is drawn. */
-export type PictureLook = StageLook & {
-  readonly background: Background
-  readonly theme: StudioTheme
 }
 
 /** A canvas with avatars on it. It draws on demand; the page behind it shows through wherever nothing stands. */
@@ -89,13 +84,11 @@ export type Stage = {
   dragPlane(point: Vec3): (x: number, y: number) => Vec3
   /** Hears `true` when the graphics card drops the canvas and `false` when it is back and drawn again. */
   onContextLost(listener: (isLost: boolean) => void): () => void
-  /** Longest side of a picture in pixels. */
-  readonly largestPicture: number
   /**
-   * Draws one picture beside the screen; answers a PNG with alpha, `too-large` when the browser gives a smaller buffer than
-   * asked for, and null when the card failed. Prefer `takePicture`, which checks sizes.
+   * Lends all that draws for pictures beside the screen, to one after the other; the screen stands still meanwhile and
+   * takes what was shown on it afterwards.
    */
-  drawPicture(look: PictureLook): Promise<Blob | 'too-large' | null>
+  hold<Result>(work: (room: Darkroom) => Promise<Result>): Promise<Result>
   /**
    * Lends what stands there, at rest and as a picture of this look shows it, for one drawing by other means that leaves the card as it
    * found it; undefined while the card has dropped the canvas.
@@ -129,6 +122,9 @@ export function createStage(
   let frames = 0
   let isLost = false
   let isDisposed = false
+  let isHeld = false
+  let held: Promise<void> = Promise.resolve()
+  const later = new Set<() => void>()
   let studio: Studio | undefined
   let furnishing: Promise<void> | undefined
   const frameListeners = new Set<() => void>()
@@ -177,7 +173,7 @@ export function createStage(
   }
 
   function request(): void {
-    if (!isDisposed) loop.request()
+    if (!isDisposed && !isHeld) loop.request()
   }
 
   function camera(): SceneCamera {
@@ -189,7 +185,7 @@ export function createStage(
   }
 
   function drawScreen(): void {
-    if (isLost || isDisposed) return
+    if (isLost || isDisposed || isHeld) return
     const background = scene?.background ?? { kind: 'transparent' }
     drawing.draw({ camera: camera(), background, theme, withStudio: false }, size.width / size.height)
     frames++
@@ -199,6 +195,30 @@ export function createStage(
   function fitCanvas(): void {
     renderer.setPixelRatio(pixelRatio)
     renderer.setSize(size.width, size.height, false)
+  }
+
+  function refit(): void {
+    fitCanvas()
+    drawScreen()
+  }
+
+  function follow(): void {
+    if (scene) {
+      cast.show(scene, camera())
+      furnish()
+    }
+    request()
+  }
+
+  function refresh(): void {
+    cast.refresh(camera())
+    request()
+  }
+
+  /** What would disturb a picture that is being drawn waits for its end. */
+  function whenFree(act: () => void): void {
+    if (isHeld) later.add(act)
+    else act()
   }
 
   function rayAt(x: number, y: number): Raycaster {
@@ -214,15 +234,11 @@ export function createStage(
 
   function onRestored(): void {
     isLost = false
-    fitCanvas()
-    drawScreen()
+    refit()
     for (const listener of lossListeners) listener(false)
   }
 
-  const stopLate = onLate(() => {
-    cast.refresh(camera())
-    request()
-  })
+  const stopLate = onLate(() => whenFree(refresh))
   canvas.addEventListener('webglcontextlost', onLost)
   canvas.addEventListener('webglcontextrestored', onRestored)
   fitCanvas()
@@ -242,9 +258,7 @@ export function createStage(
     },
     show(next) {
       scene = next
-      cast.show(next, camera())
-      furnish()
-      request()
+      whenFree(follow)
     },
     view,
     lookThrough(next) {
@@ -261,8 +275,7 @@ export function createStage(
     resize(width, height, dpr = pixelRatio) {
       size = { width: Math.max(1, width), height: Math.max(1, height) }
       pixelRatio = capRatio(dpr)
-      fitCanvas()
-      drawScreen()
+      whenFree(refit)
     },
     requestFrame: request,
     onFrame: (listener) => subscribe(frameListeners, listener),
@@ -308,26 +321,24 @@ export function createStage(
       return (x, y) => plain(rayAt(x, y).ray.intersectPlane(plane, new Vector3()) ?? origin)
     },
     onContextLost: (listener) => subscribe(lossListeners, listener),
-    largestPicture: largestSide(renderer.getContext()),
-    drawPicture(look) {
-      cast.settle()
-      renderer.setPixelRatio(1)
-      renderer.setSize(look.width, look.height, false)
-      const context = renderer.getContext()
-      const fits = context.drawingBufferWidth === look.width && context.drawingBufferHeight === look.height
-      let picture: Promise<Blob | 'too-large' | null> = Promise.resolve(fits || isLost ? null : 'too-large')
-      if (fits && !isLost) {
-        const shown: CastScene = scene ?? { avatars: [], background: look.background }
-        const avatars = shown.avatars.filter(({ id }) => look.only === undefined || look.only === id)
-        cast.show({ ...shown, avatars, background: look.background }, look.camera)
-        drawing.draw({ ...look, withStudio: true }, look.width / look.height)
-        picture = new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
-        cast.show(shown, camera())
+    async hold(work) {
+      const before = held
+      let release = () => {}
+      held = new Promise((resolve) => (release = resolve))
+      await before
+      isHeld = true
+      try {
+        return await work({ drawing, cast, scene })
+      } finally {
+        isHeld = false
+        if (!isDisposed) {
+          follow()
+          for (const act of later) act()
+          request()
+        }
+        later.clear()
+        release()
       }
-      // Back in the same task, so that the screen never shows the picture's size.
-      fitCanvas()
-      drawScreen()
-      return picture
     },
     lend(look, use) {
       if (isLost || isDisposed) return undefined
@@ -374,15 +385,4 @@ function transform(point: Vec3, change: (vector: Vector3) => unknown): Vec3 {
   const vector = new Vector3(...point)
   change(vector)
   return plain(vector)
-}
-
-function largestSide(context: WebGLRenderingContext | WebGL2RenderingContext): number {
-  const viewport = context.getParameter(context.MAX_VIEWPORT_DIMS) as Int32Array
-  const sides = [
-    context.getParameter(context.MAX_RENDERBUFFER_SIZE) as number,
-    context.getParameter(context.MAX_TEXTURE_SIZE) as number,
-    viewport[0] ?? 0,
-    viewport[1] ?? 0,
-  ]
-  return Math.min(...sides)
 }

@@ -8,7 +8,8 @@ import type { Background, Scene } from '@kamae/pose/scene'
 import { type Avatar, openAvatar } from '../src/avatar.ts'
 import { AvatarFileError } from '../src/avatar-file-error.ts'
 import { lateArrived } from '../src/avatar/late.ts'
-import { PictureError, pictureLimit, takePicture } from '../src/picture.ts'
+import { LONGEST_SIDE, takePicture } from '../src/picture.ts'
+import { PictureError } from '../src/picture/picture-error.ts'
 import { createStage, type Stage } from '../src/stage.ts'
 import { boneFrame } from '../src/studio/hold.ts'
 
@@ -155,7 +156,7 @@ const doors = {
   materialState,
   morphWeights,
   openAvatar,
-  pictureLimit,
+  longestSide: LONGEST_SIDE,
   pixelsOf,
   restPose: REST_POSE,
   sceneOf,

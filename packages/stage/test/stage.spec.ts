@@ -156,10 +156,10 @@ test('the same scene gives the same picture, byte for byte', async ({ page }) =>
   }
 })
 
-test('a picture beyond the card is refused and the stage keeps its size', async ({ page }) => {
+test('a picture beyond the longest side is refused and the stage keeps its size', async ({ page }) => {
   const result = await page.evaluate(async (pose) => {
     const stage = await stageDoors.stand('/made/1.0', pose)
-    const limit = stageDoors.pictureLimit(stage)
+    const limit = stageDoors.longestSide
     const request = { height: 8, background: { kind: 'transparent' as const }, camera: 'view' as const }
     const refusals = []
     for (const width of [limit + 1, 0, 10.5]) {

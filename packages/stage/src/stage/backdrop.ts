@@ -1,4 +1,4 @@
-import { Color, Mesh, PlaneGeometry, ShaderMaterial, SRGBColorSpace } from 'three'
+import { Color, Mesh, PlaneGeometry, ShaderMaterial, SRGBColorSpace, Vector2, Vector4 } from 'three'
 import type { Background } from '@kamae/pose/scene'
 
 /** The studio's paper in the two themes, as the page draws it. */
@@ -11,8 +11,9 @@ const PAPER = {
 
 const VERTEX = `
 varying vec2 at;
+uniform vec4 part;
 void main() {
-  at = vec2(position.x, -position.y) * 0.5 + 0.5;
+  at = part.xy + (vec2(position.x, -position.y) * 0.5 + 0.5) * part.zw;
   gl_Position = vec4(position.xy, 1.0, 1.0);
 }`
 
@@ -32,17 +33,22 @@ uniform vec3 bottom;
 uniform vec3 pool;
 uniform float start;
 uniform float poolStrength;
+uniform vec2 corner;
 void main() {
   vec3 colour = mix(top, bottom, clamp((at.y - start) / (1.0 - start), 0.0, 1.0));
   float distance = length((at - vec2(0.5, 0.44)) / vec2(0.46, 0.52));
   colour = mix(colour, pool, poolStrength * clamp(1.0 - distance, 0.0, 1.0));
   float isGradient = any(notEqual(top, bottom)) ? 1.0 : 0.0;
-  gl_FragColor = vec4(colour + isGradient * (bayer4(gl_FragCoord.xy) - 0.5) / 255.0, 1.0);
+  gl_FragColor = vec4(colour + isGradient * (bayer4(gl_FragCoord.xy + corner) - 0.5) / 255.0, 1.0);
 }`
 
 /** What stands behind the avatars when it is not left to the page. */
 export type Backdrop = {
   readonly mesh: Mesh
+  /** The part of the frame that is drawn: left, top, width and height of 1; all meshes as wide as the screen share it. */
+  readonly part: Vector4
+  /** Pixels left of and under the part. */
+  readonly corner: Vector2
   /** `withStudio` draws the studio's paper too, which on screen the page draws behind the canvas. */
   show(background: Background, theme: StudioTheme, withStudio: boolean): void
   dispose(): void
@@ -56,6 +62,8 @@ export function createBackdrop(): Backdrop {
     pool: { value: new Color() },
     start: { value: 0 },
     poolStrength: { value: 0 },
+    part: { value: new Vector4(0, 0, 1, 1) },
+    corner: { value: new Vector2() },
   }
   const material = new ShaderMaterial({
     uniforms,
@@ -80,6 +88,8 @@ export function createBackdrop(): Backdrop {
   }
   return {
     mesh,
+    part: uniforms.part.value,
+    corner: uniforms.corner.value,
     show(background, theme, withStudio) {
       mesh.visible = false
       if (background.kind === 'colour') paint(background.colour, background.colour, 0, background.colour, 0)

@@ -5,6 +5,16 @@ import type { Vec3 } from '@kamae/pose/vector'
 /** One three.js camera of either projection. */
 export type DrawCamera = PerspectiveCamera | OrthographicCamera
 
+/** A part of a picture, in pixels of the whole from its top left; it may reach beyond it. */
+export type ViewPart = {
+  readonly fullWidth: number
+  readonly fullHeight: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 const NEAREST = 0.005
 const BEYOND = 60
 
@@ -22,11 +32,11 @@ export function viewHeight(camera: SceneCamera): number {
   return 2 * distanceOf(camera) * Math.tan(MathUtils.degToRad(camera.fov) / 2)
 }
 
-/** Makes the three.js cameras that draw a `SceneCamera` at a given aspect (width by height). */
-export function createCameras(): (camera: SceneCamera, aspect: number) => DrawCamera {
+/** Makes the three.js cameras that draw a `SceneCamera` at a given aspect (width by height) of the whole, or a part of it. */
+export function createCameras(): (camera: SceneCamera, aspect: number, part?: ViewPart) => DrawCamera {
   const perspective = new PerspectiveCamera()
   const orthographic = new OrthographicCamera()
-  return (state, aspect) => {
+  return (state, aspect, part) => {
     const distance = distanceOf(state)
     const camera = state.projection === 'perspective' ? perspective : orthographic
     camera.near = Math.max(distance * 0.02, NEAREST)
@@ -47,6 +57,7 @@ export function createCameras(): (camera: SceneCamera, aspect: number) => DrawCa
     camera.position.set(...state.position)
     camera.lookAt(...state.target)
     camera.rotateZ(MathUtils.degToRad(state.roll))
+    camera.view = part ? { enabled: true, offsetX: part.x, offsetY: part.y, ...part } : null
     camera.updateProjectionMatrix()
     camera.updateMatrixWorld(true)
     return camera

@@ -1,9 +1,11 @@
 import { AmbientLight, Camera, DirectionalLight, type Object3D, Scene, WebGLRenderer } from 'three'
 import type { Background, SceneCamera } from '@kamae/pose/scene'
 import { createBackdrop, type StudioTheme } from './backdrop.ts'
-import { createCameras, type DrawCamera } from './cameras.ts'
+import { createCameras, type DrawCamera, type ViewPart } from './cameras.ts'
 import type { Cast } from './cast.ts'
 import type { Studio, StudioHost } from '../studio/studio.ts'
+
+const WHOLE: ViewPart = { fullWidth: 1, fullHeight: 1, x: 0, y: 0, width: 1, height: 1 }
 
 /** The browser gives no WebGL 2, so nothing can be drawn. */
 export class StageUnavailableError extends Error {
@@ -38,7 +40,8 @@ export type Drawing = {
   furnish(host: Pick<StudioHost, 'readFile' | 'changed'>): Promise<Studio>
   /** Hands an avatar's shaders to the card, which makes them all at once and meanwhile: drawing would wait for one after the other. */
   prepare(object: Object3D): void
-  draw(look: Look, aspect: number): void
+  /** Draws a frame of this aspect (width by height), or a part of it, in a way of its own where `paint` is given. */
+  draw(look: Look, aspect: number, part?: ViewPart, paint?: (lent: Lent) => void): void
   /** Makes all ready as for `draw` and lends it instead. */
   lend(look: Pick<Look, 'camera' | 'background'>, aspect: number): Lent
   dispose(): void
@@ -65,17 +68,23 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
         scene,
         renderer,
         cast,
+        frame: backdrop.part,
         setOwnLight: (isOn) => void (key.visible = fill.visible = isOn),
       })
       return studio
     },
     prepare: (object) => void renderer.compile(object, new Camera(), scene),
-    draw(look, aspect) {
+    draw(look, aspect, part, paint) {
+      const { x, y, width, height, fullWidth, fullHeight } = part ?? WHOLE
+      backdrop.part.set(x / fullWidth, y / fullHeight, width / fullWidth, height / fullHeight)
+      backdrop.corner.set(x, fullHeight - y - height)
       backdrop.show(look.background, look.theme, look.withStudio)
       cast.setTheme(look.theme)
       cast.look(look.camera)
       studio?.prepare(look.background, aspect)
-      renderer.render(scene, cameraFor(look.camera, aspect))
+      const camera = cameraFor(look.camera, aspect, part)
+      if (paint) paint({ renderer, cast, things: studio?.things, camera })
+      else renderer.render(scene, camera)
     },
     lend(look, aspect) {
       cast.look(look.camera)

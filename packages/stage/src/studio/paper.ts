@@ -1,4 +1,4 @@
-import { LinearFilter, Mesh, PlaneGeometry, ShaderMaterial, Texture, Vector2 } from 'three'
+import { LinearFilter, Mesh, PlaneGeometry, ShaderMaterial, Texture, Vector2, type Vector4 } from 'three'
 import type { Background } from '@kamae/pose/scene'
 
 const LONGEST_SIDE = 4096
@@ -6,8 +6,10 @@ const LONGEST_SIDE = 4096
 const VERTEX = `
 varying vec2 at;
 uniform vec2 part;
+uniform vec4 frame;
 void main() {
-  at = (position.xy * part) * 0.5 + 0.5;
+  vec2 place = frame.xy + (vec2(position.x, -position.y) * 0.5 + 0.5) * frame.zw;
+  at = (vec2(place.x, 1.0 - place.y) - 0.5) * part + 0.5;
   gl_Position = vec4(position.xy, 1.0, 1.0);
 }`
 
@@ -32,9 +34,13 @@ type Host = {
   load(sha256: string, open: (file: Blob) => Promise<void>): void
 }
 
-/** Makes the paper, empty. */
-export function createPaper(host: Host): Paper {
-  const uniforms = { picture: { value: new Texture() }, part: { value: new Vector2(1, 1) } }
+/** Makes the paper, empty; `frame` is the part of the frame that is drawn (see `Backdrop`). */
+export function createPaper(host: Host, frame: Vector4): Paper {
+  const uniforms = {
+    picture: { value: new Texture() },
+    part: { value: new Vector2(1, 1) },
+    frame: { value: frame },
+  }
   const material = new ShaderMaterial({
     uniforms,
     vertexShader: VERTEX,

@@ -4,6 +4,7 @@ import {
   type Raycaster,
   type Scene as ThreeScene,
   Vector3,
+  type Vector4,
   type WebGLRenderer,
 } from 'three'
 import type { Background, Scene } from '@kamae/pose/scene'
@@ -39,6 +40,8 @@ export type StudioHost = {
   readonly scene: ThreeScene
   readonly renderer: WebGLRenderer
   readonly cast: Cast
+  /** The part of the frame that is drawn: left, top, width and height of 1. */
+  readonly frame: Vector4
   /** Switches the studio's own light. */
   setOwnLight(isOn: boolean): void
   /** The bytes of a file of one's own; undefined when this device does not have it. */
@@ -57,7 +60,7 @@ export function createStudio(host: StudioHost): Studio {
   }
   const lamps = createLamps()
   const floor = createFloor()
-  const paper = createPaper(loader)
+  const paper = createPaper(loader, host.frame)
   const props = createProps(loader)
   const bounds = new Box3()
   let hasShadows = false

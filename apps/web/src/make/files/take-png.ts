@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { PictureError } from '@kamae/stage/picture'
+import { PictureError } from '@kamae/stage/picture/picture-error'
 import { showToast } from '@kamae/ui/show-toast'
 import type { Maker } from '../core/maker.ts'
 import { speak } from '../core/speak.ts'

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
+import { LONGEST_SIDE } from '@kamae/stage/picture'
 import { SelectField } from '@kamae/ui/field'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { NumberField } from '@kamae/ui/number-field'
 import { Segmented } from '@kamae/ui/segmented'
-import { useMaker, useScene, useStageState } from '../core/maker-context.ts'
+import { useMaker, useScene } from '../core/maker-context.ts'
 import { useTakePng } from '../files/use-take-png.ts'
 import { BackgroundSection } from './background-section.tsx'
 import styles from './panel.module.css'
@@ -16,7 +17,7 @@ export function PicturePanel() {
   const maker = useMaker()
   const { t } = useLingui()
   const { width, height, framing } = useStore(pictureSettings)
-  const limit = useStageState((state) => state.stage?.largestPicture) ?? 4096
+  const limit = LONGEST_SIDE
   const isAlone = useScene((scene) => scene.avatars.length < 2)
   const takePng = useTakePng(maker)
   const size = PICTURE_SIZES.find((each) => each.width === width && each.height === height)

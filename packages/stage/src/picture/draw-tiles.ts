@@ -1,0 +1,163 @@
+import { SRGBColorSpace, WebGLRenderTarget } from 'three'
+import type { Background } from '@kamae/pose/scene'
+import type { StudioTheme } from '../stage/backdrop.ts'
+import type { CastScene } from '../stage/cast.ts'
+import type { Lent } from '../stage/drawing.ts'
+import type { Stage, StageLook } from '../stage.ts'
+import { createOutlines } from './outlines.ts'
+import { PictureError } from './picture-error.ts'
+import { type Tile, tilesOf } from './tiles.ts'
+
+/** How a picture is drawn; sizes in pixels of the file. */
+export type PictureLook = StageLook & {
+  readonly background: Background
+  readonly theme: StudioTheme
+  /** Width of the avatars' outlines in pixels of the file; as each has it when absent. */
+  readonly outline?: number
+}
+
+/** How the tiles are drawn. */
+export type TileOptions = {
+  /** Pixels of a tile at most, for tests; else what is good for the card. */
+  readonly largest?: { readonly side?: number; readonly area?: number }
+  /**
+   * Draws a tile by other means: the target is bound and clear, the camera sees this tile alone. Leaves all as it found it.
+   */
+  readonly paint?: (lent: Lent, tile: Tile) => void
+  /** False draws with hard edges, each pixel one thing; true when absent. */
+  readonly antialias?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** A tile as the card drew it. */
+export type DrawnTile = {
+  readonly tile: Tile
+  /** One row of the tile from its top: red, green, blue, alpha a pixel, colours multiplied by their alpha; no copy. */
+  row(y: number): Uint8Array<ArrayBuffer>
+}
+
+/** Pixels beside a tile that are drawn and thrown away, so that nothing ends where the tile does. */
+const GUARD = 16
+/** Pixels of a tile at most: with four samples and depth about 40 bytes each on the card. */
+const AREA = 4 * 1024 * 1024
+
+/**
+ * Draws a picture in tiles, row by row from its top left, beside the screen, and hands each over in turn: the next is drawn
+ * meanwhile. All tiles show the same moment, at rest. One after the other when called twice. Throws `PictureError`, or the
+ * signal's reason.
+ */
+export function drawTiles(
+  stage: Stage,
+  look: PictureLook,
+  options: TileOptions,
+  each: (drawn: DrawnTile) => Promise<void> | void,
+): Promise<void> {
+  return stage.hold(async ({ drawing, cast, scene }) => {
+    options.signal?.throwIfAborted()
+    const { renderer } = drawing
+    const context = renderer.getContext()
+    if (context.isContextLost()) throw new PictureError('card-failed', 0)
+    const card = largestSide(context)
+    const side = Math.min(options.largest?.side ?? card, card)
+    const tiles = tilesOf(look.width, look.height, {
+      side: side > 4 * GUARD ? side - 2 * GUARD : side,
+      area: options.largest?.area ?? AREA,
+    })
+    const [first] = tiles
+    if (!first) throw new PictureError('bad-size', side)
+    // A picture in one piece has no seams to guard.
+    const guard = tiles.length === 1 ? 0 : GUARD
+    const target = createTarget(first.width + 2 * guard, first.height + 2 * guard, options.antialias ?? true)
+    const shown: CastScene = scene ?? { avatars: [], background: look.background }
+    const avatars = shown.avatars.filter(({ id }) => look.only === undefined || look.only === id)
+    cast.settle()
+    cast.show({ ...shown, avatars, background: look.background }, look.camera)
+    const ids = cast.ids().join('\n')
+    const outlines = createOutlines(cast.group, look.outline, look.height)
+
+    function draw(tile: Tile): Promise<DrawnTile> {
+      const part = {
+        fullWidth: look.width,
+        fullHeight: look.height,
+        x: tile.x - guard,
+        y: tile.y - guard,
+        width: target.width,
+        height: target.height,
+      }
+      outlines.fit(look.height / part.height)
+      renderer.setRenderTarget(target)
+      renderer.clear()
+      const { paint } = options
+      const own = paint && ((lent: Lent) => paint(lent, tile))
+      drawing.draw({ ...look, withStudio: true }, look.width / look.height, part, own)
+      const pixels = new Uint8Array(tile.width * tile.height * 4)
+      const low = target.height - guard - tile.height
+      const reading = renderer.readRenderTargetPixelsAsync(
+        target,
+        guard,
+        low,
+        tile.width,
+        tile.height,
+        pixels,
+      )
+      renderer.setRenderTarget(null)
+      // The light stands still: what it throws need not be drawn again for each tile.
+      renderer.shadowMap.autoUpdate = false
+      return finish(tile, pixels, reading)
+    }
+
+    async function finish(
+      tile: Tile,
+      pixels: Uint8Array<ArrayBuffer>,
+      reading: Promise<unknown>,
+    ): Promise<DrawnTile> {
+      try {
+        await reading
+      } catch (error) {
+        throw new PictureError('card-failed', side, { cause: error })
+      }
+      const stride = tile.width * 4
+      // WebGL reads from the bottom.
+      return { tile, row: (y) => pixels.subarray((tile.height - 1 - y) * stride, (tile.height - y) * stride) }
+    }
+
+    let coming: Promise<DrawnTile> | undefined
+    try {
+      for (const [index, tile] of tiles.entries()) {
+        const drawn = await (coming ?? draw(tile))
+        coming = undefined
+        options.signal?.throwIfAborted()
+        if (context.isContextLost()) throw new PictureError('card-failed', side)
+        if (cast.ids().join('\n') !== ids) throw new PictureError('scene-changed', side)
+        const next = tiles[index + 1]
+        coming = next && draw(next)
+        await each(drawn)
+      }
+    } finally {
+      // One that is drawn in vain still reads into its pixels.
+      await coming?.catch(() => {})
+      outlines.restore()
+      renderer.shadowMap.autoUpdate = true
+      target.dispose()
+    }
+  })
+}
+
+/** Longest side in pixels of what the card draws at once. */
+function largestSide(context: WebGLRenderingContext | WebGL2RenderingContext): number {
+  const viewport = context.getParameter(context.MAX_VIEWPORT_DIMS) as Int32Array
+  return Math.min(
+    context.getParameter(context.MAX_RENDERBUFFER_SIZE) as number,
+    context.getParameter(context.MAX_TEXTURE_SIZE) as number,
+    ...viewport,
+  )
+}
+
+/** A place to draw beside the canvas that gives the same pixels as the canvas: blended as they are stored, in sRGB. */
+function createTarget(width: number, height: number, antialias: boolean): WebGLRenderTarget {
+  const target = new WebGLRenderTarget(width, height, { samples: antialias ? 4 : 0, generateMipmaps: false })
+  target.texture.colorSpace = SRGBColorSpace
+  target.texture.internalFormat = 'RGBA8'
+  // As for headsets, whose targets are screens too: otherwise three draws in linear light, and every soft edge changes.
+  return Object.assign(target, { isXRRenderTarget: true })
+}

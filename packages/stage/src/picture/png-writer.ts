@@ -1,0 +1,98 @@
+import { createBreath } from './breath.ts'
+import { PNG_SIGNATURE, pngChunk } from './png-chunk.ts'
+import { toStraight } from './straight.ts'
+
+/** Writes a PNG while its pixels come, of any size, keeping little of it. */
+export type PngWriter = {
+  /** Takes rows from the top: red, green, blue, alpha a pixel, colours multiplied by their alpha; they are overwritten. */
+  write(row: (y: number) => Uint8Array, count: number): Promise<void>
+  /** The file, once every row has come. */
+  end(): Promise<Blob>
+  /** Gives up: nothing of it stays. */
+  cancel(): Promise<void>
+}
+
+const FILTER_UP = 2
+/** Bytes that go to the packer at once, and packed ones to a chunk. */
+const PORTION = 256 * 1024
+
+/**
+ * Starts a PNG of 8 bits a channel with alpha (PNG specification, third edition); `chunks` go before the pixels.
+ * Every row is kept as the difference to the one above: figures on even ground pack best so.
+ */
+export function createPngWriter(
+  width: number,
+  height: number,
+  chunks: readonly Uint8Array<ArrayBuffer>[],
+  signal?: AbortSignal,
+): PngWriter {
+  const header = new Uint8Array(13)
+  const view = new DataView(header.buffer)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  header.set([8, 6, 0, 0, 0], 8)
+  const packer = new CompressionStream('deflate')
+  const intake = packer.writable.getWriter()
+  const packed = collect(packer.readable, [PNG_SIGNATURE, pngChunk('IHDR', header), ...chunks])
+  // Whoever waits for the end hears of a failure; nobody else must.
+  packed.catch(() => {})
+  const breath = createBreath(signal)
+  const stride = width * 4
+  const perPortion = Math.max(1, Math.floor(PORTION / (stride + 1)))
+  let above = new Uint8Array(stride)
+  let own = new Uint8Array(stride)
+  return {
+    async write(row, count) {
+      for (let y = 0; y < count;) {
+        const rows = Math.min(perPortion, count - y)
+        const portion = new Uint8Array(rows * (stride + 1))
+        for (let at = 0; at < portion.length; at += stride + 1, y++) {
+          own.set(row(y))
+          toStraight(own)
+          portion[at] = FILTER_UP
+          for (let index = 0; index < stride; index++)
+            portion[at + 1 + index] = (own[index] as number) - (above[index] as number)
+          ;[above, own] = [own, above]
+        }
+        await intake.write(portion)
+        await breath()
+      }
+    },
+    async end() {
+      await intake.close()
+      return new Blob([await packed, pngChunk('IEND')], { type: 'image/png' })
+    },
+    cancel: () => intake.abort(),
+  }
+}
+
+/** Puts packed pixels into IDAT chunks; what is large leaves the page's memory for the browser's. */
+async function collect(
+  stream: ReadableStream<Uint8Array>,
+  head: readonly Uint8Array<ArrayBuffer>[],
+): Promise<Blob> {
+  let file = new Blob([...head])
+  let waiting: Uint8Array[] = []
+  let size = 0
+  const flush = () => {
+    const data = new Uint8Array(size)
+    let at = 0
+    for (const part of waiting) {
+      data.set(part, at)
+      at += part.length
+    }
+    file = new Blob([file, pngChunk('IDAT', data)])
+    waiting = []
+    size = 0
+  }
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    waiting.push(value)
+    size += value.length
+    if (size >= PORTION) flush()
+  }
+  flush()
+  return file
+}
