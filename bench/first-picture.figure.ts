@@ -57,19 +57,15 @@ async function dropped(from: Browser, base64: string): Promise<number> {
     const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
     const data = new DataTransfer()
     data.items.add(new File([content], 'dropped.vrm'))
-    const stage = document.querySelector('[data-stage]')
-    const canvas = stage?.querySelector('canvas')
-    if (!stage || !canvas) throw new Error('The maker has no stage.')
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+    if (!canvas) throw new Error('The maker has no stage.')
     const drawn = new Promise<number>((resolve) => {
-      let wasGone = false
-      new MutationObserver(() => {
-        const isReady = stage.getAttribute('data-ready') === 'true'
-        wasGone ||= !isReady
-        if (!wasGone || !isReady) return
+      new PerformanceObserver((_entries, observer) => {
+        observer.disconnect()
         const context = canvas.getContext('webgl2')
         context?.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4))
         resolve(performance.now())
-      }).observe(stage, { attributeFilter: ['data-ready'] })
+      }).observe({ type: 'mark' })
     })
     const start = performance.now()
     canvas.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@kamae/ui/visually-hidden'
 import { loadCommands } from '../core/commands.ts'
@@ -37,13 +37,13 @@ export function StageView() {
   const isFurnished = useScene((scene) => scene.avatars.length > 1 || scene.props !== undefined)
   const isComposed = useView((view) => view.panel === 'scene' || view.frame || view.guides.length > 0)
   const hasLayer = isFurnished || isComposed
-  const isReady = useIsDrawn(maker)
   const takeEarly = useCallback(() => {
     hasHands.current = true
     return early.current
   }, [])
   useStage(maker, canvas)
   useStageAvatars(maker)
+  useFirstDrawn(maker)
   const inspection = useInspection(maker)
 
   return (
@@ -51,7 +51,7 @@ export function StageView() {
       ref={root}
       className={styles.stage}
       data-stage
-      data-ready={(isReady && status === 'ready') || undefined}
+      data-ready={status === 'ready' || undefined}
       data-background={background}
       {...inspection}
       // A press before the hands are here is taken up as soon as they are.
@@ -84,27 +84,14 @@ export function StageView() {
   )
 }
 
-/** True after the first frame with an avatar. */
-function useIsDrawn({ link }: Maker): boolean {
-  const stage = useStageState((state) => state.stage)
+/** Says once that the first avatar is drawn and the browser has time again. */
+function useFirstDrawn({ link }: Maker): void {
   const avatar = useStageState((state) => state.avatar)
-  const [drawn, setDrawn] = useState<object | null>(null)
   useEffect(() => {
-    if (!stage || !avatar) return
-    let endWait = () => {}
-    const stop = stage.onFrame(() => {
-      setDrawn(avatar)
-      endWait = whenIdle(() => {
-        link.setState({ hasDrawn: true })
-        void loadCommands()
-      })
-      stop()
+    if (!avatar) return
+    return whenIdle(() => {
+      link.setState({ hasDrawn: true })
+      void loadCommands()
     })
-    stage.requestFrame()
-    return () => {
-      stop()
-      endWait()
-    }
-  }, [stage, avatar, link])
-  return avatar !== null && drawn === avatar
+  }, [avatar, link])
 }

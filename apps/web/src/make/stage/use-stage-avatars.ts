@@ -58,8 +58,8 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
           if (answer.ok) answer.avatar.dispose()
           return
         }
-        if (answer.ok) stand(id, answer.avatar)
-        else faults.set(id, answer.reason)
+        if (answer.ok) return stand(id, answer.avatar)
+        faults.set(id, answer.reason)
         tell()
       })
     }
@@ -69,9 +69,13 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
     const before = stage.take(id)
     stage.put(id, avatar)
     standing.set(id, avatar)
-    if (before) disposeLater(stage, before)
     if (maker.history.scene.avatars.length === 1) stage.view.frameAvatar(id, { padding: stageInsets(stage) })
-    stage.requestFrame()
+    onceDrawn(stage, () => {
+      // Shaders that both need are not made again.
+      before?.dispose()
+      performance.mark('avatar-drawn')
+      if (standing.get(id) === avatar) tell()
+    })
   }
 
   follow()
@@ -96,10 +100,12 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
   }
 }
 
-/** Frees an avatar once the one in its place is drawn: shaders that both need are then not made again. */
-function disposeLater(stage: Stage, avatar: Avatar): void {
+/** Runs after the next frame: the panels that a new avatar changes must not keep it waiting. A page that is not seen draws none. */
+function onceDrawn(stage: Stage, run: () => void): void {
+  if (document.hidden) return run()
   const stop = stage.onFrame(() => {
     stop()
-    avatar.dispose()
+    run()
   })
+  stage.requestFrame()
 }
