@@ -30,6 +30,9 @@ export type Track = {
 /** Weights of one expression over time, 0 to 1, by the name of a VRM preset where there is one. */
 export type FaceTrack = { readonly name: string; readonly times: Float32Array; readonly values: Float32Array }
 
+/** Where the eyes look over time: yaw and pitch a key, degrees, left and up positive. */
+export type GazeTrack = { readonly times: Float32Array; readonly values: Float32Array }
+
 /** What was read from a file: plain data that may cross to another thread. */
 export type Motion = {
   readonly format: MotionFormat
@@ -40,6 +43,8 @@ export type Motion = {
   readonly bones: readonly ForeignBone[]
   readonly tracks: readonly Track[]
   readonly face: readonly FaceTrack[]
+  /** Absent where the format knows no gaze. */
+  readonly gaze?: GazeTrack
   /** Seconds; 0 for a single pose. */
   readonly duration: number
   /** Frames a second that the file was made with; undefined when it does not say. */

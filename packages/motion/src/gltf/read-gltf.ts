@@ -1,0 +1,91 @@
+import type { Vec3 } from '@kamae/pose/vector'
+import { frameRateOf, type Keys, newBudget } from '../linear-keys.ts'
+import { MotionError } from '../motion-error.ts'
+import type { FaceTrack, GazeTrack, Motion, ReadMotions, Track } from '../motion.ts'
+import { guessBoneMap } from '../names/guess-bone-map.ts'
+import { accessorsOf } from './accessors.ts'
+import { readSampler } from './animation-keys.ts'
+import { readContainer } from './container.ts'
+import { type Fields, fieldsOf, indexOf, listOf, textOf } from './fields.ts'
+import { nodesOf } from './nodes.ts'
+import { skeletonOf } from './skeleton.ts'
+import { avatarBonesOf, faceOf, gazeOf, mapOf, vrmAnimationOf } from './vrm-animation.ts'
+
+const MOST_ANIMATIONS = 1024
+const MOST_CHANNELS = 100_000
+const LEAST_BONES = 3
+
+/**
+ * Reads the animations of a glTF 2.0 file, binary or textual with its buffers in itself, and those of a VRM animation
+ * (https://github.com/vrm-c/vrm-specification, VRMC_vrm_animation-1.0). Nothing is fetched. Throws `MotionError`.
+ */
+export function readGltf(bytes: Uint8Array): ReadMotions {
+  const container = readContainer(bytes)
+  const { gltf } = container
+  const animations = listOf(gltf.animations).map(fieldsOf)
+  const channels = animations.map(({ channels: list }) => listOf(list).map(fieldsOf))
+  if (animations.length > MOST_ANIMATIONS || channels.flat().length > MOST_CHANNELS)
+    throw new MotionError('too-complex')
+  const { nodes, order } = nodesOf(gltf)
+  const accessors = accessorsOf(container)
+  const vrma = vrmAnimationOf(gltf, nodes.length)
+  const said = vrma?.bones ?? avatarBonesOf(gltf, nodes.length)
+  const moved = channels
+    .flat()
+    .map(({ target }) => fieldsOf(target).node)
+    .filter((node) => node !== undefined)
+    .map((node) => indexOf(node, nodes.length))
+  const skeleton = skeletonOf(gltf, nodes, order, [...said.values(), ...moved], accessors)
+  const map = said.size > 0 ? mapOf(said, skeleton.boneOf) : guessBoneMap(skeleton.bones)
+  if (animations.length === 0 || moved.length === 0) throw new MotionError('no-motion')
+  if (skeleton.bones.length < LEAST_BONES) throw new MotionError('no-skeleton')
+  const budget = newBudget()
+
+  function motionOf(animation: Fields, list: readonly Fields[]): Motion {
+    const samplers = listOf(animation.samplers).map(fieldsOf)
+    const tracks: Track[] = []
+    const face: FaceTrack[] = []
+    let gaze: GazeTrack | undefined
+    const seen = new Set<string>()
+    for (const channel of list) {
+      const { node: target, path } = fieldsOf(channel.target)
+      if (target === undefined || (path !== 'rotation' && path !== 'translation')) continue
+      const node = indexOf(target, nodes.length)
+      if (seen.has(`${node} ${path}`)) continue
+      seen.add(`${node} ${path}`)
+      const sampler = samplers[indexOf(channel.sampler, samplers.length)] as Fields
+      const keys = readSampler(sampler, path === 'rotation' ? 4 : 3, accessors, budget)
+      const name = vrma?.faces.get(node)
+      const bone = skeleton.boneOf.get(node)
+      if (name !== undefined && path === 'translation') face.push(faceOf(name, keys))
+      else if (node === vrma?.gazeNode && path === 'rotation') gaze = gazeOf(keys)
+      else if (bone === undefined) continue
+      else if (path === 'rotation') tracks.push({ bone, kind: 'rotation', ...keys })
+      else tracks.push({ bone, kind: 'position', ...inMetres(keys, skeleton.sizeAbove[node]) })
+    }
+    const timed = [...tracks, ...face, ...(gaze ? [gaze] : [])]
+    return {
+      format: vrma ? 'vrma' : 'gltf',
+      name: textOf(animation.name),
+      generator: textOf(fieldsOf(gltf.asset).generator),
+      bones: skeleton.bones,
+      tracks,
+      face,
+      ...(gaze && { gaze }),
+      duration: Math.max(0, ...timed.map(({ times }) => times.at(-1) ?? 0)),
+      frameRate: frameRateOf(timed),
+      map,
+    }
+  }
+
+  const motions = animations
+    .map((animation, index) => motionOf(animation, channels[index] ?? []))
+    .filter(({ tracks, face, gaze }) => tracks.length + face.length > 0 || gaze)
+  if (motions.length === 0) throw new MotionError('no-motion')
+  return { ok: true, motions }
+}
+
+function inMetres({ times, values }: Keys, size: Vec3 | undefined): Keys {
+  if (!size || size.every((each) => each === 1)) return { times, values }
+  return { times, values: values.map((value, at) => value * (size[at % 3] as number)) }
+}

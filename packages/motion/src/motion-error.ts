@@ -1,0 +1,12 @@
+import type { MotionFault } from './motion.ts'
+
+/** Stops the reading of a file of motions; `readMotions` turns it into an answer. */
+export class MotionError extends Error {
+  readonly reason: MotionFault
+
+  constructor(reason: MotionFault) {
+    super(reason)
+    this.name = 'MotionError'
+    this.reason = reason
+  }
+}
