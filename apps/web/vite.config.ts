@@ -26,4 +26,6 @@ export default defineConfig(({ mode }) => ({
     lingui({ ...at, failOnMissing: mode !== 'draft', failOnCompileError: true }),
   ],
   build: { manifest: true },
+  // Workers load their parts when they need them, as the pages do.
+  worker: { format: 'es' },
 }))

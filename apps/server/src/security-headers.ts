@@ -22,7 +22,7 @@ export function pagePolicy(nonce: string, files = ''): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types kamae-sw',
+    'trusted-types kamae-sw kamae-worker',
   ].join('; ')
 }
 

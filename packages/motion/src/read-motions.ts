@@ -13,7 +13,9 @@ export async function readMotions(bytes: Uint8Array, fileName: string): Promise<
   if (bytes.length > FILE_BYTES[format]) return { ok: false, reason: 'too-large' }
   try {
     const read = await READERS[format](bytes)
-    return read.ok ? { ok: true, motions: read.motions.map((motion) => named(stilled(motion), fileName)) } : read
+    return read.ok
+      ? { ok: true, motions: read.motions.map((motion) => named(stilled(motion), fileName)) }
+      : read
   } catch (error) {
     if (error instanceof MotionError) return { ok: false, reason: error.reason }
     throw error
@@ -32,7 +34,13 @@ function stilled(motion: Motion): Motion {
   return all.every(isStill) ? { ...motion, duration: 0 } : motion
 }
 
-function isStill({ times, values }: { readonly times: Float32Array; readonly values: Float32Array }): boolean {
+function isStill({
+  times,
+  values,
+}: {
+  readonly times: Float32Array
+  readonly values: Float32Array
+}): boolean {
   const width = values.length / Math.max(times.length, 1)
   return values.every((value, at) => at < width || value === values[at - width])
 }

@@ -26,8 +26,7 @@ export function poseAt(motion: Motion, time: number, map: BoneMap = motion.map):
     const index = map[bone]
     const toRest = alignment.toRest[bone]
     const joint = index === undefined ? undefined : world[index]
-    turns[bone] =
-      toRest && joint ? multiply(multiply(alignment.facing, joint.rotation), toRest) : parentTurn
+    turns[bone] = toRest && joint ? multiply(multiply(alignment.facing, joint.rotation), toRest) : parentTurn
     if (!toRest || !joint) continue
     const local = normalizeQuat(multiply(invert(parentTurn), turns[bone]))
     if (isTurn(local)) rotations[bone] = [...local]
@@ -74,7 +73,5 @@ function gazeAt({ gaze }: Motion, time: number): Gaze {
   if (!gaze) return { kind: 'ahead' }
   const [yaw = 0, pitch = 0] = valuesAt(gaze.times, gaze.values, 2, time)
   const kept = (degrees: number) => clamp(degrees, -MOST_DEGREES, MOST_DEGREES)
-  return yaw === 0 && pitch === 0
-    ? { kind: 'ahead' }
-    : { kind: 'angles', yaw: kept(yaw), pitch: kept(pitch) }
+  return yaw === 0 && pitch === 0 ? { kind: 'ahead' } : { kind: 'angles', yaw: kept(yaw), pitch: kept(pitch) }
 }

@@ -22,8 +22,9 @@ export function readContainer(bytes: Uint8Array): Container {
     : { gltf: parseJson(bytes, TEXT_BYTES), binary: undefined }
   const version = isFields(container.gltf.asset) ? container.gltf.asset.version : undefined
   if (typeof version !== 'string') throw new MotionError('damaged')
-  if (/^1\./.test(version)) throw new MotionError('older-version')
-  if (!/^2\./.test(version)) throw new MotionError(/^\d+\.\d+$/.test(version) ? 'newer-version' : 'damaged')
+  if (version.startsWith('1.')) throw new MotionError('older-version')
+  if (!version.startsWith('2.'))
+    throw new MotionError(/^\d+\.\d+$/.test(version) ? 'newer-version' : 'damaged')
   return container
 }
 

@@ -16,7 +16,10 @@ export type Node = {
 const MOST_NODES = 8192
 
 /** The nodes of a file with their indexes in an order where parents come first. They are a forest (glTF 2.0, section 3.5.2). */
-export function nodesOf(gltf: Fields): { readonly nodes: readonly Node[]; readonly order: readonly number[] } {
+export function nodesOf(gltf: Fields): {
+  readonly nodes: readonly Node[]
+  readonly order: readonly number[]
+} {
   const list = listOf(gltf.nodes)
   if (list.length > MOST_NODES) throw new MotionError('too-complex')
   const parents = new Int32Array(list.length).fill(-1)
@@ -39,7 +42,16 @@ export function nodesOf(gltf: Fields): { readonly nodes: readonly Node[]; readon
 function nodeOf(node: Fields, parent: number): Node {
   const name = textOf(node.name)
   if (node.matrix !== undefined)
-    return { name, parent, ...decompose(numbersOf(node.matrix, Array.from({ length: 16 }, () => 0))) }
+    return {
+      name,
+      parent,
+      ...decompose(
+        numbersOf(
+          node.matrix,
+          Array.from({ length: 16 }, () => 0),
+        ),
+      ),
+    }
   const [x = 0, y = 0, z = 0] = numbersOf(node.translation, [0, 0, 0])
   const [qx = 0, qy = 0, qz = 0, qw = 1] = numbersOf(node.rotation, [0, 0, 0, 1])
   const [sx = 1, sy = 1, sz = 1] = numbersOf(node.scale, [1, 1, 1])

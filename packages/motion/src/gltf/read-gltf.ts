@@ -40,6 +40,12 @@ export function readGltf(bytes: Uint8Array): ReadMotions {
   if (animations.length === 0 || moved.length === 0) throw new MotionError('no-motion')
   if (skeleton.bones.length < LEAST_BONES) throw new MotionError('no-skeleton')
   const budget = newBudget()
+  const humanNodes = new Set(said.values())
+
+  /** The turns of humanoid bones and the way of the hips: nothing else in a VRM animation is its data. */
+  function isData(node: number, path: 'rotation' | 'translation'): boolean {
+    return path === 'rotation' ? humanNodes.has(node) : node === said.get('hips')
+  }
 
   function motionOf(animation: Fields, list: readonly Fields[]): Motion {
     const samplers = listOf(animation.samplers).map(fieldsOf)
@@ -59,7 +65,7 @@ export function readGltf(bytes: Uint8Array): ReadMotions {
       const bone = skeleton.boneOf.get(node)
       if (name !== undefined && path === 'translation') face.push(faceOf(name, keys))
       else if (node === vrma?.gazeNode && path === 'rotation') gaze = gazeOf(keys)
-      else if (bone === undefined) continue
+      else if (bone === undefined || (vrma && !isData(node, path))) continue
       else if (path === 'rotation') tracks.push({ bone, kind: 'rotation', ...keys })
       else tracks.push({ bone, kind: 'position', ...inMetres(keys, skeleton.sizeAbove[node]) })
     }

@@ -32,7 +32,10 @@ export function writeVrma(
   const timed = keysOf(what).map(({ time, pose }) => ({ time, pose: fitPose(skeleton, pose) }))
   const poses = timed.map(({ pose }) => pose)
   const glb = startGlb()
-  const input = glb.add(Float32Array.from(timed, ({ time }) => time), 'SCALAR')
+  const input = glb.add(
+    Float32Array.from(timed, ({ time }) => time),
+    'SCALAR',
+  )
   const nodes: object[] = []
   const channels: object[] = []
   const samplers: object[] = []
