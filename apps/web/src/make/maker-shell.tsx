@@ -65,7 +65,7 @@ export function MakerShell() {
         hidden
         multiple
         aria-label={t`Open a file`}
-        accept=".vrm,.glb,.json,image/png,image/jpeg,image/webp,model/gltf-binary,application/json"
+        accept=".vrm,.glb,.gltf,.vrma,.fbx,.bvh,.vmd,.vpd,.json,image/png,image/jpeg,image/webp"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''

@@ -33,7 +33,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   }, [onFiles])
   return isOver ? (
     <div className={styles.zone}>
-      <p>{t`Drop an avatar (.vrm), a pose or a scene`}</p>
+      <p>{t`Drop an avatar, a pose, a motion or a picture`}</p>
     </div>
   ) : null
 }

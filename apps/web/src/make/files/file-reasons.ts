@@ -1,19 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PoseFault, SceneFault } from '@kamae/pose/documents'
+import type { MotionFault } from '@kamae/motion/motion'
 import type { GateReason } from '@kamae/stage/gate/reasons'
 
 /** Why a file could not be opened. */
-export type FileFault = GateReason | 'loader-failed' | PoseFault | SceneFault | 'unknown-json' | 'unreadable'
+export type FileFault =
+  | GateReason
+  | 'loader-failed'
+  | PoseFault
+  | SceneFault
+  | 'unknown-json'
+  | 'unknown-format'
+  | 'unreadable'
 
 const broken = msg`This file is damaged. Export or download it again.`
+const unknown = msg`Kamae does not know this kind of file. It opens avatars and models (.vrm, .glb), motions (.vrma, .bvh, .fbx, .vmd, .vpd), poses, scenes and pictures.`
 const tooMuch = msg`This avatar is too complex to open safely.`
 
 /** What to say about a file that could not be opened. Nothing has changed then. */
 export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
   empty: msg`This file is empty.`,
   'too-large': msg`This file is too large.`,
-  'is-zip': msg`This is a ZIP. Unpack it and open the .vrm inside.`,
+  'is-zip': msg`This is a ZIP. Unpack it and open the file inside.`,
   'is-image': msg`This is a picture. Open a .vrm, a pose or a scene.`,
   'is-text': msg`This is a text file. Open a .vrm, a pose or a scene.`,
   'not-glb': msg`This is not a VRM file.`,
@@ -41,5 +50,22 @@ export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
   'not-a-pose': msg`This is not a pose that Kamae can read.`,
   'not-a-scene': msg`This is not a scene that Kamae can read.`,
   'unknown-json': msg`This JSON is neither a pose nor a scene of Kamae.`,
+  'unknown-format': unknown,
   unreadable: msg`This file could not be read.`,
+}
+
+/** What to say about a motion that could not be opened. */
+export const MOTION_REASONS: Readonly<Record<MotionFault, MessageDescriptor>> = {
+  empty: msg`This file is empty.`,
+  'too-large': msg`This motion is too large. Cut it shorter in the program that made it and export it again.`,
+  'unknown-format': unknown,
+  damaged: broken,
+  truncated: msg`This file breaks off in the middle. Download it again.`,
+  'too-complex': msg`This motion is too complex to open safely. Export it with fewer bones or keys.`,
+  'external-file': msg`This file refers to other files. Export it as one file that holds everything (.glb).`,
+  'older-version': msg`This file is of an older version of its format. Export it again from a newer program.`,
+  'newer-version': msg`This file is of a version that Kamae does not know yet. Export it in an older one.`,
+  'no-skeleton': msg`There is no skeleton in this file. Export it together with its bones.`,
+  'no-motion': msg`There is no pose and no motion in this file. Export it with its animation.`,
+  'took-too-long': msg`Reading this file took too long, so it was stopped. Try a shorter or simpler one.`,
 }

@@ -2,8 +2,9 @@ import { useCallback, useEffect } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Maker } from '../core/maker.ts'
 import { useStageState } from '../core/maker-context.ts'
+import { withTexts } from '../core/with-texts.ts'
 
-const loadOpening = () => import('./open-files.ts')
+const loadOpening = () => withTexts(import('./open-files.ts'), 'motions')
 
 /** `openFiles` of this screen; its code comes once the avatar stands, or with the first file. */
 export function useOpenFiles(maker: Maker): (files: readonly File[]) => Promise<void> {
