@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { CheckIcon } from './icons.tsx'
 import styles from './menu.module.css'
@@ -19,6 +19,8 @@ export type MenuItem = {
   readonly hint?: ReactNode
   /** The language of the label, where it is not the page's. */
   readonly lang?: string
+  /** A line stands before it: what follows is of another sort. */
+  readonly startsGroup?: boolean
 }
 
 /** The class of a menu's trigger, its label and what is inside it. */
@@ -140,30 +142,32 @@ export function MenuAt({
 }
 
 function Items({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
-  return items.map((item) => (
-    <button
-      key={item.id}
-      type="button"
-      role={roleOf(item)}
-      aria-checked={item.isChecked}
-      aria-disabled={item.disabledReason !== undefined || undefined}
-      title={item.disabledReason}
-      lang={item.lang}
-      tabIndex={-1}
-      className={classNames(styles.item, item.isDanger && styles.danger)}
-      onClick={() => {
-        if (item.disabledReason !== undefined) return
-        close()
-        item.onSelect()
-      }}
-    >
-      {item.icon}
-      <span className={styles.label}>{item.label}</span>
-      {item.hint && <span className={styles.hint}>{item.hint}</span>}
-      {item.isChecked !== undefined && (
-        <span className={styles.mark}>{item.isChecked && <CheckIcon isSmall />}</span>
-      )}
-    </button>
+  return items.map((item, index) => (
+    <Fragment key={item.id}>
+      {item.startsGroup && index > 0 && <hr className={styles.line} />}
+      <button
+        type="button"
+        role={roleOf(item)}
+        aria-checked={item.isChecked}
+        aria-disabled={item.disabledReason !== undefined || undefined}
+        title={item.disabledReason}
+        lang={item.lang}
+        tabIndex={-1}
+        className={classNames(styles.item, item.isDanger && styles.danger)}
+        onClick={() => {
+          if (item.disabledReason !== undefined) return
+          close()
+          item.onSelect()
+        }}
+      >
+        {item.icon}
+        <span className={styles.label}>{item.label}</span>
+        {item.hint && <span className={styles.hint}>{item.hint}</span>}
+        {item.isChecked !== undefined && (
+          <span className={styles.mark}>{item.isChecked && <CheckIcon isSmall />}</span>
+        )}
+      </button>
+    </Fragment>
   ))
 }
 

@@ -37,6 +37,10 @@ const KeptDialog = lazy(async () => ({
 const Timeline = lazy(async () => ({
   default: (await withTexts(import('./timeline/timeline.tsx'), 'keeping', 'hands')).Timeline,
 }))
+const MotionDialog = lazy(async () => ({
+  default: (await withTexts(import('./motions/motion-dialog.tsx'), 'motions', 'library', 'hands'))
+    .MotionDialog,
+}))
 
 /** The open dialog, if any. */
 export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
@@ -60,6 +64,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'versions' && <VersionsDialog onClose={onClose} />}
       {dialog === 'kept' && <KeptDialog onClose={onClose} />}
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
+      {dialog === 'motion' && <MotionDialog onClose={onClose} />}
     </Suspense>
   )
 }

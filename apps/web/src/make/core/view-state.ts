@@ -28,6 +28,7 @@ export type DialogId =
   | 'timeline'
   | 'versions'
   | 'kept'
+  | 'motion'
 
 /** Where the work is kept now. */
 export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'elsewhere'

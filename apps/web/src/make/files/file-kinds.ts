@@ -1,12 +1,9 @@
 import { type FileHead, startsWith } from './file-head.ts'
-import type { Opener } from './opener.ts'
 
-type Kind = {
-  readonly id: 'avatar' | 'motion' | 'thing' | 'picture' | 'scene' | 'pose' | 'unknown'
-  /** Whether a file is of this kind, as its beginning tells; the name decides only where nothing else does. */
-  readonly holds: (head: FileHead) => boolean
-  readonly opener: () => Promise<Opener>
-}
+/** What the maker opens, each in its own way. */
+export type FileKind = 'avatar' | 'motion' | 'thing' | 'picture' | 'scene' | 'pose' | 'unknown'
+
+type Sign = readonly [kind: FileKind, holds: (head: FileHead) => boolean]
 
 const isGlb = ({ bytes }: FileHead) => startsWith(bytes, 'glTF')
 const promises = (ending: RegExp) => (head: FileHead) => ending.test(head.name)
@@ -36,51 +33,20 @@ function isMotion({ bytes, start }: FileHead): boolean {
   )
 }
 
-const openMotions = async () => (await import('../motions/open-motions.ts')).openMotions
-const openAvatars = async () => (await import('./open-avatar.ts')).openAvatars
-const openThings = async () => (await withTexts(import('./open-own.ts'), 'scene')).openThings
-
-const openMotions = async () => (await import('../motions/open-motions.ts')).openMotions
-const openPoses = async () => (await import('./open-document.ts')).openPoses
-
-/** Every kind of file that the maker opens: the first that holds is the file's. Whatever it is, the last has a sentence for it. */
-const KINDS: readonly Kind[] = [
-  {
-    // What is called an avatar is told why it is none.
-    id: 'avatar',
-    holds: (head) => isNamedAvatar(head) || (isGlb(head) && /"(VRM|VRMC_vrm)"\s*:/.test(head.json)),
-    opener: async () => (await import('./open-avatar.ts')).openAvatars,
-  },
-  {
-    // A model that moves may turn out to be a thing: then it is opened as one.
-    id: 'motion',
-    holds: (head) => isMotion(head) || (isGlb(head) && /"animations"\s*:\s*\[\s*\{/.test(head.json)),
-    opener: openMotions,
-  },
-  {
-    id: 'thing',
-    holds: isGlb,
-    opener: async () => (await import('./open-own.ts')).openThings,
-  },
-  {
-    id: 'picture',
-    holds: isPicture,
-    opener: async () => (await import('./open-own.ts')).openPictures,
-  },
-  {
-    id: 'scene',
-    holds: (head) => isJson(head) && /"format"\s*:\s*"kamae-scene"/.test(head.json),
-    opener: async () => (await import('./open-document.ts')).openScenes,
-  },
-  { id: 'pose', holds: (head) => isJson(head) && head.json.includes('kamae-pose'), opener: openPoses },
-  {
-    id: 'motion',
-    holds: (head) => isJson(head) && (isGltf(head) || /"\w*hips"\s*:/i.test(head.json)),
-    opener: openMotions,
-  },
-  { id: 'pose', holds: (head) => isJson(head) || /\.json$/i.test(head.name), opener: openPoses },
-  { id: 'motion', holds: isNamedMotion, opener: openMotions },
-  { id: 'unknown', holds: () => true, opener: async () => (await import('./open-unknown.ts')).openUnknown },
+/** How a file shows what it is, in the order of asking; its name counts only where nothing else tells. */
+const SIGNS: readonly Sign[] = [
+  // What is called an avatar is told why it is none.
+  ['avatar', (head) => isNamedAvatar(head) || (isGlb(head) && /"(VRM|VRMC_vrm)"\s*:/.test(head.json))],
+  // A model that moves may turn out to have no skeleton: then it is a thing.
+  ['motion', (head) => isMotion(head) || (isGlb(head) && /"animations"\s*:\s*\[\s*\{/.test(head.json))],
+  ['thing', isGlb],
+  ['picture', isPicture],
+  ['scene', (head) => isJson(head) && /"format"\s*:\s*"kamae-scene"/.test(head.json)],
+  ['pose', (head) => isJson(head) && head.json.includes('kamae-pose')],
+  ['motion', (head) => isJson(head) && (isGltf(head) || /"\w*hips"\s*:/i.test(head.json))],
+  // A document of ours that lost its head is told so.
+  ['pose', (head) => isJson(head) || /\.json$/i.test(head.name)],
+  ['motion', isNamedMotion],
 ]
 
 /** glTF as text. */
@@ -88,9 +54,7 @@ function isGltf({ json }: FileHead): boolean {
   return /"asset"\s*:\s*\{/.test(json) && /"(nodes|accessors|buffers)"\s*:\s*\[/.test(json)
 }
 
-/** What a file is, and how it is opened. */
-export function kindOf(head: FileHead): Kind {
-  const found = KINDS.find(({ holds }) => holds(head))
-  if (!found) throw new RangeError('The last kind holds every file.')
-  return found
+/** What a file is, as its beginning tells. */
+export function kindOf(head: FileHead): FileKind {
+  return SIGNS.find(([, holds]) => holds(head))?.[0] ?? 'unknown'
 }

@@ -5,7 +5,14 @@ import type { Maker } from '../core/maker.ts'
 import { readHead } from './file-head.ts'
 import { kindOf } from './file-kinds.ts'
 import { FILE_REASONS } from './file-reasons.ts'
+import { OPENERS } from './openers.ts'
+import { listenForPaste } from './paste-files.ts'
 import { openingIn, whileOpening } from './opener.ts'
+
+/** Opens files as they are pasted, until `signal` is raised. */
+export function openPasted(maker: Maker, i18n: I18n, signal: AbortSignal): void {
+  listenForPaste(maker, signal, (files) => void openFiles(maker, i18n, files))
+}
 
 /** Opens files by what is in them and says how each went: one after the other, and motions together at the end. */
 export async function openFiles(maker: Maker, i18n: I18n, files: readonly File[]): Promise<void> {
@@ -22,19 +29,17 @@ export async function openFiles(maker: Maker, i18n: I18n, files: readonly File[]
   const motions: File[] = []
   for (const file of files) {
     await guarded(file, async () => {
-      const kind = await whileOpening(maker, async () => {
+      const open = await whileOpening(maker, async () => {
         await loadCommands()
-        return kindOf(await readHead(file))
+        const kind = kindOf(await readHead(file))
+        return kind === 'motion' ? undefined : OPENERS[kind]()
       })
-      if (kind.id === 'motion') motions.push(file)
-      else await (await kind.opener())(opening, [file])
+      if (open) await open(opening, [file])
+      else motions.push(file)
     })
   }
   const [first] = motions
-  if (first) {
-    const { openMotions } = await import('../motions/open-motions.ts')
-    await guarded(first, () => openMotions(opening, motions))
-  }
+  if (first) await guarded(first, async () => (await OPENERS.motion())(opening, motions))
   // What was asked for in the dialog of avatars held for these files.
   maker.view.setState({ choosing: 'switch' })
 }

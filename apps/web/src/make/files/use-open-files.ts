@@ -11,8 +11,11 @@ export function useOpenFiles(maker: Maker): (files: readonly File[]) => Promise<
   const { i18n } = useLingui()
   const hasDrawn = useStageState((state) => state.hasDrawn)
   useEffect(() => {
+    if (!hasDrawn) return
+    const stop = new AbortController()
     // Without a connection the first file asks again.
-    if (hasDrawn) loadOpening().catch(console.warn)
-  }, [hasDrawn])
+    loadOpening().then(({ openPasted }) => openPasted(maker, i18n, stop.signal), console.warn)
+    return () => stop.abort()
+  }, [hasDrawn, maker, i18n])
   return useCallback(async (files) => (await loadOpening()).openFiles(maker, i18n, files), [maker, i18n])
 }

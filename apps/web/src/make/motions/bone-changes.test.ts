@@ -16,7 +16,11 @@ test('going back to what was guessed leaves no change', () => {
 })
 
 test('a kept change that points past the bones of the file is left out', () => {
-  expect(changedMap(guess, { neck: 9, spine: -1, hips: null }, 4)).toEqual({ spine: 1, head: 2, leftUpperArm: 3 })
+  expect(changedMap(guess, { neck: 9, spine: -1, hips: null }, 4)).toEqual({
+    spine: 1,
+    head: 2,
+    leftUpperArm: 3,
+  })
 })
 
 test('bones that were not found come first, the needed ones before all, and fingers have their own list', () => {

@@ -39,10 +39,14 @@ test('the last frame is the end of the motion, even where the end lies between t
 test('keys are marked once each by their place in the motion', () => {
   const keyed = motion({ tracks: [track(0, 1, 2), track(0, 1.5)] })
   expect(keyTicks(keyed)).toEqual([0, 0.5, 0.75, 1])
-  expect(keyTicks(motion({ face: [{ name: 'aa', times: Float32Array.of(0.5), values: Float32Array.of(1) }] }))).toEqual([0.25])
+  expect(
+    keyTicks(motion({ face: [{ name: 'aa', times: Float32Array.of(0.5), values: Float32Array.of(1) }] })),
+  ).toEqual([0.25])
 })
 
 test('nothing is marked where there is a key all along, or no time at all', () => {
-  expect(keyTicks(motion({ tracks: [track(...Array.from({ length: 400 }, (_, at) => at / 200))] }))).toEqual([])
+  expect(keyTicks(motion({ tracks: [track(...Array.from({ length: 400 }, (_, at) => at / 200))] }))).toEqual(
+    [],
+  )
   expect(keyTicks(motion({ duration: 0, tracks: [track(0)] }))).toEqual([])
 })

@@ -28,25 +28,22 @@ export function MotionDialog({ onClose }: { onClose: () => void }) {
   const picked = useStore(motionStore, (state) => state.picked)
   const box = useRef<HTMLElement>(null)
   const open = motions[picked]
-  const close = () => {
-    reading?.cancel()
-    onClose()
-  }
   useEffect(() => {
     const before = document.activeElement
     const panel = box.current
     panel?.focus()
     return () => {
+      motionStore.getState().reading?.cancel()
       const isInside = !document.activeElement || document.activeElement === document.body
       if (isInside && before instanceof HTMLElement) before.focus()
     }
   }, [])
   return (
-    <section ref={box} className={styles.panel} aria-label={t`Motion`} tabIndex={-1}>
+    <section ref={box} className={styles.panel} aria-label={t`Motion file`} tabIndex={-1}>
       <header className={styles.head}>
-        <h2>{t`Motion`}</h2>
+        <h2>{t`Motion file`}</h2>
         {!reading && <MotionChoice motions={motions} picked={picked} />}
-        <IconButton label={t`Close the motion`} onClick={close} className={styles.close}>
+        <IconButton label={t`Close the motion`} onClick={onClose} className={styles.close}>
           <CloseIcon />
         </IconButton>
       </header>
@@ -59,13 +56,12 @@ export function MotionDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Reading({ name, share, cancel }: { name: string; share: number | undefined; cancel: () => void }) {
+function Reading({ name, cancel }: { name: string; cancel: () => void }) {
   const { t } = useLingui()
   return (
     <div className={styles.reading}>
       <Progress
         label={t`Reading ${name}…`}
-        {...(share === undefined ? {} : { value: share })}
         cancel={<Button size="dense" onClick={cancel}>{t`Cancel`}</Button>}
       />
     </div>

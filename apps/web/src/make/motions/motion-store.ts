@@ -8,12 +8,8 @@ export type OpenMotion = { readonly motion: Motion; readonly file: File }
 
 /** What the dialog of motions shows; it stays while the page does, so that another frame can be taken from the same file. */
 export type MotionState = {
-  /** The file on its way: how far, 0 to 1 where that is known. */
-  readonly reading: {
-    readonly name: string
-    readonly share: number | undefined
-    readonly cancel: () => void
-  } | null
+  /** The file that is being read, and how to stop that. */
+  readonly reading: { readonly name: string; readonly cancel: () => void } | null
   readonly motions: readonly OpenMotion[]
   /** Index of the motion that is shown. */
   readonly picked: number

@@ -13,8 +13,11 @@ const QUIET_MS = 400
 export async function openMotions(opening: Opening, files: readonly File[]): Promise<void> {
   const { view } = opening.maker
   const motions: OpenMotion[] = []
-  for (const file of files) motions.push(...(await readOne(opening, file)))
-  motionStore.setState({ reading: null })
+  try {
+    for (const file of files) motions.push(...(await readOne(opening, file)))
+  } finally {
+    motionStore.setState({ reading: null })
+  }
   if (motions.length === 0) {
     view.setState((now) => (now.dialog === 'motion' ? { dialog: null } : now))
     return
@@ -26,30 +29,25 @@ export async function openMotions(opening: Opening, files: readonly File[]): Pro
 }
 
 async function readOne(opening: Opening, file: File): Promise<readonly OpenMotion[]> {
+  const { name } = file
   const { view } = opening.maker
   const stop = new AbortController()
-  const { name } = file
-  const tell = (share: number | undefined) =>
-    motionStore.setState({ reading: { name, share, cancel: () => stop.abort() } })
   const quiet = setTimeout(() => {
-    tell(undefined)
+    motionStore.setState({ reading: { name, cancel: () => stop.abort() } })
     view.setState({ dialog: 'motion', sheet: 'half' })
   }, QUIET_MS)
   try {
-    const { signal } = stop
-    const read = await readInWorker(file, name, {
-      signal,
-      onProgress: (share) => motionStore.getState().reading && tell(share),
-    })
-    if (signal.aborted) return []
+    const read = await readInWorker(file, name, stop)
     if (read.ok) return read.motions.map((motion) => ({ motion, file }))
-    const isModel = /\.glb$/i.test(name)
-    if (isModel && (read.reason === 'no-skeleton' || read.reason === 'no-motion'))
-      await openThings(opening, [file])
+    const isStillModel = read.reason === 'no-skeleton' || read.reason === 'no-motion'
+    if (isStillModel && /\.glb$/i.test(name)) await openThings(opening, [file])
     else if (read.reason === 'unknown-format' && /\.json$/i.test(name))
       opening.refuse(file, FILE_REASONS['unknown-json'])
     else opening.refuse(file, MOTION_REASONS[read.reason])
     return []
+  } catch (error) {
+    if (stop.signal.aborted) return []
+    throw error
   } finally {
     clearTimeout(quiet)
   }

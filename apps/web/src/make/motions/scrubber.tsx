@@ -40,7 +40,7 @@ export function Scrubber({ motion, onTake }: { motion: Motion; onTake: () => voi
   return (
     // Keys are those of the slider in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div className={styles.transport} role="group" aria-label={t`Time`} onKeyDown={onKeyDown}>
+    <div className={styles.transport} role="group" aria-label={t`Playing`} onKeyDown={onKeyDown}>
       <IconButton label={t`Frame before`} variant="dense" onClick={() => goTo(frame - 1)}>
         <LeftIcon />
       </IconButton>
@@ -56,7 +56,7 @@ export function Scrubber({ motion, onTake }: { motion: Motion; onTake: () => voi
       </IconButton>
       <span className={styles.scrubber}>
         <Slider
-          label={t`Frame`}
+          label={t`Time`}
           value={frame}
           min={0}
           max={last}

@@ -7,7 +7,10 @@ import { motionStore } from './motion-store.ts'
 const CALM_MS = 1000
 
 /** Plays a motion round and round. Whoever wants less motion sees single frames of it, half a second of it further each second. */
-export function usePlaying(motion: Motion): { isPlaying: boolean; setIsPlaying: (isPlaying: boolean) => void } {
+export function usePlaying(motion: Motion): {
+  isPlaying: boolean
+  setIsPlaying: (isPlaying: boolean) => void
+} {
   const [playing, setPlaying] = useState<Motion>()
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const isPlaying = playing === motion

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { CopyIcon } from '@kamae/ui/maker-icons'
 import { activeOf } from '../core/active.ts'
 import { resetJoint, resetLimb, setLimits } from '../core/edits.ts'
+import { haveFilesCome } from '../files/paste-files.ts'
 import { copy } from '../panels/body-clipboard.ts'
 import { blendTowards, randomize } from '../panels/body-edits.ts'
 import { openLimb, pasteOnto, twinLimb } from '../panels/body-paste.ts'
@@ -49,7 +50,9 @@ export const BODY_TOOLS: readonly Tool[] = [
     Icon: PasteIcon,
     shortcut: 'mod+v',
     group: 'edit',
-    perform: ({ maker }) => pasteOnto(maker, openLimb(maker)),
+    perform: async ({ maker }) => {
+      if (!(await haveFilesCome())) await pasteOnto(maker, openLimb(maker))
+    },
   },
   {
     id: 'paste-other',
@@ -57,7 +60,9 @@ export const BODY_TOOLS: readonly Tool[] = [
     Icon: PasteIcon,
     shortcut: 'mod+shift+v',
     group: 'edit',
-    perform: ({ maker }) => pasteOnto(maker, twinLimb(openLimb(maker))),
+    perform: async ({ maker }) => {
+      if (!(await haveFilesCome())) await pasteOnto(maker, twinLimb(openLimb(maker)))
+    },
   },
   {
     id: 'reset-joint',

@@ -2,6 +2,7 @@ import { BODY_TOOLS } from './body-tools.ts'
 import { FILE_TOOLS } from './file-tools.ts'
 import { HANDS_TOOLS } from './hands-tools.ts'
 import { KEEPING_TOOLS } from './keeping-tools.ts'
+import { MOTION_TOOLS } from './motion-tools.ts'
 import { SCENE_TOOLS } from './scene-tools.ts'
 import type { Tool } from './tool.ts'
 
@@ -11,5 +12,6 @@ export const MORE_TOOLS: readonly Tool[] = [
   ...FILE_TOOLS,
   ...HANDS_TOOLS,
   ...KEEPING_TOOLS,
+  ...MOTION_TOOLS,
   ...SCENE_TOOLS,
 ]

@@ -41,7 +41,8 @@ export function useShortcuts(hands: ToolHands): void {
       if (isTyping(event.target) && (isSingleKey(tool.shortcut) || tool.group === 'edit')) return
       // Text that somebody has marked is what they copy.
       if (tool.id === 'copy' && getSelection()?.toString()) return
-      event.preventDefault()
+      // What is pasted may be a file: only the browser's own event of pasting brings it.
+      if (!tool.id.startsWith('paste')) event.preventDefault()
       tool.perform(hands)
       // What opens speaks for itself, and undo and redo say what they did.
       if (!SPEAK_FOR_THEMSELVES.has(tool.id)) speak(maker, t(tool.label))

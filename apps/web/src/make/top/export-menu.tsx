@@ -5,7 +5,8 @@ import { shortcutText } from '../tools/shortcuts.ts'
 import { useTools } from '../tools/tool-list.ts'
 import { LateMenu } from './late-menu.tsx'
 
-const EXPORTS = ['picture', 'export-pose', 'export-scene', 'handoff']
+// Pictures, files of ours, files for other programs, and the way to another device.
+const EXPORTS = [['picture'], ['export-pose', 'export-scene'], ['export-vrma', 'export-vpd'], ['handoff']]
 
 /** What can be taken away as a file. */
 export function ExportMenu({ className }: { className?: string }) {
@@ -19,13 +20,16 @@ export function ExportMenu({ className }: { className?: string }) {
         className: buttonClass({ variant: 'primary' }, className),
         children: t`Export`,
       }}
-      items={EXPORTS.flatMap((id) => tools.find((tool) => tool.id === id) ?? []).map(
-        ({ id, label, shortcut, perform }) => ({
-          id,
-          label: t(label),
-          onSelect: () => perform(hands),
-          ...(shortcut ? { hint: shortcutText(shortcut) } : {}),
-        }),
+      items={EXPORTS.flatMap((group) =>
+        group
+          .flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
+          .map(({ id, label, shortcut, perform }, index) => ({
+            id,
+            label: t(label),
+            onSelect: () => perform(hands),
+            startsGroup: index === 0,
+            ...(shortcut ? { hint: shortcutText(shortcut) } : {}),
+          })),
       )}
     />
   )

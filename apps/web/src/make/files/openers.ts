@@ -1,0 +1,14 @@
+import type { FileKind } from './file-kinds.ts'
+import { openAvatars } from './open-avatar.ts'
+import type { Opener } from './opener.ts'
+
+/** How each kind of file is opened. Avatars are opened most, and must stand soon: their opener is here at once, the others come when wanted. */
+export const OPENERS: Readonly<Record<FileKind, () => Promise<Opener>>> = {
+  avatar: () => Promise.resolve(openAvatars),
+  motion: async () => (await import('../motions/open-motions.ts')).openMotions,
+  thing: async () => (await import('./open-own.ts')).openThings,
+  picture: async () => (await import('./open-own.ts')).openPictures,
+  scene: async () => (await import('./open-document.ts')).openScenes,
+  pose: async () => (await import('./open-document.ts')).openPoses,
+  unknown: async () => (await import('./open-unknown.ts')).openUnknown,
+}
