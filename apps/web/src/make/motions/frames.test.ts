@@ -25,6 +25,7 @@ test('a motion is stepped through at its own rate, and at 30 frames a second whe
   expect(lastFrameOf(motion({ frameRate: 24 }))).toBe(48)
   expect(rateOf(motion({}))).toBe(30)
   expect(rateOf(motion({ frameRate: 0 }))).toBe(30)
+  expect(rateOf(motion({ frameRate: 1 }))).toBe(30)
   expect(rateOf(motion({ frameRate: 100_000 }))).toBe(240)
   expect(lastFrameOf(motion({ duration: 0 }))).toBe(0)
 })

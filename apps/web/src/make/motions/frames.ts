@@ -1,13 +1,15 @@
 import type { Motion } from '@kamae/motion/motion'
 
 const USUAL_RATE = 30
+// Below this it is the pace of the keys rather than of the motion.
+const SLOWEST = 10
 const FASTEST = 240
 const MOST_TICKS = 240
 const COLUMNS = 600
 
-/** Frames a second in which a motion is stepped through: its own, or 30 where the file names none. */
+/** Frames a second in which a motion is stepped through: its own, or 30 where the file names none or has but a few keys. */
 export function rateOf({ frameRate }: Motion): number {
-  return frameRate && frameRate > 0 ? Math.min(frameRate, FASTEST) : USUAL_RATE
+  return frameRate && frameRate >= SLOWEST ? Math.min(frameRate, FASTEST) : USUAL_RATE
 }
 
 /** The last frame of a motion, counted from 0; 0 for a single pose. */

@@ -28,16 +28,16 @@ export function MotionDialog({ onClose }: { onClose: () => void }) {
   const picked = useStore(motionStore, (state) => state.picked)
   const box = useRef<HTMLElement>(null)
   const open = motions[picked]
+  const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    const before = document.activeElement
-    const panel = box.current
-    panel?.focus()
+    // What is inside may have taken the focus already.
+    if (!box.current?.contains(document.activeElement)) box.current?.focus()
     return () => {
       motionStore.getState().reading?.cancel()
       const isInside = !document.activeElement || document.activeElement === document.body
       if (isInside && before instanceof HTMLElement) before.focus()
     }
-  }, [])
+  }, [before])
   return (
     <section ref={box} className={styles.panel} aria-label={t`Motion file`} tabIndex={-1}>
       <header className={styles.head}>
