@@ -1,6 +1,131 @@
-import type { ReadMotions } from '../motion.ts'
+import { add, dot, fromAxisAngle, IDENTITY, length, multiply, normalize, scale } from '@kamae/pose/math'
+import type { Quat, Vec3 } from '@kamae/pose/vector'
+import { fileText } from '../mmd/shift-jis.ts'
+import type { ForeignBone, Motion, ReadMotions, Track } from '../motion.ts'
+import { guessBoneMap } from '../names/guess-bone-map.ts'
+import { type BvhFile, type BvhJoint, parseBvh } from './parse-bvh.ts'
+import { metresPerUnit } from './units.ts'
+import { standingFrame } from './standing-frame.ts'
 
-/** Reads a motion of BVH. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+const AXES: readonly Vec3[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+]
+
+/**
+ * Reads a motion of BVH, written by any program. Units are guessed by the length of the legs. A file whose joints all lie in one row when
+ * nothing turns them rests as in its most upright frame. Axes are the file's own: `poseAt` finds which way the figure stands and looks.
+ */
 export function readBvh(bytes: Uint8Array): ReadMotions {
-  return { ok: false, reason: bytes.length === 0 ? 'empty' : 'unknown-format' }
+  if (bytes.length === 0) return { ok: false, reason: 'empty' }
+  if (bytes.length > MOST_BYTES) return { ok: false, reason: 'too-large' }
+  const file = parseBvh(fileText(bytes))
+  if (typeof file === 'string') return { ok: false, reason: file }
+  return { ok: true, motions: [motionOf(file)] }
+}
+
+function motionOf(file: BvhFile): Motion {
+  const { joints, frames, frameTime } = file
+  const lying = joints.map(({ name, parent, offset }): ForeignBone => {
+    return { name, parent, position: offset, rotation: IDENTITY }
+  })
+  const map = guessBoneMap(lying)
+  const metres = metresPerUnit(joints, map)
+  const tracks = tracksOf(file, metres)
+  const scaled = lying.map((bone) => ({ ...bone, position: scale(bone.position, metres) }))
+  const frame = standingFrame(scaled, tracks, map, frames)
+  const bones =
+    frame === undefined
+      ? scaled
+      : scaled.map((bone, index) => ({ ...bone, rotation: turnAt(tracks, index, frame) }))
+  return {
+    format: 'bvh',
+    name: '',
+    generator: '',
+    bones,
+    tracks,
+    face: [],
+    duration: (frames - 1) * frameTime,
+    frameRate: Math.round(1000 / frameTime) / 1000,
+    map,
+  }
+}
+
+function turnAt(tracks: readonly Track[], bone: number, frame: number): Quat {
+  const values = tracks.find((track) => track.bone === bone && track.kind === 'rotation')?.values
+  if (!values) return IDENTITY
+  const at = values.length === 4 ? 0 : frame * 4
+  return [values[at] ?? 0, values[at + 1] ?? 0, values[at + 2] ?? 0, values[at + 3] ?? 1]
+}
+
+function tracksOf({ joints, frames, frameTime, numbers }: BvhFile, metres: number): Track[] {
+  const times = Float32Array.from({ length: frames }, (_, frame) => frame * frameTime)
+  const stride = joints.reduce((sum, { channels }) => sum + channels.length, 0)
+  const tracks: Track[] = []
+  let first = 0
+  joints.forEach((joint, bone) => {
+    const start = first
+    first += joint.channels.length
+    const numberAt = (frame: number, channel: number): number =>
+      numbers[frame * stride + start + channel] ?? 0
+    if (joint.channels.some((channel) => channel?.kind === 'rotation')) {
+      const values = new Float32Array(frames * 4)
+      for (let frame = 0; frame < frames; frame++) values.set(turnOf(joint, frame, numberAt), frame * 4)
+      tracks.push(kept({ bone, kind: 'rotation', times, values }, 4))
+    }
+    if (joint.channels.some((channel) => channel?.kind === 'position')) {
+      const values = new Float32Array(frames * 3)
+      const from = isFromParent(joint, frames, numberAt) ? ([0, 0, 0] as const) : joint.offset
+      for (let frame = 0; frame < frames; frame++) {
+        values.set(scale(add(from, placeOf(joint, frame, numberAt)), metres), frame * 3)
+      }
+      tracks.push(kept({ bone, kind: 'position', times, values }, 3))
+    }
+  })
+  return tracks
+}
+
+type NumberAt = (frame: number, channel: number) => number
+
+/** Turns apply in the order of the channels, each about an axis that the ones before have turned. */
+function turnOf({ channels }: BvhJoint, frame: number, numberAt: NumberAt): Quat {
+  let turn: Quat = IDENTITY
+  channels.forEach((channel, index) => {
+    if (channel?.kind !== 'rotation') return
+    const angle = (numberAt(frame, index) * Math.PI) / 180
+    turn = multiply(turn, fromAxisAngle(AXES[channel.axis] as Vec3, angle))
+  })
+  return turn
+}
+
+function placeOf({ channels, offset }: BvhJoint, frame: number, numberAt: NumberAt): Vec3 {
+  const place: [number, number, number] = [...offset]
+  channels.forEach((channel, index) => {
+    if (channel?.kind !== 'position') return
+    place[channel.axis] = numberAt(frame, index)
+  })
+  return place
+}
+
+/**
+ * Whether positions are places from the parent (Blender, MotionBuilder) and not ways from the OFFSET (Biovision's own text leaves it open):
+ * those that lie nearer to the OFFSET than to nought, along it.
+ */
+function isFromParent(joint: BvhJoint, frames: number, numberAt: NumberAt): boolean {
+  const far = length(joint.offset)
+  if (far < 1e-6) return true
+  const way = normalize(joint.offset)
+  let sum = 0
+  for (let frame = 0; frame < frames; frame++) sum += dot(placeOf(joint, frame, numberAt), way)
+  return Math.abs(sum / frames - far) <= Math.abs(sum / frames)
+}
+
+/** A track that never changes keeps its first key. */
+function kept(track: Track, width: number): Track {
+  const { values } = track
+  for (let at = width; at < values.length; at++) if (values[at] !== values[at - width]) return track
+  return { ...track, times: track.times.slice(0, 1), values: values.slice(0, width) }
 }
