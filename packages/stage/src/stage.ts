@@ -9,7 +9,7 @@ import type { StudioTheme } from './stage/backdrop.ts'
 import { plain } from './stage/camera-moves.ts'
 import { createCameras } from './stage/cameras.ts'
 import { createCast } from './stage/cast.ts'
-import { createDrawing, type Lent } from './stage/drawing.ts'
+import { createDrawing } from './stage/drawing.ts'
 import { createFrames } from './stage/frames.ts'
 import { createOrbitView, type OrbitView } from './stage/orbit-view.ts'
 import { pickBone, surfacePoints } from './stage/pick.ts'
@@ -89,11 +89,6 @@ export type Stage = {
    * takes what was shown on it afterwards.
    */
   hold<Result>(work: (room: Darkroom) => Promise<Result>): Promise<Result>
-  /**
-   * Lends what stands there, at rest and as a picture of this look shows it, for one drawing by other means that leaves the card as it
-   * found it; undefined while the card has dropped the canvas.
-   */
-  lend<Given>(look: StageLook, use: (lent: Lent) => Given): Given | undefined
   /** Frees everything, the avatars still on stage too, and gives the canvas's context back. */
   dispose(): void
   info(): StageInfo
@@ -338,18 +333,6 @@ export function createStage(
         }
         later.clear()
         release()
-      }
-    },
-    lend(look, use) {
-      if (isLost || isDisposed) return undefined
-      cast.settle()
-      const shown = scene ?? { avatars: [], background: { kind: 'transparent' } }
-      const avatars = shown.avatars.filter(({ id }) => look.only === undefined || look.only === id)
-      cast.show({ ...shown, avatars }, look.camera)
-      try {
-        return use(drawing.lend({ ...look, background: shown.background }, look.width / look.height))
-      } finally {
-        cast.show(shown, camera())
       }
     },
     dispose() {

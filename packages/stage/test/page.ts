@@ -6,6 +6,8 @@ import type { Pose } from '@kamae/pose/pose'
 import { REST_POSE } from '@kamae/pose/rest-pose'
 import type { Background, Scene } from '@kamae/pose/scene'
 import { type Avatar, openAvatar } from '../src/avatar.ts'
+import { depthRangeOf, openPoseOf, takeControl } from '../src/control.ts'
+import { writeOpenPose } from '../src/control/openpose-json.ts'
 import { AvatarFileError } from '../src/avatar-file-error.ts'
 import { lateArrived } from '../src/avatar/late.ts'
 import { LONGEST_SIDE, takePicture } from '../src/picture.ts'
@@ -147,6 +149,7 @@ const doors = {
   AvatarFileError,
   boneOrigin,
   createStage,
+  depthRangeOf,
   eyeDegrees,
   gap,
   nextFrame,
@@ -156,16 +159,19 @@ const doors = {
   materialState,
   morphWeights,
   openAvatar,
+  openPoseOf,
   longestSide: LONGEST_SIDE,
   pixelsOf,
   restPose: REST_POSE,
   sceneOf,
   springEnds,
   stand,
+  takeControl,
   takePicture,
   textOf,
   turnsOf,
   worldJoints,
+  writeOpenPose,
 }
 
 /** What the browser tests reach on the page. */

@@ -1,0 +1,225 @@
+import { type Matrix4, Vector3 } from 'three'
+import { spotOf } from '@kamae/pose/spot-places'
+import type { Spot } from '@kamae/pose/spots'
+import type { Bone } from '@kamae/pose/bones'
+import type { Avatar } from '../avatar.ts'
+import { boneFrame } from '../studio/hold.ts'
+import { type FaceMove, movesOf } from './face-moves.ts'
+import { type SkinPoint, skinPoints, type Vertex } from './skin-points.ts'
+
+/**
+ * A place of a face, in the head's frame at rest (metres of the avatar, +X left, +Y up, +Z ahead). With `goes`, it keeps its distance
+ * from that vertex, whatever expression moves it. `isSure` where the mesh tells it and it is no estimate.
+ */
+export type FaceMark = {
+  readonly place: Vector3
+  readonly goes?: Vertex | undefined
+  /** Where that vertex is without any expression. */
+  readonly rest?: Vector3 | undefined
+  readonly isSure: boolean
+}
+
+/** An eye: its corners, the middle of the upper lid's rim, and where that rim comes down to. */
+export type EyeMarks = Readonly<Record<'outer' | 'inner' | 'top' | 'low', FaceMark>>
+
+/** What the mesh tells of a face. */
+export type FaceMarks = {
+  readonly left: EyeMarks
+  readonly right: EyeMarks
+  readonly nose: FaceMark
+  readonly mouth: Readonly<Record<'left' | 'right' | 'upper' | 'lower', FaceMark>>
+  readonly chin: FaceMark
+  readonly ears: Readonly<Record<'left' | 'right', FaceMark>>
+  /** Brows from their outer end. */
+  readonly brows: Readonly<Record<'left' | 'right', readonly FaceMark[]>>
+  /** The edge of the face from beside the eye down to near the chin, on the left. */
+  readonly cheek: readonly FaceMark[]
+}
+
+const HEAD: ReadonlySet<Bone> = new Set(['head', 'leftEye', 'rightEye', 'jaw'])
+const measured = new WeakMap<Avatar, FaceMarks>()
+
+/** The face of an avatar, measured once on its mesh; undefined without a head. */
+export function faceMarks(avatar: Avatar): FaceMarks | undefined {
+  let marks = measured.get(avatar)
+  if (!marks) {
+    const head = boneFrame(avatar, 'head')
+    if (!head) return undefined
+    measured.set(avatar, (marks = measure(avatar, head)))
+  }
+  return marks
+}
+
+function measure(avatar: Avatar, head: Matrix4): FaceMarks {
+  const inHead = head.clone().invert()
+  const own = (point: Vector3) => point.clone().applyMatrix4(inHead)
+  const spot = (name: Spot): Vector3 => {
+    const place = spotOf(avatar.skeleton, name)
+    return new Vector3(...(place?.offset ?? [0, 0, 0]))
+  }
+  const at = (bone: Bone) => avatar.skeleton.bones.find(({ name }) => name === bone)?.position
+  const tall = spot('crown').y - spot('chin').y
+  const skin = skinPoints(avatar, HEAD).map((point) => ({ ...point, place: own(point.place) }))
+  const moves = (...names: readonly string[]): readonly FaceMove[] =>
+    movesOf(avatar, names).map((move) => ({ ...move, from: own(move.from), to: own(move.to) }))
+
+  const eyeBone = at('leftEye')
+  const joint = at('head') ?? [0, 0, 0]
+  const eye = {
+    x: eyeBone ? Math.abs(eyeBone[0] - joint[0]) : 0.16 * tall,
+    y: eyeBone ? eyeBone[1] - joint[1] : spot('chin').y + 0.45 * tall,
+    z: Math.max(spot('leftCheek').z, spot('mouth').z) - 0.02 * tall,
+  }
+  const eyes = (side: 1 | -1): EyeMarks => {
+    const lids = moves(side === 1 ? 'blinkLeft' : 'blinkRight', 'blink').filter(
+      ({ from }) => from.x * side > 0,
+    )
+    return measureEye(lids, side) ?? estimateEye(eye, tall, side)
+  }
+  const left = eyes(1)
+  const right = eyes(-1)
+  const mouth = measureMouth(moves('aa', 'oh', 'ou'), spot('mouth'), tall)
+  const level = (left.top.place.y + left.low.place.y) / 2
+  const faceMeshes = new Set(moves('aa', 'oh', 'ou', 'blink', 'blinkLeft').map(({ mesh }) => mesh))
+  const face = faceMeshes.size > 0 ? skin.filter(({ mesh }) => faceMeshes.has(mesh)) : skin
+  const lip = mouth.upper.place.y
+  const nose = face
+    .filter(({ place: { x, y } }) => Math.abs(x) < 0.03 * tall && y > lip + 0.15 * (level - lip) && y < level)
+    .reduce<SkinPoint | undefined>(
+      (front, point) => (!front || point.place.z > front.place.z ? point : front),
+      undefined,
+    )
+  const noseHeight = lip + 0.4 * (level - lip)
+  return {
+    left,
+    right,
+    mouth,
+    nose: nose
+      ? { place: nose.place, goes: nose, rest: nose.place, isSure: true }
+      : { place: new Vector3(0, noseHeight, spot('mouth').z + 0.03 * tall), isSure: false },
+    chin: { place: spot('chin'), isSure: avatar.skeleton.spots?.chin !== undefined },
+    ears: { left: earOf(spot('leftEar'), avatar), right: earOf(spot('rightEar'), avatar) },
+    brows: { left: browOf(left, skin), right: browOf(right, skin) },
+    cheek: cheekOf(face, level, spot('chin'), Math.abs(spot('leftEar').x)),
+  }
+}
+
+function earOf(place: Vector3, avatar: Avatar): FaceMark {
+  return { place, isSure: avatar.skeleton.spots?.leftEar !== undefined }
+}
+
+/** Where a blink comes from and goes to: its longest way is that of the upper rim's middle, down to the lower one. */
+function measureEye(lids: readonly FaceMove[], side: 1 | -1): EyeMarks | undefined {
+  const way = ({ from, to }: FaceMove) => from.distanceTo(to)
+  const down = lids.filter(({ from, to }) => to.y < from.y)
+  const top = most(down, way)
+  if (!top || way(top) < 0.002) return undefined
+  const rim = lids.filter((lid) => way(lid) > 0.2 * way(top))
+  const outer = most(rim, ({ from }) => from.x * side)
+  const inner = most(rim, ({ from }) => -from.x * side)
+  if (!outer || !inner || outer === inner) return undefined
+  const mark = (move: FaceMove): FaceMark => ({ place: move.from, goes: move, rest: move.from, isSure: true })
+  // The corners lie where the lids meet, near the lower rim; lashes reach farther up.
+  const corner = (move: FaceMove): FaceMark => ({
+    place: new Vector3(move.from.x, top.to.y + 0.35 * (top.from.y - top.to.y), move.from.z),
+    isSure: true,
+  })
+  return { outer: corner(outer), inner: corner(inner), top: mark(top), low: { place: top.to, isSure: true } }
+}
+
+function estimateEye({ x, y, z }: { x: number; y: number; z: number }, tall: number, side: 1 | -1): EyeMarks {
+  const mark = (dx: number, dy: number, dz: number): FaceMark => ({
+    place: new Vector3(side * (x + dx * tall), y + dy * tall, z + dz * tall),
+    isSure: false,
+  })
+  return {
+    outer: mark(0.08, 0, -0.04),
+    inner: mark(-0.07, 0, 0),
+    top: mark(0, 0.04, 0),
+    low: mark(0, -0.04, 0),
+  }
+}
+
+/** An opening mouth: its longest way down is that of the lower lip; what lies there and stays is the upper one. */
+function measureMouth(moves: readonly FaceMove[], spot: Vector3, tall: number): FaceMarks['mouth'] {
+  const near = moves.filter(
+    ({ from }) =>
+      from.z > spot.z - 0.08 * tall &&
+      Math.abs(from.y - spot.y) < 0.15 * tall &&
+      Math.abs(from.x) < 0.25 * tall,
+  )
+  const drop = ({ from, to }: FaceMove) => from.y - to.y
+  const lower = most(
+    near.filter(({ from }) => Math.abs(from.x) < 0.04 * tall),
+    drop,
+  )
+  const isMoved = lower !== undefined && drop(lower) > 0.002
+  const seam = isMoved ? lower.from : spot
+  const upper = isMoved
+    ? most(
+        near.filter((move) => drop(move) < 0.4 * drop(lower) && move.from.y > seam.y - 0.01 * tall),
+        ({ from }) => -from.distanceTo(seam),
+      )
+    : undefined
+  const wide = 0.11 * tall
+  const corner = (side: 1 | -1): FaceMark => {
+    const far = isMoved
+      ? most(
+          near.filter(
+            (move) =>
+              move.from.distanceTo(move.to) > 0.12 * drop(lower) &&
+              Math.abs(move.from.y - seam.y) < 0.025 * tall,
+          ),
+          ({ from }) => from.x * side,
+        )
+      : undefined
+    if (far && far.from.x * side > 0.02 * tall)
+      return { place: far.from, goes: far, rest: far.from, isSure: true }
+    return { place: new Vector3(side * wide, seam.y, seam.z - 0.02 * tall), isSure: false }
+  }
+  return {
+    left: corner(1),
+    right: corner(-1),
+    upper: { place: upper?.from ?? seam, goes: upper, rest: upper?.from, isSure: upper !== undefined },
+    lower: { place: seam, goes: isMoved ? lower : undefined, rest: seam, isSure: isMoved },
+  }
+}
+
+/** Five places over the eye; each goes with what is foremost there, which is the brow where it has a mesh. */
+function browOf({ outer, inner, top, low }: EyeMarks, skin: readonly SkinPoint[]): readonly FaceMark[] {
+  const high = Math.max(top.place.y - low.place.y, 0.3 * Math.abs(outer.place.x - inner.place.x))
+  return [0, 1, 2, 3, 4].map((step) => {
+    const share = step / 4
+    const x = outer.place.x + (inner.place.x - outer.place.x) * (share * 1.1 - 0.05)
+    const y = top.place.y + high * (0.55 + 0.35 * Math.sin(Math.PI * (0.2 + 0.6 * share)))
+    const there = skin.filter(({ place }) => Math.hypot(place.x - x, place.y - y) < 0.6 * high)
+    const goes = most(there, ({ place }) => place.z - Math.hypot(place.x - x, place.y - y))
+    return { place: new Vector3(x, y, goes?.place.z ?? top.place.z), goes, rest: goes?.place, isSure: false }
+  })
+}
+
+/** Seven places on the edge of the face: as far out as its skin reaches at each height, and never wider further down. */
+function cheekOf(face: readonly SkinPoint[], level: number, chin: Vector3, ear: number): readonly FaceMark[] {
+  const high = level - chin.y
+  let wide = ear
+  return [0, 1, 2, 3, 4, 5, 6, 7].map((step) => {
+    const y = chin.y + high * Math.cos((step / 8) * (Math.PI / 2))
+    const there = face.filter(
+      ({ place }) => Math.abs(place.y - y) < 0.08 * high && place.x > 0 && place.x <= wide,
+    )
+    const edge = most(there, ({ place }) => place.x)
+    const drop = Math.sqrt(Math.max(0, 1 - (step / 8) ** 3))
+    wide = Math.min(wide, edge?.place.x ?? ear * drop)
+    return { place: new Vector3(wide, y, edge?.place.z ?? chin.z * (step / 8)), isSure: edge !== undefined }
+  })
+}
+
+function most<Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined {
+  let best: Item | undefined
+  let top = -Infinity
+  for (const item of items) {
+    const value = measure(item)
+    if (value > top) [best, top] = [item, value]
+  }
+  return best
+}

@@ -1,0 +1,184 @@
+import {
+  Camera,
+  GLSL3,
+  type Matrix4,
+  Mesh,
+  NearestFilter,
+  NoBlending,
+  PlaneGeometry,
+  ShaderMaterial,
+  type Texture,
+  WebGLRenderTarget,
+} from 'three'
+import type { Tile } from '../picture/tiles.ts'
+import type { Lent } from '../stage/drawing.ts'
+import { readPoints } from './frame.ts'
+import { drawSurfaces, type Size, surfaceTarget, withCard } from './surfaces.ts'
+
+/** Points of the fine picture to a point of the file, each way. */
+const FINE = 2
+/** Thickest line, points of the file. */
+export const THICKEST_LINE = 8
+
+const VERTEX = `
+void main() {
+  gl_Position = vec4(position.xy, 0.0, 1.0);
+}`
+
+// A line runs where a neighbour belongs to another body or part, lies off the plane of this place, or turns away sharply.
+const EDGES = `
+layout(location = 0) out highp vec4 ink;
+uniform sampler2D turned;
+uniform sampler2D placed;
+uniform vec2 depths;
+uniform bool isPerspective;
+uniform float pointSize;
+uniform float step;
+uniform float crease;
+float depthOf(vec4 place) {
+  return mix(depths.x, depths.y, dot(floor(place.rgb * 255.0 + 0.5), vec3(65536.0, 256.0, 1.0)) / 16777215.0);
+}
+// What is linear along a straight line on the picture: depth itself, or its inverse in perspective.
+float flatOf(float depth) {
+  return isPerspective ? 1.0 / depth : depth;
+}
+bool differs(ivec2 at, ivec2 way, vec4 turn, vec4 place, float depth) {
+  ivec2 size = textureSize(turned, 0);
+  ivec2 one = clamp(at + way, ivec2(0), size - 1);
+  ivec2 two = clamp(at - way, ivec2(0), size - 1);
+  vec4 turnOne = texelFetch(turned, one, 0);
+  vec4 turnTwo = texelFetch(turned, two, 0);
+  if (turnOne.a != turn.a || turnTwo.a != turn.a) return true;
+  if (turn.a == 0.0) return false;
+  vec4 placeOne = texelFetch(placed, one, 0);
+  vec4 placeTwo = texelFetch(placed, two, 0);
+  if (placeOne.a != place.a || placeTwo.a != place.a) return true;
+  float bend = abs(flatOf(depthOf(placeOne)) + flatOf(depthOf(placeTwo)) - 2.0 * flatOf(depth));
+  if (isPerspective) bend *= depth * depth;
+  float size1 = pointSize * (isPerspective ? depth : 1.0);
+  if (bend > step + 2.0 * size1) return true;
+  vec3 a = turnOne.xyz * 2.0 - 1.0;
+  vec3 b = turnTwo.xyz * 2.0 - 1.0;
+  return dot(a, b) < crease;
+}
+void main() {
+  ivec2 at = ivec2(gl_FragCoord.xy);
+  vec4 turn = texelFetch(turned, at, 0);
+  vec4 place = texelFetch(placed, at, 0);
+  float depth = depthOf(place);
+  bool isEdge = differs(at, ivec2(1, 0), turn, place, depth) || differs(at, ivec2(0, 1), turn, place, depth);
+  ink = vec4(isEdge ? 1.0 : 0.0);
+}`
+
+// How near the next edge is, in points of the file, tells how much of a point the line covers.
+const SPREAD = `
+layout(location = 0) out highp vec4 ink;
+uniform sampler2D edges;
+uniform float halfWidth;
+uniform int reach;
+uniform ivec2 guard;
+void main() {
+  vec2 centre = gl_FragCoord.xy * ${FINE}.0 + vec2(guard);
+  ivec2 base = ivec2(floor(centre));
+  ivec2 size = textureSize(edges, 0);
+  float nearest = 1e6;
+  for (int y = -reach; y <= reach; y++)
+    for (int x = -reach; x <= reach; x++) {
+      ivec2 at = base + ivec2(x, y);
+      if (any(lessThan(at, ivec2(0))) || any(greaterThanEqual(at, size))) continue;
+      if (texelFetch(edges, at, 0).r < 0.5) continue;
+      nearest = min(nearest, distance(centre, vec2(at) + 0.5));
+    }
+  ink = vec4(clamp(halfWidth + 0.25 - nearest / ${FINE}.0, 0.0, 1.0));
+}`
+
+/** How lines are found. */
+export type LineLook = {
+  /** Width in points of the file. */
+  readonly width: number
+  /** How far one surface lies behind the other for a line between them, metres. */
+  readonly step: number
+}
+
+/** How much of each point of a patch is line, 0 to 255, rows from above. */
+export function lineValues(lent: Lent, whole: Size, patch: Tile, look: LineLook): Uint8Array {
+  const { renderer, camera } = lent
+  const width = Math.min(Math.max(look.width, 1), THICKEST_LINE)
+  const guard = Math.ceil(width / 2) + 2
+  const fine = {
+    x: (patch.x - guard) * FINE,
+    y: (patch.y - guard) * FINE,
+    width: (patch.width + 2 * guard) * FINE,
+    height: (patch.height + 2 * guard) * FINE,
+  }
+  const all = { width: whole.width * FINE, height: whole.height * FINE }
+  const surfaces = surfaceTarget(fine.width, fine.height)
+  const edges = inkTarget(fine.width, fine.height)
+  const lines = inkTarget(patch.width, patch.height)
+  const [turned, placed] = surfaces.textures as [Texture, Texture]
+  // Height of the view at one metre, or as it is everywhere, by the points of the fine picture.
+  const high = 2 / (camera.projectionMatrix as Matrix4).elements[5]!
+  const find = filter(EDGES, {
+    turned,
+    placed,
+    depths: [camera.near, camera.far],
+    isPerspective: 'isPerspectiveCamera' in camera,
+    pointSize: high / all.height,
+    step: look.step,
+    crease: CREASE,
+  })
+  const spread = filter(SPREAD, {
+    edges: edges.texture,
+    halfWidth: width / 2,
+    reach: Math.ceil((width / 2 + 0.5) * FINE),
+    guard: [guard * FINE, guard * FINE],
+  })
+  try {
+    drawSurfaces(lent, surfaces, all, fine)
+    withCard(renderer, edges, () => renderer.render(find, SCREEN))
+    withCard(renderer, lines, () => renderer.render(spread, SCREEN))
+    const points = readPoints(lent, lines, 0, patch)
+    const values = new Uint8Array(patch.width * patch.height)
+    for (let row = 0; row < patch.height; row++)
+      for (let column = 0; column < patch.width; column++)
+        values[row * patch.width + column] = points[
+          ((patch.height - 1 - row) * patch.width + column) * 4
+        ] as number
+    return values
+  } finally {
+    for (const target of [surfaces, edges, lines]) target.dispose()
+    for (const { material } of [find, spread]) material.dispose()
+  }
+}
+
+/** Cosine between the normals two fine points apart beyond which a fold is a line. */
+const CREASE = 0.55
+const SCREEN = new Camera()
+const screen = new PlaneGeometry(2, 2)
+
+function inkTarget(width: number, height: number): WebGLRenderTarget {
+  return new WebGLRenderTarget(width, height, {
+    minFilter: NearestFilter,
+    magFilter: NearestFilter,
+    depthBuffer: false,
+  })
+}
+
+function filter(
+  fragmentShader: string,
+  values: Readonly<Record<string, unknown>>,
+): Mesh<PlaneGeometry, ShaderMaterial> {
+  const material = new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: VERTEX,
+    fragmentShader,
+    uniforms: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+    blending: NoBlending,
+    depthTest: false,
+    depthWrite: false,
+    toneMapped: false,
+  })
+  const mesh = new Mesh(screen, material)
+  mesh.frustumCulled = false
+  return mesh
+}
