@@ -2,8 +2,10 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { SceneCamera } from '@kamae/pose/scene'
 import type { Vec3 } from '@kamae/pose/vector'
+import type { Avatar } from '@kamae/stage/avatar'
+import type { Stage } from '@kamae/stage/stage'
+import { fitCamera, type Insets } from '@kamae/stage/stage/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'
-import { fitCamera } from '@kamae/stage/stage/fit'
 import { activeId, activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { stageInsets } from '../stage/stage-insets.ts'
@@ -36,32 +38,51 @@ export const CAMERA_PRESETS: readonly CameraPreset[] = [
 export function presetCamera(maker: Maker, preset: CameraPreset): SceneCamera | undefined {
   const { stage, avatar } = maker.link.getState()
   if (!stage || !avatar) return undefined
-  const id = activeId(maker)
+  return presetCameraOn(preset, {
+    stage,
+    avatar,
+    id: activeId(maker),
+    facing: activeOf(maker)?.turn ?? 0,
+    camera: maker.history.scene.camera,
+    aspect: stage.size.width / stage.size.height,
+    insets: stageInsets(stage),
+  })
+}
+
+/** Whom a preset looks at on which stage; `camera` gives lens and projection, `all` who fills the picture where that is not the avatar alone. */
+type Looked = {
+  readonly stage: Stage
+  readonly avatar: Avatar
+  readonly id: string
+  readonly facing: number
+  readonly camera: SceneCamera
+  readonly aspect: number
+  readonly insets: Insets
+  readonly all?: ReturnType<typeof surfacePoints>
+}
+
+/** The camera of a preset for a picture of an aspect (width by height) of what stands on a stage. */
+export function presetCameraOn(preset: CameraPreset, looked: Looked): SceneCamera | undefined {
+  const { stage, avatar, id } = looked
   const head = avatar.joint('head') ?? [0, 1, 0]
   const target = stage.worldOf(id, preset.part ? head : [0, avatar.skeleton.hipsHeight, 0])
-  const facing = activeOf(maker)?.turn ?? 0
-  const yaw = ((preset.yaw + facing) * Math.PI) / 180
+  const yaw = ((preset.yaw + looked.facing) * Math.PI) / 180
   const pitch = (preset.pitch * Math.PI) / 180
   const away: Vec3 = [
     target[0] + 3 * Math.sin(yaw) * Math.cos(pitch),
     target[1] + 3 * Math.sin(pitch),
     target[2] + 3 * Math.cos(yaw) * Math.cos(pitch),
   ]
-  const start: SceneCamera = {
-    ...maker.history.scene.camera,
-    roll: 0,
-    position: [...away],
-    target: [...target],
-  }
-  const all = surfacePoints(avatar)
+  const start: SceneCamera = { ...looked.camera, roll: 0, position: [...away], target: [...target] }
+  const own = surfacePoints(avatar)
   const world = stage.worldOf(id, head)
   // The face and hair: what is above the neck and near the head; head and shoulders reach down to the armpits.
-  const high = Math.max(...all.map(({ y }) => y)) - world[1]
+  const high = Math.max(...own.map(({ y }) => y)) - world[1]
   const down = preset.part === 'face' ? 0.05 : 0.9 * high
   const wide = preset.part === 'face' ? 0.35 : 1.1 * high
   const points = preset.part
-    ? all.filter(({ x, y, z }) => y > world[1] - down && Math.hypot(x - world[0], z - world[2]) < wide)
-    : all
+    ? own.filter(({ x, y, z }) => y > world[1] - down && Math.hypot(x - world[0], z - world[2]) < wide)
+    : (looked.all ?? own)
   if (points.length === 0) return undefined
-  return fitCamera(start, points, stage.size.width / stage.size.height, stageInsets(stage))
+  return fitCamera(start, points, looked.aspect, looked.insets)
 }

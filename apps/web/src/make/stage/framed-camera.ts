@@ -4,7 +4,7 @@ import type { SceneCamera } from '@kamae/pose/scene'
 import type { Maker } from '../core/maker.ts'
 
 /** In every picture the avatar takes 80 % of the height, feet 9 % above the edge. */
-const PICTURE_INSETS: Insets = { top: 0.11, right: 0.06, bottom: 0.09, left: 0.06 }
+export const PICTURE_INSETS: Insets = { top: 0.11, right: 0.06, bottom: 0.09, left: 0.06 }
 
 /** The camera of the view, moved without turning until everyone, or the avatar that is edited, fills a picture of this aspect (width by height). */
 export function framedCamera(

@@ -1,0 +1,47 @@
+import type { ManyPlan, ManySheet } from './plan.ts'
+import { layoutSheet } from './sheet-layout.ts'
+
+const LIGHT_INK = '#f2efea'
+const DARK_INK = '#1e1b18'
+/** On nothing at all: to be read on white and on black. */
+const MIDDLE_INK = '#7d756c'
+
+/** Draws every angle beside the others on one canvas, each as soon as it is taken; `take` gives the picture of an angle at the cell's size. */
+export async function drawSheet(
+  { views, width, height }: ManyPlan,
+  sheet: ManySheet,
+  signal: AbortSignal,
+  take: (index: number, cell: { width: number; height: number }) => Promise<Blob>,
+): Promise<Blob> {
+  const layout = layoutSheet(views.length, { ...sheet, aspect: width / height })
+  const canvas = new OffscreenCanvas(layout.width, layout.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new RangeError('This browser draws no sheet of this size.')
+  if (sheet.fill !== undefined) {
+    context.fillStyle = sheet.fill
+    context.fillRect(0, 0, layout.width, layout.height)
+  }
+  context.font = `600 ${layout.letters}px system-ui, sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const [index, view] of views.entries()) {
+    signal.throwIfAborted()
+    const cell = layout.cells[index]
+    if (!cell) continue
+    const bitmap = await createImageBitmap(await take(index, layout.cell))
+    context.drawImage(bitmap, cell.x, cell.y)
+    bitmap.close()
+    if (!sheet.hasLabels || view.kind !== 'turn') continue
+    context.fillStyle = inkOn(sheet.fill)
+    context.fillText(view.label, cell.labelX, cell.labelY)
+  }
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
+/** Letters that can be read on a colour `#rrggbb`. */
+function inkOn(fill: string | undefined): string {
+  if (fill === undefined) return MIDDLE_INK
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16))
+  const light = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+  return light > 127 ? DARK_INK : LIGHT_INK
+}

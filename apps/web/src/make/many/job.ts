@@ -1,0 +1,44 @@
+import { createStore } from 'zustand/vanilla'
+import type { ShotError } from './studio.ts'
+
+/** A picture that could not be taken, by its place in the plan. */
+export type ShotFault = {
+  readonly index: number
+  readonly name: string
+  readonly reason: ShotError['reason'] | 'unknown'
+}
+
+/** How far many pictures are. */
+export type JobProgress = {
+  readonly total: number
+  /** Finished pictures, those of an earlier visit too. */
+  readonly done: number
+  readonly bytes: number
+  /** Milliseconds of work on it before this run, and when this run began (since 1970). */
+  readonly spent: number
+  readonly since: number
+  /** The file that was finished last, and a small picture of it. */
+  readonly name: string
+  readonly preview: Blob | undefined
+  readonly faults: readonly ShotFault[]
+  /** False once the device had no room for a finished picture: a reload loses those from there on. */
+  readonly isKept: boolean
+}
+
+/** The one job of this page. */
+export type ManyJob =
+  | { readonly step: 'none' }
+  /** Begun on an earlier visit. */
+  | { readonly step: 'waiting'; readonly done: number; readonly total: number; readonly name: string }
+  /** Another tab is at work on it. */
+  | { readonly step: 'elsewhere' }
+  | ({ readonly step: 'running' } & JobProgress)
+  /** All that can be taken are taken; the person says what becomes of the others. */
+  | ({ readonly step: 'asking' } & JobProgress)
+  | ({ readonly step: 'ended'; readonly file: string } & JobProgress)
+  | ({ readonly step: 'stopped'; readonly reason: StopReason } & JobProgress)
+
+/** Why a job stopped before its end: no room on the disk, more than the memory holds, no picture at all, no 3D, or the file cannot be written. */
+export type StopReason = 'full' | 'too-large' | 'nothing' | 'no-webgl' | 'unwritable'
+
+export const manyJob = createStore<ManyJob>(() => ({ step: 'none' }))
