@@ -41,6 +41,10 @@ const MotionDialog = lazy(async () => ({
   default: (await withTexts(import('./motions/motion-dialog.tsx'), 'motions', 'library', 'hands'))
     .MotionDialog,
 }))
+const ManyDialog = lazy(async () => ({
+  default: (await withTexts(import('./many/many-dialog.tsx'), 'pictures', 'panels', 'library', 'scene'))
+    .ManyDialog,
+}))
 
 /** The open dialog, if any. */
 export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
@@ -63,6 +67,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'conflict' && <ConflictDialog onClose={onClose} />}
       {dialog === 'versions' && <VersionsDialog onClose={onClose} />}
       {dialog === 'kept' && <KeptDialog onClose={onClose} />}
+      {dialog === 'many' && <ManyDialog onClose={onClose} />}
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}
     </Suspense>

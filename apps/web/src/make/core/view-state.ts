@@ -29,6 +29,7 @@ export type DialogId =
   | 'versions'
   | 'kept'
   | 'motion'
+  | 'many'
 
 /** Where the work is kept now. */
 export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'elsewhere'

@@ -6,6 +6,7 @@ import { useLang } from '../../use-lang.ts'
 import { useMaker, useView } from '../core/maker-context.ts'
 import { exportScene } from '../files/export-files.ts'
 import { startPictures } from '../timeline/step-pictures.ts'
+import { LateManyNote } from '../many/late-note.tsx'
 import { useKeeper, useTaken } from './keeper-context.ts'
 import styles from './keeping-notes.module.css'
 import { guardSlot, takeSlot } from './take-slot.ts'
@@ -22,12 +23,19 @@ export function KeepingNotes() {
   const kind =
     save === 'elsewhere' ? save : isBad ? save : taken !== null ? 'taken' : newVersion ? 'new' : null
   const shown = kind !== null && read.includes(kind) ? (kind === 'taken' && newVersion ? 'new' : null) : kind
-  if (shown === null || read.includes(shown)) return null
-  const close = () => setRead([...read, shown])
-  if (shown === 'elsewhere') return <ElsewhereNote />
-  if (shown === 'taken') return <TakenNote slot={taken ?? ''} onClose={close} />
-  if (shown === 'new') return <NewVersionNote take={newVersion ?? close} onClose={close} />
-  return <NotKeptNote isFull={shown === 'full'} onClose={close} />
+  const isQuiet = shown === null || read.includes(shown)
+  const close = () => shown && setRead([...read, shown])
+  return (
+    <>
+      {!isQuiet && shown === 'elsewhere' && <ElsewhereNote />}
+      {!isQuiet && shown === 'taken' && <TakenNote slot={taken ?? ''} onClose={close} />}
+      {!isQuiet && shown === 'new' && <NewVersionNote take={newVersion ?? close} onClose={close} />}
+      {!isQuiet && (shown === 'full' || shown === 'failed') && (
+        <NotKeptNote isFull={shown === 'full'} onClose={close} />
+      )}
+      <LateManyNote isHidden={!isQuiet} />
+    </>
+  )
 }
 
 function Note({ label, isUrgent, children }: { label: string; isUrgent?: boolean; children: ReactNode }) {

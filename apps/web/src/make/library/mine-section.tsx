@@ -12,7 +12,8 @@ import { useSession } from '../../use-session.ts'
 import { findItems, type LibraryItem } from './library-item.ts'
 import { PoseGrid } from './pose-grid.tsx'
 
-async function loadMine(cursor?: string) {
+/** A page of the poses saved in one's account. */
+export async function loadMine(cursor?: string) {
   return client.call(avatarposeList, { mine: true, limit: 50, ...(cursor ? { cursor } : {}) })
 }
 

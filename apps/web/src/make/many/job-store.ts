@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
 import { deviceStore } from '../../device-store.ts'
+import { markJob, unmarkJob } from './job-mark.ts'
 import type { ManyPlan } from './plan.ts'
 
 /** Many pictures that were begun on this device and not handed over yet. */
@@ -20,17 +21,10 @@ const onDevice = deviceStore<Layout>('kamae-many', (store) => {
   store.createObjectStore('pictures')
 })
 
-const MARK = 'kamae.many'
-
-/** True where something may wait: asked without opening the store, which most visits never need. */
-export function mayHaveJob(): boolean {
-  return localStorage.getItem(MARK) !== null
-}
-
 /** Keeps a plan, so that a later visit can go on with it. All here fails with `DeviceStorageError`. */
 export async function keepJob(job: KeptJob): Promise<void> {
   await onDevice((store) => store.put('jobs', job))
-  localStorage.setItem(MARK, job.id)
+  markJob()
 }
 
 /** The job that waits on this device, and which of its pictures are here. */
@@ -64,7 +58,7 @@ export async function forgetJobs(): Promise<void> {
     const both = store.transaction(['jobs', 'pictures'], 'readwrite')
     await Promise.all([both.objectStore('jobs').clear(), both.objectStore('pictures').clear(), both.done])
   })
-  localStorage.removeItem(MARK)
+  unmarkJob()
 }
 
 /** Every key of a job: arrays compare item by item, and an array is greater than any number. */

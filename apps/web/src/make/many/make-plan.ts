@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Background, Scene } from '@kamae/pose/scene'
-import { defaultAvatars } from '../../avatars/default-avatars.ts'
 import { activeId, activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { CAMERA_PRESETS } from '../panels/camera-presets.ts'
@@ -13,10 +12,9 @@ import { angleName, anglesOf } from './turn-angles.ts'
 
 /** The plan of what is chosen, without the poses: enough to count and to measure. */
 export function draftPlan(
-  { maker, i18n, settings }: { maker: Maker; i18n: I18n; settings: PictureSettings },
+  { maker, i18n, settings, scene }: { maker: Maker; i18n: I18n; settings: PictureSettings; scene: Scene },
   choices: ManyChoices,
 ): ManyPlan {
-  const { scene } = maker.history
   const { stage } = maker.link.getState()
   const poseName = scene.name || i18n._(msg`Pose`)
   const { width, height, framing } = settings
@@ -54,7 +52,7 @@ export async function loadPoses(plan: ManyPlan, { poses }: ManyChoices): Promise
 }
 
 /** What an avatar of the scene is called. */
-export function bodyName(maker: Maker, i18n: I18n, id: string): string {
+function bodyName(maker: Maker, i18n: I18n, id: string): string {
   return avatarNames(maker.history.scene.avatars, i18n._(msg`Unnamed avatar`)).get(id) ?? ''
 }
 
@@ -109,8 +107,7 @@ function sheetOf(scene: Scene, i18n: I18n, choices: ManyChoices): ManySheet {
   const { columns, sheetWidth, gap, hasLabels, ground, colour } = choices
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
   const own = scene.background
-  const around =
-    own.kind === 'colour' ? own.colour : own.kind === 'transparent' ? undefined : PAPER[theme]
+  const around = own.kind === 'colour' ? own.colour : own.kind === 'transparent' ? undefined : PAPER[theme]
   const fill = { picture: around, transparent: undefined, white: '#ffffff', colour }[ground]
   return {
     name: i18n._(msg`Turnaround`),
@@ -121,9 +118,4 @@ function sheetOf(scene: Scene, i18n: I18n, choices: ManyChoices): ManySheet {
     ...(fill === undefined ? {} : { fill }),
     behind: ground === 'picture' ? own : NOTHING,
   }
-}
-
-/** What one of our own avatars is called. */
-export function defaultName(id: string): string {
-  return defaultAvatars.find((avatar) => avatar.id === id)?.name ?? id
 }

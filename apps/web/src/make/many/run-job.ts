@@ -3,6 +3,7 @@ import { StageUnavailableError } from '@kamae/stage/stage/drawing'
 import { DeviceStorageError } from '../../device-store.ts'
 import { fileNameOf } from '../files/file-name.ts'
 import { type JobProgress, manyJob, type ShotFault, type StopReason } from './job.ts'
+import { markJob } from './job-mark.ts'
 import { forgetJobs, type KeptJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'
 import { alone } from './one-tab.ts'
 import type { ManyPlan, Shot } from './plan.ts'
@@ -19,12 +20,21 @@ type Ending = 'cancel' | 'pause'
 let ending: AbortController | undefined
 let decide: ((what: 'retry' | 'finish') => void) | undefined
 
-/** Begins to take the pictures of a plan; false when the person chose no file. Needs a press just before. */
-export async function startJob(plan: ManyPlan): Promise<boolean> {
-  const sink = await chooseSink(zipName(plan))
+/** Begins to take the pictures of a plan, `complete` being what it lacks until the person has chosen a file; false when the person chose no file. Needs a press just before. */
+export async function startJob(
+  draft: ManyPlan,
+  complete: (draft: ManyPlan) => Promise<ManyPlan>,
+): Promise<boolean> {
+  const sink = await chooseSink(zipName(draft))
   if (!sink) return false
-  void run({ id: crypto.randomUUID(), plan, spent: 0 }, new Set(), sink, 'all')
-  return true
+  try {
+    const plan = await complete(draft)
+    void run({ id: crypto.randomUUID(), plan, spent: 0 }, new Set(), sink, 'all')
+    return true
+  } catch (error) {
+    await sink.drop()
+    throw error
+  }
 }
 
 /** Goes on with the job of an earlier visit, or hands over only what is done of it; false when the person chose no file. Needs a press just before. */
@@ -251,7 +261,8 @@ function stopReason(error: unknown): StopReason {
 async function forgetAll(isCopied = false): Promise<void> {
   try {
     await forgetJobs()
-    if (!isCopied) await sweepOwnFiles()
+    if (isCopied) markJob()
+    else await sweepOwnFiles()
   } catch (error) {
     if (!(error instanceof DeviceStorageError)) throw error
   }

@@ -1,6 +1,7 @@
 import { lateArrived } from '@kamae/stage/avatar/late'
 import type { Avatar } from '@kamae/stage/avatar'
-import { PictureError, takePicture } from '@kamae/stage/picture'
+import { takePicture } from '@kamae/stage/picture'
+import { PictureError } from '@kamae/stage/picture/picture-error'
 import { createStage, type Stage } from '@kamae/stage/stage'
 import { fitCamera } from '@kamae/stage/stage/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'

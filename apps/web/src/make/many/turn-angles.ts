@@ -15,7 +15,10 @@ export type Angle = { readonly yaw: number; readonly called: number }
 export function anglesOf({ count, start, first }: Turnaround): readonly Angle[] {
   return Array.from({ length: count }, (_, index) => {
     const turned = start + (index * 360) / count
-    return { yaw: first === 'left' ? turned : -turned, called: Math.round(((turned % 360) + 360) % 360) % 360 }
+    return {
+      yaw: first === 'left' ? turned : -turned,
+      called: Math.round(((turned % 360) + 360) % 360) % 360,
+    }
   })
 }
 

@@ -6,6 +6,8 @@ export type ZipSink = {
   readonly kind: 'file' | 'device' | 'memory'
   /** Takes the whole ZIP; the signal gives up and leaves nothing behind. Fails with `ZipTooLargeError`, `QuotaExceededError` or the signal's reason. */
   take(zip: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): Promise<void>
+  /** Takes away what was laid out for it, when nothing comes. */
+  drop(): Promise<void>
 }
 
 /** A ZIP that has outgrown what this browser can hold in memory. */
@@ -56,15 +58,19 @@ export async function sweepOwnFiles(): Promise<void> {
 }
 
 function fileSink(handle: FileSystemFileHandle): ZipSink {
+  const drop = async () => {
+    // The browser laid out an empty file where the person chose.
+    const { remove } = handle as { remove?: () => Promise<void> }
+    await remove?.call(handle).catch(console.warn)
+  }
   return {
     kind: 'file',
+    drop,
     async take(zip, signal) {
       try {
         await zip.pipeTo(await handle.createWritable(), { signal })
       } catch (error) {
-        // The browser laid out an empty file where the person chose.
-        const { remove } = handle as { remove?: () => Promise<void> }
-        await remove?.call(handle).catch(console.warn)
+        await drop()
         throw error
       }
     },
@@ -84,6 +90,7 @@ async function hasOwnFiles(): Promise<boolean> {
 function ownFileSink(name: string): ZipSink {
   return {
     kind: 'device',
+    drop: async () => {},
     async take(zip, signal) {
       const root = await navigator.storage.getDirectory()
       const folder = await root.getDirectoryHandle(FOLDER, { create: true })
@@ -103,6 +110,7 @@ function ownFileSink(name: string): ZipSink {
 function memorySink(name: string): ZipSink {
   return {
     kind: 'memory',
+    drop: async () => {},
     async take(zip, signal) {
       const parts: Uint8Array<ArrayBuffer>[] = []
       let bytes = 0

@@ -3,6 +3,7 @@ import { FILE_TOOLS } from './file-tools.ts'
 import { HANDS_TOOLS } from './hands-tools.ts'
 import { KEEPING_TOOLS } from './keeping-tools.ts'
 import { MOTION_TOOLS } from './motion-tools.ts'
+import { MANY_TOOLS } from './many-tools.ts'
 import { SCENE_TOOLS } from './scene-tools.ts'
 import type { Tool } from './tool.ts'
 
@@ -13,5 +14,6 @@ export const MORE_TOOLS: readonly Tool[] = [
   ...HANDS_TOOLS,
   ...KEEPING_TOOLS,
   ...MOTION_TOOLS,
+  ...MANY_TOOLS,
   ...SCENE_TOOLS,
 ]

@@ -6,7 +6,12 @@ import { useTools } from '../tools/tool-list.ts'
 import { LateMenu } from './late-menu.tsx'
 
 // Pictures, files of ours, files for other programs, and the way to another device.
-const EXPORTS = [['picture'], ['export-pose', 'export-scene'], ['export-vrma', 'export-vpd'], ['handoff']]
+const EXPORTS = [
+  ['picture', 'many'],
+  ['export-pose', 'export-scene'],
+  ['export-vrma', 'export-vpd'],
+  ['handoff'],
+]
 
 /** What can be taken away as a file. */
 export function ExportMenu({ className }: { className?: string }) {
