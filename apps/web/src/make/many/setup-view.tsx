@@ -49,35 +49,7 @@ export function SetupView({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={t`Many pictures`}
-      actions={
-        <div className={styles.foot}>
-          <SumLine plan={plan} />
-          {reason && (
-            <p role="status" className={styles.problem}>
-              {reason}
-            </p>
-          )}
-          {fault && (
-            <p role="alert" className={styles.problem}>
-              {fault}
-            </p>
-          )}
-          <div className={styles.ways}>
-            <Button variant="ghost" onClick={onClose}>
-              <Trans>Close</Trans>
-            </Button>
-            <LockedButton variant="primary" lockMs={1500} disabledReason={reason} onPress={start}>
-              {pictures === 1 ? <Trans>Take 1 picture</Trans> : <Trans>Take {pictures} pictures</Trans>}
-            </LockedButton>
-          </div>
-        </div>
-      }
-    >
+    <Dialog isOpen isWide onClose={onClose} title={t`Many pictures`}>
       <div className={styles.sections}>
         <Segmented
           label={t`What to take`}
@@ -93,6 +65,27 @@ export function SetupView({ onClose }: { onClose: () => void }) {
         <PosesSection />
         <BodiesSection />
         <SizeSection plan={plan} />
+      </div>
+      <div className={styles.foot}>
+        <SumLine plan={plan} />
+        {reason && (
+          <p role="status" className={styles.problem}>
+            {reason}
+          </p>
+        )}
+        {fault && (
+          <p role="alert" className={styles.problem}>
+            {fault}
+          </p>
+        )}
+        <div className={styles.ways}>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <LockedButton variant="primary" lockMs={1500} disabledReason={reason} onPress={start}>
+            {pictures === 1 ? <Trans>Take 1 picture</Trans> : <Trans>Take {pictures} pictures</Trans>}
+          </LockedButton>
+        </div>
       </div>
     </Dialog>
   )
