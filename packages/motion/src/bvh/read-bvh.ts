@@ -78,9 +78,12 @@ function tracksOf({ joints, frames, frameTime, numbers }: BvhFile, metres: numbe
     }
     if (joint.channels.some((channel) => channel?.kind === 'position')) {
       const values = new Float32Array(frames * 3)
-      const from = isFromParent(joint, frames, numberAt) ? ([0, 0, 0] as const) : joint.offset
+      const isWhole = isFromParent(joint, frames, numberAt)
       for (let frame = 0; frame < frames; frame++) {
-        values.set(scale(add(from, placeOf(joint, frame, numberAt)), metres), frame * 3)
+        const place = isWhole
+          ? placeOf(joint, frame, numberAt, joint.offset)
+          : add(joint.offset, placeOf(joint, frame, numberAt, [0, 0, 0]))
+        values.set(scale(place, metres), frame * 3)
       }
       tracks.push(kept({ bone, kind: 'position', times, values }, 3))
     }
@@ -101,8 +104,9 @@ function turnOf({ channels }: BvhJoint, frame: number, numberAt: NumberAt): Quat
   return turn
 }
 
-function placeOf({ channels, offset }: BvhJoint, frame: number, numberAt: NumberAt): Vec3 {
-  const place: [number, number, number] = [...offset]
+/** What the channels say of the place; an axis without one has that of `otherwise`. */
+function placeOf({ channels }: BvhJoint, frame: number, numberAt: NumberAt, otherwise: Vec3): Vec3 {
+  const place: [number, number, number] = [...otherwise]
   channels.forEach((channel, index) => {
     if (channel?.kind !== 'position') return
     place[channel.axis] = numberAt(frame, index)
@@ -119,7 +123,7 @@ function isFromParent(joint: BvhJoint, frames: number, numberAt: NumberAt): bool
   if (far < 1e-6) return true
   const way = normalize(joint.offset)
   let sum = 0
-  for (let frame = 0; frame < frames; frame++) sum += dot(placeOf(joint, frame, numberAt), way)
+  for (let frame = 0; frame < frames; frame++) sum += dot(placeOf(joint, frame, numberAt, joint.offset), way)
   return Math.abs(sum / frames - far) <= Math.abs(sum / frames)
 }
 

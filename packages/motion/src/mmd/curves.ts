@@ -7,7 +7,7 @@ import type { Curve } from './keys.ts'
 export function eased([x1, y1, x2, y2]: Curve, part: number): number {
   if (x1 === y1 && x2 === y2) return part
   let [low, high] = [0, 1]
-  for (let step = 0; step < 26; step++) {
+  for (let step = 0; step < 22; step++) {
     const middle = (low + high) / 2
     if (bezier(x1, x2, middle) < part) low = middle
     else high = middle
@@ -20,7 +20,7 @@ function bezier(a: number, b: number, s: number): number {
   return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
 }
 
-const DEEPEST = 7
+const DEEPEST = 10
 
 /**
  * Where, between 0 and 1, straight pieces must meet so that none is farther than `tolerance` from `valueAt`: parts of the time, ascending,

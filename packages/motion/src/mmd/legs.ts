@@ -25,6 +25,8 @@ import { follow, type Line, sampleTurns } from './tracks.ts'
 export type Lines = {
   readonly turns: ReadonlyMap<string, Line<Quat>>
   readonly moves: ReadonlyMap<string, Line<Vec3>>
+  /** When the file itself has keys. */
+  readonly times: ReadonlyMap<string, readonly number[]>
 }
 
 /** The bones that carry a foot's goal, outermost first. They are no bones of the skeleton: what they say goes into the legs. */
@@ -53,16 +55,10 @@ export function solveLeg(
 ): { readonly times: readonly number[]; readonly turns: readonly (readonly Quat[])[] } | undefined {
   const leg = legOf(side)
   const read = readerOf(side, leg, lines)
-  const involved = [
-    ...CARRIERS,
-    ...[...GOAL_BONES, '足', 'ひざ', '足首', '腰キャンセル'].map((name) => side + name),
-  ]
+  const involved = [...CARRIERS, ...[...GOAL_BONES, '足', 'ひざ', '足首'].map((name) => side + name)]
   const switched = switches.get(`${side}足ＩＫ`) ?? []
   const times = new Set<number>()
-  for (const name of involved) {
-    for (const time of lines.turns.get(name)?.times ?? []) times.add(time)
-    for (const time of lines.moves.get(name)?.times ?? []) times.add(time)
-  }
+  for (const name of involved) for (const time of lines.times.get(name) ?? []) times.add(time)
   if (times.size === 0 || !isLed(side, lines, switched, [...times], read)) return undefined
   for (const { time } of switched) {
     if (time > 0.001) times.add(time - 0.001)

@@ -56,7 +56,8 @@ function linesOf(bones: ReadonlyMap<string, readonly MmdKey[]>): Lines {
     const line = turns.get(of)
     if (line && !turns.has(name)) turns.set(name, { times: line.times, values: line.values.map(invert) })
   }
-  return { turns, moves }
+  const times = new Map([...bones].map(([name, keys]) => [name, keys.map(({ time }) => time)]))
+  return { turns, moves, times }
 }
 
 function tracksOf(lines: Lines, switches: MmdKeys['switches']): Track[] {

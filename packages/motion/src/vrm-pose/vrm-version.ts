@@ -1,0 +1,32 @@
+import { toRotationVector } from '@kamae/pose/math'
+import type { Bone } from '@kamae/pose/bones'
+import type { VrmPose } from './read-vrm-pose.ts'
+
+// How a body bends in the axes of VRM 1.0: about which axis, and with which sign, these joints can turn far.
+const BENDS: readonly (readonly [joint: RegExp, axis: 0 | 2, sign: 1 | -1])[] = [
+  [/LowerLeg$/, 0, 1],
+  [/^left(Index|Middle|Ring|Little)/, 2, -1],
+  [/^right(Index|Middle|Ring|Little)/, 2, 1],
+]
+// Arms hang rather than stand up, which tells where nothing bends: the left one down about -z in 1.0.
+const HANGS: Readonly<Partial<Record<Bone, 1 | -1>>> = { leftUpperArm: -1, rightUpperArm: 1 }
+
+/**
+ * Whether a pose is in the axes of VRM 0.x, where the figure looks along -Z and x and z of every quaternion have the other sign. What the
+ * file says goes first; then knees and fingers, which bend one way only; then arms; then the thumbs' names.
+ */
+export function isVrm0({ turns }: Pick<VrmPose, 'turns'>, hasVrm0Thumbs: boolean, told: unknown): boolean {
+  if (typeof told === 'string' || typeof told === 'number') {
+    if (/^v?0/.test(String(told))) return true
+    if (/^v?1/.test(String(told))) return false
+  }
+  let [bent, hung] = [0, 0]
+  for (const [bone, turn] of turns) {
+    const way = toRotationVector(turn)
+    for (const [joint, axis, sign] of BENDS) if (joint.test(bone)) bent += way[axis] * sign
+    hung += way[2] * (HANGS[bone] ?? 0)
+  }
+  if (Math.abs(bent) > 0.1) return bent < 0
+  if (Math.abs(hung) > 0.5) return hung < 0
+  return hasVrm0Thumbs
+}
