@@ -16,6 +16,7 @@ type Pair = { readonly model: Vec3; readonly x: number; readonly y: number }
 const SLACK = 0.012
 const SIZES = 0.35
 const ROLL = 25
+const FINER = [6, 2.5, 1, 0.4, 0.2] as const
 
 type HeadWay = HeadGuess & {
   readonly yaw: number
@@ -66,8 +67,8 @@ export function likeliestHead({ pairs, isAway, ways }: HeadWays, likely: Quat, i
     return best
   }
   for (const way of ways) look(way)
-  for (let step = 6; isFine && best && step > 0.2; step /= 2.4) {
-    const { yaw, nod }: HeadWay = best.way
+  for (const step of isFine ? FINER : []) {
+    const { yaw, nod }: HeadWay = look(wayOf(pairs, 0, 0)).way
     for (let a = -1; a <= 1; a++)
       for (let b = -1; b <= 1; b++) look(wayOf(pairs, yaw + a * step, nod + b * step))
   }

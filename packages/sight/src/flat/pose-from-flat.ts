@@ -1,5 +1,6 @@
 import { type Bone, BONES } from '@kamae/pose/bones'
 import { withContacts } from '@kamae/pose/contact-release'
+import { fitPose } from '@kamae/pose/forward'
 import { lowestPoint } from '@kamae/pose/ground'
 import { presetAngles } from '@kamae/pose/hand-presets'
 import { writeAngles } from '@kamae/pose/joint-angles'
@@ -47,7 +48,8 @@ export function poseFromFlat(flat: FlatFigure, options: FlatOptions = {}): FlatS
   const { skeleton = STANDARD_SKELETON, view = IDENTITY, front = {}, start, scale } = options
   // Ties are broken the same way on both sides: of a figure and its mirror image only one is ever solved.
   const isMirrored = leaning(flat) < 0
-  const from = isMirrored && start ? mirrorPose(start) : start
+  const own = start && fitPose(skeleton, start)
+  const from = isMirrored && own ? mirrorPose(own) : own
   const before = bodyBefore(skeleton, from, isMirrored ? mirrorQuat(view) : view)
   const plane = planeOf(isMirrored ? mirrorFlat(flat) : flat, before, scale)
   const solved = solveFlat(plane, before, isMirrored ? mirrorFront(front) : front)
