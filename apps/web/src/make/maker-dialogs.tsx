@@ -45,6 +45,9 @@ const ManyDialog = lazy(async () => ({
   default: (await withTexts(import('./many/many-dialog.tsx'), 'pictures', 'panels', 'library', 'scene'))
     .ManyDialog,
 }))
+const StickPanel = lazy(async () => ({
+  default: (await withTexts(import('./stick/stick-panel.tsx'), 'sight')).StickPanel,
+}))
 
 /** The open dialog, if any. */
 export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
@@ -68,6 +71,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'versions' && <VersionsDialog onClose={onClose} />}
       {dialog === 'kept' && <KeptDialog onClose={onClose} />}
       {dialog === 'many' && <ManyDialog onClose={onClose} />}
+      {dialog === 'stick' && <StickPanel onClose={onClose} />}
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}
     </Suspense>

@@ -28,6 +28,7 @@ export type DialogId =
   | 'timeline'
   | 'versions'
   | 'kept'
+  | 'stick'
   | 'motion'
   | 'many'
 

@@ -3,10 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { POSE_TAGS } from '@kamae/pose/library/parts'
 import { Chip } from '@kamae/ui/chip'
 import { EmptyState } from '@kamae/ui/empty-state'
+import { IconButton } from '@kamae/ui/icon-button'
 import { NumberRow } from '@kamae/ui/number-row'
 import { Segmented } from '@kamae/ui/segmented'
 import { useStore } from 'zustand'
+import { useMaker } from '../core/maker-context.ts'
 import { TAG_NAMES } from '../names/pose-names.ts'
+import { StickIcon } from '../tools/stick-icon.tsx'
 import { PARTS, type Part } from './dressing.ts'
 import { builtInItems, findItems } from './library-item.ts'
 import { type LibraryView, libraryView } from './library-view.ts'
@@ -57,6 +60,7 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
             aria-label={t`Search poses`}
             onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
           />
+          <StickButton />
         </div>
         {isWide && <Segmented label={label} value={from} isFilled options={sources} onChange={choose} />}
         <DressingRows isOpen={isWide} />
@@ -68,6 +72,17 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A pose that is not among them can be drawn. */
+function StickButton() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Pose by a stick figure`} onClick={() => view.setState({ dialog: 'stick' })}>
+      <StickIcon />
+    </IconButton>
   )
 }
 

@@ -5,6 +5,7 @@ import { KEEPING_TOOLS } from './keeping-tools.ts'
 import { MOTION_TOOLS } from './motion-tools.ts'
 import { MANY_TOOLS } from './many-tools.ts'
 import { SCENE_TOOLS } from './scene-tools.ts'
+import { STICK_TOOLS } from './stick-tools.ts'
 import type { Tool } from './tool.ts'
 
 /** The tools that may come after the avatar: each room gives an array of its own in a file `<room>-tools.ts` beside this one. */
@@ -16,4 +17,5 @@ export const MORE_TOOLS: readonly Tool[] = [
   ...MOTION_TOOLS,
   ...MANY_TOOLS,
   ...SCENE_TOOLS,
+  ...STICK_TOOLS,
 ]
