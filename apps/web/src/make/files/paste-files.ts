@@ -12,7 +12,8 @@ export function listenForPaste(
 ): void {
   const onPaste = (event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    const isText = event.target instanceof Element && event.target.matches('input:not([type=range]), textarea')
+    const isText =
+      event.target instanceof Element && event.target.matches('input:not([type=range]), textarea')
     if (files.length === 0 || isText || view.getState().dialog) return
     event.preventDefault()
     pastedAt = performance.now()

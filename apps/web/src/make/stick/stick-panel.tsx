@@ -9,7 +9,7 @@ import { UploadIcon } from '@kamae/ui/icons'
 import { PhotoIcon } from '@kamae/ui/maker-icons'
 import { showToast } from '@kamae/ui/show-toast'
 import { applyPose } from '../core/edits.ts'
-import { useMaker, useScene } from '../core/maker-context.ts'
+import { useMaker, usePose, useScene } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
 import { CloseIcon } from '../timeline/close-icon.tsx'
 import { poseEveryone } from './pose-everyone.ts'
@@ -54,6 +54,12 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
     setSheet((count) => count + 1)
     setDrawn(isDrawing ? 0 : undefined)
   }
+  // An undo, or a pose put on from elsewhere, is what is worked on next, as long as nothing was pulled here.
+  const pose = usePose()
+  const isBehind = stick.shown !== undefined && pose !== stick.shown && !stick.isChanged
+  useEffect(() => {
+    if (isBehind) begin(figureOfPose(maker))
+  })
   const choose = (figures: readonly FlatFigure[], index: number) => {
     const chosen = figures[index]
     if (!chosen) return
@@ -161,6 +167,11 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
           ? t`Press where the joint is. Left and right are the figure’s own.`
           : t`Drag joints, or move them with the arrow keys. Press a limb, or Enter on a joint, to bring it to the front or take it back. Dashed limbs go back.`}
       </p>
+      {!asked && (
+        <p className={styles.hint} aria-hidden="true">
+          {t`Tap a limb to flip it. Dashed limbs go back.`}
+        </p>
+      )}
       <footer className={styles.foot}>
         {asked ? (
           <>

@@ -24,7 +24,21 @@ export function useStick(maker: Maker, first: StickStart) {
   }, [maker, start, figure, front])
   const isChanged = solved.pose !== start.start
   useEffect(() => {
-    if (!maker.gesture.isOpen) maker.view.setState({ preview: isChanged ? solved.pose : null })
+    let isOver = false
+    const show = () => {
+      if (isOver) return
+      const preview = isChanged ? solved.pose : null
+      if (!maker.gesture.isOpen && maker.view.getState().preview !== preview) maker.view.setState({ preview })
+    }
+    show()
+    // Others show poses too, on hover: when they have done, this one is shown again.
+    const stop = maker.view.subscribe(({ preview }, before) => {
+      if (preview === null && before.preview !== null) queueMicrotask(show)
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
   }, [maker, solved, isChanged])
   useEffect(() => () => maker.view.setState({ preview: null }), [maker])
   return {
@@ -32,7 +46,10 @@ export function useStick(maker: Maker, first: StickStart) {
     setFigure,
     pose: solved.pose,
     depths: solved.depths,
+    /** True once it shows another pose than the one it was made from. */
     isChanged,
+    /** The pose that the figure was made from. */
+    shown: start.start,
     /** Begins anew with another figure. */
     begin(next: StickStart) {
       setStart(next)

@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { type Kamae, startKamae } from './kamae.ts'
+import { activeOf, at, centreOf, openMaker, sceneOf, settledScene } from './maker-hands.ts'
+
+let kamae: Kamae
+test.beforeAll(async () => {
+  kamae = await startKamae()
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Stick figure' })
+
+async function openStick(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('stick figure')
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toBeVisible()
+}
+
+/** Someone with the left arm straight out to their side, as an OpenPose writer would say it. */
+function openPoseOf(x: number): object {
+  const points = [
+    ...[
+      [0, -60],
+      [0, 0],
+      [-35, 0],
+      [-45, 55],
+      [-48, 105],
+      [35, 0],
+      [90, 0],
+      [140, 0],
+    ],
+    ...[
+      [-20, 105],
+      [-22, 190],
+      [-22, 275],
+      [20, 105],
+      [22, 190],
+      [22, 275],
+    ],
+    ...[
+      [-8, -68],
+      [8, -68],
+      [-17, -64],
+      [17, -64],
+    ],
+  ] as const
+  return { pose_keypoints_2d: points.flatMap(([dx = 0, dy = 0]) => [x + dx, 150 + dy, 1]) }
+}
+
+test('a wrist is pulled by mouse and by keys, a limb flipped, and the pose used and undone as one step', async ({
+  page,
+}) => {
+  const stage = await openMaker(page, kamae.url)
+  const before = JSON.stringify((await settledScene(stage)).avatars)
+  const first = await activeOf(stage)
+  await openStick(page)
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+
+  // By mouse: up beside the head.
+  const wrist = await centreOf(page, '[data-grip="leftWrist"]')
+  const elbow = await centreOf(page, '[data-grip="leftElbow"]')
+  await page.mouse.move(wrist.x, wrist.y)
+  await page.mouse.down()
+  await page.mouse.move(elbow.x + 20, elbow.y - 30, { steps: 3 })
+  await page.mouse.up()
+  const pulled = await activeOf(stage)
+  expect(at(pulled, 'leftHand')[1]).toBeGreaterThan(at(first, 'leftHand')[1] + 0.15)
+  expect((await sceneOf(stage)).steps).toBe(0)
+
+  // The forearm is seen short: a press on it brings the hand to the other side of the elbow.
+  const limb = page.locator('[data-limb="leftLowerArm"]')
+  const depthOf = (standing: typeof pulled) => at(standing, 'leftHand')[2] - at(standing, 'leftLowerArm')[2]
+  const way = await limb.getAttribute('data-way')
+  await limb.focus()
+  await page.keyboard.press('Enter')
+  await expect(limb).not.toHaveAttribute('data-way', way ?? '')
+  const flipped = await activeOf(stage)
+  expect(Math.sign(depthOf(flipped))).toBe(-Math.sign(depthOf(pulled)))
+
+  // By keys: a knee out to the side.
+  await page.locator('[data-grip="leftKnee"]').focus()
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.locator('[data-grip="leftKnee"]')).toBeFocused()
+  await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  const used = await activeOf(stage)
+  expect(at(used, 'leftLowerLeg')[0]).toBeGreaterThan(at(first, 'leftLowerLeg')[0] + 0.03)
+  expect((await sceneOf(stage)).steps).toBe(1)
+
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await sceneOf(stage)).steps).toBe(0)
+  expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(before)
+
+  // Escape puts back what was only looked at.
+  await openStick(page)
+  await page.locator('[data-grip="rightWrist"]').focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(before)
+})
+
+test('people of an OpenPose file are chosen and put on; a wrong file says why and changes nothing', async ({
+  page,
+}) => {
+  const stage = await openMaker(page, kamae.url)
+  await openStick(page)
+  const input = panelOf(page).getByLabel('Open an OpenPose file')
+  await input.setInputFiles({
+    name: 'pose.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"people": []}'),
+  })
+  await expect(page.getByText('Nobody was found in this picture')).toBeVisible()
+  const file = { people: [openPoseOf(160), openPoseOf(420)], canvas_width: 600, canvas_height: 480 }
+  await input.setInputFiles({
+    name: 'pose.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  })
+  await panelOf(page).getByLabel('Person').selectOption({ label: '2 of 2' })
+  await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
+  const standing = await activeOf(stage)
+  // The arm lies level and points to the avatar's left.
+  const [shoulder, hand] = [at(standing, 'leftUpperArm'), at(standing, 'leftHand')]
+  expect(Math.abs(hand[1] - shoulder[1])).toBeLessThan(0.08)
+  expect(hand[0] - shoulder[0]).toBeGreaterThan(0.25)
+  expect((await sceneOf(stage)).steps).toBe(1)
+})
