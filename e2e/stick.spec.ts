@@ -20,35 +20,15 @@ async function openStick(page: Page): Promise<void> {
   await expect(panelOf(page)).toBeVisible()
 }
 
+// Neck in the middle, right arm down, left arm out, both legs straight, face to the front: COCO-18, pixels.
+const SOMEONE = `0 -60 0 0 -35 0 -45 55 -48 105 35 0 90 0 140 0
+  -20 105 -22 190 -22 275 20 105 22 190 22 275 -8 -68 8 -68 -17 -64 17 -64`
+
 /** Someone with the left arm straight out to their side, as an OpenPose writer would say it. */
 function openPoseOf(x: number): object {
-  const points = [
-    ...[
-      [0, -60],
-      [0, 0],
-      [-35, 0],
-      [-45, 55],
-      [-48, 105],
-      [35, 0],
-      [90, 0],
-      [140, 0],
-    ],
-    ...[
-      [-20, 105],
-      [-22, 190],
-      [-22, 275],
-      [20, 105],
-      [22, 190],
-      [22, 275],
-    ],
-    ...[
-      [-8, -68],
-      [8, -68],
-      [-17, -64],
-      [17, -64],
-    ],
-  ] as const
-  return { pose_keypoints_2d: points.flatMap(([dx = 0, dy = 0]) => [x + dx, 150 + dy, 1]) }
+  const numbers = SOMEONE.trim().split(/\s+/).map(Number)
+  const points = numbers.flatMap((part, at) => (at % 2 === 0 ? [x + part] : [150 + part, 1]))
+  return { pose_keypoints_2d: points }
 }
 
 test('a wrist is pulled by mouse and by keys, a limb flipped, and the pose used and undone as one step', async ({
