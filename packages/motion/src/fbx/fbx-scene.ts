@@ -79,11 +79,10 @@ function objectOf(id: number, node: FbxNode): FbxObject {
   }
 }
 
-/** Binary files write `name\0\x01Kind`, textual ones `Kind::name`. */
+/** Binary files write `name\0\x01Kind`, textual ones `Kind::name`; some writers of binary files do both. */
 function nameOf(text: string): string {
-  const binary = text.indexOf('\u0000')
-  const name = binary === -1 ? text.replace(/^\w*::/, '') : text.slice(0, binary)
-  return name.slice(0, 200)
+  const end = text.indexOf('\u0000')
+  return (end === -1 ? text : text.slice(0, end)).replace(/^[A-Z]\w*::/, '').slice(0, 200)
 }
 
 function propertiesOf(node: FbxNode | undefined): ReadonlyMap<string, Property> {

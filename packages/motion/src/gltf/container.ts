@@ -21,6 +21,8 @@ export function readContainer(bytes: Uint8Array): Container {
     ? readChunks(bytes, view)
     : { gltf: parseJson(bytes, TEXT_BYTES), binary: undefined }
   const version = isFields(container.gltf.asset) ? container.gltf.asset.version : undefined
+  // glTF 1.0 names its nodes, and need not say its version.
+  if (version === undefined && isFields(container.gltf.nodes)) throw new MotionError('older-version')
   if (typeof version !== 'string') throw new MotionError('damaged')
   if (version.startsWith('1.')) throw new MotionError('older-version')
   if (!version.startsWith('2.'))

@@ -15,7 +15,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Motion } from '../motion.ts'
 import { readMotions } from '../read-motions.ts'
 import { poseAt } from '../retarget.ts'
-import { type BareAvatar, openBones, placeOf } from '../testing/open-avatar.ts'
+import { type BareAvatar, openBones, placeOf } from '../test/open-avatar.ts'
 import { writeVrma } from './write-vrma.ts'
 
 const filesIn = (path: string, ending: string) => {

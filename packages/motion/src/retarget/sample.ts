@@ -27,7 +27,8 @@ export function valuesAt(
   return Array.from({ length: width }, (_, at) => {
     const a = values[from * width + at] ?? 0
     const b = values[to * width + at] ?? a
-    return a + (b - a) * part
+    const value = a + (b - a) * part
+    return Number.isFinite(value) ? value : 0
   })
 }
 
