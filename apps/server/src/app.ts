@@ -2,6 +2,7 @@ import { storedLanguage } from '@kamae/entities/user/server/stored-language'
 import { PROJECT_PATH } from '@kamae/protocol/callable-server'
 import { STATUS_OF } from '@kamae/protocol/errors'
 import { retryHeaders } from '@kamae/protocol/failure'
+import { HOLISTIC_VERSION } from '@kamae/sight/holistic-files'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
@@ -15,6 +16,7 @@ import { exportHandler } from './exports/export-handler.ts'
 import { failurePage, failureText } from './failure-page.ts'
 import { filesHandler } from './files-handler.ts'
 import { databaseAnswers, healthRoutes } from './health.ts'
+import { holisticHandler } from './holistic-files.ts'
 import { toOwnLanguage } from './language.ts'
 import { inWords, pathInLog } from './log.ts'
 import { metricsRoute } from './metrics-route.ts'
@@ -56,6 +58,7 @@ export function buildApp(parts: AppParts): Hono {
   app.get('/cards/:file', cardHandler({ ...backends, db: backends.database.db }))
   app.get('/exports/:token', exportHandler({ ...backends, db: backends.database.db }, log))
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
+  app.get('/sight/:version/:name', holisticHandler(HOLISTIC_VERSION))
   if (parts.client !== undefined) mountStaticFiles(app, parts.client)
   mountApi(app, parts)
   app.use(toOwnLanguage((request) => languageOf(backends, request)))

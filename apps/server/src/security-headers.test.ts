@@ -30,7 +30,7 @@ test.each([true, false])(
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=()')
     expect(headers.has('strict-transport-security')).toBe(isSecure)
     expect([headers.has('server'), headers.has('x-powered-by')]).toEqual([false, false])
   },

@@ -29,9 +29,18 @@ export function pagePolicy(nonce: string, files = ''): string {
 /** What a picture or an answer of the API may do when it is opened by itself. */
 export const SEALED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/**
+ * What the worker in which MediaPipe runs may do: load our own scripts and files, compile WebAssembly, read what its page hands it, and
+ * nothing else. The pages themselves may do none of it.
+ */
+export const HOLISTIC_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self' blob:",
+].join('; ')
+
 // What no page of ours asks for.
 const UNUSED = [
-  'camera',
   'microphone',
   'geolocation',
   'payment',
@@ -48,6 +57,9 @@ const UNUSED = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+// The maker takes a photograph to read a pose from, once the person allows it.
+const PERMISSIONS = `camera=(self), ${UNUSED}`
+
 /** Headers of every answer, after the OWASP Secure Headers Project. `isSecure` where people come by HTTPS. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   const headers = {
@@ -55,7 +67,7 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': UNUSED,
+    'permissions-policy': PERMISSIONS,
     // For what is too old to know frame-ancestors, and for Flash's heirs.
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',

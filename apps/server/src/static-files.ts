@@ -2,6 +2,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 
 import { IMMUTABLE } from './immutable.ts'
+import { HOLISTIC_POLICY } from './security-headers.ts'
+
+const HOLISTIC_WORKER = /\/holistic-worker-[\w-]+\.js$/
 
 /** Serves the browser's half of the built pages; what stands in `assets` bears a hash in its name. */
 export function mountStaticFiles(app: Hono, folder: string): void {
@@ -10,7 +13,11 @@ export function mountStaticFiles(app: Hono, folder: string): void {
     serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (_, c) => c.header('cache-control', IMMUTABLE),
+      onFound(_, c) {
+        c.header('cache-control', IMMUTABLE)
+        // A worker lives under the policy of its own script.
+        if (HOLISTIC_WORKER.test(c.req.path)) c.header('content-security-policy', HOLISTIC_POLICY)
+      },
     }),
   )
   app.get('/assets/*', (c) => c.text('There is no such file.', 404, { 'cache-control': 'no-store' }))

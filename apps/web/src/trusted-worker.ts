@@ -6,8 +6,8 @@ type TrustedTypes = {
 // A page may make a policy of a name once.
 let policy: Policy | undefined
 
-/** Starts a module worker of the build (`import url from './x.ts?worker&url'`) under the pages' policy for scripts. */
-export function startWorker(url: string): Worker {
+/** Starts a worker of the build (`import url from './x.ts?worker&url'`) under the pages' policy for scripts. */
+export function startWorker(url: string, type: 'module' | 'classic' = 'module'): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('kamae-worker', {
     createScriptURL: (path) => {
@@ -16,5 +16,5 @@ export function startWorker(url: string): Worker {
       return path
     },
   })
-  return new Worker((policy?.createScriptURL(url) ?? url) as string, { type: 'module' })
+  return new Worker((policy?.createScriptURL(url) ?? url) as string, { type })
 }

@@ -47,6 +47,8 @@ const ManyDialog = lazy(async () => ({
 }))
 const StickPanel = lazy(async () => ({
   default: (await withTexts(import('./stick/stick-panel.tsx'), 'sight')).StickPanel,
+const PhotoPanel = lazy(async () => ({
+  default: (await withTexts(import('./sight/photo-panel.tsx'), 'sight')).PhotoPanel,
 }))
 
 /** The open dialog, if any. */
@@ -74,6 +76,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'stick' && <StickPanel onClose={onClose} />}
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}
+      {dialog === 'photo' && <PhotoPanel onClose={onClose} />}
     </Suspense>
   )
 }

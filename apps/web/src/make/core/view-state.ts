@@ -31,6 +31,7 @@ export type DialogId =
   | 'stick'
   | 'motion'
   | 'many'
+  | 'photo'
 
 /** Where the work is kept now. */
 export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'elsewhere'

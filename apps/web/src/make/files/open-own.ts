@@ -1,4 +1,5 @@
 import { withTexts } from '../core/with-texts.ts'
+import { openPhoto } from '../sight/open-photo.ts'
 import { type Opening, whileOpening } from './opener.ts'
 
 /** Puts models that are no avatars into the scene as things. */
@@ -6,8 +7,9 @@ export function openThings(opening: Opening, files: readonly File[]): Promise<vo
   return openOwn(opening, 'prop', files)
 }
 
-/** Stands pictures behind the scene. */
-export function openPictures(opening: Opening, files: readonly File[]): Promise<void> {
+/** Stands pictures behind the scene; while the panel for photographs is open, one is read there. */
+export async function openPictures(opening: Opening, files: readonly File[]): Promise<void> {
+  if (opening.maker.view.getState().dialog === 'photo') return openPhoto(opening.maker, files[0])
   return openOwn(opening, 'picture', files)
 }
 

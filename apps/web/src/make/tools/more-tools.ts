@@ -6,6 +6,7 @@ import { MOTION_TOOLS } from './motion-tools.ts'
 import { MANY_TOOLS } from './many-tools.ts'
 import { SCENE_TOOLS } from './scene-tools.ts'
 import { STICK_TOOLS } from './stick-tools.ts'
+import { SIGHT_TOOLS } from './sight-tools.ts'
 import type { Tool } from './tool.ts'
 
 /** The tools that may come after the avatar: each room gives an array of its own in a file `<room>-tools.ts` beside this one. */
@@ -18,4 +19,5 @@ export const MORE_TOOLS: readonly Tool[] = [
   ...MANY_TOOLS,
   ...SCENE_TOOLS,
   ...STICK_TOOLS,
+  ...SIGHT_TOOLS,
 ]
