@@ -47,6 +47,7 @@ const ManyDialog = lazy(async () => ({
 }))
 const StickPanel = lazy(async () => ({
   default: (await withTexts(import('./stick/stick-panel.tsx'), 'sight')).StickPanel,
+}))
 const PhotoPanel = lazy(async () => ({
   default: (await withTexts(import('./sight/photo-panel.tsx'), 'sight')).PhotoPanel,
 }))
