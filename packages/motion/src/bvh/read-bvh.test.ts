@@ -103,6 +103,24 @@ describe('a figure that takes poses of ours', () => {
     )
   })
 
+  it.each([
+    ['y', IDENTITY, [3000, 0, -500]],
+    ['z', UPRIGHT_Z, [3000, -500, 0]],
+  ] as const)(
+    'captured far from the origin of a studio with %s upwards, begins where it rests',
+    (_, basis, far) => {
+      const text = bvhFile(POSES, { basis })
+      const [head = '', rows = ''] = text.split(/(?<=Frame Time: .*\n)/)
+      const moved = rows.replaceAll(/^(\S+) (\S+) (\S+)/gm, (_all, ...numbers: string[]) =>
+        far.map((value, axis) => Number(numbers[axis]) + value).join(' '),
+      )
+      const motion = motionIn(head + moved)
+      POSES.forEach((pose, frame) =>
+        expect(distance(pose.hips, poseAt(motion, frame / 30).hips)).toBeLessThan(0.002),
+      )
+    },
+  )
+
   it('whose root says its way from the OFFSET and not its place, stands as high', () => {
     const text = bvhFile([REST_POSE]).replace(/^0\.000000 92\.000000 0\.000000 /m, '3 -10 0 ')
     expect(text).toContain('\n3 -10 0')

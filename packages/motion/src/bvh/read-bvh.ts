@@ -1,11 +1,21 @@
-import { add, dot, fromAxisAngle, IDENTITY, length, multiply, normalize, scale } from '@kamae/pose/math'
+import {
+  add,
+  dot,
+  fromAxisAngle,
+  IDENTITY,
+  length,
+  multiply,
+  normalize,
+  scale,
+  subtract,
+} from '@kamae/pose/math'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
 import { fileText } from '../mmd/shift-jis.ts'
-import type { ForeignBone, Motion, ReadMotions, Track } from '../motion.ts'
+import type { BoneMap, ForeignBone, Motion, ReadMotions, Track } from '../motion.ts'
 import { guessBoneMap } from '../names/guess-bone-map.ts'
 import { type BvhFile, type BvhJoint, parseBvh } from './parse-bvh.ts'
 import { metresPerUnit } from './units.ts'
-import { standingFrame } from './standing-frame.ts'
+import { placesAt, standingFrame } from './standing-frame.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -46,7 +56,12 @@ function motionOf(file: BvhFile): Motion {
     name: '',
     generator: '',
     bones,
-    tracks,
+    tracks: startedAtRest(
+      bones,
+      tracks,
+      map,
+      placesAt(scaled, frame === undefined ? [] : tracks, frame ?? 0),
+    ),
     face: [],
     duration: (frames - 1) * frameTime,
     frameRate: Math.round(1000 / frameTime) / 1000,
@@ -89,6 +104,29 @@ function tracksOf({ joints, frames, frameTime, numbers }: BvhFile, metres: numbe
     }
   })
   return tracks
+}
+
+/**
+ * Captured figures begin anywhere in their studio: the hips' way is moved along the floor so that it begins where they rest. Their height
+ * stays as it is.
+ */
+function startedAtRest(
+  bones: readonly ForeignBone[],
+  tracks: readonly Track[],
+  map: BoneMap,
+  places: readonly Vec3[],
+): readonly Track[] {
+  const { hips } = map
+  const upper = map.head ?? map.neck ?? map.chest ?? map.spine
+  const moving = tracks.find(({ bone, kind }) => bone === hips && kind === 'position')
+  if (!moving || hips === undefined || upper === undefined) return tracks
+  const up = subtract(places[upper] ?? [0, 0, 0], places[hips] ?? [0, 0, 0]).map(Math.abs)
+  const vertical = up.indexOf(Math.max(...up))
+  const away = [0, 1, 2].map((axis) =>
+    axis === vertical ? 0 : (moving.values[axis] ?? 0) - (bones[hips]?.position[axis] ?? 0),
+  )
+  const values = moving.values.map((value, at) => value - (away[at % 3] ?? 0))
+  return tracks.map((track) => (track === moving ? { ...track, values } : track))
 }
 
 type NumberAt = (frame: number, channel: number) => number

@@ -30,7 +30,8 @@ export function standingFrame(
 
 type Places = readonly Vec3[]
 
-function placesAt(bones: readonly ForeignBone[], tracks: readonly Track[], frame: number): Places {
+/** Where the bones are in a frame, in the file's world, without the places that tracks give them. */
+export function placesAt(bones: readonly ForeignBone[], tracks: readonly Track[], frame: number): Places {
   const turns = new Map<number, Quat>()
   for (const { bone, kind, values } of tracks) {
     if (kind !== 'rotation') continue
