@@ -7,6 +7,7 @@ import type { Pose } from '@kamae/pose/pose'
 import type { Quat } from '@kamae/pose/vector'
 import type { MotionFault } from '../motion.ts'
 import { poseAt } from '../retarget.ts'
+import { answers, mutantsOf } from '../test/mutants.ts'
 import { readVrmPose } from './read-vrm-pose.ts'
 
 function poseIn(json: unknown): Pose {
@@ -137,6 +138,15 @@ describe('what is no pose', () => {
   ]
   it.each(cases)('refused as %s', (reason, text) => {
     expect(readVrmPose(text)).toEqual({ ok: false, reason })
+  })
+
+  it('five hundred damaged files are all answered', () => {
+    const file = new TextEncoder().encode(JSON.stringify(vrmPose(ROTATIONS)))
+    const taken = [...mutantsOf(file, 500, 31)].filter((bytes) =>
+      answers(() => readVrmPose(new TextDecoder().decode(bytes))),
+    )
+    expect(taken.length).toBeGreaterThan(20)
+    expect(taken.length).toBeLessThan(450)
   })
 
   it('a quaternion of noughts is no turn', () => {
