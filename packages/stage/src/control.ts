@@ -80,7 +80,11 @@ export async function takeControl(stage: Stage, request: ControlRequest): Promis
           const lent = lend()
           const index = lent.cast.ids().indexOf(of ?? '')
           const wanted = of === undefined ? undefined : index < 0 ? NOBODY : ownerOf(index)
-          return maskValues(readSurfaces(lent, frame, tile, { pixels: outline }).turned, tile, wanted)
+          return maskValues(
+            readSurfaces(lent, frame, tile, { outlines: { pixels: outline } }).turned,
+            tile,
+            wanted,
+          )
         }
         return writePng(grey, rows(1, paint))
       }

@@ -1,7 +1,7 @@
 import type { Tile } from '../picture/tiles.ts'
 import type { Lent } from '../stage/drawing.ts'
 import { readPoints } from './frame.ts'
-import { drawSurfaces, type OutlineWish, type Size, surfaceTarget, THING } from './surfaces.ts'
+import { drawSurfaces, type Size, type SurfaceWish, surfaceTarget, THING } from './surfaces.ts'
 
 /** Where white and black are, metres along the line of sight. */
 export type DepthRange = { readonly near: number; readonly far: number }
@@ -61,10 +61,10 @@ function span(
 export type SurfacePoints = { readonly turned: Uint8Array; readonly placed: Uint8Array }
 
 /** Draws and reads a tile. */
-export function readSurfaces(lent: Lent, whole: Size, tile: Tile, outlines?: OutlineWish): SurfacePoints {
+export function readSurfaces(lent: Lent, whole: Size, tile: Tile, wish?: SurfaceWish): SurfacePoints {
   const target = surfaceTarget(tile.width, tile.height)
   try {
-    drawSurfaces(lent, target, whole, tile, outlines)
+    drawSurfaces(lent, target, whole, tile, wish)
     return { turned: readPoints(lent, target, 0, tile), placed: readPoints(lent, target, 1, tile) }
   } finally {
     target.dispose()

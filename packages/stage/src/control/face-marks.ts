@@ -80,8 +80,13 @@ function measure(avatar: Avatar, head: Matrix4): FaceMarks {
   const right = eyes(-1)
   const mouth = measureMouth(moves('aa', 'oh', 'ou'), spot('mouth'), tall)
   const level = (left.top.place.y + left.low.place.y) / 2
+  // The face's skin is what an expression moves, and what lies at cheek and chin: not hair.
   const faceMeshes = new Set(moves('aa', 'oh', 'ou', 'blink', 'blinkLeft').map(({ mesh }) => mesh))
-  const face = faceMeshes.size > 0 ? skin.filter(({ mesh }) => faceMeshes.has(mesh)) : skin
+  for (const name of ['leftCheek', 'chin'] as const) {
+    const near = most(skin, ({ place }) => -place.distanceTo(spot(name)))
+    if (near) faceMeshes.add(near.mesh)
+  }
+  const face = skin.filter(({ mesh }) => faceMeshes.has(mesh))
   const lip = mouth.upper.place.y
   const nose = face
     .filter(({ place: { x, y } }) => Math.abs(x) < 0.03 * tall && y > lip + 0.15 * (level - lip) && y < level)
@@ -100,7 +105,7 @@ function measure(avatar: Avatar, head: Matrix4): FaceMarks {
     chin: { place: spot('chin'), isSure: avatar.skeleton.spots?.chin !== undefined },
     ears: { left: earOf(spot('leftEar'), avatar), right: earOf(spot('rightEar'), avatar) },
     brows: { left: browOf(left, skin), right: browOf(right, skin) },
-    cheek: cheekOf(face, level, spot('chin'), Math.abs(spot('leftEar').x)),
+    cheek: cheekOf(face, level, spot('chin'), spot('leftEar')),
   }
 }
 
@@ -191,27 +196,51 @@ function browOf({ outer, inner, top, low }: EyeMarks, skin: readonly SkinPoint[]
   return [0, 1, 2, 3, 4].map((step) => {
     const share = step / 4
     const x = outer.place.x + (inner.place.x - outer.place.x) * (share * 1.1 - 0.05)
-    const y = top.place.y + high * (0.55 + 0.35 * Math.sin(Math.PI * (0.2 + 0.6 * share)))
+    const y = top.place.y + high * (0.18 + 0.18 * Math.sin(Math.PI * (0.2 + 0.6 * share)))
     const there = skin.filter(({ place }) => Math.hypot(place.x - x, place.y - y) < 0.6 * high)
     const goes = most(there, ({ place }) => place.z - Math.hypot(place.x - x, place.y - y))
     return { place: new Vector3(x, y, goes?.place.z ?? top.place.z), goes, rest: goes?.place, isSure: false }
   })
 }
 
-/** Seven places on the edge of the face: as far out as its skin reaches at each height, and never wider further down. */
-function cheekOf(face: readonly SkinPoint[], level: number, chin: Vector3, ear: number): readonly FaceMark[] {
+/** Eight places on the left edge of a face: the hull of its front, seen from ahead, from beside the eyes down to near the chin. */
+function cheekOf(
+  face: readonly SkinPoint[],
+  level: number,
+  chin: Vector3,
+  ear: Vector3,
+): readonly FaceMark[] {
   const high = level - chin.y
-  let wide = ear
+  const front = face
+    .map(({ place }) => place)
+    .filter(
+      ({ x, y, z }) => x >= 0 && z > ear.z + 0.1 * high && y > chin.y - 0.05 * high && y < level + 0.4 * high,
+    )
+    .toSorted((one, two) => one.y - two.y)
+  const hull: Vector3[] = []
+  for (const point of front) {
+    // Andrew's monotone chain, its right half.
+    while (hull.length > 1 && isInside(hull.at(-2), hull.at(-1), point)) hull.pop()
+    hull.push(point)
+  }
   return [0, 1, 2, 3, 4, 5, 6, 7].map((step) => {
     const y = chin.y + high * Math.cos((step / 8) * (Math.PI / 2))
-    const there = face.filter(
-      ({ place }) => Math.abs(place.y - y) < 0.08 * high && place.x > 0 && place.x <= wide,
-    )
-    const edge = most(there, ({ place }) => place.x)
-    const drop = Math.sqrt(Math.max(0, 1 - (step / 8) ** 3))
-    wide = Math.min(wide, edge?.place.x ?? ear * drop)
-    return { place: new Vector3(wide, y, edge?.place.z ?? chin.z * (step / 8)), isSure: edge !== undefined }
+    const above = hull.findIndex((point) => point.y >= y)
+    const [low, top] = [hull[above - 1], hull[above]]
+    if (low && top) {
+      const share = (y - low.y) / Math.max(top.y - low.y, 1e-9)
+      return { place: low.clone().lerp(top, share), isSure: true }
+    }
+    const drop = Math.sqrt(1 - (step / 8) ** 3)
+    return {
+      place: new Vector3(Math.abs(ear.x) * drop, y, ear.z + (chin.z - ear.z) * (step / 8)),
+      isSure: false,
+    }
   })
+}
+
+function isInside(one: Vector3 | undefined, two: Vector3 | undefined, next: Vector3): boolean {
+  return !!one && !!two && (two.y - one.y) * (next.x - one.x) - (two.x - one.x) * (next.y - one.y) >= 0
 }
 
 function most<Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined {

@@ -25,7 +25,8 @@ void main() {
   gl_Position = vec4(position.xy, 0.0, 1.0);
 }`
 
-// A line runs where a neighbour belongs to another body or part, lies off the plane of this place, or turns away sharply.
+// A line runs where a neighbour belongs to another body or part, lies off the plane of this place, turns away sharply, or is painted
+// much brighter or darker.
 const EDGES = `
 layout(location = 0) out highp vec4 ink;
 uniform sampler2D turned;
@@ -35,12 +36,18 @@ uniform bool isPerspective;
 uniform float pointSize;
 uniform float step;
 uniform float crease;
+uniform float contrast;
 float depthOf(vec4 place) {
   return mix(depths.x, depths.y, dot(floor(place.rgb * 255.0 + 0.5), vec3(65536.0, 256.0, 1.0)) / 16777215.0);
 }
 // What is linear along a straight line on the picture: depth itself, or its inverse in perspective.
 float flatOf(float depth) {
   return isPerspective ? 1.0 / depth : depth;
+}
+// What is seen looks to the camera: its third part follows from the other two.
+vec3 normalOf(vec4 turn) {
+  vec2 aside = turn.xy * 2.0 - 1.0;
+  return vec3(aside, sqrt(max(1.0 - dot(aside, aside), 0.0)));
 }
 bool differs(ivec2 at, ivec2 way, vec4 turn, vec4 place, float depth) {
   ivec2 size = textureSize(turned, 0);
@@ -57,9 +64,8 @@ bool differs(ivec2 at, ivec2 way, vec4 turn, vec4 place, float depth) {
   if (isPerspective) bend *= depth * depth;
   float size1 = pointSize * (isPerspective ? depth : 1.0);
   if (bend > step + 2.0 * size1) return true;
-  vec3 a = turnOne.xyz * 2.0 - 1.0;
-  vec3 b = turnTwo.xyz * 2.0 - 1.0;
-  return dot(a, b) < crease;
+  if (abs(turnOne.b - turnTwo.b) > contrast) return true;
+  return dot(normalOf(turnOne), normalOf(turnTwo)) < crease;
 }
 void main() {
   ivec2 at = ivec2(gl_FragCoord.xy);
@@ -89,7 +95,7 @@ void main() {
       if (texelFetch(edges, at, 0).r < 0.5) continue;
       nearest = min(nearest, distance(centre, vec2(at) + 0.5));
     }
-  ink = vec4(clamp(halfWidth + 0.25 - nearest / ${FINE}.0, 0.0, 1.0));
+  ink = vec4(clamp(1.5 * (halfWidth + 0.35 - nearest / ${FINE}.0), 0.0, 1.0));
 }`
 
 /** How lines are found. */
@@ -126,6 +132,7 @@ export function lineValues(lent: Lent, whole: Size, patch: Tile, look: LineLook)
     pointSize: high / all.height,
     step: look.step,
     crease: CREASE,
+    contrast: CONTRAST,
   })
   const spread = filter(SPREAD, {
     edges: edges.texture,
@@ -134,7 +141,7 @@ export function lineValues(lent: Lent, whole: Size, patch: Tile, look: LineLook)
     guard: [guard * FINE, guard * FINE],
   })
   try {
-    drawSurfaces(lent, surfaces, all, fine)
+    drawSurfaces(lent, surfaces, all, fine, { isPainted: true })
     withCard(renderer, edges, () => renderer.render(find, SCREEN))
     withCard(renderer, lines, () => renderer.render(spread, SCREEN))
     const points = readPoints(lent, lines, 0, patch)
@@ -153,6 +160,8 @@ export function lineValues(lent: Lent, whole: Size, patch: Tile, look: LineLook)
 
 /** Cosine between the normals two fine points apart beyond which a fold is a line. */
 const CREASE = 0.55
+/** Difference of painted brightness (0 black, 1 white) two fine points apart that is a line: eyes and mouths are often but painted. */
+const CONTRAST = 0.2
 const SCREEN = new Camera()
 const screen = new PlaneGeometry(2, 2)
 

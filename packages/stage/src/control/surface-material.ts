@@ -1,5 +1,14 @@
 import { type MToonMaterial, MToonMaterialOutlineWidthMode } from '@pixiv/three-vrm'
-import { DoubleSide, GLSL3, type Material, Matrix3, NoBlending, ShaderMaterial, type Texture } from 'three'
+import {
+  Color,
+  DoubleSide,
+  GLSL3,
+  type Material,
+  Matrix3,
+  NoBlending,
+  ShaderMaterial,
+  type Texture,
+} from 'three'
 
 /** What is blended in is a surface where it hides more than it shows. */
 const HALF = 0.5
@@ -53,6 +62,8 @@ uniform float part;
 uniform vec2 depths;
 uniform sampler2D map;
 uniform mat3 mapTurn;
+uniform vec3 paint;
+uniform bool isPainted;
 uniform float opacity;
 uniform float cut;
 in vec3 seenNormal;
@@ -60,11 +71,11 @@ in float seenDepth;
 in vec2 seenAt;
 in vec3 seenPlace;
 void main() {
-  float alpha = opacity;
+  vec4 colour = vec4(paint, opacity);
   #ifdef HAS_MAP
-    alpha *= texture(map, (mapTurn * vec3(seenAt, 1.0)).xy).a;
+    colour *= texture(map, (mapTurn * vec3(seenAt, 1.0)).xy);
   #endif
-  if (alpha < cut) discard;
+  if (colour.a < cut) discard;
   #ifdef FLAT
     vec3 normal = normalize(cross(dFdx(seenPlace), dFdy(seenPlace)));
   #else
@@ -76,6 +87,8 @@ void main() {
   float share = clamp((seenDepth - depths.x) / (depths.y - depths.x), 0.0, 1.0);
   uint whole = uint(share * 16777215.0 + 0.5);
   turned = vec4(normal * 0.5 + 0.5, owner / 255.0);
+  // As bright as it looks: linear light weighed by Rec. 709, then nearly as sRGB keeps it.
+  if (isPainted) turned.b = sqrt(clamp(dot(colour.rgb, vec3(0.2126, 0.7152, 0.0722)), 0.0, 1.0));
   placed = vec4(vec3(whole >> 16u, (whole >> 8u) & 255u, whole & 255u), part) / 255.0;
 }`
 
@@ -85,6 +98,8 @@ export type SurfaceFrame = {
   readonly owner: { value: number }
   /** Nearest and farthest depth that can be told, metres along the line of sight. */
   readonly depths: { value: [number, number] }
+  /** How bright the surface is painted stands in place of the normal's part to the camera. */
+  readonly isPainted: { value: boolean }
 }
 
 type Toon = Material & Partial<MToonMaterial> & { map?: Texture | null; flatShading?: boolean }
@@ -104,6 +119,7 @@ export function surfaceMaterial(own: Material, part: number, frame: SurfaceFrame
     part: { value: part },
     map: { value: map },
     mapTurn: { value: map?.matrix ?? new Matrix3() },
+    paint: { value: (toon as { color?: Color }).color ?? new Color() },
     opacity: { value: 1 },
     cut: { value: -1 },
     outlineWidth: { value: 0 },
@@ -125,7 +141,7 @@ export function surfaceMaterial(own: Material, part: number, frame: SurfaceFrame
     // Layers on one place come in the picture's order.
     transparent: own.transparent,
     defines: {
-      ...(map && isCut && { HAS_MAP: '' }),
+      ...(map && { HAS_MAP: '' }),
       ...(own.side === DoubleSide && { BOTH_SIDES: '' }),
       ...(toon.flatShading && { FLAT: '' }),
       ...(isOutline && { OUTLINE: '' }),

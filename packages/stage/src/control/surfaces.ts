@@ -39,8 +39,13 @@ export function surfaceTarget(width: number, height: number): WebGLRenderTarget 
   })
 }
 
-/** Outlines as they are in a picture: of their own width, or of so many pixels of the file. */
-export type OutlineWish = { readonly pixels: number | undefined }
+/** What else is wanted of surfaces. */
+export type SurfaceWish = {
+  /** Outlines count as surface: of their own width, or of so many pixels of the file. */
+  readonly outlines?: { readonly pixels: number | undefined }
+  /** How bright a surface is painted stands in place of the normal's part to the camera. */
+  readonly isPainted?: boolean
+}
 
 /** The owner of an avatar's surfaces, by its place among those that are seen. */
 export function ownerOf(index: number): number {
@@ -48,15 +53,14 @@ export function ownerOf(index: number): number {
 }
 
 /**
- * Draws a patch of a picture of `whole` points by what its surfaces are: whose, which part, how far away, how turned. Outlines count as
- * surface where asked for.
+ * Draws a patch of a picture of `whole` points by what its surfaces are: whose, which part, how far away, how turned.
  */
 export function drawSurfaces(
   { renderer, cast, things, camera }: Lent,
   target: WebGLRenderTarget,
   whole: Size,
   patch: Tile,
-  outlines?: OutlineWish,
+  { outlines, isPainted = false }: SurfaceWish = {},
 ): void {
   const { frame, dress } = wardrobeOf(renderer)
   const bodies: { root: Object3D; owner: number }[] = cast.ids().flatMap((id, index) => {
@@ -64,6 +68,7 @@ export function drawSurfaces(
     return root ? [{ root, owner: ownerOf(index) }] : []
   })
   if (things) bodies.push({ root: things, owner: THING })
+  frame.isPainted.value = isPainted
   frame.depths.value = [camera.near, camera.far]
   const widths = outlines && createOutlines(cast.group, outlines.pixels, whole.height)
   widths?.fit(whole.height / patch.height)
@@ -83,7 +88,11 @@ export function drawSurfaces(
 function wardrobeOf(renderer: WebGLRenderer) {
   let wardrobe = wardrobes.get(renderer)
   if (!wardrobe) {
-    const frame = { owner: { value: 0 }, depths: { value: [0, 1] as [number, number] } }
+    const frame = {
+      owner: { value: 0 },
+      depths: { value: [0, 1] as [number, number] },
+      isPainted: { value: false },
+    }
     wardrobes.set(renderer, (wardrobe = { frame, clothes: new WeakMap(), parts: 0 }))
   }
   const { frame, clothes } = wardrobe
