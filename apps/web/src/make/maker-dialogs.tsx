@@ -51,6 +51,9 @@ const StickPanel = lazy(async () => ({
 const PhotoPanel = lazy(async () => ({
   default: (await withTexts(import('./sight/photo-panel.tsx'), 'sight')).PhotoPanel,
 }))
+const ControlDialog = lazy(async () => ({
+  default: (await withTexts(import('./control/control-dialog.tsx'), 'pictures')).ControlDialog,
+}))
 
 /** The open dialog, if any. */
 export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
@@ -78,6 +81,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}
       {dialog === 'photo' && <PhotoPanel onClose={onClose} />}
+      {dialog === 'control' && <ControlDialog onClose={onClose} />}
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { LONGEST_SIDE } from '@kamae/stage/picture'
+import { Button } from '@kamae/ui/button'
 import { SelectField } from '@kamae/ui/field'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { NumberField } from '@kamae/ui/number-field'
@@ -75,6 +76,7 @@ export function PicturePanel() {
         />
       </section>
       <div className={styles.foot}>
+        <Button onClick={() => maker.view.setState({ dialog: 'control' })}>{t`Control pictures`}</Button>
         <LockedButton lockMs={1500} onPress={takePng}>
           {t`Take PNG`}
         </LockedButton>

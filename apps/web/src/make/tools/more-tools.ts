@@ -1,4 +1,5 @@
 import { BODY_TOOLS } from './body-tools.ts'
+import { CONTROL_TOOLS } from './control-tools.ts'
 import { FILE_TOOLS } from './file-tools.ts'
 import { HANDS_TOOLS } from './hands-tools.ts'
 import { KEEPING_TOOLS } from './keeping-tools.ts'
@@ -12,6 +13,7 @@ import type { Tool } from './tool.ts'
 /** The tools that may come after the avatar: each room gives an array of its own in a file `<room>-tools.ts` beside this one. */
 export const MORE_TOOLS: readonly Tool[] = [
   ...BODY_TOOLS,
+  ...CONTROL_TOOLS,
   ...FILE_TOOLS,
   ...HANDS_TOOLS,
   ...KEEPING_TOOLS,

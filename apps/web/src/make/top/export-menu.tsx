@@ -7,7 +7,7 @@ import { LateMenu } from './late-menu.tsx'
 
 // Pictures, files of ours, files for other programs, and the way to another device.
 const EXPORTS = [
-  ['picture', 'many'],
+  ['picture', 'many', 'control'],
   ['export-pose', 'export-scene'],
   ['export-vrma', 'export-vpd'],
   ['handoff'],

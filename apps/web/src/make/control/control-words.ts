@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PictureError } from '@kamae/stage/picture/picture-error'
+import type { SetKind } from './control-store.ts'
+
+/** What each picture of a set is called. */
+export const KIND_NAMES: Readonly<Record<SetKind, MessageDescriptor>> = {
+  picture: msg`Picture`,
+  openpose: msg({ message: 'Skeleton', context: 'control picture' }),
+  depth: msg({ message: 'Depth', context: 'control picture' }),
+  normal: msg({ message: 'Normals', context: 'control picture' }),
+  line: msg({ message: 'Lines', context: 'control picture' }),
+  mask: msg({ message: 'Masks', context: 'control picture' }),
+}
+
+/** What to say when a set could not be taken. */
+export const FAULT_WORDS: Readonly<Record<PictureError['reason'], MessageDescriptor>> = {
+  'card-failed': msg`The graphics card gave up. Try a smaller picture.`,
+  'too-large': msg`A side can have 16384 px at most.`,
+  'bad-size': msg`Width and height are whole numbers of pixels.`,
+  'scene-changed': msg`The scene changed meanwhile. Take the pictures again.`,
+}
