@@ -18,7 +18,7 @@ import {
 } from '@kamae/pose/math'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
 import type { MmdKeys } from './keys.ts'
-import { MMD_BONES, mmdBone, type Side } from './skeleton.ts'
+import { MMD_BONES, mmdBone, type Side, SIDES } from './skeleton.ts'
 import { follow, type Line, sampleTurns } from './tracks.ts'
 
 /** The lines of a file's bones by name, those of inverse kinematics included. */
@@ -187,6 +187,8 @@ function isLed(
   read: (time: number) => Moment,
 ): boolean {
   if (switched.length > 0 && switched.every(({ isOn }) => !isOn)) return false
+  // Without any goal that moves, one leg that turns by itself says that both do.
+  if (SIDES.every((one) => goalsLieStill(one, lines))) return !SIDES.some((one) => isTurnedByHand(one, lines))
   if (!isTurnedByHand(side, lines)) return true
   if (goalsLieStill(side, lines)) return false
   const leg = legOf(side)
