@@ -12,7 +12,6 @@ import {
   normalize,
   perpendicular,
   rotateVector,
-  subtract,
   toSwingTwist,
 } from '@kamae/pose/math'
 import type { Vec3 } from '@kamae/pose/vector'
@@ -27,8 +26,8 @@ const Z: Vec3 = [0, 0, 1]
 /** Turns shoulder, upper arm, forearm and wrist so that elbow and wrist lie where they were seen from the joint above. */
 export function solveArm(posture: Posture, body: BodyPoints, side: Side, hand: HandPoints | undefined): void {
   const along: Vec3 = [signOf(side), 0, 0]
-  const upper = normalize(subtract(body.at('elbow', side), body.at('shoulder', side)), along)
-  const fore = normalize(subtract(body.at('wrist', side), body.at('elbow', side)), upper)
+  const upper = body.line('shoulder', 'elbow', side) ?? along
+  const fore = body.line('elbow', 'wrist', side) ?? upper
   shrug(posture, side, upper)
 
   const above = posture.world(`${side}Shoulder`)
@@ -38,7 +37,7 @@ export function solveArm(posture: Posture, body: BodyPoints, side: Side, hand: H
   const bend = Math.acos(clamp(dot(upper, fore), -1, 1))
   const hinge = normalize(perpendicular(fore, upper), easy)
   const front = normalize(
-    perpendicular(lerp(easy, hinge, easeBetween(bend, 5 / DEGREES, 18 / DEGREES)), upper),
+    perpendicular(lerp(easy, hinge, easeBetween(bend, 3 / DEGREES, 10 / DEGREES)), upper),
     easy,
   )
   const turned = posture.turnTo(`${side}UpperArm`, fromFrames(along, Z, upper, front))

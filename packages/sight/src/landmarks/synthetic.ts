@@ -34,8 +34,8 @@ export function landmarksOf(pose: Pose): FoundPerson {
     ...both((side) => at(`${side}UpperLeg`)),
     ...both((side) => at(`${side}LowerLeg`)),
     ...both((side) => at(`${side}Foot`)),
-    ...both((side) => at(`${side}Foot`, [0, -0.06, -0.04])),
-    ...both((side) => at(`${side}Foot`, [0, -0.06, 0.18])),
+    ...both((side) => at(`${side}Foot`, [0, -0.01, -0.03])),
+    ...both((side) => at(`${side}Foot`, [0, -0.07, 0.154])),
   ].map(inWorld)
   const hand = (side: 'left' | 'right') => {
     const sign = side === 'left' ? 1 : -1
