@@ -121,6 +121,26 @@ describe('a figure that takes poses of ours', () => {
     },
   )
 
+  it.each([
+    ['y', IDENTITY],
+    ['z', UPRIGHT_Z],
+  ])(
+    'of bones along one axis that never stands in a T-pose, has its limbs point the same ways, %s upwards',
+    (_, basis) => {
+      const standing = POSES.slice(1)
+      const motion = motionIn(bvhFile(standing, { frameOf: alongX, basis }))
+      standing.forEach((pose, frame) => {
+        expect(farthestLimb(pose, poseAt(motion, frame / 30))).toBeLessThan(3)
+        expect(
+          angleBetween(
+            worldRotations(pose.rotations).hips,
+            worldRotations(poseAt(motion, frame / 30).rotations).hips,
+          ) * DEGREES,
+        ).toBeLessThan(2)
+      })
+    },
+  )
+
   it('whose root says its way from the OFFSET and not its place, stands as high', () => {
     const text = bvhFile([REST_POSE]).replace(/^0\.000000 92\.000000 0\.000000 /m, '3 -10 0 ')
     expect(text).toContain('\n3 -10 0')

@@ -15,7 +15,8 @@ import type { BoneMap, ForeignBone, Motion, ReadMotions, Track } from '../motion
 import { guessBoneMap } from '../names/guess-bone-map.ts'
 import { type BvhFile, type BvhJoint, parseBvh } from './parse-bvh.ts'
 import { metresPerUnit } from './units.ts'
-import { placesAt, standingFrame } from './standing-frame.ts'
+import { standUp } from './stand-up.ts'
+import { type Placed, placedAt, standingFrame } from './standing-frame.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -47,33 +48,19 @@ function motionOf(file: BvhFile): Motion {
   const tracks = tracksOf(file, metres)
   const scaled = lying.map((bone) => ({ ...bone, position: scale(bone.position, metres) }))
   const frame = standingFrame(scaled, tracks, map, frames)
-  const bones =
-    frame === undefined
-      ? scaled
-      : scaled.map((bone, index) => ({ ...bone, rotation: turnAt(tracks, index, frame) }))
+  const placed = placedAt(scaled, frame === undefined ? [] : tracks, frame ?? 0)
+  const bones = frame === undefined ? scaled : standUp(scaled, placed, map)
   return {
     format: 'bvh',
     name: '',
     generator: '',
     bones,
-    tracks: startedAtRest(
-      bones,
-      tracks,
-      map,
-      placesAt(scaled, frame === undefined ? [] : tracks, frame ?? 0),
-    ),
+    tracks: startedAtRest(bones, tracks, map, placed),
     face: [],
     duration: (frames - 1) * frameTime,
     frameRate: Math.round(1000 / frameTime) / 1000,
     map,
   }
-}
-
-function turnAt(tracks: readonly Track[], bone: number, frame: number): Quat {
-  const values = tracks.find((track) => track.bone === bone && track.kind === 'rotation')?.values
-  if (!values) return IDENTITY
-  const at = values.length === 4 ? 0 : frame * 4
-  return [values[at] ?? 0, values[at + 1] ?? 0, values[at + 2] ?? 0, values[at + 3] ?? 1]
 }
 
 function tracksOf({ joints, frames, frameTime, numbers }: BvhFile, metres: number): Track[] {
@@ -114,13 +101,13 @@ function startedAtRest(
   bones: readonly ForeignBone[],
   tracks: readonly Track[],
   map: BoneMap,
-  places: readonly Vec3[],
+  placed: readonly Placed[],
 ): readonly Track[] {
   const { hips } = map
   const upper = map.head ?? map.neck ?? map.chest ?? map.spine
   const moving = tracks.find(({ bone, kind }) => bone === hips && kind === 'position')
   if (!moving || hips === undefined || upper === undefined) return tracks
-  const up = subtract(places[upper] ?? [0, 0, 0], places[hips] ?? [0, 0, 0]).map(Math.abs)
+  const up = subtract(placed[upper]?.position ?? [0, 0, 0], placed[hips]?.position ?? [0, 0, 0]).map(Math.abs)
   const vertical = up.indexOf(Math.max(...up))
   const away = [0, 1, 2].map((axis) =>
     axis === vertical ? 0 : (moving.values[axis] ?? 0) - (bones[hips]?.position[axis] ?? 0),

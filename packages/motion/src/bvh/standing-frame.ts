@@ -16,29 +16,34 @@ export function standingFrame(
   map: BoneMap,
   frames: number,
 ): number | undefined {
-  const atRest = uprightness(placesAt(bones, [], 0), map)
+  const atRest = uprightness(placedAt(bones, [], 0), map)
   if (atRest === undefined || atRest.legs < STANDS) return undefined
   let [best, found] = [-Infinity, 0]
   for (let look = 0; look < Math.min(frames, MOST_LOOKS); look++) {
     const frame = Math.floor((look * frames) / Math.min(frames, MOST_LOOKS))
-    const upright = uprightness(placesAt(bones, tracks, frame), map)
+    const upright = uprightness(placedAt(bones, tracks, frame), map)
     const score = upright ? upright.arms - 2 * upright.legs : -Infinity
     if (score > best + 1e-6) [best, found] = [score, frame]
   }
   return found
 }
 
-type Places = readonly Vec3[]
+/** Where a bone is in the file's world and how it is turned. */
+export type Placed = { readonly position: Vec3; readonly rotation: Quat }
 
-/** Where the bones are in a frame, in the file's world, without the places that tracks give them. */
-export function placesAt(bones: readonly ForeignBone[], tracks: readonly Track[], frame: number): Places {
+/** Where the bones are in a frame, in the file's world, and how they are turned; without the places that tracks give them. */
+export function placedAt(
+  bones: readonly ForeignBone[],
+  tracks: readonly Track[],
+  frame: number,
+): readonly Placed[] {
   const turns = new Map<number, Quat>()
   for (const { bone, kind, values } of tracks) {
     if (kind !== 'rotation') continue
     const at = values.length === 4 ? 0 : frame * 4
     turns.set(bone, [values[at] ?? 0, values[at + 1] ?? 0, values[at + 2] ?? 0, values[at + 3] ?? 1])
   }
-  const world: { position: Vec3; rotation: Quat }[] = []
+  const world: Placed[] = []
   bones.forEach(({ parent, position }, index) => {
     const above = world[parent] ?? { position: [0, 0, 0] as const, rotation: IDENTITY }
     world.push({
@@ -46,13 +51,13 @@ export function placesAt(bones: readonly ForeignBone[], tracks: readonly Track[]
       rotation: multiply(above.rotation, turns.get(index) ?? IDENTITY),
     })
   })
-  return world.map(({ position }) => position)
+  return world
 }
 
 /** Cosines between trunk and the worse leg (-1 when standing), and between the arms and their sides (1 when spread). */
-function uprightness(places: Places, map: BoneMap): { legs: number; arms: number } | undefined {
+function uprightness(placed: readonly Placed[], map: BoneMap): { legs: number; arms: number } | undefined {
   const way = (from: number | undefined, to: number | undefined): Vec3 | undefined => {
-    const [start, end] = [places[from ?? -1], places[to ?? -1]]
+    const [start, end] = [placed[from ?? -1]?.position, placed[to ?? -1]?.position]
     return start && end && normalize(subtract(end, start))
   }
   const up = way(map.hips, map.head ?? map.neck ?? map.chest ?? map.spine)

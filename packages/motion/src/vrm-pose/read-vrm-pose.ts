@@ -3,19 +3,11 @@ import { IDENTITY, normalizeQuat, subtract } from '@kamae/pose/math'
 import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
 import type { FaceTrack, ForeignBone, MotionFault, ReadMotions, Track } from '../motion.ts'
-import { isVrm0 } from './vrm-version.ts'
+import { isVrm0, turnedRound, type VrmPose } from './vrm-version.ts'
 
 const MOST_CHARACTERS = 1024 * 1024
 const DEEPEST = 64
 const FARTHEST = 100
-
-/** A pose as the file has it, in the names of VRM 1.0. */
-export type VrmPose = {
-  readonly turns: ReadonlyMap<Bone, Quat>
-  /** Way of the hips from rest, metres. */
-  readonly move: Vec3 | undefined
-  readonly weights: ReadonlyMap<string, number>
-}
 
 /**
  * Reads a pose of VRM bones in JSON: the `VRMPose` of three-vrm (`{hips: {position, rotation}, leftUpperArm: {rotation}, …}`, normalized
@@ -145,15 +137,6 @@ function weightsIn(whole: Json): ReadonlyMap<string, number> {
     }
   }
   return weights
-}
-
-/** VRM 0.x looks along -Z: half a turn about Y. */
-function turnedRound({ turns, move, weights }: VrmPose): VrmPose {
-  return {
-    turns: new Map([...turns].map(([bone, [x, y, z, w]]) => [bone, [-x, y, -z, w]])),
-    move: move && [-move[0], move[1], -move[2]],
-    weights,
-  }
 }
 
 const REST = new Map(STANDARD_SKELETON.bones.map((bone) => [bone.name, bone]))

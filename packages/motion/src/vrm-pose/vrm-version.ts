@@ -1,6 +1,14 @@
 import { toRotationVector } from '@kamae/pose/math'
 import type { Bone } from '@kamae/pose/bones'
-import type { VrmPose } from './read-vrm-pose.ts'
+import type { Quat, Vec3 } from '@kamae/pose/vector'
+
+/** A pose as the file has it, in the names of VRM 1.0. */
+export type VrmPose = {
+  readonly turns: ReadonlyMap<Bone, Quat>
+  /** Way of the hips from rest, metres. */
+  readonly move: Vec3 | undefined
+  readonly weights: ReadonlyMap<string, number>
+}
 
 // How a body bends in the axes of VRM 1.0: about which axis, and with which sign, these joints can turn far.
 const BENDS: readonly (readonly [joint: RegExp, axis: 0 | 2, sign: 1 | -1])[] = [
@@ -29,4 +37,13 @@ export function isVrm0({ turns }: Pick<VrmPose, 'turns'>, hasVrm0Thumbs: boolean
   if (Math.abs(bent) > 0.1) return bent < 0
   if (Math.abs(hung) > 0.5) return hung < 0
   return hasVrm0Thumbs
+}
+
+/** VRM 0.x looks along -Z: half a turn about Y. */
+export function turnedRound({ turns, move, weights }: VrmPose): VrmPose {
+  return {
+    turns: new Map([...turns].map(([bone, [x, y, z, w]]) => [bone, [-x, y, -z, w]])),
+    move: move && [-move[0], move[1], -move[2]],
+    weights,
+  }
 }
