@@ -12,6 +12,8 @@ export type Bare = {
   frame(): void
   /** Waits until the card has drawn. */
   finish(): void
+  /** Draws a picture, or a part of it (left and top in pixels of the whole), as one does without us: `setSize`, render, `toBlob`. */
+  picture(width: number, height: number, part?: { x: number; y: number; side: number }): Promise<Blob>
 }
 
 export function createBare(canvas: HTMLCanvasElement, width: number, height: number): Bare {
@@ -47,6 +49,17 @@ export function createBare(canvas: HTMLCanvasElement, width: number, height: num
       renderer.render(scene, camera)
     },
     finish: () => finish(canvas),
+    async picture(wide, high, part) {
+      camera.aspect = wide / high
+      if (part) camera.setViewOffset(wide, high, part.x, part.y, part.side, part.side)
+      camera.updateProjectionMatrix()
+      renderer.setSize(part?.side ?? wide, part?.side ?? high, false)
+      renderer.render(scene, camera)
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+      camera.clearViewOffset()
+      if (!blob) throw new Error('The bare page took no picture.')
+      return blob
+    },
   }
 }
 

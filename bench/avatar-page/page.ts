@@ -2,9 +2,10 @@ import { createHistory } from '@kamae/pose/history'
 import { STILL_AIR } from '@kamae/pose/air-commands'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { reachJoint } from '@kamae/pose/commands'
-import type { Scene } from '@kamae/pose/scene'
+import type { Scene, SceneCamera } from '@kamae/pose/scene'
 import type { Vec3 } from '@kamae/pose/vector'
 import { openAvatar } from '@kamae/stage/avatar'
+import { takePicture } from '@kamae/stage/picture'
 import { createStage, type Stage } from '@kamae/stage/stage'
 import { createBare, finish } from './bare.ts'
 import { pump, takeFrames } from './pump.ts'
@@ -119,7 +120,36 @@ function createCrowd(addresses: readonly string[]) {
   }
 }
 
-const doors = { createBare, createCrowd, finish, freshCanvas, measureFrames }
+/** Stands one avatar on a bare page and on a stage, for pictures of both. */
+async function openPictures(address: string) {
+  const bytes = await bytesOf(address)
+  const bare = createBare(freshCanvas(240, 300), 240, 300)
+  bare.stand(await bare.load(bytes.slice().buffer))
+  bare.frame()
+  const stage = createStage(freshCanvas(240, 300), { swings: false })
+  stage.resize(240, 300, 1)
+  stage.put('a', await openAvatar(bytes))
+  stage.show({ ...sceneOf(stage, ['a']), background: { kind: 'transparent' } })
+  const camera: SceneCamera = { ...stage.view.state, position: [0, 1.05, 4.4], target: [0, 0.85, 0], fov: 26 }
+  const time = async (work: () => Promise<unknown>) => {
+    const before = performance.now()
+    await work()
+    return performance.now() - before
+  }
+  return {
+    bare: (width: number, height: number) => time(() => bare.picture(width, height)),
+    /** The sum of four quarters, each drawn for itself. */
+    quarters: (side: number) =>
+      time(async () => {
+        for (const y of [0, side / 2])
+          for (const x of [0, side / 2]) await bare.picture(side, side, { x, y, side: side / 2 })
+      }),
+    ours: (width: number, height: number) =>
+      time(() => takePicture(stage, { width, height, camera, background: { kind: 'transparent' } })),
+  }
+}
+
+const doors = { createBare, createCrowd, finish, freshCanvas, measureFrames, openPictures }
 
 /** What figures reach on the page. */
 export type AvatarDoors = typeof doors

@@ -9,7 +9,8 @@ import { drawOpenPose } from './control/openpose-draw.ts'
 import { type OpenPoseParts, type OpenPosePeople, seePeople } from './control/openpose-people.ts'
 import { writePng } from './control/png.ts'
 import { ownerOf } from './control/surfaces.ts'
-import { LONGEST_SIDE, lookOf, type PictureRequest } from './picture.ts'
+import { lookOf, type PictureRequest } from './picture.ts'
+import { LONGEST_SIDE } from './picture/format.ts'
 import { PictureError } from './picture/picture-error.ts'
 import type { Tile } from './picture/tiles.ts'
 import type { Stage } from './stage.ts'
@@ -130,7 +131,7 @@ function lineThickness({ width, height }: ControlFrame): number {
 async function frameOf(stage: Stage, look: ControlLook): Promise<ControlFrame> {
   const sides = [look.width, look.height]
   if (!sides.every((pixels) => Number.isInteger(pixels) && pixels > 0))
-    throw new PictureError('bad-size', LONGEST_SIDE)
-  if (Math.max(...sides) > LONGEST_SIDE) throw new PictureError('too-large', LONGEST_SIDE)
+    throw new PictureError('bad-size', LONGEST_SIDE.png)
+  if (Math.max(...sides) > LONGEST_SIDE.png) throw new PictureError('too-large', LONGEST_SIDE.png)
   return lookOf(stage, { ...look, background: NOTHING })
 }

@@ -3,7 +3,9 @@ import type { Background, SceneCamera } from '@kamae/pose/scene'
 import { lateArrived } from './avatar/late.ts'
 import { drawTiles, type PictureLook, type TileOptions } from './picture/draw-tiles.ts'
 import { PictureError } from './picture/picture-error.ts'
-import { createPngWriter } from './picture/png-writer.ts'
+import { LONGEST_SIDE, type PictureFormat } from './picture/format.ts'
+import { pngFacts, type PngText } from './picture/png-facts.ts'
+import { createPngWriter, type PictureWriter } from './picture/png-writer.ts'
 import { createRows } from './picture/rows.ts'
 import type { Stage } from './stage.ts'
 import type { StudioTheme } from './stage/backdrop.ts'
@@ -23,29 +25,68 @@ export type PictureRequest = {
   readonly only?: string
   /** Width of the avatars' outlines in pixels of the file; as each has it when absent. */
   readonly outline?: number
+  /** PNG when absent. */
+  readonly format?: PictureFormat
+  /** 0 to 1, for WebP and JPEG. */
+  readonly quality?: number
+  /** What JPEG, which has no alpha, puts behind: `#rrggbb`, white when absent. */
+  readonly matte?: string
+  /** Dots an inch that the file names, for printing; 72 when absent. */
+  readonly dpi?: number
+  /** A text that travels in a PNG. */
+  readonly text?: PngText
+  /** Hears the part that is done, 0 to 1. */
+  readonly onProgress?: (done: number) => void
 } & Pick<TileOptions, 'signal' | 'largest'>
 
-/** Longest side of a picture in pixels. */
-export const LONGEST_SIDE = 16_384
+const SCREEN_DPI = 72
 
 /**
- * Takes a picture as PNG with true alpha, at exactly the size asked for, in tiles where it is large; throws `PictureError`.
- * Hair and clothes come to rest first by fixed steps, so the same scene gives the same picture.
+ * Takes a picture with true alpha, at exactly the size asked for, in tiles where it is large; throws `PictureError`, or the
+ * signal's reason. Hair and clothes come to rest first by fixed steps, so the same scene gives the same picture.
  */
 export async function takePicture(stage: Stage, request: PictureRequest): Promise<Blob> {
-  const { width, height, signal } = request
-  if (!isSize(width) || !isSize(height)) throw new PictureError('bad-size', LONGEST_SIDE)
-  if (Math.max(width, height) > LONGEST_SIDE) throw new PictureError('too-large', LONGEST_SIDE)
+  const { width, height, format = 'png' } = request
+  const limit = LONGEST_SIDE[format]
+  if (!isSize(width) || !isSize(height)) throw new PictureError('bad-size', limit)
+  if (Math.max(width, height) > limit) throw new PictureError('too-large', limit)
   const look = await lookOf(stage, request)
-  const png = createPngWriter(width, height, [], signal)
-  const take = createRows(width, (row, count) => png.write(row, count))
+  request.signal?.throwIfAborted()
+  const writer = await createWriter(request)
+  const joined = createRows(width, (row, count) => writer.write(row, count))
   try {
-    await drawTiles(stage, look, request, take)
-    return await png.end()
+    await drawTiles(stage, look, request, async (drawn) => {
+      await joined(drawn)
+      const { tile } = drawn
+      request.onProgress?.((tile.y * width + (tile.x + tile.width) * tile.height) / (width * height))
+    })
+    const file = await writer.end()
+    request.signal?.throwIfAborted()
+    return file
   } catch (error) {
-    await png.cancel()
+    await writer.cancel()
     throw error
   }
+}
+
+async function createWriter(request: PictureRequest): Promise<PictureWriter> {
+  const { width, height, format = 'png', dpi = SCREEN_DPI, signal } = request
+  if (format === 'png') return createPngWriter(width, height, await pngFacts(dpi, request.text), signal)
+  const { createCanvasWriter } = await import('./picture/canvas-writer.ts')
+  return createCanvasWriter({
+    format,
+    width,
+    height,
+    quality: request.quality ?? 0.92,
+    dpi,
+    matte: levelsOf(request.matte ?? '#ffffff'),
+    ...(signal ? { signal } : {}),
+  })
+}
+
+function levelsOf(colour: string): [number, number, number] {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [(value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff]
 }
 
 /** What a request comes to on this stage, once everything that the scene asks for is there. */

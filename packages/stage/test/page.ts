@@ -10,7 +10,8 @@ import { depthRangeOf, openPoseOf, takeControl } from '../src/control.ts'
 import { writeOpenPose } from '../src/control/openpose-json.ts'
 import { AvatarFileError } from '../src/avatar-file-error.ts'
 import { lateArrived } from '../src/avatar/late.ts'
-import { LONGEST_SIDE, takePicture } from '../src/picture.ts'
+import { takePicture } from '../src/picture.ts'
+import { LONGEST_SIDE } from '../src/picture/format.ts'
 import { PictureError } from '../src/picture/picture-error.ts'
 import { createStage, type Stage } from '../src/stage.ts'
 import { boneFrame } from '../src/studio/hold.ts'
@@ -33,6 +34,26 @@ async function pixelsOf(blob: Blob): Promise<ImageData> {
   if (!context) throw new Error('No 2D canvas.')
   context.drawImage(bitmap, 0, 0)
   return context.getImageData(0, 0, bitmap.width, bitmap.height)
+}
+
+/** How two pictures of one size differ: pixels with a level more than 2 apart, and the most levels; `on` lays the first over a colour. */
+function difference(a: ImageData, b: ImageData, on?: readonly [number, number, number]) {
+  let off = 0
+  let worst = 0
+  for (let at = 0; at < a.data.length; at += 4) {
+    const alpha = (a.data[at + 3] ?? 0) / 255
+    let most = on ? 0 : Math.abs((a.data[at + 3] ?? 0) - (b.data[at + 3] ?? 0))
+    // What a pixel that is not there would look like says nothing.
+    const weight = on ? 1 : alpha
+    for (let channel = 0; channel < 3; channel++) {
+      const own = a.data[at + channel] ?? 0
+      const level = on ? own * alpha + (on[channel] ?? 0) * (1 - alpha) : own
+      most = Math.max(most, weight * Math.abs(level - (b.data[at + channel] ?? 0)))
+    }
+    if (most > 2) off++
+    worst = Math.max(worst, most)
+  }
+  return { off: off / (a.width * a.height), worst: Math.round(worst) }
 }
 
 /** A scene in which one avatar stands in a pose at the origin. */
@@ -150,6 +171,7 @@ const doors = {
   boneOrigin,
   createStage,
   depthRangeOf,
+  difference,
   eyeDegrees,
   gap,
   nextFrame,
@@ -160,7 +182,7 @@ const doors = {
   morphWeights,
   openAvatar,
   openPoseOf,
-  longestSide: LONGEST_SIDE,
+  longestSide: LONGEST_SIDE.png,
   pixelsOf,
   restPose: REST_POSE,
   sceneOf,

@@ -49,11 +49,40 @@ function giveEyes(gltf: LooseGltf, up: number, down: number, side: number): void
   }
 }
 
+/** Half of it clear as glass, the other half with an outline as wide as the screen says. */
+function giveGlass(gltf: LooseGltf): void {
+  const [primitive] = gltf.meshes[0].primitives
+  const indices = gltf.accessors[4]
+  const half = Math.floor(indices.count / 2 / 36) * 36
+  const glass = { ...indices, byteOffset: half * 2, count: indices.count - half }
+  gltf.accessors.push({ ...indices, count: half }, glass)
+  const last = gltf.accessors.length - 1
+  gltf.meshes[0].primitives = [
+    { ...primitive, indices: last - 1, material: 0 },
+    { ...primitive, indices: last, material: 1 },
+  ]
+  const [plain] = gltf.materials
+  const toon = plain.extensions.VRMC_materials_mtoon
+  const outlined = { ...toon, outlineWidthMode: 'screenCoordinates', outlineWidthFactor: 0.012 }
+  const clear = { specVersion: '1.0', transparentWithZWrite: true, shadeColorFactor: [0.3, 0.4, 0.6] }
+  gltf.materials = [
+    { ...plain, extensions: { VRMC_materials_mtoon: outlined } },
+    {
+      name: 'glass',
+      alphaMode: 'BLEND',
+      doubleSided: true,
+      pbrMetallicRoughness: { baseColorFactor: [0.4, 0.7, 0.9, 0.35] },
+      extensions: { VRMC_materials_mtoon: clear },
+    },
+  ]
+}
+
 const MADE: Readonly<Record<string, () => Uint8Array>> = {
   '/made/0.x': () => makeAvatar({ version: '0.x' }),
   '/made/1.0': () => makeAvatar({ version: '1.0' }),
   '/made/faces': () => makeAvatar({ change: giveFaces }),
   '/made/eyes': () => makeAvatar({ change: (gltf) => giveEyes(gltf, 8, 12, 10) }),
+  '/made/glass': () => makeAvatar({ change: giveGlass }),
   '/made/owl': () =>
     makeAvatar({
       change: (gltf) => {

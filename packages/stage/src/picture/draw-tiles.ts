@@ -2,7 +2,6 @@ import { SRGBColorSpace, WebGLRenderTarget } from 'three'
 import type { Background } from '@kamae/pose/scene'
 import type { StudioTheme } from '../stage/backdrop.ts'
 import type { CastScene } from '../stage/cast.ts'
-import type { Lent } from '../stage/drawing.ts'
 import type { Stage, StageLook } from '../stage.ts'
 import { createOutlines } from './outlines.ts'
 import { PictureError } from './picture-error.ts'
@@ -20,12 +19,6 @@ export type PictureLook = StageLook & {
 export type TileOptions = {
   /** Pixels of a tile at most, for tests; else what is good for the card. */
   readonly largest?: { readonly side?: number; readonly area?: number }
-  /**
-   * Draws a tile by other means: the target is bound and clear, the camera sees this tile alone. Leaves all as it found it.
-   */
-  readonly paint?: (lent: Lent, tile: Tile) => void
-  /** False draws with hard edges, each pixel one thing; true when absent. */
-  readonly antialias?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -38,8 +31,8 @@ export type DrawnTile = {
 
 /** Pixels beside a tile that are drawn and thrown away, so that nothing ends where the tile does. */
 const GUARD = 16
-/** Pixels of a tile at most: with four samples and depth about 40 bytes each on the card. */
-const AREA = 4 * 1024 * 1024
+/** Pixels of a tile at most: each costs the card about 40 bytes, and making room costs as much time as drawing. */
+const AREA = 2 * 1024 * 1024
 
 /**
  * Draws a picture in tiles, row by row from its top left, beside the screen, and hands each over in turn: the next is drawn
@@ -64,10 +57,10 @@ export function drawTiles(
       area: options.largest?.area ?? AREA,
     })
     const [first] = tiles
-    if (!first) throw new PictureError('bad-size', side)
+    if (!first) throw new PictureError('bad-size', 0)
     // A picture in one piece has no seams to guard.
     const guard = tiles.length === 1 ? 0 : GUARD
-    const target = createTarget(first.width + 2 * guard, first.height + 2 * guard, options.antialias ?? true)
+    const target = createTarget(first.width + 2 * guard, first.height + 2 * guard)
     const shown: CastScene = scene ?? { avatars: [], background: look.background }
     const avatars = shown.avatars.filter(({ id }) => look.only === undefined || look.only === id)
     cast.settle()
@@ -86,10 +79,7 @@ export function drawTiles(
       }
       outlines.fit(look.height / part.height)
       renderer.setRenderTarget(target)
-      renderer.clear()
-      const { paint } = options
-      const own = paint && ((lent: Lent) => paint(lent, tile))
-      drawing.draw({ ...look, withStudio: true }, look.width / look.height, part, own)
+      drawing.draw({ ...look, withStudio: true }, look.width / look.height, part)
       const pixels = new Uint8Array(tile.width * tile.height * 4)
       const low = target.height - guard - tile.height
       const reading = renderer.readRenderTargetPixelsAsync(
@@ -114,7 +104,7 @@ export function drawTiles(
       try {
         await reading
       } catch (error) {
-        throw new PictureError('card-failed', side, { cause: error })
+        throw new PictureError('card-failed', 0, { cause: error })
       }
       const stride = tile.width * 4
       // WebGL reads from the bottom.
@@ -127,8 +117,8 @@ export function drawTiles(
         const drawn = await (coming ?? draw(tile))
         coming = undefined
         options.signal?.throwIfAborted()
-        if (context.isContextLost()) throw new PictureError('card-failed', side)
-        if (cast.ids().join('\n') !== ids) throw new PictureError('scene-changed', side)
+        if (context.isContextLost()) throw new PictureError('card-failed', 0)
+        if (cast.ids().join('\n') !== ids) throw new PictureError('scene-changed', 0)
         const next = tiles[index + 1]
         coming = next && draw(next)
         await each(drawn)
@@ -154,8 +144,12 @@ function largestSide(context: WebGLRenderingContext | WebGL2RenderingContext): n
 }
 
 /** A place to draw beside the canvas that gives the same pixels as the canvas: blended as they are stored, in sRGB. */
-function createTarget(width: number, height: number, antialias: boolean): WebGLRenderTarget {
-  const target = new WebGLRenderTarget(width, height, { samples: antialias ? 4 : 0, generateMipmaps: false })
+function createTarget(width: number, height: number): WebGLRenderTarget {
+  const target = new WebGLRenderTarget(width, height, {
+    samples: 4,
+    generateMipmaps: false,
+    resolveDepthBuffer: false,
+  })
   target.texture.colorSpace = SRGBColorSpace
   target.texture.internalFormat = 'RGBA8'
   // As for headsets, whose targets are screens too: otherwise three draws in linear light, and every soft edge changes.

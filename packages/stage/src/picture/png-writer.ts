@@ -2,8 +2,8 @@ import { createBreath } from './breath.ts'
 import { PNG_SIGNATURE, pngChunk } from './png-chunk.ts'
 import { toStraight } from './straight.ts'
 
-/** Writes a PNG while its pixels come, of any size, keeping little of it. */
-export type PngWriter = {
+/** Writes a picture while its pixels come. */
+export type PictureWriter = {
   /** Takes rows from the top: red, green, blue, alpha a pixel, colours multiplied by their alpha; they are overwritten. */
   write(row: (y: number) => Uint8Array, count: number): Promise<void>
   /** The file, once every row has come. */
@@ -25,7 +25,7 @@ export function createPngWriter(
   height: number,
   chunks: readonly Uint8Array<ArrayBuffer>[],
   signal?: AbortSignal,
-): PngWriter {
+): PictureWriter {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)
   view.setUint32(0, width)
@@ -39,19 +39,19 @@ export function createPngWriter(
   const breath = createBreath(signal)
   const stride = width * 4
   const perPortion = Math.max(1, Math.floor(PORTION / (stride + 1)))
-  let above = new Uint8Array(stride)
-  let own = new Uint8Array(stride)
+  let above = new Uint32Array(width)
+  let own = new Uint32Array(width)
+  const change = new Uint32Array(width)
   return {
     async write(row, count) {
       for (let y = 0; y < count;) {
         const rows = Math.min(perPortion, count - y)
         const portion = new Uint8Array(rows * (stride + 1))
         for (let at = 0; at < portion.length; at += stride + 1, y++) {
-          own.set(row(y))
+          new Uint8Array(own.buffer).set(row(y))
           toStraight(own)
           portion[at] = FILTER_UP
-          for (let index = 0; index < stride; index++)
-            portion[at + 1 + index] = (own[index] as number) - (above[index] as number)
+          if (subtract(own, above, change)) portion.set(new Uint8Array(change.buffer), at + 1)
           ;[above, own] = [own, above]
         }
         await intake.write(portion)
@@ -64,6 +64,24 @@ export function createPngWriter(
     },
     cancel: () => intake.abort(),
   }
+}
+
+/** Takes each byte of b from the same byte of a, four at once (Hacker's Delight, 2-18); answers whether any differs. */
+function subtract(a: Uint32Array, b: Uint32Array, into: Uint32Array): boolean {
+  let any = 0
+  for (let at = 0; at < a.length; at++) {
+    const x = a[at] as number
+    const y = b[at] as number
+    if (x === y) {
+      into[at] = 0
+      continue
+    }
+    const high = (x ^ ~y) & 0x80808080
+    const difference = ((x | 0x80808080) - (y & 0x7f7f7f7f)) ^ high
+    into[at] = difference
+    any |= difference
+  }
+  return any !== 0
 }
 
 /** Puts packed pixels into IDAT chunks; what is large leaves the page's memory for the browser's. */

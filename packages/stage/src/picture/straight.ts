@@ -10,15 +10,18 @@ function straightLevels(): Uint8Array {
   return table
 }
 
-/** Turns colours multiplied by their alpha into straight ones, in place: what files keep. */
-export function toStraight(pixels: Uint8Array): void {
+/** Turns colours multiplied by their alpha into straight ones, in place: what files keep. A word is a pixel, alpha its highest byte. */
+export function toStraight(pixels: Uint32Array): void {
   const levels = straightLevels()
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3] as number
-    if (alpha === 255) continue
-    const row = alpha << 8
-    pixels[at] = levels[row | (pixels[at] as number)] as number
-    pixels[at + 1] = levels[row | (pixels[at + 1] as number)] as number
-    pixels[at + 2] = levels[row | (pixels[at + 2] as number)] as number
+  for (let at = 0; at < pixels.length; at++) {
+    const pixel = pixels[at] as number
+    const alpha = pixel >>> 24
+    if (alpha === 255 || alpha === 0) continue
+    const own = alpha << 8
+    pixels[at] =
+      (alpha << 24) |
+      ((levels[own | ((pixel >>> 16) & 0xff)] as number) << 16) |
+      ((levels[own | ((pixel >>> 8) & 0xff)] as number) << 8) |
+      (levels[own | (pixel & 0xff)] as number)
   }
 }

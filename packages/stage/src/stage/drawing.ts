@@ -40,8 +40,8 @@ export type Drawing = {
   furnish(host: Pick<StudioHost, 'readFile' | 'changed'>): Promise<Studio>
   /** Hands an avatar's shaders to the card, which makes them all at once and meanwhile: drawing would wait for one after the other. */
   prepare(object: Object3D): void
-  /** Draws a frame of this aspect (width by height), or a part of it, in a way of its own where `paint` is given. */
-  draw(look: Look, aspect: number, part?: ViewPart, paint?: (lent: Lent) => void): void
+  /** Draws a frame of this aspect (width by height), or a part of it. */
+  draw(look: Look, aspect: number, part?: ViewPart): void
   /** Makes all ready as for `draw` and lends it instead. */
   lend(look: Pick<Look, 'camera' | 'background'>, aspect: number): Lent
   dispose(): void
@@ -74,7 +74,7 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
       return studio
     },
     prepare: (object) => void renderer.compile(object, new Camera(), scene),
-    draw(look, aspect, part, paint) {
+    draw(look, aspect, part) {
       const { x, y, width, height, fullWidth, fullHeight } = part ?? WHOLE
       backdrop.part.set(x / fullWidth, y / fullHeight, width / fullWidth, height / fullHeight)
       backdrop.corner.set(x, fullHeight - y - height)
@@ -82,9 +82,7 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
       cast.setTheme(look.theme)
       cast.look(look.camera)
       studio?.prepare(look.background, aspect)
-      const camera = cameraFor(look.camera, aspect, part)
-      if (paint) paint({ renderer, cast, things: studio?.things, camera })
-      else renderer.render(scene, camera)
+      renderer.render(scene, cameraFor(look.camera, aspect, part))
     },
     lend(look, aspect) {
       cast.look(look.camera)

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PictureError } from '@kamae/stage/picture/picture-error'
+import { PICTURE_FAULTS } from '../pictures/fault-words.ts'
 import type { SetKind } from './control-store.ts'
 
 /** What each picture of a set is called. */
@@ -15,8 +16,6 @@ export const KIND_NAMES: Readonly<Record<SetKind, MessageDescriptor>> = {
 
 /** What to say when a set could not be taken. */
 export const FAULT_WORDS: Readonly<Record<PictureError['reason'], MessageDescriptor>> = {
-  'card-failed': msg`The graphics card gave up. Try a smaller picture.`,
-  'too-large': msg`A side can have 16384 px at most.`,
-  'bad-size': msg`Width and height are whole numbers of pixels.`,
+  ...PICTURE_FAULTS,
   'scene-changed': msg`The scene changed meanwhile. Take the pictures again.`,
 }

@@ -10,6 +10,8 @@ const REASONS: Readonly<Record<ShotFault['reason'], ReturnType<typeof msg>>> = {
   'too-large': msg`The picture is too large for this device`,
   'bad-size': msg`The picture is too large for this device`,
   'card-failed': msg`The graphics card gave up`,
+  'canvas-too-small': msg`The picture is too large for this device`,
+  'format-missing': msg`Something went wrong`,
   'scene-changed': msg`Something went wrong`,
   unknown: msg`Something went wrong`,
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
-import { LONGEST_SIDE } from '@kamae/stage/picture'
+import { LONGEST_SIDE } from '@kamae/stage/picture/format'
 import { Button } from '@kamae/ui/button'
 import { SelectField } from '@kamae/ui/field'
 import { LockedButton } from '@kamae/ui/locked-button'
@@ -18,7 +18,7 @@ export function PicturePanel() {
   const maker = useMaker()
   const { t } = useLingui()
   const { width, height, framing } = useStore(pictureSettings)
-  const limit = LONGEST_SIDE
+  const limit = LONGEST_SIDE.png
   const isAlone = useScene((scene) => scene.avatars.length < 2)
   const takePng = useTakePng(maker)
   const size = PICTURE_SIZES.find((each) => each.width === width && each.height === height)

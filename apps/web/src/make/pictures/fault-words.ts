@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { PictureError } from '@kamae/stage/picture/picture-error'
+
+/** What to say when a picture could not be taken. */
+export const PICTURE_FAULTS: Readonly<Record<PictureError['reason'], MessageDescriptor>> = {
+  'card-failed': msg`The graphics card gave up. Try a smaller picture.`,
+  'too-large': msg`A side can have 16384 px at most.`,
+  'bad-size': msg`Width and height are whole numbers of pixels.`,
+  'canvas-too-small': msg`This browser writes no WebP and no JPEG of this size. Take a PNG or make it smaller.`,
+  'format-missing': msg`This browser does not write this format. Take a PNG.`,
+  'scene-changed': msg`The scene changed meanwhile. Take the picture again.`,
+}
