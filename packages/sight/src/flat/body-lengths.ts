@@ -6,7 +6,7 @@ import type { FlatJoint, FlatLimb } from '../flat.ts'
 export type PlanePoints = Partial<Record<FlatJoint | 'hips', readonly [x: number, y: number]>>
 
 /** The ends of what is measured; `pelvis` is what `shoulders` is to the chest. */
-export const SEGMENTS = {
+const SEGMENTS = {
   torso: ['hips', 'neck'],
   shoulders: ['rightShoulder', 'leftShoulder'],
   pelvis: ['rightHip', 'leftHip'],

@@ -60,19 +60,18 @@ export function likeliestHead({ pairs, isAway, ways }: HeadWays, likely: Quat, i
     const facing = (isAway ? 4 : -1) * Math.min(0.3, ahead[2])
     return misfit + (away / 60) ** 2 + (nod / 40) ** 2 + 0.3 * (roll / ROLL) ** 2 + facing
   }
-  let best: { way: HeadWay; cost: number } | undefined
+  let best: { way: HeadWay | undefined; cost: number } = { way: undefined, cost: Infinity }
   const look = (way: HeadWay) => {
     const cost = costOf(way)
-    if (!best || cost < best.cost) best = { way, cost }
-    return best
+    if (cost < best.cost) best = { way, cost }
   }
   for (const way of ways) look(way)
   for (const step of isFine ? FINER : []) {
-    const { yaw, nod }: HeadWay = look(wayOf(pairs, 0, 0)).way
+    const { yaw, nod } = best.way ?? { yaw: 0, nod: 0 }
     for (let a = -1; a <= 1; a++)
       for (let b = -1; b <= 1; b++) look(wayOf(pairs, yaw + a * step, nod + b * step))
   }
-  return best?.way ?? { turn: likely, misfit: 0 }
+  return best.way ?? { turn: likely, misfit: 0 }
 }
 
 function wayOf(pairs: readonly Pair[], yaw: number, nod: number): HeadWay {

@@ -13,7 +13,6 @@ import {
   fromFrames,
   invert,
   length,
-  multiply,
   normalize,
   perpendicular,
   rotateVector,
@@ -102,14 +101,4 @@ function hingeOf(limb: LimbName): Vec3 {
 
 function offPlane(direction: Vec3, hinge: Vec3): number {
   return Math.abs(Math.asin(clamp(dot(direction, hinge), -1, 1)))
-}
-
-/** How a limb's two directions look once its turns are inside the limits: what is drawn of a guess. */
-export function limbEnd(rig: Rig, limb: LimbName, above: Quat, guess: LimbGuess): readonly [Vec3, Vec3] {
-  const [, lower, end] = LIMB_CHAINS[limb]
-  const upper = multiply(above, guess.upper)
-  return [
-    rotateVector(upper, rig.offset.get(lower) ?? [0, 0, 0]),
-    rotateVector(multiply(upper, guess.lower), rig.offset.get(end) ?? [0, 0, 0]),
-  ]
 }

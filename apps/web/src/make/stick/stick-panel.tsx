@@ -8,8 +8,9 @@ import { IconButton } from '@kamae/ui/icon-button'
 import { UploadIcon } from '@kamae/ui/icons'
 import { PhotoIcon } from '@kamae/ui/maker-icons'
 import { showToast } from '@kamae/ui/show-toast'
+import { activeOf } from '../core/active.ts'
 import { applyPose } from '../core/edits.ts'
-import { useMaker, usePose, useScene } from '../core/maker-context.ts'
+import { useMaker, useScene } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
 import { CloseIcon } from '../timeline/close-icon.tsx'
 import { poseEveryone } from './pose-everyone.ts'
@@ -55,11 +56,11 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
     setDrawn(isDrawing ? 0 : undefined)
   }
   // An undo, or a pose put on from elsewhere, is what is worked on next, as long as nothing was pulled here.
-  const pose = usePose()
-  const isBehind = stick.shown !== undefined && pose !== stick.shown && !stick.isChanged
-  useEffect(() => {
-    if (isBehind) begin(figureOfPose(maker))
-  })
+  const follow = () => {
+    if (!stick.shown || stick.isChanged || activeOf(maker)?.pose === stick.shown) return
+    begin(figureOfPose(maker))
+  }
+  useEffect(() => maker.history.subscribe(follow))
   const choose = (figures: readonly FlatFigure[], index: number) => {
     const chosen = figures[index]
     if (!chosen) return
