@@ -15,7 +15,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Stick figure' 
 
 async function openStick(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('stick figure')
+  await page.locator('dialog input').fill('stick figure')
   await page.keyboard.press('Enter')
   await expect(panelOf(page)).toBeVisible()
 }
