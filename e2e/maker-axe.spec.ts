@@ -82,6 +82,11 @@ for (const { lang, theme, width, height } of LOOKS) {
 
     await page.locator(handle('leftFoot')).focus()
     await page.keyboard.press('p')
+    await page.keyboard.press('Shift+t')
+    await page.locator('#step-0').waitFor()
+    await isAccessible(page, 'the timeline')
+    await page.keyboard.press('Shift+t')
+    await page.locator(handle('leftFoot')).focus()
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menu').waitFor()
     await isAccessible(page, 'a pinned handle and its menu')

@@ -100,6 +100,21 @@ test('a mouse drags in the plane of the screen, along an axis, and not at all af
     await expect(page.locator(handle('leftFoot'))).not.toHaveAttribute('data-pinned', 'true')
   })
 
+  await test.step('with Space held, dragging anywhere pans', async () => {
+    const { steps } = await settledScene(stage)
+    const view = await viewOf(stage)
+    const { x, y } = await centreOf(page, handle('head'))
+    await page.mouse.move(x, y)
+    await page.keyboard.down('Space')
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 20, { steps: 4 })
+    await page.mouse.up()
+    await page.keyboard.up('Space')
+    await expect.poll(async () => (await viewOf(stage)).target).not.toEqual(view.target)
+    expect((await sceneOf(stage)).steps).toBe(steps)
+    await page.keyboard.press('f')
+  })
+
   await test.step('the right button beside it pans, and leaves no step', async () => {
     const { steps } = await settledScene(stage)
     const view = await viewOf(stage)
@@ -177,6 +192,20 @@ test.describe('by touch', () => {
       await expect.poll(far).toBeLessThan(before * 0.8)
       expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
       expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
+      await page.getByRole('button', { name: 'Fit the avatar' }).tap()
+    })
+
+    await test.step('three fingers move the view without turning it', async () => {
+      const view = await viewOf(stage)
+      const row = (dx: number, dy: number) => [80, 180, 280].map((x, id) => ({ x: x + dx, y: 110 + dy, id }))
+      await fingers.down(...row(0, 0))
+      for (let step = 1; step <= 5; step++) await fingers.move(...row(6 * step, 4 * step))
+      await fingers.up()
+      const across = ({ position, target }: typeof view) =>
+        position.map((part, axis) => part - (target[axis] ?? 0))
+      await expect.poll(async () => gap((await viewOf(stage)).target, view.target)).toBeGreaterThan(0.01)
+      const now = across(await viewOf(stage))
+      across(view).forEach((part, axis) => expect(now[axis]).toBeCloseTo(part, 3))
       await page.getByRole('button', { name: 'Fit the avatar' }).tap()
     })
 

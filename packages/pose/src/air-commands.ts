@@ -93,6 +93,17 @@ export const setFace: Command<ForAvatar & { expressions: Readonly<Record<string,
     }),
 }
 
+/** Takes every expression and blend shape off the face and lets the eyes look ahead. */
+export const resetFace: Command<ForAvatar> = {
+  id: 'resetFace',
+  run: (scene, { avatar }) =>
+    setLookAt.run(setFace.run(scene, { avatar, expressions: {} }), {
+      avatar,
+      lookAt: null,
+      gaze: { kind: 'ahead' },
+    }),
+}
+
 /** Turns neck and head towards a point, metres in the avatar frame, as far as their limits let them. */
 export const turnHeadTo: Command<ForAvatar & { skeleton: Skeleton; point: Vec3 }> = {
   id: 'turnHeadTo',
@@ -121,7 +132,7 @@ export const turnHeadTo: Command<ForAvatar & { skeleton: Skeleton; point: Vec3 }
 }
 
 /** Every command of air, swing, face and gaze. */
-export const AIR_COMMANDS = [setAir, setSwing, setLookAt, setFace, turnHeadTo] as const
+export const AIR_COMMANDS = [setAir, setSwing, setLookAt, setFace, resetFace, turnHeadTo] as const
 
 function numberOr(value: number | undefined, otherwise: number): number {
   return value === undefined || !Number.isFinite(value) ? otherwise : value

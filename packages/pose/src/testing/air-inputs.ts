@@ -39,6 +39,7 @@ export const AIR_INPUTS: Record<(typeof AIR_COMMANDS)[number]['id'], fc.Arbitrar
       noNullPrototype: true,
     }),
   }),
+  resetFace: fc.record({ avatar }),
   turnHeadTo: fc.record({
     avatar,
     skeleton: fc.constant(STANDARD_SKELETON),

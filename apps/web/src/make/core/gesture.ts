@@ -8,7 +8,7 @@ export type Gesture = {
   commit(): void
   cancel(): void
   readonly isOpen: boolean
-  /** Runs a command inside the open gesture, or as a step of its own. */
+  /** Runs a command inside the open gesture, always upon the scene in which it began, or as a step of its own. */
   run<Input>(command: Command<Input>, input: Input): void
   /** Runs an edit when its commands have come; what follows in the gesture, its commit too, keeps its place behind it. */
   runAfter(coming: Promise<unknown>, edit: () => void): void

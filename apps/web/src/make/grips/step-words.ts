@@ -32,6 +32,7 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   removeSceneContact: msg`Let go of a touch`,
   setExpression: msg`Change the face`,
   setFace: msg`Change the face`,
+  resetFace: msg`Reset face`,
   setGaze: msg`Turn the eyes`,
   setLookAt: msg`Turn the eyes`,
   turnHeadTo: msg`Turn the head`,

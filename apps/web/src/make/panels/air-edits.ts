@@ -1,4 +1,4 @@
-import { setAir, setFace, setLookAt, setSwing, turnHeadTo } from '@kamae/pose/air-commands'
+import { resetFace, setAir, setFace, setLookAt, setSwing, turnHeadTo } from '@kamae/pose/air-commands'
 import type { Gaze } from '@kamae/pose/pose'
 import type { Swing } from '@kamae/pose/scene'
 import type { Air } from '@kamae/pose/studio'
@@ -24,6 +24,10 @@ export function freezeSwing(maker: Maker): void {
 
 export function putOnFace(maker: Maker, expressions: Readonly<Record<string, number>>): void {
   maker.gesture.run(setFace, { avatar: activeId(maker), expressions })
+}
+
+export function clearFace(maker: Maker): void {
+  maker.gesture.run(resetFace, { avatar: activeId(maker) })
 }
 
 /** Looks where the gaze says, and no longer at another avatar. */

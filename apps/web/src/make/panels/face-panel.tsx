@@ -4,7 +4,7 @@ import { Button } from '@kamae/ui/button'
 import { activeOf } from '../core/active.ts'
 import { useAvatar, useMaker, usePose } from '../core/maker-context.ts'
 import { EXPRESSION_NAMES } from '../names/expression-names.ts'
-import { look, putOnFace } from './air-edits.ts'
+import { clearFace, putOnFace } from './air-edits.ts'
 import { FaceFilter, isFound } from './face-filter.tsx'
 import { FaceGroup } from './face-group.tsx'
 import { heldBack } from './face-overrides.ts'
@@ -98,15 +98,7 @@ export function FacePanel() {
         </section>
       )}
       <div className={styles.foot}>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            maker.gesture.begin('resetFace')
-            putOnFace(maker, {})
-            look(maker, { kind: 'ahead' })
-            maker.gesture.commit()
-          }}
-        >
+        <Button variant="ghost" onClick={() => clearFace(maker)}>
           {t`Reset face`}
         </Button>
       </div>
