@@ -116,22 +116,24 @@ function OpenedMotion({ open, onClose }: { open: OpenMotion; onClose: () => void
   }, [isStill])
   return (
     <div ref={box} className={styles.content}>
-      {!isStill && <Scrubber motion={open.motion} onTake={take} />}
-      <div className={styles.ways}>
-        <DressingRows />
-        <Button
-          size="dense"
-          className={styles.toggle}
-          aria-expanded={hasBones}
-          onClick={() => setHasBones(!hasBones)}
-        >
-          {missing > 0 ? t`Bones: ${missing} missing` : t`Bones`}
-        </Button>
-        <Button variant="primary" className={styles.take} data-take onClick={take}>
-          {t`Use this pose`}
-        </Button>
+      <div className={styles.scroll}>
+        {!isStill && <Scrubber motion={open.motion} onTake={take} />}
+        <div className={styles.ways}>
+          <DressingRows />
+          <Button
+            size="dense"
+            className={styles.toggle}
+            aria-expanded={hasBones}
+            onClick={() => setHasBones(!hasBones)}
+          >
+            {missing > 0 ? t`Bones: ${missing} missing` : t`Bones`}
+          </Button>
+        </div>
+        {hasBones && <BoneList open={open} />}
       </div>
-      {hasBones && <BoneList open={open} />}
+      <Button variant="primary" className={styles.take} data-take onClick={take}>
+        {t`Use this pose`}
+      </Button>
     </div>
   )
 }
