@@ -16,7 +16,12 @@ const hands = [
 ]
 const keeping = [`${make}/drafts`, `${make}/timeline`, `${make}/share`]
 const pictures = [`${make}/pictures`, `${make}/many`, `${make}/control`]
-const motions = [`${make}/motions`, `${make}/files/open*.ts`, `${make}/files/file-reasons.ts`]
+const motions = [
+  `${make}/motions`,
+  `${make}/files/open*.ts`,
+  `${make}/files/open*.tsx`,
+  `${make}/files/file-reasons.ts`,
+]
 const sight = [`${make}/sight`, `${make}/stick`]
 const account = ['<rootDir>/apps/web/src/account', '<rootDir>/apps/web/src/desk']
 const avatars = [

@@ -54,6 +54,9 @@ const PhotoPanel = lazy(async () => ({
 const ControlDialog = lazy(async () => ({
   default: (await withTexts(import('./control/control-dialog.tsx'), 'pictures')).ControlDialog,
 }))
+const PictureDialog = lazy(async () => ({
+  default: (await withTexts(import('./files/open-picture-dialog.tsx'), 'motions')).PictureDialog,
+}))
 
 /** The open dialog, if any. */
 export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
@@ -80,6 +83,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'stick' && <StickPanel onClose={onClose} />}
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}
+      {dialog === 'asked-picture' && <PictureDialog />}
       {dialog === 'photo' && <PhotoPanel onClose={onClose} />}
       {dialog === 'control' && <ControlDialog onClose={onClose} />}
     </Suspense>

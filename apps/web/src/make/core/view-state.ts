@@ -31,6 +31,7 @@ export type DialogId =
   | 'kept'
   | 'stick'
   | 'motion'
+  | 'asked-picture'
   | 'many'
   | 'photo'
 

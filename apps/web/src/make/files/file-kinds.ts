@@ -1,7 +1,7 @@
 import { type FileHead, startsWith } from './file-head.ts'
 
 /** What the maker opens, each in its own way. */
-export type FileKind = 'avatar' | 'motion' | 'thing' | 'picture' | 'scene' | 'pose' | 'unknown'
+export type FileKind = 'avatar' | 'motion' | 'thing' | 'picture' | 'scene' | 'pose' | 'people' | 'unknown'
 
 type Sign = readonly [kind: FileKind, holds: (head: FileHead) => boolean]
 
@@ -43,6 +43,7 @@ const SIGNS: readonly Sign[] = [
   ['picture', isPicture],
   ['scene', (head) => isJson(head) && /"format"\s*:\s*"kamae-scene"/.test(head.json)],
   ['pose', (head) => isJson(head) && head.json.includes('kamae-pose')],
+  ['people', (head) => isJson(head) && /"(pose_keypoints(_2d)?|keypoints)"\s*:/.test(head.json)],
   ['motion', (head) => isJson(head) && (isGltf(head) || /"\w*hips"\s*:/i.test(head.json))],
   // A document of ours that lost its head is told so.
   ['pose', (head) => isJson(head) || /\.json$/i.test(head.name)],

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PoseFault, SceneFault } from '@kamae/pose/documents'
 import type { MotionFault } from '@kamae/motion/motion'
+import type { OpenPoseFault } from '@kamae/sight/flat/read-openpose'
 import type { GateReason } from '@kamae/stage/gate/reasons'
 
 /** Why a file could not be opened. */
@@ -68,4 +69,14 @@ export const MOTION_REASONS: Readonly<Record<MotionFault, MessageDescriptor>> = 
   'no-skeleton': msg`There is no skeleton in this file. Export it together with its bones.`,
   'no-motion': msg`There is no pose and no motion in this file. Export it with its animation.`,
   'took-too-long': msg`Reading this file took too long, so it was stopped. Try a shorter or simpler one.`,
+}
+
+/** What to say about a file of OpenPose that gives no people. */
+export const PEOPLE_REASONS: Readonly<Record<OpenPoseFault, MessageDescriptor>> = {
+  'too-large': msg`This file is too large.`,
+  'not-json': broken,
+  'not-openpose': msg`This JSON is neither a pose nor a scene of Kamae.`,
+  'other-layout': msg`The points in this file are of a kind that Kamae does not know. Export it as COCO (18 points) or BODY_25.`,
+  damaged: broken,
+  nobody: msg`Nobody was found in this file. Choose a picture on which a whole person is seen, and detect it again.`,
 }

@@ -6,9 +6,10 @@ import type { Opener } from './opener.ts'
 export const OPENERS: Readonly<Record<FileKind, () => Promise<Opener>>> = {
   avatar: () => Promise.resolve(openAvatars),
   motion: async () => (await import('../motions/open-motions.ts')).openMotions,
-  thing: async () => (await import('./open-own.ts')).openThings,
-  picture: async () => (await import('./open-own.ts')).openPictures,
+  thing: async () => (await import('./open-things.ts')).openThings,
+  picture: async () => (await import('./open-picture.ts')).openPictures,
   scene: async () => (await import('./open-document.ts')).openScenes,
   pose: async () => (await import('./open-document.ts')).openPoses,
+  people: async () => (await import('./open-people.ts')).openPeople,
   unknown: async () => (await import('./open-unknown.ts')).openUnknown,
 }

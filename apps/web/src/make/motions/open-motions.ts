@@ -1,6 +1,6 @@
 import { sourceKey } from '@kamae/motion/names/source-key'
 import { FILE_REASONS, MOTION_REASONS } from '../files/file-reasons.ts'
-import { openThings } from '../files/open-own.ts'
+import { openThings } from '../files/open-things.ts'
 import type { Opening } from '../files/opener.ts'
 import { readChanges } from './kept-changes.ts'
 import { motionStore, type OpenMotion } from './motion-store.ts'
