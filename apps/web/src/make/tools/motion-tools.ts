@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { DownloadIcon } from '@kamae/ui/icons'
 import { MotionIcon } from '@kamae/ui/maker-icons'
-import type { Maker } from '../core/maker.ts'
 import { motionStore } from '../motions/motion-store.ts'
 import type { Tool, ToolHands } from './tool.ts'
 
@@ -23,23 +22,29 @@ export const MOTION_TOOLS: readonly Tool[] = [
     label: msg`Download the pose (VRMA)`,
     Icon: DownloadIcon,
     group: 'file',
-    perform: (hands) => exporting(hands, ({ exportVrma }) => exportVrma),
+    perform: async (hands) => tell(hands, (await files()).exportVrma(hands.maker)),
   },
   {
     id: 'export-vpd',
     label: msg`Download the pose (VPD)`,
     Icon: DownloadIcon,
     group: 'file',
-    perform: (hands) => exporting(hands, ({ exportVpd }) => exportVpd),
+    perform: async (hands) => tell(hands, (await files()).exportVpd(hands.maker)),
+  },
+  {
+    id: 'export-openpose',
+    label: msg`Download the pose (OpenPose JSON)`,
+    Icon: DownloadIcon,
+    group: 'file',
+    perform: async (hands) => {
+      const { exportPeople } = await import('../motions/export-people.ts')
+      tell(hands, await exportPeople(hands.maker))
+    },
   },
 ]
 
-type Exports = typeof import('../motions/export-motions.ts')
+const files = () => import('../motions/export-motions.ts')
 
-async function exporting(
-  { maker, say }: ToolHands,
-  which: (all: Exports) => (maker: Maker) => string | undefined,
-): Promise<void> {
-  const name = which(await import('../motions/export-motions.ts'))(maker)
+function tell({ say }: ToolHands, name: string | undefined): void {
   say(name === undefined ? msg`An avatar must stand first.` : msg`Pose downloaded`)
 }

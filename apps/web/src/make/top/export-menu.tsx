@@ -9,7 +9,7 @@ import { LateMenu } from './late-menu.tsx'
 const EXPORTS = [
   ['picture', 'many', 'control'],
   ['export-pose', 'export-scene'],
-  ['export-vrma', 'export-vpd'],
+  ['export-vrma', 'export-vpd', 'export-openpose'],
   ['handoff'],
 ]
 
