@@ -30,7 +30,7 @@ describe.each(Object.entries(CONVENTIONS))('%s', (_, { outline, expected }) => {
 /** The name of the other side. */
 function swapSides(name: string): string {
   return name.replaceAll(
-    /left|right|Left|Right|左|右|(?<![A-Za-z])[lrLR](?![A-Za-z])|^[lr](?=[A-Z])/g,
+    /left|right|Left|Right|左|右|(?<![A-Za-z])[lrLR](?![A-Za-z])|^[lr](?=[A-Z]|collar|shldr|forearm|hand$|buttock|thigh$|shin$|foot$)/g,
     (word) => SWAPPED[word] ?? word,
   )
 }

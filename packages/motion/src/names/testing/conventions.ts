@@ -625,4 +625,137 @@ CC_Base_BoneRoot
       Toes: 'CC_Base_*_ToeBase',
     },
   ),
+  MakeHuman: convention(
+    ['L', 'R'],
+    `
+root
+  pelvis.*
+    upperleg01.* upperleg02.* lowerleg01.* lowerleg02.* foot.*
+      metatarsal1.* toe1-1.* toe1-2.*
+  spine05
+    spine04
+      spine03
+        spine02
+          spine01
+            neck01 neck02 neck03 head
+              jaw
+            clavicle.*
+              shoulder01.* upperarm01.* upperarm02.* lowerarm01.* lowerarm02.* wrist.*
+                finger1-1.* finger1-2.* finger1-3.*
+                metacarpal1.* finger2-1.* finger2-2.* finger2-3.*
+                metacarpal4.* finger5-1.* finger5-2.* finger5-3.*
+`,
+    {
+      hips: 'root',
+      spine: 'spine05',
+      chest: 'spine03',
+      upperChest: 'spine01',
+      neck: 'neck01',
+      head: 'head',
+      jaw: 'jaw',
+    },
+    {
+      Shoulder: 'clavicle.*',
+      UpperArm: 'upperarm01.*',
+      LowerArm: 'lowerarm01.*',
+      Hand: 'wrist.*',
+      UpperLeg: 'upperleg01.*',
+      LowerLeg: 'lowerleg01.*',
+      Foot: 'foot.*',
+      Toes: 'toe1-1.*',
+      ThumbMetacarpal: 'finger1-1.*',
+      ThumbProximal: 'finger1-2.*',
+      ThumbDistal: 'finger1-3.*',
+      IndexProximal: 'finger2-1.*',
+      IndexIntermediate: 'finger2-2.*',
+      IndexDistal: 'finger2-3.*',
+      LittleProximal: 'finger5-1.*',
+      LittleIntermediate: 'finger5-2.*',
+      LittleDistal: 'finger5-3.*',
+    },
+  ),
+  'Bandai Namco motion sets': convention(
+    ['L', 'R'],
+    `
+joint_Root
+  Hips
+    Spine
+      Chest
+        Neck Head
+        Shoulder_* UpperArm_* LowerArm_* Hand_*
+    UpperLeg_* LowerLeg_* Foot_* Toes_*
+`,
+    { hips: 'Hips', spine: 'Spine', chest: 'Chest', neck: 'Neck', head: 'Head' },
+    {
+      Shoulder: 'Shoulder_*',
+      UpperArm: 'UpperArm_*',
+      LowerArm: 'LowerArm_*',
+      Hand: 'Hand_*',
+      UpperLeg: 'UpperLeg_*',
+      LowerLeg: 'LowerLeg_*',
+      Foot: 'Foot_*',
+      Toes: 'Toes_*',
+    },
+  ),
+  'Second Life': convention(
+    ['Left', 'Right'],
+    `
+mPelvis
+  mSpine1
+    mTorso
+      mChest
+        mNeck mHead
+          mEye*
+        mCollar* mShoulder* mElbow* mWrist*
+          mHandThumb1* mHandThumb2* mHandThumb3*
+          mHandIndex1* mHandIndex2* mHandIndex3*
+  mHip* mKnee* mAnkle* mFoot* mToe*
+`,
+    {
+      hips: 'mPelvis',
+      spine: 'mSpine1',
+      chest: 'mTorso',
+      upperChest: 'mChest',
+      neck: 'mNeck',
+      head: 'mHead',
+    },
+    {
+      Eye: 'mEye*',
+      Shoulder: 'mCollar*',
+      UpperArm: 'mShoulder*',
+      LowerArm: 'mElbow*',
+      Hand: 'mWrist*',
+      UpperLeg: 'mHip*',
+      LowerLeg: 'mKnee*',
+      Foot: 'mAnkle*',
+      Toes: 'mToe*',
+      ThumbMetacarpal: 'mHandThumb1*',
+      ThumbProximal: 'mHandThumb2*',
+      ThumbDistal: 'mHandThumb3*',
+      IndexProximal: 'mHandIndex1*',
+      IndexIntermediate: 'mHandIndex2*',
+      IndexDistal: 'mHandIndex3*',
+    },
+  ),
+  'Poser, and BVH in small letters': convention(
+    ['l', 'r'],
+    `
+hip
+  abdomen
+    chest
+      neck
+      *collar *shldr *forearm *hand
+  *buttock *thigh *shin *foot
+`,
+    { hips: 'hip', spine: 'abdomen', chest: 'chest', neck: 'neck' },
+    {
+      Shoulder: '*collar',
+      UpperArm: '*shldr',
+      LowerArm: '*forearm',
+      Hand: '*hand',
+      UpperLeg: '*thigh',
+      LowerLeg: '*shin',
+      Foot: '*foot',
+    },
+  ),
 }

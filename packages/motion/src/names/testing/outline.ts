@@ -1,6 +1,9 @@
 import type { ForeignBone } from '../../motion.ts'
 
-/** Bones of an outline: a name a line, indented by two spaces under its parent; several in a line, by spaces apart, hang in a chain. `_` in a name stands for itself, `~` for a space. */
+/**
+ * Bones of an outline: a name a line, indented under its parent; several in a line hang in a chain, and what follows from the last of them.
+ * `~` stands for a space.
+ */
 export function bonesOf(outline: string): ForeignBone[] {
   const bones: ForeignBone[] = []
   const above: { indent: number; index: number }[] = []
@@ -8,12 +11,11 @@ export function bonesOf(outline: string): ForeignBone[] {
     const indent = line.search(/\S/)
     while ((above.at(-1)?.indent ?? -1) >= indent) above.pop()
     let parent = above.at(-1)?.index ?? -1
-    const first = bones.length
     for (const name of line.trim().split(/\s+/)) {
       bones.push({ name: name.replaceAll('~', ' '), parent, position: [0, 0.1, 0], rotation: [0, 0, 0, 1] })
       parent = bones.length - 1
     }
-    above.push({ indent, index: first })
+    above.push({ indent, index: parent })
   }
   return bones
 }
