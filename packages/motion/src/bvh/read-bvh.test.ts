@@ -22,6 +22,7 @@ import type { Quat, Vec3 } from '@kamae/pose/vector'
 import type { Motion, MotionFault } from '../motion.ts'
 import { poseAt } from '../retarget.ts'
 import { worldAt } from '../retarget/world.ts'
+import { farthestLimb as farthestOf, foreignFile, truth } from '../test/foreign-files.ts'
 import { readBvh } from './read-bvh.ts'
 import { alongX, bvhFile } from './testing/bvh-file.ts'
 
@@ -176,6 +177,22 @@ it('every joint is turned and placed as by the loader of three.js', () => {
       )
     })
   }
+})
+
+describe('files that Blender wrote from a figure of ours', () => {
+  it.each([
+    ['blender-t-pose.bvh', 0.1],
+    ['blender-a-pose.bvh', 1],
+  ])('%s: every frame has its limbs where Blender shows them', (name, most) => {
+    const motion = motionIn(new TextDecoder().decode(foreignFile(name)))
+    const shown = truth()
+    shown.frames.forEach((joints, frame) => {
+      const pose = poseAt(motion, frame / shown.fps)
+      expect(farthestOf(shown, pose, frame)).toBeLessThan(most)
+      const moved = (joints.hips?.[1] ?? NaN) - shown.hipsHeight
+      expect(pose.hips[1] * shown.hipsHeight).toBeCloseTo(moved, 2)
+    })
+  })
 })
 
 describe('what writers do otherwise', () => {
