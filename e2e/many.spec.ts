@@ -118,7 +118,8 @@ test('poses of two avatars go on after a reload, the scene stays as it was, and 
 
   // Once more, and given up on the way.
   await showMany(page)
-  await dialog.getByRole('button', { name: /^Take/ }).click()
+  await dialog.getByText('Single pictures').click()
+  await dialog.getByRole('button', { name: 'Take 9 pictures' }).click()
   await dialog.getByText(/^[1-9]\d* of \d+ pictures/).waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Cancel and delete what is done' }).click()
