@@ -54,6 +54,8 @@ describe.each([
 
 it('the first angle looks at the front of a figure that is turned', () => {
   const [front] = turnCameras(FIGURE, LOOK)
-  const away = new Vector3(...(front?.position ?? [0, 0, 0])).sub(new Vector3(...(front?.target ?? [0, 0, 0])))
+  const away = new Vector3(...(front?.position ?? [0, 0, 0])).sub(
+    new Vector3(...(front?.target ?? [0, 0, 0])),
+  )
   expect((Math.atan2(away.x, away.z) * 180) / Math.PI).toBeCloseTo(20, 6)
 })

@@ -32,7 +32,14 @@ test('one picture is called by its pose alone', () => {
 
 test('what differs is in the name: pose, avatar, view, in the order of the pictures', () => {
   const views = [0, 90].map((yaw) => ({ kind: 'turn' as const, yaw, name: `${yaw}°`, label: '' }))
-  const sheet = { name: 'Turnaround', columns: 2, width: 512, gap: 0, hasLabels: false, behind: scene.background }
+  const sheet = {
+    name: 'Turnaround',
+    columns: 2,
+    width: 512,
+    gap: 0,
+    hasLabels: false,
+    behind: scene.background,
+  }
   const plan = { ...PLAN, bodies: called('Momo', 'Sora'), views, sheet }
   expect(shotNames(plan, '.png')).toEqual([
     'Wave - Momo - 0°.png',
@@ -46,7 +53,14 @@ test('what differs is in the name: pose, avatar, view, in the order of the pictu
 })
 
 test('sheets alone are called by pose and avatar', () => {
-  const sheet = { name: 'Turnaround', columns: 2, width: 512, gap: 0, hasLabels: false, behind: scene.background }
+  const sheet = {
+    name: 'Turnaround',
+    columns: 2,
+    width: 512,
+    gap: 0,
+    hasLabels: false,
+    behind: scene.background,
+  }
   const plan = { ...PLAN, poses: named('Wave', 'Bow'), hasSingles: false, sheet }
   expect(shotNames({ ...plan, views: PLAN.views }, '.png')).toEqual(['Wave.png', 'Bow.png'])
 })
@@ -55,7 +69,16 @@ test('no two names are one on a system that ignores case, width or composition, 
   const poses = named('Wave', 'wave', 'Wa\u0301', 'W\u00e1', 'a/b', 'a:b', 'CON', '')
   const names = shotNames({ ...PLAN, poses }, '.png')
   expect(new Set(names.map((name) => name.normalize('NFKC').toLowerCase())).size).toBe(poses.length)
-  expect(names).toEqual(['Wave.png', 'wave (2).png', 'Wá.png', 'Wá (2).png', 'a b.png', 'a b (2).png', '_CON.png', 'pose.png'])
+  expect(names).toEqual([
+    'Wave.png',
+    'wave (2).png',
+    'Wá.png',
+    'Wá (2).png',
+    'a b.png',
+    'a b (2).png',
+    '_CON.png',
+    'pose.png',
+  ])
 })
 
 test('names too long for a disk are cut, and stay apart', () => {

@@ -45,7 +45,9 @@ test('everyone together is the scene itself, the pose on the picked one', () => 
 
 test('one alone looks at nobody, touches nobody, and holds what is in its own hands', () => {
   const alone = shotScene(plan, { kind: 'one', id: 'two', name: 'Sora' }, rest)
-  expect(alone.avatars.map(({ id, lookAt, pose }) => [id, lookAt, pose])).toEqual([['two', undefined, REST_POSE]])
+  expect(alone.avatars.map(({ id, lookAt, pose }) => [id, lookAt, pose])).toEqual([
+    ['two', undefined, REST_POSE],
+  ])
   expect(alone.contacts).toBeUndefined()
   expect(alone.props?.map(({ id }) => id)).toEqual(['sword'])
   expect(alone.avatars[0]?.swing).toEqual(two.swing)

@@ -162,7 +162,7 @@ export function openStudio(plan: ManyPlan): Studio {
       if (!sheet) throw new RangeError('The plan has no sheet.')
       return drawSheet(plan, sheet, signal, (index, { width, height }) => {
         const camera = turnsOf(shot, scene, width / height)[index] ?? scene.camera
-        return takePicture(on, { width, height, camera, theme, background: sheet.behind })
+        return takePicture(on, { width, height, camera, theme, background: sheet.behind, signal })
       })
     }
     const view = plan.views[shot.view]
@@ -175,6 +175,7 @@ export function openStudio(plan: ManyPlan): Studio {
       camera,
       theme,
       background,
+      signal,
       ...(isAsSeen ? { crop: 'frame' as const } : {}),
     })
   }
