@@ -6,7 +6,7 @@ export const FILE_BYTES: Readonly<Record<MotionFormat, number>> = {
   gltf: 64 * 1024 * 1024,
   fbx: 64 * 1024 * 1024,
   bvh: 32 * 1024 * 1024,
-  vmd: 32 * 1024 * 1024,
+  vmd: 24 * 1024 * 1024,
   vpd: 1024 * 1024,
   'vrm-pose': 1024 * 1024,
 }

@@ -29,18 +29,20 @@ export function justBefore(time: number): number {
 /** Keys that hold until the next one: each is repeated just before the next, so that the leap stays one. */
 export function heldKeys({ times, values }: Keys, width: number, budget: Budget): Keys {
   spend(budget, times.length * 2)
-  const at: number[] = []
-  const out: number[] = []
+  const at = new Float32Array(times.length * 2)
+  const out = new Float32Array(times.length * 2 * width)
+  let keys = 0
   const push = (time: number, key: number) => {
-    at.push(time)
-    for (let part = 0; part < width; part++) out.push(values[key * width + part] ?? 0)
+    at[keys] = time
+    for (let part = 0; part < width; part++) out[keys * width + part] = values[key * width + part] as number
+    keys++
   }
   times.forEach((time, key) => {
     push(time, key)
     const next = times[key + 1]
     if (next !== undefined && justBefore(next) > time) push(justBefore(next), key)
   })
-  return { times: new Float32Array(at), values: new Float32Array(out) }
+  return { times: at.slice(0, keys), values: out.slice(0, keys * width) }
 }
 
 // Between two samples of a curve a straight line is far nearer than anyone sees.

@@ -2,12 +2,15 @@ import { FILE_BYTES, motionFormatOf } from './detect-format.ts'
 import { MotionError } from './motion-error.ts'
 import type { Motion, MotionFormat, ReadMotions } from './motion.ts'
 
+const MOST_BYTES = Math.max(...Object.values(FILE_BYTES))
+
 /**
  * Reads every motion of a file of another program: VRMA, glTF, FBX, BVH, VMD, VPD and VRM-based pose JSON, told by their content.
  * `fileName` names a motion that has no name. Every file gets an answer; the work is bounded by limits of each format.
  */
 export async function readMotions(bytes: Uint8Array, fileName: string): Promise<ReadMotions> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' }
+  if (bytes.length > MOST_BYTES) return { ok: false, reason: 'too-large' }
   const format = motionFormatOf(bytes)
   if (!format) return { ok: false, reason: 'unknown-format' }
   if (bytes.length > FILE_BYTES[format]) return { ok: false, reason: 'too-large' }

@@ -4,7 +4,7 @@ import { DEGREES, dot, fromAxisAngle, normalize, subtract } from '@kamae/pose/ma
 import { Pose } from '@kamae/pose/pose'
 import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
-import fc from 'fast-check'
+import { array, assert, float, oneof, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { poseAt } from './retarget.ts'
 import { type FigurePlan, figureMotion } from './test/make-figure.ts'
@@ -92,12 +92,12 @@ describe('a pose out of a motion', () => {
   })
 
   it('is a pose that a document may hold, whatever the numbers', () => {
-    const number = fc.oneof(fc.float({ noNaN: false }), fc.float({ min: -2, max: 2, noNaN: true }))
-    const quat = fc.tuple(number, number, number, number)
-    fc.assert(
-      fc.property(
-        fc.array(quat, { minLength: 4, maxLength: 4 }),
-        fc.array(number, { minLength: 12, maxLength: 12 }),
+    const number = oneof(float({ noNaN: false }), float({ min: -2, max: 2, noNaN: true }))
+    const quat = tuple(number, number, number, number)
+    assert(
+      property(
+        array(quat, { minLength: 4, maxLength: 4 }),
+        array(number, { minLength: 12, maxLength: 12 }),
         number,
         (turns, places, time) => {
           const motion = figureMotion({ kind: 'wild' }, samples[0] as Pose)

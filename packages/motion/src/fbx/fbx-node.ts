@@ -14,10 +14,10 @@ export type FbxNode = {
 /** What a file may cost. */
 export const FBX_LIMITS = {
   depth: 32,
-  nodes: 400_000,
-  values: 2_000_000,
+  nodes: 250_000,
+  values: 1_000_000,
   /** Numbers unpacked of all arrays that are asked for. */
-  numbers: 8_000_000,
+  numbers: 4_000_000,
 } as const
 
 /** The parts of a file without which no motion is read; the others (meshes, materials, pictures) are passed over. */

@@ -1,7 +1,13 @@
 import { MotionError } from '../motion-error.ts'
 
-/** A canonical Huffman code: how many codes there are of each length, and the symbols in their order. */
-type Code = { readonly counts: Uint16Array; readonly symbols: Uint16Array }
+/**
+ * A canonical Huffman code: how many codes there are of each length, and the symbols in their order. `short` has what the next nine bits
+ * begin with, a symbol and its length, where the code is no longer than that.
+ */
+type Code = { readonly counts: Uint16Array; readonly symbols: Uint16Array; readonly short: Uint16Array }
+
+const SHORT_BITS = 9
+const LENGTH_BITS = 4
 
 const LONGEST_CODE = 15
 const LENGTH_BASE = [
@@ -41,7 +47,22 @@ export function inflate(packed: Uint8Array, length: number): Uint8Array {
     return value
   }
 
-  function symbolOf({ counts, symbols }: Code): number {
+  function symbolOf({ counts, symbols, short }: Code): number {
+    while (bits < SHORT_BITS && at < packed.length) {
+      held |= (packed[at++] as number) << bits
+      bits += 8
+    }
+    const entry = short[held & ((1 << SHORT_BITS) - 1)] as number
+    const width = entry & ((1 << LENGTH_BITS) - 1)
+    if (width > 0 && width <= bits) {
+      held >>>= width
+      bits -= width
+      return entry >> LENGTH_BITS
+    }
+    return longSymbolOf(counts, symbols)
+  }
+
+  function longSymbolOf(counts: Uint16Array, symbols: Uint16Array): number {
     let code = 0
     let first = 0
     let index = 0
@@ -62,6 +83,8 @@ export function inflate(packed: Uint8Array, length: number): Uint8Array {
   }
 
   function stored(): void {
+    // What was read ahead goes back; the rest of a begun byte is nothing.
+    at -= bits >> 3
     held = 0
     bits = 0
     const count = (packed[at] ?? 0) | ((packed[at + 1] ?? 0) << 8)
@@ -141,13 +164,34 @@ function codeOf(lengths: Uint8Array): Code {
     starts[width + 1] = (starts[width] as number) + (counts[width] as number)
   }
   const symbols = new Uint16Array(lengths.length)
+  const short = new Uint16Array(1 << SHORT_BITS)
+  const next = firstCodes(counts)
   lengths.forEach((width, symbol) => {
     if (width === 0) return
     const place = starts[width] as number
     symbols[place] = symbol
     starts[width] = place + 1
+    const code = next[width] as number
+    next[width] = code + 1
+    if (width > SHORT_BITS) return
+    // Codes come with their first bit lowest.
+    let begin = 0
+    for (let bit = 0; bit < width; bit++) if (code & (1 << bit)) begin |= 1 << (width - 1 - bit)
+    for (let bits = begin; bits < short.length; bits += 1 << width)
+      short[bits] = (symbol << LENGTH_BITS) | width
   })
-  return { counts, symbols }
+  return { counts, symbols, short }
+}
+
+/** The first code of every length (RFC 1951, section 3.2.2). */
+function firstCodes(counts: Uint16Array): Uint32Array {
+  const next = new Uint32Array(LONGEST_CODE + 1)
+  let code = 0
+  for (let width = 1; width <= LONGEST_CODE; width++) {
+    code = (code + (counts[width - 1] as number)) << 1
+    next[width] = code
+  }
+  return next
 }
 
 const fixedLiterals = codeOf(

@@ -22,7 +22,8 @@ export function readAsciiFbx(bytes: Uint8Array): readonly FbxNode[] {
   if (Number.isNaN(version)) throw new MotionError('damaged')
   let at = 0
   let nodes = 0
-  let valuesLeft = FBX_LIMITS.numbers
+  let valuesLeft = FBX_LIMITS.values
+  let numbersLeft = FBX_LIMITS.numbers
 
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at
@@ -114,9 +115,9 @@ export function readAsciiFbx(bytes: Uint8Array): readonly FbxNode[] {
     let known: Float64Array | undefined
     return () => {
       if (known) return known
-      valuesLeft -= count
+      numbersLeft -= count
       // A number takes two characters at least, with its comma.
-      if (valuesLeft < 0 || count > body.length)
+      if (numbersLeft < 0 || count > body.length)
         throw new MotionError(count > body.length ? 'damaged' : 'too-complex')
       const numbers = body.trim() === '' ? [] : body.split(',').map(Number)
       if (numbers.length !== count) throw new MotionError('damaged')

@@ -30,14 +30,14 @@ export function readBinaryFbx(bytes: Uint8Array): readonly FbxNode[] {
     return view.getUint32(at, true)
   }
 
-  function readList(start: number, end: number, depth: number): { list: FbxNode[]; next: number } {
+  function readList(start: number, end: number, depth: number): FbxNode[] {
     if (depth > FBX_LIMITS.depth) throw new MotionError('too-complex')
     const list: FbxNode[] = []
     let at = start
     while (at + headBytes <= end) {
       const stop = wide(at)
       // A head of zeros ends the list.
-      if (stop === 0) return { list, next: at + headBytes }
+      if (stop === 0) return list
       const step = isWide ? 8 : 4
       const count = wide(at + step)
       const valueBytes = wide(at + 2 * step)
@@ -49,15 +49,14 @@ export function readBinaryFbx(bytes: Uint8Array): readonly FbxNode[] {
       const name = text.decode(bytes.subarray(at + headBytes, valuesAt))
       if (!isPassedOver(name, depth)) {
         const values = readValues(valuesAt, valuesAt + valueBytes, count)
-        const children =
-          valuesAt + valueBytes < stop ? readList(valuesAt + valueBytes, stop, depth + 1).list : []
+        const children = valuesAt + valueBytes < stop ? readList(valuesAt + valueBytes, stop, depth + 1) : []
         list.push({ name, values, children })
       }
       at = stop
     }
     // Only the outermost list may run into the end of the file, as some writers cut it short.
     if (depth > 0 && at !== end) throw new MotionError('damaged')
-    return { list, next: at }
+    return list
   }
 
   function readValues(start: number, end: number, count: number): FbxValue[] {
@@ -120,7 +119,9 @@ export function readBinaryFbx(bytes: Uint8Array): readonly FbxNode[] {
     return values
   }
 
-  return readList(HEADER_BYTES, bytes.length, 0).list
+  const list = readList(HEADER_BYTES, bytes.length, 0)
+  if (list.length === 0) throw new MotionError('truncated')
+  return list
 }
 
 const ELEMENT_BYTES: Readonly<Record<string, number>> = { f: 4, d: 8, l: 8, i: 4, b: 1, c: 1 }

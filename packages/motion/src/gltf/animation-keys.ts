@@ -23,32 +23,40 @@ export function readSampler(sampler: Fields, width: 3 | 4, accessors: Accessors,
   return { times, values }
 }
 
+/** Each key has its tangent towards it, its value, and its tangent from it. */
 function splineKeys({ times, values }: Keys, width: number, budget: Budget): Keys {
-  const at: number[] = []
-  const out: number[] = []
-  // Each key has its tangent towards it, its value, and its tangent from it.
-  const part = (key: number, kind: 0 | 1 | 2, component: number) =>
-    values[(key * 3 + kind) * width + component] ?? 0
-  const push = (time: number, value: (component: number) => number) => {
-    at.push(time)
-    for (let component = 0; component < width; component++) out.push(value(component))
-  }
+  const pieces = Array.from(times, (start, key) => {
+    const seconds = (times[key + 1] ?? start) - start
+    const count = seconds > 0 ? piecesOf(seconds) : 1
+    spend(budget, count)
+    return count
+  })
+  const total = pieces.reduce((sum, count) => sum + count, 0)
+  const at = new Float32Array(total)
+  const out = new Float32Array(total * width)
+  let sample = 0
   times.forEach((start, key) => {
     const seconds = (times[key + 1] ?? start) - start
-    const pieces = seconds > 0 ? piecesOf(seconds) : 1
-    spend(budget, pieces)
-    for (let piece = 0; piece < pieces; piece++) {
-      const t = piece / pieces
+    const count = pieces[key] as number
+    const from = key * 3 * width
+    const to = from + 3 * width
+    for (let piece = 0; piece < count; piece++, sample++) {
+      const t = piece / count
       const [t2, t3] = [t * t, t * t * t]
-      push(start + seconds * t, (component) =>
-        piece === 0
-          ? part(key, 1, component)
-          : (2 * t3 - 3 * t2 + 1) * part(key, 1, component) +
-            seconds * (t3 - 2 * t2 + t) * part(key, 2, component) +
-            (3 * t2 - 2 * t3) * part(key + 1, 1, component) +
-            seconds * (t3 - t2) * part(key + 1, 0, component),
-      )
+      const [ends, leaves] = [3 * t2 - 2 * t3, seconds * (t3 - 2 * t2 + t)]
+      const comes = seconds * (t3 - t2)
+      at[sample] = start + seconds * t
+      for (let part = 0; part < width; part++) {
+        const value = values[from + width + part] as number
+        out[sample * width + part] =
+          piece === 0
+            ? value
+            : (1 - ends) * value +
+              leaves * (values[from + 2 * width + part] as number) +
+              ends * (values[to + width + part] as number) +
+              comes * (values[to + part] as number)
+      }
     }
   })
-  return { times: new Float32Array(at), values: new Float32Array(out) }
+  return { times: at, values: out }
 }
