@@ -122,6 +122,17 @@ describe('a figure that takes poses of ours', () => {
     },
   )
 
+  it('carried by a root that moves, begins where it rests too', () => {
+    const [hierarchy = '', motion = ''] = bvhFile(POSES).split('MOTION')
+    const root = 'ROOT scene\n{\nOFFSET 0 0 0\nCHANNELS 3 Xposition Yposition Zposition\n'
+    const carried = hierarchy.replace('HIERARCHY\n', `HIERARCHY\n${root}`).replace('ROOT hips', 'JOINT hips')
+    const rows = motion.replaceAll(/^(?=\S+ \S+ \S+ \S+ )/gm, '500 0 900 ')
+    const read = motionIn(`${carried}}\nMOTION${rows}`)
+    POSES.forEach((pose, frame) =>
+      expect(distance(pose.hips, poseAt(read, frame / 30).hips)).toBeLessThan(0.002),
+    )
+  })
+
   it.each([
     ['y', IDENTITY],
     ['z', UPRIGHT_Z],

@@ -94,8 +94,8 @@ function tracksOf({ joints, frames, frameTime, numbers }: BvhFile, metres: numbe
 }
 
 /**
- * Captured figures begin anywhere in their studio: the hips' way is moved along the floor so that it begins where they rest. Their height
- * stays as it is.
+ * Captured figures begin anywhere in their studio: the way of the hips, or of what carries them, is moved along the floor so that it begins
+ * where it rests. Heights stay as they are.
  */
 function startedAtRest(
   bones: readonly ForeignBone[],
@@ -105,15 +105,19 @@ function startedAtRest(
 ): readonly Track[] {
   const { hips } = map
   const upper = map.head ?? map.neck ?? map.chest ?? map.spine
-  const moving = tracks.find(({ bone, kind }) => bone === hips && kind === 'position')
-  if (!moving || hips === undefined || upper === undefined) return tracks
-  const up = subtract(placed[upper]?.position ?? [0, 0, 0], placed[hips]?.position ?? [0, 0, 0]).map(Math.abs)
+  if (hips === undefined || upper === undefined) return tracks
+  const place = (bone: number): Vec3 => placed[bone]?.position ?? [0, 0, 0]
+  const up = subtract(place(upper), place(hips)).map(Math.abs)
   const vertical = up.indexOf(Math.max(...up))
-  const away = [0, 1, 2].map((axis) =>
-    axis === vertical ? 0 : (moving.values[axis] ?? 0) - (bones[hips]?.position[axis] ?? 0),
-  )
-  const values = moving.values.map((value, at) => value - (away[at % 3] ?? 0))
-  return tracks.map((track) => (track === moving ? { ...track, values } : track))
+  const carriers = new Set<number>()
+  for (let bone = hips; bone >= 0; bone = bones[bone]?.parent ?? -1) carriers.add(bone)
+  return tracks.map((track) => {
+    if (track.kind !== 'position' || !carriers.has(track.bone)) return track
+    const away = [0, 1, 2].map((axis) =>
+      axis === vertical ? 0 : (track.values[axis] ?? 0) - (bones[track.bone]?.position[axis] ?? 0),
+    )
+    return { ...track, values: track.values.map((value, at) => value - (away[at % 3] ?? 0)) }
+  })
 }
 
 type NumberAt = (frame: number, channel: number) => number

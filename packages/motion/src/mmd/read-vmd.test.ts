@@ -168,6 +168,23 @@ describe('keys', () => {
     expect(place(motion, 'センター', 0.6)[1] - placeAtRest(motion, 'センター')[1]).toBeCloseTo(exact, 2)
   })
 
+  it('a writer’s curve without copies is followed too, and one of nothing but noughts is straight', () => {
+    const keys: VmdKey[] = [
+      { name: '頭', frame: 0 },
+      { name: '頭', frame: 30, turn: about(1, 90), curve: [127, 0, 127, 0] },
+    ]
+    const bare = vmdFile({ keys })
+    const at = 54 + 111 + 47
+    bare.set([127, 127, 127, 127], at)
+    bare.fill(0, at + 16, at + 64)
+    const halfway = (bytes: Uint8Array): number =>
+      angleBetween(worldAt(motionIn(bytes), 0.5)[mmdBone('頭') ?? 0]?.rotation ?? IDENTITY, IDENTITY) *
+      DEGREES
+    expect(halfway(bare)).toBeCloseTo(halfway(vmdFile({ keys })), 1)
+    expect(halfway(bare)).toBeLessThan(20)
+    expect(halfway(bare.fill(0, at, at + 64))).toBeCloseTo(45, 1)
+  })
+
   it('keys out of order are put in order, and the last of two at one time counts', () => {
     const motion = ofKeys(
       { name: '首', frame: 10, turn: about(0, 10) },

@@ -108,11 +108,13 @@ function bonesOf(
 
 /**
  * The four curves of a key: 16 bytes of x, y, z, turn in turn for each of x1, y1, x2, y2, in 127ths, then copies of it, each shifted by one.
- * MikuMikuDance keeps flags of the physics in the third and fourth byte, so those are taken from the first copy.
+ * MikuMikuDance may keep flags of the physics in the third and fourth byte, so those are taken from the first copy, where a writer made one.
  */
 function curvesOf(bytes: Uint8Array, at: number): readonly [Curve, Curve, Curve, Curve] {
   const byte = (index: number): number => Math.min(127, bytes[at + index] ?? 0) / 127
-  const first = (axis: number): number => (axis < 2 ? byte(axis) : byte(15 + axis))
+  const isFlagged = bytes[at + 2] === 99 && bytes[at + 3] === 15
+  const isCopied = isFlagged || bytes[at + 17] !== 0 || bytes[at + 18] !== 0
+  const first = (axis: number): number => byte(axis >= 2 && isCopied ? 15 + axis : axis)
   const curve = (axis: number): Curve => [first(axis), byte(4 + axis), byte(8 + axis), byte(12 + axis)]
   return [curve(0), curve(1), curve(2), curve(3)]
 }
