@@ -68,9 +68,12 @@ function gazeOf({ left, right }: { readonly left: Eye; readonly right: Eye }): G
   // The iris rides on a ball whose radius is about 0.8 of half the eye's width.
   const degrees = (share: number) => Math.asin(clamp(share / 0.8, -0.6, 0.6)) * DEGREES
   const yaw = Math.round(degrees(mean(({ side }) => side)))
-  const pitch = Math.round(degrees(mean(({ up }) => up)))
+  // At rest the iris lies above the line between the corners, half hidden by the upper lid.
+  const pitch = Math.round(degrees(mean(({ up }) => up) - AT_REST))
   return Math.hypot(yaw, pitch) < 6 ? { kind: 'ahead' } : { kind: 'angles', yaw, pitch }
 }
+
+const AT_REST = 0.11
 
 /** Mouth shapes by opening and width, and a smile by corners that lie high and wide. */
 function readMouth(at: (index: number) => Vec3, unit: number): Record<string, number> {
@@ -89,6 +92,6 @@ function readMouth(at: (index: number) => Vec3, unit: number): Record<string, nu
     ou: round * (1 - tall),
     ih: 0.7 * broad * opened * (1 - tall),
     ee: 0.7 * broad * easeBetween(open, 0.03, 0.1) * (1 - tall) * 0.6,
-    happy: 0.8 * easeBetween(wide, 0.54, 0.68) * easeBetween(lift, 0, 0.06),
+    happy: 0.8 * easeBetween(wide, 0.51, 0.66) * easeBetween(lift, 0, 0.06),
   }
 }

@@ -4,6 +4,7 @@ import { POSE_TAGS } from '@kamae/pose/library/parts'
 import { Chip } from '@kamae/ui/chip'
 import { EmptyState } from '@kamae/ui/empty-state'
 import { IconButton } from '@kamae/ui/icon-button'
+import { CameraIcon } from '@kamae/ui/maker-icons'
 import { NumberRow } from '@kamae/ui/number-row'
 import { Segmented } from '@kamae/ui/segmented'
 import { useStore } from 'zustand'
@@ -61,6 +62,7 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
             onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
           />
           <StickButton />
+          <PhotoButton />
         </div>
         {isWide && <Segmented label={label} value={from} isFilled options={sources} onChange={choose} />}
         <DressingRows isOpen={isWide} />
@@ -82,6 +84,17 @@ function StickButton() {
   return (
     <IconButton label={t`Pose by a stick figure`} onClick={() => view.setState({ dialog: 'stick' })}>
       <StickIcon />
+    </IconButton>
+  )
+}
+
+/** One that somebody stands in on a photograph can be read from it. */
+function PhotoButton() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Pose from a photo`} onClick={() => view.setState({ dialog: 'photo' })}>
+      <CameraIcon />
     </IconButton>
   )
 }

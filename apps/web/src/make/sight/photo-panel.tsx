@@ -78,7 +78,7 @@ export function PhotoPanel({ onClose }: { onClose: () => void }) {
           <Choices onFile={(file) => void read(file)} />
         )}
         {step.kind === 'found' && photo && (
-          <Found key={photo.canvas.width} step={step} onClose={onClose} onFile={(file) => void read(file)} />
+          <Found step={step} onClose={onClose} onFile={(file) => void read(file)} />
         )}
       </div>
     </section>

@@ -24,9 +24,7 @@ export type PhotoState = {
   readonly left: ReadonlySet<SeenPart>
 }
 
-/** The photograph that is being read; pixels and pose go with the panel. */
-export const photoStore = createStore<PhotoState>(() => emptyPhoto)
-
+/** Before any photograph. */
 export const emptyPhoto: PhotoState = {
   asked: null,
   photo: null,
@@ -34,3 +32,6 @@ export const emptyPhoto: PhotoState = {
   isMirrored: false,
   left: new Set(),
 }
+
+/** The photograph that is being read; pixels and pose go with the panel. */
+export const photoStore = createStore<PhotoState>(() => emptyPhoto)
