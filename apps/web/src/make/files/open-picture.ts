@@ -6,7 +6,9 @@ import { type Opening, whileOpening } from './opener.ts'
 /** Opens pictures: what one of them is for, the person says. */
 export async function openPictures({ maker, i18n }: Opening, files: readonly File[]): Promise<void> {
   for (const file of files) {
-    const use = await askForUse(maker, file)
+    // Where photographs are read, a picture is one.
+    const isReading = maker.view.getState().dialog === 'photo'
+    const use = isReading ? 'photo' : await askForUse(maker, file)
     if (use === 'photo') openPhoto(maker, file)
     if (use === 'behind') {
       const { tellOwnFile } = await withTexts(import('../scene/tell-own-file.ts'), 'scene')
