@@ -4,13 +4,21 @@ import { readMotions } from '../read-motions.ts'
 import { poseAt } from '../retarget.ts'
 import { worldAt, worldAtRest } from '../retarget/world.ts'
 import { farthestLimb, foreignFile, truth } from '../test/foreign-files.ts'
-import { type GltfPlan, gltfText, makeGltf } from '../test/make-gltf.ts'
+import { glbOf, type GltfPlan, gltfText, makeGltf, partsOf } from '../test/make-gltf.ts'
 
 async function read(bytes: Uint8Array, name = 'some.glb') {
   const answer = await readMotions(bytes, name)
   const motion = answer.ok ? answer.motions[0] : undefined
   if (!motion) throw new Error(answer.ok ? 'It is empty.' : answer.reason)
   return motion
+}
+
+/** A textual file as a binary one, to change it. */
+function glbOfText(file: Uint8Array): Uint8Array {
+  const gltf = JSON.parse(new TextDecoder().decode(file))
+  const binary = Buffer.from(gltf.buffers[0].uri.split(',')[1], 'base64')
+  delete gltf.buffers[0].uri
+  return glbOf(gltf, binary)
 }
 
 const HALF: Quat = [0, 0, Math.SQRT1_2, Math.SQRT1_2]
@@ -44,6 +52,20 @@ describe('a glTF of another program', () => {
       const pose = poseAt(motion, (frame + 1) / shown.fps)
       expect(farthestLimb(shown, pose, frame), `frame ${frame}`).toBeLessThan(most)
     })
+  })
+
+  it('rests as its skin is bound, wherever its nodes stand, turned and moved hips too', async () => {
+    const { gltf, binary } = partsOf(glbOfText(foreignFile('blender-a-pose.gltf')))
+    const hips = gltf.nodes.find(({ name }: { name: string }) => name === 'hips')
+    hips.rotation = [0.1, 0.3, 0, Math.sqrt(0.9)]
+    hips.translation = [0.4, 0.2, -0.3]
+    const motion = await read(glbOf(gltf, binary))
+    const [pose, shown] = [poseAt(motion, 7 / 24), truth()]
+    expect(farthestLimb(shown, pose, 6)).toBeLessThan(1.5)
+    expect(pose.hips[1]).toBeCloseTo(
+      (shown.frames[6]?.hips?.[1] ?? 0) / (shown.bones[0]?.position[1] ?? 0) - 1,
+      3,
+    )
   })
 })
 

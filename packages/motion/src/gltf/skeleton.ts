@@ -1,8 +1,10 @@
-import { invert, multiply, rotateVector } from '@kamae/pose/math'
+import { add, cross, dot, IDENTITY, invert, multiply, rotateVector, scale, subtract } from '@kamae/pose/math'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
 import { decompose, type Parts } from '../decompose.ts'
 import { MotionError } from '../motion-error.ts'
 import type { ForeignBone } from '../motion.ts'
+import { nearestAxis } from '../retarget/facing.ts'
+import { quatOfAxes } from '../retarget/quat-of-axes.ts'
 import type { Accessors } from './accessors.ts'
 import { type Fields, fieldsOf, indexOf, listOf } from './fields.ts'
 import type { Node } from './nodes.ts'
@@ -31,21 +33,24 @@ export function skeletonOf(
   const isWanted = wanted(nodes, bind.size > 0 ? [...bind.keys(), ...named] : nodes.keys())
   const bones: ForeignBone[] = []
   const boneOf = new Map<number, number>()
-  const size: Vec3[] = []
+  const standing: Parts[] = []
   const sizeAbove: Vec3[] = []
   for (const index of order) {
     const node = nodes[index]
     if (!node) continue
-    const above = size[node.parent] ?? [1, 1, 1]
-    sizeAbove[index] = above
-    const { translation, rotation } = restOf(node, bind.get(index), bind.get(node.parent))
-    size[index] = [above[0] * node.scale[0], above[1] * node.scale[1], above[2] * node.scale[2]]
+    const above = standing[node.parent] ?? WORLD
+    sizeAbove[index] = above.scale
+    const stands = under(above, node)
+    standing[index] = stands
+    const [own, bound] = [bind.get(index), bind.get(node.parent)]
+    const { translation, rotation } =
+      own && bound ? between(bound, own) : own ? rootOf(above, stands, own) : node
     if (!isWanted.has(index)) continue
     boneOf.set(index, bones.length)
     bones.push({
       name: node.name,
       parent: boneOf.get(node.parent) ?? -1,
-      position: sized(translation, above),
+      position: sized(translation, above.scale),
       rotation,
     })
   }
@@ -91,23 +96,51 @@ function invertParts({ translation, rotation, scale }: Parts): Parts {
   return { rotation: back, scale: scaled, translation: [-x * scaled[0], -y * scaled[1], -z * scaled[2]] }
 }
 
-/** A joint under another rests as their bind matrices lie to each other, whatever space those are in. */
-function restOf(
-  node: Node,
-  own: Parts | undefined,
-  above: Parts | undefined,
-): { readonly translation: Vec3; readonly rotation: Quat } {
-  if (!own || !above) return node
-  const back = invert(above.rotation)
-  const way: Vec3 = [
-    own.translation[0] - above.translation[0],
-    own.translation[1] - above.translation[1],
-    own.translation[2] - above.translation[2],
-  ]
-  const [x, y, z] = rotateVector(back, way)
-  const under = (size: number) => (Math.abs(size) > 1e-9 ? size : 1)
+type Placed = { readonly translation: Vec3; readonly rotation: Quat }
+
+const WORLD: Parts = { translation: [0, 0, 0], rotation: IDENTITY, scale: [1, 1, 1] }
+
+/** Where a part is that hangs from another. */
+function under(above: Parts, own: Parts): Parts {
   return {
-    translation: [x / under(above.scale[0]), y / under(above.scale[1]), z / under(above.scale[2])],
-    rotation: multiply(back, own.rotation),
+    translation: add(above.translation, rotateVector(above.rotation, sized(own.translation, above.scale))),
+    rotation: multiply(above.rotation, own.rotation),
+    scale: sized(own.scale, above.scale),
   }
+}
+
+/** How a part lies to another, both in the same space. A joint under another rests so, whatever space they are bound in. */
+function between(above: Parts, own: Parts): Placed {
+  const back = invert(above.rotation)
+  const [x, y, z] = rotateVector(back, subtract(own.translation, above.translation))
+  const over = (size: number) => (Math.abs(size) > 1e-9 ? size : 1)
+  const [sx, sy, sz] = above.scale
+  return { translation: [x / over(sx), y / over(sy), z / over(sz)], rotation: multiply(back, own.rotation) }
+}
+
+/**
+ * How the first joint of a skin rests under a node that is none. The space it was bound in lies to the world by quarter turns and a size;
+ * which ones, its node tells, which may stand in some other pose.
+ */
+function rootOf(above: Parts, stands: Parts, own: Parts): Placed {
+  const turn = nearestQuarter(multiply(stands.rotation, invert(own.rotation)))
+  const size = Math.abs(own.scale[0]) > 1e-9 ? stands.scale[0] / own.scale[0] : 1
+  const bound: Parts = {
+    translation: scale(rotateVector(turn, own.translation), size),
+    rotation: multiply(turn, own.rotation),
+    scale: stands.scale,
+  }
+  return between(above, bound)
+}
+
+function nearestQuarter(turn: Quat): Quat {
+  const axes = (
+    [
+      [1, 0, 0],
+      [0, 1, 0],
+    ] as const
+  ).map((axis) => nearestAxis(rotateVector(turn, axis)))
+  const [x, y] = axes as [Vec3, Vec3]
+  // Half-way between two axes both may come out the same.
+  return dot(x, y) === 0 ? invert(quatOfAxes(x, y, cross(x, y))) : turn
 }

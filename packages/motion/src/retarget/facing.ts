@@ -59,7 +59,8 @@ function leftOf(places: Places): Vec3 | undefined {
   return undefined
 }
 
-function nearestAxis([x, y, z]: Vec3): Vec3 {
+/** The axis, one way or the other, that a direction is nearest to. */
+export function nearestAxis([x, y, z]: Vec3): Vec3 {
   const [ax, ay, az] = [Math.abs(x), Math.abs(y), Math.abs(z)]
   if (ax >= ay && ax >= az) return [Math.sign(x), 0, 0]
   return ay >= az ? [0, Math.sign(y), 0] : [0, 0, Math.sign(z)]
