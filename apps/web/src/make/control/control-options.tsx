@@ -25,7 +25,7 @@ export function ControlOptions({ settings, size }: { settings: ControlSettings; 
           { value: 'portrait', label: t({ message: 'Upright', context: 'shape of a picture' }) },
           { value: 'square', label: t`Square` },
           { value: 'landscape', label: t({ message: 'Wide', context: 'shape of a picture' }) },
-          { value: 'own', label: t`Own size` },
+          { value: 'own', label: t({ message: 'Own', context: 'shape of a picture' }) },
         ]}
         onChange={(shape) => set({ shape, ...(shape === 'own' ? size : {}) })}
       />

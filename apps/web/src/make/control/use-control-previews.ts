@@ -7,7 +7,8 @@ import { controlLook } from './control-look.ts'
 import { shrinkTo, sizeOf } from './control-size.ts'
 import { type ControlSettings, SET_KINDS, type SetKind } from './control-store.ts'
 
-const LONGEST = 240
+/** Points of the longer side: twice what the card shows, so that lines stay fine. */
+const LONGEST = 320
 
 /** Small pictures of every kind as these settings would take them, as addresses; each comes when it is drawn. */
 export function useControlPreviews(settings: ControlSettings): Readonly<Partial<Record<SetKind, string>>> {
