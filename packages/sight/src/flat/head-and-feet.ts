@@ -10,11 +10,13 @@ import {
   normalize,
   perpendicular,
   rotateVector,
+  scale,
   slerp,
 } from '@kamae/pose/math'
 import type { Quat } from '@kamae/pose/vector'
 import type { BodyBefore } from './body-before.ts'
 import { type HeadWays, likeliestHead } from './head-turn.ts'
+import { guessLimb, LIMB_CHAINS } from './limb-guess.ts'
 import { type SeenFigure, STILL } from './seen-figure.ts'
 import type { TrunkGuess } from './trunk-guess.ts'
 
@@ -25,26 +27,39 @@ export function headCost(heads: HeadWays | undefined, trunk: TrunkGuess): number
   return ((angleBetween(head.turn, trunk.chest) * DEGREES) / 40) ** 2 + Math.min(4, 0.2 * head.misfit)
 }
 
-/** Feet of which no toes are seen stand flat where they stand, and hang a little where they do not. */
-export function setFeet({ plane, before }: SeenFigure, local: Partial<Record<Bone, Quat>>): void {
+/** Legs that are not seen hang straight down, however the hips came to stand. */
+function hangLegs({ plane, before }: SeenFigure, local: Partial<Record<Bone, Quat>>): void {
+  const down = scale(before.up, -1)
+  for (const limb of ['leftLeg', 'rightLeg'] as const) {
+    const [upper, lower] = LIMB_CHAINS[limb]
+    if (plane.points[limb === 'leftLeg' ? 'leftKnee' : 'rightKnee']) continue
+    const guess = guessLimb(before.rig, limb, turnOf(before, local, 'hips'), down, down)
+    local[upper] = guess.upper
+    local[lower] = guess.lower
+  }
+}
+
+/** Legs that are not seen hang; feet of which no toes are seen stand flat where they stand, and hang a little where they do not. */
+export function setLegs(seen: SeenFigure, local: Partial<Record<Bone, Quat>>): void {
+  const { plane, before } = seen
   if (before.isStart) return
+  hangLegs(seen, local)
   const ankles = [plane.points.leftAnkle?.[1], plane.points.rightAnkle?.[1]].flatMap((y) => y ?? [])
   for (const side of ['left', 'right'] as const) {
     const ankle = plane.points[`${side}Ankle`]
-    if (!ankle || plane.points[`${side}BigToe`]) continue
+    if (plane.points[`${side}BigToe`]) continue
     const shin = turnOf(before, local, `${side}LowerLeg`)
-    const isLow = ankle[1] < Math.min(...ankles) + 0.12
+    const isLow = !ankle || ankle[1] < Math.min(...ankles) + 0.12
     const ahead = perpendicular(rotateVector(shin, [0, 0, 1]), before.up)
-    const flat = fromFrames(
-      [0, 1, 0],
-      [0, 0, 1],
-      before.up,
-      normalize(ahead, rotateVector(before.view, [0, 0, 1])),
-    )
-    const foot = isLow ? multiply(invert(shin), flat) : ([0.13, 0, 0, 0.9915] as const)
+    const toes = normalize(ahead, rotateVector(before.view, [0, 0, 1]))
+    const flat = fromFrames([0, 1, 0], [0, 0, 1], before.up, toes)
+    const foot = isLow ? multiply(invert(shin), flat) : HANGING_FOOT
     local[`${side}Foot`] = limitRotation(`${side}Foot`, foot)
   }
 }
+
+// 15° down.
+const HANGING_FOOT: Quat = [0.13053, 0, 0, 0.99144]
 
 const FACE = ['nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const
 

@@ -95,7 +95,9 @@ test.each([
   ['words for numbers', '{"people": [{"pose_keypoints_2d": ["1", "2", "3"]}]}', 'damaged'],
   ['a number beyond all pictures', '{"people": [{"pose_keypoints_2d": [1e300, 2, 1]}]}', 'damaged'],
   ['a person that is a word', '{"people": ["me"]}', 'damaged'],
-  ['more than a file of figures ever holds', `{"people": [${' '.repeat(8 * 1024 * 1024)}]}`, 'too-large'],
+  ['more than a file of figures ever holds', `{"people": [${' '.repeat(4 * 1024 * 1024)}]}`, 'too-large'],
+  ['brackets in brackets without end', '['.repeat(1e6), 'too-large'],
+  ['hundreds of thousands of nobodies', `{"people":[${'{},'.repeat(3e5)}{}]}`, 'too-large'],
 ])('%s is answered with its reason', (_, text, reason) => {
   expect(readOpenPose(text)).toEqual({ ok: false, reason })
 })

@@ -18,8 +18,10 @@ const FEET = 'leftBigToe leftSmallToe leftHeel rightBigToe rightSmallToe rightHe
 const COCO_18 = `${UPPER} ${LEGS} ${FACE}`.split(' ') as readonly FlatJoint[]
 const BODY_25 = `${UPPER} midHip ${LEGS} ${FACE} ${FEET}`.split(' ') as readonly (FlatJoint | 'midHip')[]
 
-// Some seconds of a video of several people, with hands and faces.
-const MOST_CHARACTERS = 8 * 1024 * 1024
+/** The largest file that is read, in bytes: some seconds of a video of several people, with hands and faces. */
+export const MOST_OPENPOSE_BYTES = 4 * 1024 * 1024
+// What nothing but a file made to burden us nests or lists: a person of the most verbose writer has some 140 brackets.
+const MOST_BRACKETS = 60_000
 const MOST_PEOPLE = 32
 // A file that gives shares of the picture lets limbs hang out of it, but hardly by another picture.
 const FARTHEST_SHARE = 2
@@ -35,7 +37,8 @@ const UNKNOWN_SIZE = 1024
  * (an array of such frames, some in shares), fkunn1326/openpose-editor (`width`, `height`, `keypoints` as pairs).
  */
 export function readOpenPose(text: string): ReadOpenPose {
-  if (text.length > MOST_CHARACTERS) return { ok: false, reason: 'too-large' }
+  if (text.length > MOST_OPENPOSE_BYTES || bracketsOf(text) > MOST_BRACKETS)
+    return { ok: false, reason: 'too-large' }
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -52,6 +55,18 @@ export function readOpenPose(text: string): ReadOpenPose {
   }
   return { ok: false, reason: 'nobody' }
 }
+
+function bracketsOf(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === OPEN_LIST || code === OPEN_OBJECT) count++
+  }
+  return count
+}
+
+const OPEN_LIST = 0x5b
+const OPEN_OBJECT = 0x7b
 
 type Fields = Readonly<Record<string, unknown>>
 type Points = readonly (FlatPoint | null)[]

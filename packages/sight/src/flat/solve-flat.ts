@@ -8,7 +8,7 @@ import { seenSegment } from './body-lengths.ts'
 import { bodyPoints } from './figure-points.ts'
 import { type DepthWish, fit, type Mark } from './fit.ts'
 import { solveHand } from './hand-curls.ts'
-import { headCost, isHeadMoved, setFeet, setHead } from './head-and-feet.ts'
+import { headCost, isHeadMoved, setHead, setLegs } from './head-and-feet.ts'
 import { headWays, type HeadWays } from './head-turn.ts'
 import { LIMB_CHAINS, type LimbName } from './limb-guess.ts'
 import { balanceCost, LIMB_PARTS, limbWays, type LimbWay, throughBody } from './limb-ways.ts'
@@ -74,7 +74,7 @@ export function solveFlat(
     if (!best || cost < best.cost) best = { local: stance.local, cost }
   }
   if (!best) return undefined
-  setFeet(seen, best.local)
+  setLegs(seen, best.local)
   setHead(seen, best.local, heads)
   for (const side of ['left', 'right'] as const) {
     const hand = plane.hands[side]

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { clamp } from '@kamae/pose/math'
 import { classNames } from '@kamae/ui/class-names'
 import { FLAT_LIMBS, type FlatFigure, type FlatJoint, type FlatLimb } from '@kamae/sight/flat'
 import {
@@ -52,6 +53,15 @@ export function StickBoard(props: BoardProps) {
   const toFigure = (event: PointerEvent): Point => {
     const rect = event.currentTarget.getBoundingClientRect()
     return { x: box.x + (event.clientX - rect.left) * unit, y: box.y + (event.clientY - rect.top) * unit }
+  }
+  // What is pulled off the sheet could not be taken hold of again.
+  const move = (from: FlatFigure, name: GripName, dx: number, dy: number) => {
+    const point = pointOf(from, name)
+    if (!point) return
+    const rim = 8 * unit
+    const x = clamp(point.x + dx, box.x + rim, box.x + box.width - rim)
+    const y = clamp(point.y + dy, box.y + rim, box.y + box.height - rim)
+    onFigure(moveGrip(from, name, x - point.x, y - point.y))
   }
   const reach = (limb: FlatLimb) => {
     const [from, to] = FLAT_LIMBS[limb]
@@ -145,8 +155,8 @@ export function StickBoard(props: BoardProps) {
                 place={seenAt(point)}
                 unit={unit}
                 percent={Math.min(box.width, box.height) / 100}
-                onMove={(dx, dy) => onFigure(moveGrip(figure, name, dx, dy))}
-                onPut={(from, dx, dy) => onFigure(moveGrip(from, name, dx, dy))}
+                onMove={(dx, dy) => move(figure, name, dx, dy)}
+                onPut={(from, dx, dy) => move(from, name, dx, dy)}
                 figure={figure}
                 onFlip={() => {
                   const limb = FLIPPED_FROM[name]

@@ -117,10 +117,14 @@ export function endsOf(figure: FlatFigure, limb: FlatLimb) {
 /** The figure with what hangs on a grip moved by pixels of the picture. */
 export function moveGrip(figure: FlatFigure, grip: GripName, dx: number, dy: number): FlatFigure {
   const joints = { ...figure.joints }
+  let isMoved = false
   for (const name of GRIPS[grip]) {
     const point = joints[name]
-    if (point) joints[name] = { x: point.x + dx, y: point.y + dy, confidence: 1 }
+    if (!point) continue
+    joints[name] = { x: point.x + dx, y: point.y + dy, confidence: 1 }
+    isMoved = true
   }
+  if (!isMoved) return figure
   const next = { ...figure, joints }
   const neck = joints.neck && pointOf(next, 'neck')
   return neck ? { ...next, joints: { ...joints, neck: { ...neck, confidence: 1 } } } : next

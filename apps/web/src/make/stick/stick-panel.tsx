@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { readOpenPose } from '@kamae/sight/flat/read-openpose'
+import { MOST_OPENPOSE_BYTES, readOpenPose } from '@kamae/sight/flat/read-openpose'
 import type { FlatFigure, FlatLimb } from '@kamae/sight/flat'
 import { Button } from '@kamae/ui/button'
 import { IconButton } from '@kamae/ui/icon-button'
@@ -68,6 +68,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
     begin(figureOfFile(chosen))
   }
   const openJson = async (file: File) => {
+    if (file.size > MOST_OPENPOSE_BYTES) return showToast(t(FAULT_WORDS['too-large']), 'error')
     const read = readOpenPose(await file.text())
     if (!read.ok) return showToast(t(FAULT_WORDS[read.reason]), 'error')
     stickStore.setState({ people: read.people })
@@ -93,7 +94,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
   }
   const asked = drawn === undefined ? undefined : DRAWN[drawn]
   const use = () => {
-    applyPose(maker, stick.pose)
+    if (stick.isChanged) applyPose(maker, stick.pose)
     onClose()
   }
 

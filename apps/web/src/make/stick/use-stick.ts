@@ -22,7 +22,8 @@ export function useStick(maker: Maker, first: StickStart) {
       ...(scale ? { scale } : {}),
     })
   }, [maker, start, figure, front])
-  const isChanged = solved.pose !== start.start
+  // Before two joints are drawn there is nothing to show.
+  const isChanged = solved.pose !== start.start && Object.keys(figure.joints).length > 1
   useEffect(() => {
     let isOver = false
     const show = () => {
