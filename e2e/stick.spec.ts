@@ -97,7 +97,7 @@ test('people of an OpenPose file are chosen and put on; a wrong file says why an
     mimeType: 'application/json',
     buffer: Buffer.from('{"people": []}'),
   })
-  await expect(page.getByText('Nobody was found in this picture')).toBeVisible()
+  await expect(page.getByText('Nobody was found in this file')).toBeVisible()
   const file = { people: [openPoseOf(160), openPoseOf(420)], canvas_width: 600, canvas_height: 480 }
   await input.setInputFiles({
     name: 'pose.json',

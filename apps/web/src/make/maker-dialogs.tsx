@@ -46,7 +46,7 @@ const ManyDialog = lazy(async () => ({
     .ManyDialog,
 }))
 const StickPanel = lazy(async () => ({
-  default: (await withTexts(import('./stick/stick-panel.tsx'), 'sight')).StickPanel,
+  default: (await withTexts(import('./stick/stick-panel.tsx'), 'sight', 'motions')).StickPanel,
 }))
 const PhotoPanel = lazy(async () => ({
   default: (await withTexts(import('./sight/photo-panel.tsx'), 'sight')).PhotoPanel,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { FlatLimb } from '@kamae/sight/flat'
 import type { OpenPoseFault } from '@kamae/sight/flat/read-openpose'
+import { PEOPLE_REASONS } from '../files/file-reasons.ts'
 import type { GripName } from './stick-figure.ts'
 
 /** What the points of a figure are called. */
@@ -39,12 +40,8 @@ export const LIMB_LABELS: Readonly<Record<FlatLimb, MessageDescriptor>> = {
   rightLowerLeg: msg`Right lower leg`,
 }
 
-/** Why a file gives no figure, and what to do. */
+/** Why a file that was chosen here gives no figure, and what to do. */
 export const FAULT_WORDS: Readonly<Record<OpenPoseFault, MessageDescriptor>> = {
-  'too-large': msg`This file is too large for an OpenPose figure. Open a file of a single picture.`,
-  'not-json': msg`This file is not JSON, or it breaks off. Save it again in the program it comes from.`,
+  ...PEOPLE_REASONS,
   'not-openpose': msg`This JSON holds no OpenPose figures. Choose a file with “people” in it.`,
-  'other-layout': msg`This figure has other joints than OpenPose’s 18 or 25. Save it as COCO or BODY_25.`,
-  damaged: msg`A figure in this file is damaged: its points are not numbers in threes. Save it again.`,
-  nobody: msg`Nobody was found in this picture: the file holds no figure.`,
 }
