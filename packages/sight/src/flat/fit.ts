@@ -15,8 +15,8 @@ import {
   subtract,
 } from '@kamae/pose/math'
 import type { Rig, Stance } from '@kamae/pose/rig'
-import { solveCholesky } from '@kamae/pose/symmetric-system'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
+import { type Bounded, boundedStep } from './bounded-step.ts'
 import type { BodyPoint } from './figure-points.ts'
 
 /** A point of the body and where it is seen: metres in the picture plane, y up; `weight`: 1 / the metres that it may be off. */
@@ -49,15 +49,7 @@ type Node = {
 }
 
 /** A way to move. `axis`: 0 to 2 the angles of a joint, or a turn of the hips about x, y, z; 3 and 4 the hips along x and y. */
-type Way = {
-  readonly node: number
-  readonly axis: number
-  readonly low: number
-  readonly high: number
-  readonly wish: number
-  readonly stiff: number
-  value: number
-}
+type Way = Bounded & { readonly node: number; readonly axis: number }
 
 const FREE = 1e9
 const MOST_TURN = 0.35
@@ -125,7 +117,7 @@ export function fit(rig: Rig, stance: Stance, problem: FitProblem): number {
   for (let round = 0; round < problem.rounds; round++) {
     if (!isFresh) fillJacobian(jacobian, rows, nodes, ways, points, carries, problem)
     isFresh = true
-    const move = solve(jacobian, rows, residual, ways, damping)
+    const move = boundedStep(jacobian, rows, residual, ways, damping)
     const kept = {
       hips,
       nodes: nodes.map(({ turn, angles }) => ({ turn, angles })),
@@ -184,7 +176,16 @@ function layOut(rig: Rig, stance: Stance, { marks, depths, stiff }: FitProblem) 
     if (keeps === undefined) continue
     if (bone === 'hips') {
       for (let axis = 0; axis < 5; axis++)
-        ways.push({ node, axis, low: -FREE, high: FREE, wish: 0, stiff: axis < 3 ? keeps : 0, value: 0 })
+        ways.push({
+          node,
+          axis,
+          low: -FREE,
+          high: FREE,
+          wish: 0,
+          stiff: axis < 3 ? keeps : 0,
+          most: axis < 3 ? MOST_TURN : FREE,
+          value: 0,
+        })
       continue
     }
     const { swings, twist } = freedomsOf(bone)
@@ -193,7 +194,7 @@ function layOut(rig: Rig, stance: Stance, { marks, depths, stiff }: FitProblem) 
       const value = angles[axis] ?? 0
       // A joint found outside its limits may stay there, but not go farther.
       const [low, high] = [Math.min(min / DEGREES, value), Math.max(max / DEGREES, value)]
-      ways.push({ node, axis, low, high, wish: value, stiff: keeps, value })
+      ways.push({ node, axis, low, high, wish: value, stiff: keeps, most: MOST_TURN, value })
     }
   }
   return { nodes, ways, index }
@@ -242,65 +243,6 @@ function fillJacobian(
 function axisOf(nodes: readonly Node[], node: Node, axis: number): Vec3 {
   if (node.bone === 'hips') return [axis === 0 ? 1 : 0, axis === 1 ? 1 : 0, axis === 2 ? 1 : 0]
   return rotateVector(nodes[node.parent]?.rotation ?? IDENTITY, turningAxis(node.bone, node.angles, axis))
-}
-
-/** The step of (JᵀJ + S² + λ) x = Jᵀr + S²(wish − value), with what would leave its range held at it. */
-function solve(
-  jacobian: Float64Array,
-  rows: number,
-  residual: Float64Array,
-  ways: readonly Way[],
-  damping: number,
-): Float64Array {
-  const count = ways.length
-  const move = new Float64Array(count)
-  const isHeld = new Uint8Array(count)
-  const square = new Float64Array(count * count)
-  const slope = new Float64Array(count)
-  for (let a = 0; a < count; a++) {
-    const way = ways[a]!
-    for (let b = 0; b <= a; b++) {
-      let sum = 0
-      for (let row = 0; row < rows; row++) sum += jacobian[a * rows + row]! * jacobian[b * rows + row]!
-      square[a * count + b] = sum
-    }
-    let sum = way.stiff ** 2 * (way.wish - way.value)
-    for (let row = 0; row < rows; row++) sum += jacobian[a * rows + row]! * residual[row]!
-    slope[a] = sum
-    square[a * count + a]! += way.stiff ** 2 + damping
-  }
-  for (let pass = 0; pass < 6; pass++) {
-    const matrix = square.slice()
-    const right = slope.slice()
-    for (let a = 0; a < count; a++) {
-      for (let b = 0; b <= a; b++) {
-        if (a === b || (!isHeld[a] && !isHeld[b])) continue
-        const part = square[a * count + b]!
-        if (isHeld[b] && !isHeld[a]) right[a]! -= part * move[b]!
-        if (isHeld[a] && !isHeld[b]) right[b]! -= part * move[a]!
-        matrix[a * count + b] = 0
-      }
-    }
-    for (let a = 0; a < count; a++) {
-      if (!isHeld[a]) continue
-      matrix[a * count + a] = 1
-      right[a] = move[a]!
-    }
-    solveCholesky(matrix, right, count)
-    let isInside = true
-    for (let a = 0; a < count; a++) {
-      if (isHeld[a]) continue
-      const { low, high, value, axis } = ways[a]!
-      const most = axis < 3 ? MOST_TURN : FREE
-      const wish = clamp(right[a]!, -most, most)
-      move[a] = clamp(wish, low - value, high - value)
-      if (move[a] === wish) continue
-      isHeld[a] = 1
-      isInside = false
-    }
-    if (isInside) break
-  }
-  return move
 }
 
 function apply(nodes: readonly Node[], ways: readonly Way[], move: Float64Array, hips: Vec3): Vec3 {
