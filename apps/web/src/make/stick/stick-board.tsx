@@ -50,9 +50,10 @@ export function StickBoard(props: BoardProps) {
   const box = useSheet(figure, sheet, size.width / size.height)
   const unit = box.width / size.width
   const seenAt = ({ x, y }: Point) => ({ left: (x - box.x) / unit, top: (y - box.y) / unit })
+  const placeOf = ({ x, y }: Point): Point => ({ x: box.x + x * unit, y: box.y + y * unit })
   const toFigure = (event: PointerEvent): Point => {
     const rect = event.currentTarget.getBoundingClientRect()
-    return { x: box.x + (event.clientX - rect.left) * unit, y: box.y + (event.clientY - rect.top) * unit }
+    return placeOf({ x: event.clientX - rect.left, y: event.clientY - rect.top })
   }
   // What is pulled off the sheet could not be taken hold of again.
   const move = (from: FlatFigure, name: GripName, dx: number, dy: number) => {
@@ -167,6 +168,9 @@ export function StickBoard(props: BoardProps) {
           )
         })}
       {drawing && <p className={styles.next}>{drawing.next}</p>}
+      {drawing && (
+        <Crosshair size={size} words={drawing.next} onPut={(point) => drawing.put(placeOf(point))} />
+      )}
     </div>
   )
 }
@@ -308,6 +312,43 @@ function Grip({
       }}
       onPointerUp={() => setDrag(undefined)}
       onPointerCancel={() => setDrag(undefined)}
+    />
+  )
+}
+
+/** Where the next joint is put by keys: arrows move it, Enter puts. */
+function Crosshair({
+  size,
+  words,
+  onPut,
+}: {
+  size: { readonly width: number; readonly height: number }
+  words: string
+  onPut: (point: Point) => void
+}) {
+  const [share, setShare] = useState({ x: 0.5, y: 0.2 })
+  const place = { x: share.x * size.width, y: share.y * size.height }
+  return (
+    <button
+      type="button"
+      className={styles.crosshair}
+      style={{ left: place.x, top: place.y }}
+      aria-label={words}
+      aria-describedby="stick-help"
+      // A press puts the joint by the board below.
+      onClick={(event) => {
+        if (event.detail === 0) onPut(place)
+      }}
+      onKeyDown={(event) => {
+        const way = ARROWS[event.key]
+        if (!way) return
+        event.preventDefault()
+        const step = event.shiftKey ? 0.05 : 0.01
+        setShare({
+          x: clamp(share.x + way[0] * step, 0.02, 0.98),
+          y: clamp(share.y + way[1] * step, 0.02, 0.98),
+        })
+      }}
     />
   )
 }

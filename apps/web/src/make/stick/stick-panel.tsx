@@ -166,7 +166,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
       />
       <p id="stick-help" className={styles.help}>
         {asked
-          ? t`Press where the joint is. Left and right are the figure’s own.`
+          ? t`Press where the joint is, or move the cross with the arrow keys and press Enter. Left and right are the figure’s own.`
           : t`Drag joints, or move them with the arrow keys. Press a limb, or Enter on a joint, to bring it to the front or take it back. Dashed limbs go back.`}
       </p>
       {!asked && (
