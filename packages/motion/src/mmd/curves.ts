@@ -33,6 +33,7 @@ export function partsFor<Value>(
   deepest = DEEPEST,
 ): number[] {
   const parts: number[] = []
+  if (deepest === 0) return parts
   const split = (start: number, from: Value, end: number, to: Value, depth: number): void => {
     if (depth === 0) return
     const isStraight = [0.25, 0.5, 0.75].every(

@@ -10,7 +10,7 @@ export type MmdKey = {
   readonly move: Vec3
   readonly turn: Quat
   /** How x, y, z and the turn come here from the key before; absent where straight. */
-  readonly curves?: readonly [Curve, Curve, Curve, Curve]
+  readonly curves?: readonly [Curve, Curve, Curve, Curve] | undefined
 }
 
 /** What a file of MikuMikuDance says of a figure, whichever kind it is. */
@@ -24,6 +24,9 @@ export type MmdKeys = {
 
 /** Frames a second that MikuMikuDance counts in. */
 export const MMD_RATE = 30
+
+/** Between one frame and the next MikuMikuDance shows nothing, so that nothing between them is worth a key; seconds, a little more. */
+export const ONE_FRAME = 1.01 / MMD_RATE
 
 /** From the left-handed axes of MikuMikuDance, where the figure looks to -z, to ours: the mirror image in z. */
 export function fromMmdTurn([x, y, z, w]: Quat): Quat {

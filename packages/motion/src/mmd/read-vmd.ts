@@ -82,6 +82,7 @@ function bonesOf(
   { start, count }: List,
 ): Map<string, MmdKey[]> | MotionFault {
   const nameOf = names()
+  const curvesAt = sharedCurves(bytes)
   const bones = new Map<string, MmdKey[]>()
   for (let index = 0; index < count; index++) {
     const at = start + index * BONE_BYTES
@@ -96,7 +97,7 @@ function bonesOf(
       time: frame / MMD_RATE,
       move: [x * MMD_UNIT, y * MMD_UNIT, z * MMD_UNIT],
       turn: normalizeQuat(turn),
-      curves: curvesOf(bytes, at + 47),
+      curves: curvesAt(at + 47),
     }
     const keys = bones.get(name)
     if (keys) keys.push(key)
@@ -110,13 +111,33 @@ function bonesOf(
  * The four curves of a key: 16 bytes of x, y, z, turn in turn for each of x1, y1, x2, y2, in 127ths, then copies of it, each shifted by one.
  * MikuMikuDance may keep flags of the physics in the third and fourth byte, so those are taken from the first copy, where a writer made one.
  */
-function curvesOf(bytes: Uint8Array, at: number): readonly [Curve, Curve, Curve, Curve] {
-  const byte = (index: number): number => Math.min(127, bytes[at + index] ?? 0) / 127
+function curvesOf(bytes: Uint8Array, at: number): MmdKey['curves'] {
+  const byte = (index: number): number => Math.min(127, bytes[at + index] ?? 0)
   const isFlagged = bytes[at + 2] === 99 && bytes[at + 3] === 15
   const isCopied = isFlagged || bytes[at + 17] !== 0 || bytes[at + 18] !== 0
   const first = (axis: number): number => byte(axis >= 2 && isCopied ? 15 + axis : axis)
-  const curve = (axis: number): Curve => [first(axis), byte(4 + axis), byte(8 + axis), byte(12 + axis)]
+  const isStraight = (axis: number): boolean =>
+    first(axis) === byte(4 + axis) && byte(8 + axis) === byte(12 + axis)
+  // Most keys of most files are straight, and need no room for it.
+  if (isStraight(0) && isStraight(1) && isStraight(2) && isStraight(3)) return undefined
+  const curve = (axis: number): Curve => [
+    first(axis) / 127,
+    byte(4 + axis) / 127,
+    byte(8 + axis) / 127,
+    byte(12 + axis) / 127,
+  ]
   return [curve(0), curve(1), curve(2), curve(3)]
+}
+
+/** The same curves again are the same object. */
+function sharedCurves(bytes: Uint8Array): (at: number) => MmdKey['curves'] {
+  let [last, lastAt]: [MmdKey['curves'], number] = [undefined, -1]
+  return (at) => {
+    let same = lastAt >= 0
+    for (let index = 0; same && index < 19; index++) same = bytes[at + index] === bytes[lastAt + index]
+    if (!same) [last, lastAt] = [curvesOf(bytes, at), at]
+    return last
+  }
 }
 
 type MorphKey = { readonly time: number; readonly weight: number }

@@ -1,7 +1,7 @@
 import { angleBetween, distance, lerp, slerp } from '@kamae/pose/math'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
 import { eased, partsFor } from './curves.ts'
-import type { MmdKey } from './keys.ts'
+import { type MmdKey, ONE_FRAME } from './keys.ts'
 
 /** Keys between which everything moves straight, ascending in time. */
 export type Line<Value> = { readonly times: readonly number[]; readonly values: readonly Value[] }
@@ -54,7 +54,7 @@ function lineOf<Value>(
   const values: Value[] = []
   keys.forEach((key, index) => {
     const before = keys[index - 1]
-    if (before && key.curves) {
+    if (before && key.curves && key.time - before.time > ONE_FRAME) {
       for (const part of partsFor((at) => between(before, key, at), off, tolerance)) {
         times.push(before.time + (key.time - before.time) * part)
         values.push(between(before, key, part))
@@ -94,8 +94,7 @@ export function sampleTurns(
     const before = times[index - 1]
     if (before !== undefined) {
       const span = time - before
-      // Nothing moves finer than two samples a frame.
-      const deepest = Math.min(9, Math.ceil(Math.log2(Math.max(1, span * 60))))
+      const deepest = span > ONE_FRAME ? Math.min(9, Math.ceil(Math.log2(span * 60))) : 0
       const parts = partsFor((part) => turnsAt(before + span * part), off, TURN_TOLERANCE, deepest)
       sampled.push(...parts.map((part) => before + span * part))
     }
