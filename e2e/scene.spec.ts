@@ -92,10 +92,10 @@ test('a scene of two with a sword in a hand, a light and a kept view is drawn, k
 
   await tab(page, 'Picture').click()
   await page.getByText('Everyone').click()
-  const everyone = await pixelsOf(await exported(page, 'Take PNG'))
+  const everyone = await pixelsOf(await exported(page, 'Take the picture'))
   await page.getByText('Only this one').click()
   await tab(page, 'Scene').click()
-  const alone = await pixelsOf(await exported(page, 'Take PNG'))
+  const alone = await pixelsOf(await exported(page, 'Take the picture'))
   expect([everyone.width, everyone.height]).toEqual([1536, 1920])
   expect(coverage(everyone)).toBeGreaterThan(0.5)
   expect(alone.data).not.toEqual(everyone.data)

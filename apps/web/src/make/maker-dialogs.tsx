@@ -57,6 +57,9 @@ const ControlDialog = lazy(async () => ({
 const PictureDialog = lazy(async () => ({
   default: (await withTexts(import('./files/open-picture-dialog.tsx'), 'motions')).PictureDialog,
 }))
+const TakingDialog = lazy(async () => ({
+  default: (await withTexts(import('./pictures/taking-dialog.tsx'), 'pictures')).TakingDialog,
+}))
 
 /** The open dialog, if any. */
 export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
@@ -85,6 +88,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}
       {dialog === 'asked-picture' && <PictureDialog />}
       {dialog === 'photo' && <PhotoPanel onClose={onClose} />}
+      {dialog === 'taking' && <TakingDialog onClose={onClose} />}
       {dialog === 'control' && <ControlDialog onClose={onClose} />}
     </Suspense>
   )

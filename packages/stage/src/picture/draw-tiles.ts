@@ -5,7 +5,7 @@ import type { CastScene } from '../stage/cast.ts'
 import type { Stage, StageLook } from '../stage.ts'
 import { createOutlines } from './outlines.ts'
 import { PictureError } from './picture-error.ts'
-import { type Tile, tilesOf } from './tiles.ts'
+import { type Tile, type TileLimit, tilesOf } from './tiles.ts'
 
 /** How a picture is drawn; sizes in pixels of the file. */
 export type PictureLook = StageLook & {
@@ -50,12 +50,7 @@ export function drawTiles(
     const { renderer } = drawing
     const context = renderer.getContext()
     if (context.isContextLost()) throw new PictureError('card-failed', 0)
-    const card = largestSide(context)
-    const side = Math.min(options.largest?.side ?? card, card)
-    const tiles = tilesOf(look.width, look.height, {
-      side: side > 4 * GUARD ? side - 2 * GUARD : side,
-      area: options.largest?.area ?? AREA,
-    })
+    const tiles = tilesOf(look.width, look.height, tileLimit(context, options.largest))
     const [first] = tiles
     if (!first) throw new PictureError('bad-size', 0)
     // A picture in one piece has no seams to guard.
@@ -133,14 +128,19 @@ export function drawTiles(
   })
 }
 
-/** Longest side in pixels of what the card draws at once. */
-function largestSide(context: WebGLRenderingContext | WebGL2RenderingContext): number {
+/** What a tile may be on this card, guard and all. */
+export function tileLimit(
+  context: WebGLRenderingContext | WebGL2RenderingContext,
+  largest: NonNullable<TileOptions['largest']> = {},
+): TileLimit {
   const viewport = context.getParameter(context.MAX_VIEWPORT_DIMS) as Int32Array
-  return Math.min(
+  const side = Math.min(
+    largest.side ?? Infinity,
     context.getParameter(context.MAX_RENDERBUFFER_SIZE) as number,
     context.getParameter(context.MAX_TEXTURE_SIZE) as number,
     ...viewport,
   )
+  return { side: side - 2 * GUARD, area: largest.area ?? AREA }
 }
 
 /** A place to draw beside the canvas that gives the same pixels as the canvas: blended as they are stored, in sRGB. */

@@ -17,6 +17,7 @@ export type BodyPart = 'head' | 'torso' | 'rightArm' | 'leftArm' | 'rightLeg' | 
 export type Side = 'left' | 'right'
 export type GuideId = 'thirds' | 'centre' | 'golden' | 'safe43' | 'safe11' | 'safe916'
 export type DialogId =
+  | 'taking'
   | 'control'
   | 'avatars'
   | 'palette'

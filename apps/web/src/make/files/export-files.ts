@@ -8,15 +8,18 @@ import { download } from './download.ts'
 import { fileNameOf } from './file-name.ts'
 import { type PictureOptions, takeStagePicture } from './take-picture.ts'
 
-/** Takes a PNG and hands it over under the pose's name; answers that name. */
+/** Takes a picture and hands it over under the pose's name; answers that name. */
 export async function exportPicture(maker: Maker, options: PictureOptions): Promise<string | undefined> {
+  const { name: poseName } = maker.history.scene
   const picture = await takeStagePicture(maker, options)
   if (!picture) return undefined
-  const name = fileNameOf(maker.history.scene.name, '.png')
+  const name = fileNameOf(poseName, ENDINGS[options.format ?? 'png'])
   download(picture, name)
   tick('capture')
   return name
 }
+
+const ENDINGS = { png: '.png', webp: '.webp', jpeg: '.jpg' } as const
 
 /** Hands over the pose as JSON; answers the file's name. */
 export function exportPose(maker: Maker): string | undefined {

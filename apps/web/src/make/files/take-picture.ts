@@ -1,5 +1,5 @@
 import type { Background } from '@kamae/pose/scene'
-import { takePicture } from '@kamae/stage/picture'
+import { type PictureRequest, takePicture } from '@kamae/stage/picture'
 import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { framedCamera } from '../stage/framed-camera.ts'
@@ -10,25 +10,28 @@ export type PictureOptions = {
   readonly background: Background
   /** `view` as the stage is seen; `all` moved until everyone fills it; `avatar` only the one that is edited, moved until it fills it. */
   readonly framing: 'view' | 'all' | 'avatar'
+} & Pick<
+  PictureRequest,
+  'format' | 'quality' | 'matte' | 'dpi' | 'text' | 'outline' | 'signal' | 'onProgress'
+>
+
+/** Takes a picture of the stage, of exactly this size and as a PNG unless it says otherwise; undefined while nothing stands there. Fails with `PictureError`. */
+export async function takeStagePicture(maker: Maker, options: PictureOptions): Promise<Blob | undefined> {
+  const { stage } = maker.link.getState()
+  return stage ? takePicture(stage, requestOf(maker, options)) : undefined
 }
 
-/** Takes a picture of the stage as a PNG of exactly this size; undefined while nothing stands there. Fails with `PictureError`. */
-export async function takeStagePicture(maker: Maker, options: PictureOptions): Promise<Blob | undefined> {
-  const { stage, avatars } = maker.link.getState()
-  const { width, height, background, framing } = options
-  if (!stage) return undefined
+/** What is asked of the stage for a picture of the maker; hair and clothes come to rest. */
+export function requestOf(maker: Maker, { framing, ...options }: PictureOptions): PictureRequest {
   // Framed as it will be drawn: at rest. A picture taken twice must be the same picture.
-  for (const avatar of avatars.values()) avatar.settleSprings()
-  const framed = framing === 'view' ? undefined : framedCamera(maker, width / height, framing)
-  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-  return takePicture(stage, {
-    width,
-    height,
-    background,
-    theme,
+  for (const avatar of maker.link.getState().avatars.values()) avatar.settleSprings()
+  const framed = framing === 'view' ? undefined : framedCamera(maker, options.width / options.height, framing)
+  return {
+    ...options,
+    theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
     ...(framing === 'avatar' ? { only: activeId(maker) } : {}),
     ...(framed ? { camera: framed } : { camera: 'view', crop: 'frame' }),
-  })
+  }
 }
 
 /** The bytes of a picture in base64. */

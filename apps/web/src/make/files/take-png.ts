@@ -4,27 +4,41 @@ import { PictureError } from '@kamae/stage/picture/picture-error'
 import { showToast } from '@kamae/ui/show-toast'
 import type { Maker } from '../core/maker.ts'
 import { speak } from '../core/speak.ts'
-import { pictureSettings } from '../panels/picture-store.ts'
+import { pictureSettings, rememberPictureSettings } from '../panels/picture-store.ts'
+import { documentText } from '../pictures/document-text.ts'
+import { PICTURE_FAULTS } from '../pictures/fault-words.ts'
+import { beginTaking } from '../pictures/taking.ts'
 import { exportPicture } from './export-files.ts'
 
-/** Takes the PNG as the picture panel says, and tells how it went; answers false when there is none. */
+/** Takes the picture as the picture panel says, and tells how it went; answers false when there is none. */
 export async function takePng(maker: Maker, i18n: I18n): Promise<boolean> {
+  rememberPictureSettings()
+  const { carried, outline, ...settings } = pictureSettings.getState()
+  const text = settings.format === 'png' ? documentText(maker, carried) : undefined
+  const taking = beginTaking(maker)
+  if (!taking) return false
   try {
-    const { background } = maker.history.scene
-    const name = await exportPicture(maker, { ...pictureSettings.getState(), background })
+    const name = await exportPicture(maker, {
+      ...settings,
+      background: maker.history.scene.background,
+      ...(text ? { text } : {}),
+      ...(outline === null ? {} : { outline }),
+      signal: taking.signal,
+      onProgress: taking.progress,
+    })
     if (name === undefined) return false
     showToast(i18n._(msg`Picture saved`))
     speak(maker, i18n._(msg`Picture saved as ${name}`))
     return true
   } catch (error) {
+    if (taking.signal.aborted) {
+      showToast(i18n._(msg`No picture was taken`))
+      return false
+    }
     if (!(error instanceof PictureError)) throw error
-    const { limit } = error
-    showToast(
-      error.reason === 'card-failed'
-        ? i18n._(msg`The graphics card gave up. Try a smaller picture.`)
-        : i18n._(msg`This device draws up to ${limit} px a side.`),
-      'error',
-    )
+    showToast(i18n._(PICTURE_FAULTS[error.reason]), 'error')
     return false
+  } finally {
+    taking.end()
   }
 }

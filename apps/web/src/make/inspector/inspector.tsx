@@ -32,7 +32,7 @@ const ScenePanel = lazy(async () => ({
   default: (await withTexts(import('../scene/scene-panel.tsx'), 'scene', 'panels')).ScenePanel,
 }))
 const PicturePanel = lazy(async () => ({
-  default: (await withTexts(import('../panels/picture-panel.tsx'), 'panels')).PicturePanel,
+  default: (await withTexts(import('../panels/picture-panel.tsx'), 'panels', 'pictures')).PicturePanel,
 }))
 const PosesPanel = lazy(async () => ({
   default: (await withTexts(import('../library/library-panel.tsx'), 'library')).LibraryPanel,

@@ -11,14 +11,22 @@ import { useTakePng } from '../files/use-take-png.ts'
 import { BackgroundSection } from './background-section.tsx'
 import styles from './panel.module.css'
 import { PICTURE_SIZES } from './picture-sizes.ts'
-import { pictureSettings } from './picture-store.ts'
+import { FileSection, FORMAT_NAMES } from '../pictures/file-section.tsx'
+import { PICTURE_FAULTS } from '../pictures/fault-words.ts'
+import { PreflightSection } from '../pictures/preflight-section.tsx'
+import { usePreflight } from '../pictures/use-preflight.ts'
+import { pictureSettings, rememberPictureSettings } from './picture-store.ts'
 
-/** The picture: what stands behind, how large, how framed. */
+rememberPictureSettings()
+
+/** The picture: what stands behind, how large, how framed, what kind of file. */
 export function PicturePanel() {
   const maker = useMaker()
   const { t } = useLingui()
-  const { width, height, framing } = useStore(pictureSettings)
-  const limit = LONGEST_SIDE.png
+  const { width, height, framing, format } = useStore(pictureSettings)
+  const limit = LONGEST_SIDE[format]
+  const preflight = usePreflight()
+  const formatName = FORMAT_NAMES[format]
   const isAlone = useScene((scene) => scene.avatars.length < 2)
   const takePng = useTakePng(maker)
   const size = PICTURE_SIZES.find((each) => each.width === width && each.height === height)
@@ -32,7 +40,7 @@ export function PicturePanel() {
       <section className={styles.section} aria-label={t`Size`}>
         <h3 className={styles.heading}>{t`Size`}</h3>
         <SelectField
-          label={t`Format`}
+          label={t`Shape`}
           value={size?.id ?? 'custom'}
           options={options}
           onChange={(id) => {
@@ -59,7 +67,7 @@ export function PicturePanel() {
             onChange={(next) => pictureSettings.setState({ height: next })}
           />
         </div>
-        <p className={styles.quiet}>{t`This device draws up to ${limit} px a side.`}</p>
+        <p className={styles.quiet}>{t`Up to ${limit} px a side.`}</p>
       </section>
       <section className={styles.section} aria-label={t`Framing`}>
         <h3 className={styles.heading}>{t`Framing`}</h3>
@@ -75,10 +83,16 @@ export function PicturePanel() {
           onChange={(next) => pictureSettings.setState({ framing: next })}
         />
       </section>
+      <FileSection />
+      <PreflightSection preflight={preflight} />
       <div className={styles.foot}>
         <Button onClick={() => maker.view.setState({ dialog: 'control' })}>{t`Control pictures`}</Button>
-        <LockedButton lockMs={1500} onPress={takePng}>
-          {t`Take PNG`}
+        <LockedButton
+          lockMs={1500}
+          onPress={takePng}
+          disabledReason={preflight?.fault && t(PICTURE_FAULTS[preflight.fault])}
+        >
+          {t`Take ${formatName}`}
         </LockedButton>
       </div>
     </>

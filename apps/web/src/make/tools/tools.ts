@@ -140,7 +140,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     id: 'picture',
-    label: msg`Take PNG`,
+    label: msg`Take the picture`,
     Icon: PhotoIcon,
     shortcut: 'mod+e',
     group: 'file',
