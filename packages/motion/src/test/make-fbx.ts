@@ -61,9 +61,9 @@ export function treeOf(plan: FbxPlan, link: string): readonly Branch[] {
   if (animated) {
     const { times, curves, flags, slopes = [] } = animated
     moving.push(
-      ['AnimationStack', [2000n, kind('Take', 'AnimStack'), '']],
-      ['AnimationLayer', [2001n, kind('Base', 'AnimLayer'), '']],
-      ['AnimationCurveNode', [2002n, kind('R', 'AnimCurveNode'), '']],
+      ['AnimationStack', [2000n, kind('Take', 'AnimStack'), ''], []],
+      ['AnimationLayer', [2001n, kind('Base', 'AnimLayer'), ''], []],
+      ['AnimationCurveNode', [2002n, kind('R', 'AnimCurveNode'), ''], []],
     )
     joins.push(
       ['C', ['OO', 2001n, 2000n]],
@@ -138,7 +138,8 @@ export function asciiFbx(plan: FbxPlan): Uint8Array<ArrayBuffer> {
       if (typeof value !== 'object') return String(value)
       return `*${value.numbers.length} {\n${indent}\ta: ${value.numbers.join(',')}\n${indent}}`
     })
-    const head = `${indent}${name}: ${written.join(', ')}`
+    // As the SDK spaces them: three takes it at its letter.
+    const head = `${indent}${name}: ${written.join(', ').replaceAll(/, (?=[-\d])/g, ',')}`
     lines.push(children ? `${head} {` : head)
     for (const child of children ?? []) write(child, `${indent}\t`)
     if (children) lines.push(`${indent}}`)
