@@ -30,7 +30,7 @@ describe.each(Object.entries(CONVENTIONS))('%s', (_, { outline, expected }) => {
 /** The name of the other side. */
 function swapSides(name: string): string {
   return name.replaceAll(
-    /left|right|Left|Right|左|右|(?<![A-Za-z])[lrLR](?![A-Za-z])|^[lr](?=[A-Z]|collar|shldr|forearm|hand$|buttock|thigh$|shin$|foot$)/g,
+    /left|right|Left|Right|LEFT|RIGHT|左|右|(?<![A-Za-z])[lrLR](?![A-Za-z])|^[lr](?=[A-Z]|collar|shldr|forearm|hand$|buttock|thigh$|shin$|foot$)/g,
     (word) => SWAPPED[word] ?? word,
   )
 }
@@ -40,6 +40,8 @@ const SWAPPED: Readonly<Record<string, string>> = {
   right: 'left',
   Left: 'Right',
   Right: 'Left',
+  LEFT: 'RIGHT',
+  RIGHT: 'LEFT',
   l: 'r',
   r: 'l',
   L: 'R',

@@ -74,7 +74,8 @@ function spineOf(
   for (const bone of named.upFrom(from)) {
     const isEnd = hips !== undefined && (bone === hips || named.isUnder(hips, bone))
     if (isEnd || (hips === undefined && named.partOf(bone)?.part !== 'spine')) break
-    if (named.partOf(bone)?.part !== 'neck') way.unshift(bone)
+    const part = named.partOf(bone)?.part
+    if (part !== 'neck' && part !== 'hips') way.unshift(bone)
   }
   const [spine, ...others] = way
   if (spine === undefined) return {}

@@ -28,7 +28,7 @@ export type Finger = (typeof FINGERS)[number]
 export const FINGERS = ['Thumb', 'Index', 'Middle', 'Ring', 'Little'] as const
 
 const WORDS: Readonly<Record<Part, string>> = {
-  hips: 'hips pelvis 下半身',
+  hips: 'hips pelvis lowerbody 下半身',
   hip: 'hip',
   root: 'root cog center centre センター waist reference',
   spine:

@@ -758,4 +758,99 @@ hip
       Foot: '*foot',
     },
   ),
+  'MikuMikuDance, in English': convention(
+    ['L', 'R'],
+    `
+center
+  groove
+    waist
+      lower_body
+        leg_* knee_* ankle_* toe_*
+      upper_body upper_body2
+        neck head
+          eyes
+          eye_*
+        shoulder_* arm_* elbow_* wrist_*
+          thumb0_* thumb1_* thumb2_*
+          fore1_* fore2_* fore3_*
+  leg_IK_*
+`,
+    { hips: 'lower_body', spine: 'upper_body', chest: 'upper_body2', neck: 'neck', head: 'head' },
+    {
+      Eye: 'eye_*',
+      Shoulder: 'shoulder_*',
+      UpperArm: 'arm_*',
+      LowerArm: 'elbow_*',
+      Hand: 'wrist_*',
+      UpperLeg: 'leg_*',
+      LowerLeg: 'knee_*',
+      Foot: 'ankle_*',
+      Toes: 'toe_*',
+      ThumbMetacarpal: 'thumb0_*',
+      ThumbProximal: 'thumb1_*',
+      ThumbDistal: 'thumb2_*',
+      IndexProximal: 'fore1_*',
+      IndexIntermediate: 'fore2_*',
+      IndexDistal: 'fore3_*',
+    },
+  ),
+  'Azure Kinect': convention(
+    ['LEFT', 'RIGHT'],
+    `
+PELVIS
+  SPINE_NAVAL SPINE_CHEST
+    NECK HEAD
+    CLAVICLE_* SHOULDER_* ELBOW_* WRIST_*
+      HAND_* HANDTIP_*
+  HIP_* KNEE_* ANKLE_* FOOT_*
+`,
+    { hips: 'PELVIS', spine: 'SPINE_NAVAL', chest: 'SPINE_CHEST', neck: 'NECK', head: 'HEAD' },
+    {
+      Shoulder: 'CLAVICLE_*',
+      UpperArm: 'SHOULDER_*',
+      LowerArm: 'ELBOW_*',
+      Hand: 'WRIST_*',
+      UpperLeg: 'HIP_*',
+      LowerLeg: 'KNEE_*',
+      Foot: 'ANKLE_*',
+      Toes: 'FOOT_*',
+    },
+  ),
+  ARKit: convention(
+    ['left', 'right'],
+    `
+root
+  hips_joint
+    *_upLeg_joint *_leg_joint *_foot_joint *_toes_joint *_toesEnd_joint
+    spine_1_joint spine_2_joint spine_3_joint spine_4_joint spine_5_joint spine_6_joint spine_7_joint
+      neck_1_joint neck_2_joint neck_3_joint neck_4_joint head_joint
+        jaw_joint
+        *_eye_joint
+      *_shoulder_1_joint *_arm_joint *_forearm_joint *_hand_joint
+        *_handIndexStart_joint *_handIndex_1_joint *_handIndex_2_joint *_handIndex_3_joint *_handIndexEnd_joint
+`,
+    {
+      hips: 'hips_joint',
+      spine: 'spine_1_joint',
+      chest: 'spine_4_joint',
+      upperChest: 'spine_7_joint',
+      neck: 'neck_1_joint',
+      head: 'head_joint',
+      jaw: 'jaw_joint',
+    },
+    {
+      Eye: '*_eye_joint',
+      Shoulder: '*_shoulder_1_joint',
+      UpperArm: '*_arm_joint',
+      LowerArm: '*_forearm_joint',
+      Hand: '*_hand_joint',
+      UpperLeg: '*_upLeg_joint',
+      LowerLeg: '*_leg_joint',
+      Foot: '*_foot_joint',
+      Toes: '*_toes_joint',
+      IndexProximal: '*_handIndex_1_joint',
+      IndexIntermediate: '*_handIndex_2_joint',
+      IndexDistal: '*_handIndex_3_joint',
+    },
+  ),
 }
