@@ -23,7 +23,7 @@ export function LibraryAside() {
     return () => document.removeEventListener('keydown', onKey, true)
   }, [view])
   return (
-    <section ref={box} className={styles.aside} aria-label={t`All poses`}>
+    <section ref={box} className={styles.aside} data-over-stage aria-label={t`All poses`}>
       <header className={styles.title}>
         <h2>{t`All poses`}</h2>
         <IconButton label={t`Close`} variant="dense" onClick={close}>

@@ -1,5 +1,6 @@
-import { fitCamera } from '@kamae/stage/stage/fit'
+import { fitCamera, type Insets } from '@kamae/stage/stage/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'
+import type { Stage } from '@kamae/stage/stage'
 import type { Maker } from '../core/maker.ts'
 import { stageInsets } from '../stage/stage-insets.ts'
 
@@ -9,7 +10,7 @@ export function frameAll(maker: Maker): void {
   const points = [...avatars.values()].flatMap((avatar) => surfacePoints(avatar))
   if (!stage || points.length === 0) return
   const { width, height } = stage.size
-  stage.view.state = fitCamera(stage.view.state, points, width / height, stageInsets(stage))
+  stage.view.state = fitCamera(stage.view.state, points, width / height, clearInsets(stage))
 }
 
 /** Frames everyone as soon as an avatar that is coming stands. */
@@ -23,3 +24,14 @@ export function frameAllWith(maker: Maker, id: string): void {
     if (avatars.has(id)) frameAll(maker)
   })
 }
+
+/** The stage's insets, with those of a panel that covers its left side meanwhile. */
+function clearInsets(stage: Stage): Insets {
+  const insets = stageInsets(stage)
+  const panel = document.querySelector('[data-over-stage]')?.getBoundingClientRect()
+  return panel
+    ? { ...insets, left: Math.max(insets.left, (panel.right + PANEL_GAP) / stage.size.width) }
+    : insets
+}
+
+const PANEL_GAP = 16
