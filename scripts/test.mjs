@@ -26,23 +26,23 @@ export async function test(words = []) {
   const browser = await chromium()
   const checked = words.includes('--no-check') ? 0 : await check()
   const unit = join(reports, 'unit.json')
-  const units = await runNode(
-    [
-      program('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unit}`,
-    ],
-    { env: { CHROMIUM: browser } },
-  )
   const journey = join(reports, 'journeys.json')
-  const journeys = await runNode(
-    [program('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
-    {
+  // A journey waits for its page most of the time: beside it the rooms' tests cost little more than alone.
+  const [units, journeys] = await Promise.all([
+    runNode(
+      [
+        program('vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unit}`,
+      ],
+      { env: { CHROMIUM: browser } },
+    ),
+    runNode([program('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
       env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journey },
-    },
-  )
+    }),
+  ])
   const counts = [countsOfVitest(unit), countsOfPlaywright(journey)]
   const sum = (key) => counts.reduce((total, one) => total + one[key], 0)
   console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`)
