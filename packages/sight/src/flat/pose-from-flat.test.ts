@@ -175,6 +175,19 @@ test('one wrist that is moved takes its arm along and leaves legs, head and the 
   }
 })
 
+test('a wrist that is pulled out of reach points there, and the trunk does not bend after it', () => {
+  const pose = BUILT_IN_POSES[0]?.pose ?? REST_POSE
+  const figure = flatFigureOf(STANDARD_SKELETON, pose, FRONT, FRAME)
+  const far = { x: 560, y: 40, confidence: 1 }
+  const moved = { ...figure, joints: { ...figure.joints, leftWrist: far } }
+  const solved = poseFromFlat(moved, { start: pose, scale: FRAME.scale }).pose
+  const elbow = figure.joints.leftElbow ?? far
+  const [x, y] = limbsOf(solved, FRONT).leftLowerArm
+  expect(degreesBetween([x, y, 0], [far.x - elbow.x, elbow.y - far.y, 0])).toBeLessThan(3)
+  for (const limb of ['torso', 'shoulders', 'rightUpperArm'] as const)
+    expect(degreesBetween(limbsOf(solved, FRONT)[limb], limbsOf(pose, FRONT)[limb])).toBeLessThan(3)
+})
+
 const near = fc.double({ min: -0.2, max: 0.2, noNaN: true })
 /** A built-in pose's figure with every point shaken by up to a fifth of a metre, and some not seen. */
 const shaken = fc
