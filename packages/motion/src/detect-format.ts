@@ -25,7 +25,7 @@ export function motionFormatOf(bytes: Uint8Array): MotionFormat | undefined {
   if (head.startsWith('Vocaloid Pose Data')) return 'vpd'
   const text = head.replace(/^\u00EF\u00BB\u00BF/, '').trimStart()
   if (/^HIERARCHY\b/i.test(text)) return 'bvh'
-  if (/^;\s*FBX\b/i.test(text) || /^(;[^\n]*\s*)*FBXHeaderExtension:/.test(text)) return 'fbx'
+  if (/^;\s*FBX\b/i.test(text) || /^(?:;[^\n]*\n\s*)*FBXHeaderExtension:/.test(text)) return 'fbx'
   if (!text.startsWith('{')) return undefined
   // The `asset` that every glTF must have may stand anywhere in the file.
   return hasAsset(bytes) ? 'gltf' : 'vrm-pose'

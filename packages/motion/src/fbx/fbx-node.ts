@@ -26,7 +26,7 @@ export function isPassedOver(name: string, depth: number): boolean {
   return depth === 1 && HEAVY.has(name)
 }
 
-const TOP = new Set(['FBXHeaderExtension', 'Creator', 'GlobalSettings', 'Objects', 'Connections', 'Takes'])
+const TOP = new Set(['FBXHeaderExtension', 'Creator', 'GlobalSettings', 'Objects', 'Connections'])
 const HEAVY = new Set(['Geometry', 'Material', 'Texture', 'Video', 'Media', 'Implementation', 'BindingTable'])
 
 /** The first child of a name. */

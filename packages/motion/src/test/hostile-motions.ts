@@ -103,6 +103,7 @@ export const HOSTILE_MOTIONS: Readonly<Record<string, Make>> = {
   'a PNG': () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]),
   'a model of MMD': () => text('PMX \u0000\u0000\u0000@'),
   'spaces without end': () => new Uint8Array(8 * BIG).fill(0x20),
+  'semicolons without end': () => new Uint8Array(BIG).fill(0x3b),
   'a GLB of its magic alone': () => text('glTF'),
   'a GLB that says it is longer': withHead((view) => view.setUint32(8, 0xffffffff, true)),
   'a GLB of version 1': withHead((view) => view.setUint32(4, 1, true)),
