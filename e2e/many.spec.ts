@@ -19,6 +19,11 @@ async function openMany(page: Page): Promise<void> {
   await page.goto(`${kamae.url}/en/make?inspect=1`)
   await stageOf(page)
   await showMany(page)
+  await makeSmall(page)
+}
+
+/** Takes small pictures, once the dialog is open. */
+async function makeSmall(page: Page): Promise<void> {
   await openPart(page, 'Size')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('spinbutton', { name: 'Width', exact: true }).last().fill('96')
@@ -118,6 +123,7 @@ test('poses of two avatars go on after a reload, the scene stays as it was, and 
 
   // Once more, and given up on the way.
   await showMany(page)
+  await makeSmall(page)
   await dialog.getByText('Single pictures').click()
   await dialog.getByRole('button', { name: 'Take 9 pictures' }).click()
   await dialog.getByText(/^[1-9]\d* of \d+ pictures/).waitFor()

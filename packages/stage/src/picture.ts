@@ -69,7 +69,13 @@ export async function takePicture(stage: Stage, request: PictureRequest): Promis
   }
 }
 
-async function createWriter(request: PictureRequest): Promise<PictureWriter> {
+/** What a picture drawn by other means is written with, row by row, just as one of the stage. */
+export async function createWriter(
+  request: Pick<
+    PictureRequest,
+    'width' | 'height' | 'format' | 'quality' | 'matte' | 'dpi' | 'text' | 'signal'
+  >,
+): Promise<PictureWriter> {
   const { width, height, format = 'png', dpi = SCREEN_DPI, signal } = request
   if (format === 'png') return createPngWriter(width, height, await pngFacts(dpi, request.text), signal)
   const { createCanvasWriter } = await import('./picture/canvas-writer.ts')

@@ -29,6 +29,7 @@ export function draftPlan(
     width,
     height,
     background: scene.background,
+    finish: { format: 'png', quality: 0.92, matte: '#ffffff', dpi: 72, carried: 'pose' },
     isFramed: framing !== 'view',
     bodies: bodiesOf(maker, i18n, choices),
     poses:

@@ -1,6 +1,8 @@
 import type { Pose } from '@kamae/pose/pose'
 import type { AvatarSource, Background, Scene, SceneCamera } from '@kamae/pose/scene'
+import type { PictureRequest } from '@kamae/stage/picture'
 import type { StudioTheme } from '@kamae/stage/stage/backdrop'
+import type { Carried } from '../pictures/document-text.ts'
 
 /** Who is in the pictures: everyone as the scene has them, one of the scene alone (`id`), or another avatar in the picked one's place. */
 export type ManyBody = { readonly name: string } & (
@@ -31,6 +33,10 @@ export type ManySheet = {
   readonly behind: Background
 }
 
+/** How files are written: as `PictureRequest` says; `carried` is what travels in a PNG. */
+export type Finish = Required<Pick<PictureRequest, 'format' | 'quality' | 'matte' | 'dpi'>> &
+  Pick<PictureRequest, 'outline'> & { readonly carried: Carried }
+
 /** Everything that many pictures are made from: it stays the same while they are made, whatever happens to the scene meanwhile. */
 export type ManyPlan = {
   readonly version: 1
@@ -45,6 +51,8 @@ export type ManyPlan = {
   readonly width: number
   readonly height: number
   readonly background: Background
+  /** What the files are and say. */
+  readonly finish: Finish
   /** Cameras are moved, without turning, until everyone fills the picture. */
   readonly isFramed: boolean
   readonly bodies: readonly ManyBody[]

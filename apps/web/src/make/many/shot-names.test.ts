@@ -16,6 +16,7 @@ const PLAN: ManyPlan = {
   height: 64,
   background: { kind: 'transparent' },
   isFramed: true,
+  finish: { format: 'png', quality: 0.9, matte: '#ffffff', dpi: 72, carried: 'pose' },
   bodies: [{ kind: 'scene', name: 'Everyone' }],
   poses: [{ name: 'Wave', pose: null }],
   views: [{ kind: 'turn', yaw: 0, name: '000°', label: '0°' }],

@@ -15,6 +15,7 @@ import { PICTURE_INSETS } from '../stage/framed-camera.ts'
 import { loadAvatar } from '../stage/load-avatar.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { ManyPlan, ManyView, Shot } from './plan.ts'
+import { carriedText } from './carried-text.ts'
 import { shotScene } from './shot-scene.ts'
 import { turnCameras } from '@kamae/stage/stage/turn-cameras'
 
@@ -89,7 +90,10 @@ export function openStudio(plan: ManyPlan): Studio {
   }
 
   /** Lets the scene of a picture stand, hair and clothes at rest. */
-  async function show(shot: Shot, signal: AbortSignal): Promise<{ stage: Stage; scene: Scene }> {
+  async function show(
+    shot: Shot,
+    signal: AbortSignal,
+  ): Promise<{ stage: Stage; scene: Scene; planned: Scene }> {
     const on = opened()
     const body = plan.bodies[shot.body]
     const pose = plan.poses[shot.pose]
@@ -109,7 +113,7 @@ export function openStudio(plan: ManyPlan): Studio {
     signal.throwIfAborted()
     const scene = show()
     for (const { avatar } of standing.values()) avatar.settleSprings()
-    return { stage: on, scene }
+    return { stage: on, scene, planned }
   }
 
   const points = () => [...standing.values()].flatMap(({ avatar }) => surfacePoints(avatar))
@@ -156,11 +160,12 @@ export function openStudio(plan: ManyPlan): Studio {
   }
 
   async function takeOnce(shot: Shot, signal: AbortSignal): Promise<Blob> {
-    const { stage: on, scene } = await show(shot, signal)
+    const { stage: on, scene, planned } = await show(shot, signal)
     const { theme, sheet } = plan
     if (shot.view === 'sheet') {
       if (!sheet) throw new RangeError('The plan has no sheet.')
-      return drawSheet(plan, sheet, signal, (index, { width, height }) => {
+      const text = carriedText(plan, planned)
+      return drawSheet(plan, sheet, { signal, text }, (index, { width, height }) => {
         const camera = turnsOf(shot, scene, width / height)[index] ?? scene.camera
         return takePicture(on, { width, height, camera, theme, background: sheet.behind, signal })
       })
@@ -168,8 +173,12 @@ export function openStudio(plan: ManyPlan): Studio {
     const view = plan.views[shot.view]
     const camera = (view && cameraOf(on, scene, shot, view)) ?? scene.camera
     const isAsSeen = view?.kind === 'camera' && !plan.isFramed
-    const { width, height, background } = plan
+    const { width, height, background, finish } = plan
+    const { carried: _carried, ...file } = finish
+    const text = carriedText(plan, { ...planned, camera })
     return takePicture(on, {
+      ...file,
+      ...(text ? { text } : {}),
       width,
       height,
       camera,

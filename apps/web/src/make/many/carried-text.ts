@@ -1,0 +1,14 @@
+import '../../zod-without-eval.ts'
+import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents'
+import type { Scene } from '@kamae/pose/scene'
+import type { PngText } from '@kamae/stage/picture/png-facts'
+import { POSE_KEYWORD, SCENE_KEYWORD } from '../pictures/document-text.ts'
+import type { ManyPlan } from './plan.ts'
+
+/** The text that a picture of this scene carries, to be opened again. */
+export function carriedText({ finish, active }: ManyPlan, scene: Scene): PngText | undefined {
+  if (finish.carried === 'nothing' || finish.format !== 'png') return undefined
+  if (finish.carried === 'scene') return { keyword: SCENE_KEYWORD, text: writeSceneDocument(scene) }
+  const posed = scene.avatars.find(({ id }) => id === active) ?? scene.avatars[0]
+  return posed && { keyword: POSE_KEYWORD, text: writePoseDocument(posed.pose) }
+}
