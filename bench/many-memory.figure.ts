@@ -49,9 +49,7 @@ await dialog.getByRole('button', { name: 'Take 64 pictures' }).click()
 /** Once so many are done; the least of some readings, as what is under way comes and goes. */
 async function afterPictures(done: number): Promise<number> {
   await page.waitForFunction(
-    (least) =>
-      Number(/^(\d+) of 64/.exec(document.querySelector('dialog [role=status]')?.textContent ?? '')?.[1]) >=
-      least,
+    (least) => (document.querySelector<HTMLProgressElement>('dialog progress')?.value ?? 0) >= least,
     done,
     { timeout: 600_000 },
   )

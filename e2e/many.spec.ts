@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Download, type Page, test } from '@playwright/test'
 import { type Kamae, startKamae } from './kamae.ts'
 import { coverage, pixelsOf } from './picture-facts.ts'
@@ -13,9 +14,8 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-/** The dialog of many pictures in a maker whose pictures are small and whose ZIPs are downloaded, as in browsers that ask for no place. */
+/** The dialog of many pictures in a maker whose pictures are small. */
 async function openMany(page: Page): Promise<void> {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await page.goto(`${kamae.url}/en/make?inspect=1`)
   await stageOf(page)
   await showMany(page)
@@ -63,7 +63,29 @@ async function leftovers(page: Page): Promise<number> {
   })
 }
 
-test('a turnaround of four comes as a sheet with single pictures, all at one scale', async ({ page }) => {
+/** Lets the person choose a file of the page's own folder: headless browsers show no picker. */
+async function chooseOwnFile(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
+      (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true })
+    Object.assign(window, { showSaveFilePicker })
+  })
+}
+
+/** The bytes of a file of the page's own folder. */
+async function ownFile(page: Page, name: string): Promise<Buffer> {
+  const text = await page.evaluate(async (called) => {
+    const handle = await (await navigator.storage.getDirectory()).getFileHandle(called)
+    const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer())
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  }, name)
+  return Buffer.from(text, 'latin1')
+}
+
+test('a turnaround of four comes as a sheet with single pictures in the file that was chosen', async ({
+  page,
+}) => {
+  await chooseOwnFile(page)
   await openMany(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('spinbutton', { name: 'Angles' }).fill('4')
@@ -72,9 +94,12 @@ test('a turnaround of four comes as a sheet with single pictures, all at one sca
   await page.keyboard.press('Enter')
   await dialog.getByText('Single pictures').click()
   await expect(dialog.getByText('4 pictures + 1 sheet (4 angles)')).toBeVisible()
-  const downloading = page.waitForEvent('download')
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   await dialog.getByRole('button', { name: 'Take 5 pictures' }).click()
-  const entries = await entriesOf(await downloading)
+  await dialog.getByText('They are in Pose.zip.').waitFor()
+  const entries = zipEntries(await ownFile(page, 'Pose.zip'))
   expect([...entries.keys()].sort()).toEqual([
     'Pose - 000°.png',
     'Pose - 090°.png',
@@ -96,6 +121,8 @@ test('a turnaround of four comes as a sheet with single pictures, all at one sca
 test('poses of two avatars go on after a reload, the scene stays as it was, and cancelling leaves nothing', async ({
   page,
 }) => {
+  // As in browsers that ask for no place.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await openMany(page)
   const stage = page.locator('[data-stage]')
   const before = await stage.getAttribute('data-scene')

@@ -39,7 +39,7 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
       <div className={styles.going}>
         <span className={styles.preview}>{preview && <img src={preview} alt="" />}</span>
         <div className={styles.facts}>
-          <p className={styles.count} role="status">
+          <p className={styles.count}>
             <Trans>
               {done} of {total} pictures
             </Trans>
@@ -59,7 +59,7 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
       )}
       {step === 'stopped' && <p role="alert">{t(STOPPED[job.reason])}</p>}
       {step === 'ended' && (
-        <p>
+        <p role="status">
           <Trans>They are in {job.file}.</Trans>
         </p>
       )}
