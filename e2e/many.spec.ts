@@ -24,7 +24,7 @@ async function openMany(page: Page): Promise<void> {
 
 /** Takes small pictures, once the dialog is open. */
 async function makeSmall(page: Page): Promise<void> {
-  await openPart(page, 'Size')
+  await openPart(page, 'Size and file')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('spinbutton', { name: 'Width', exact: true }).last().fill('96')
   await page.keyboard.press('Enter')

@@ -1,3 +1,5 @@
+import type { PictureFormat } from '@kamae/stage/picture/format'
+
 /** Bytes as people read them: `1.4 MB`. */
 export function bytesText(locale: string, bytes: number): string {
   const [unit, size] = bytes < 1e6 ? ['kilobyte', 1e3] : bytes < 1e9 ? ['megabyte', 1e6] : ['gigabyte', 1e9]
@@ -20,10 +22,10 @@ export function durationText(locale: string, milliseconds: number): string {
   }).format(Number(value))
 }
 
-/** Bytes that a pixel of a PNG of an avatar takes, as pictures of the built-in poses come out at usual sizes. */
-const PIXEL_BYTES = 0.35
+/** Bytes that a pixel of an avatar's picture takes, as pictures of the built-in poses come out at usual sizes. */
+const PIXEL_BYTES: Readonly<Record<PictureFormat, number>> = { png: 0.35, webp: 0.04, jpeg: 0.08 }
 
 /** About how many bytes so many pixels of pictures take. */
-export function guessBytes(pixels: number): number {
-  return pixels * PIXEL_BYTES
+export function guessBytes(pixels: number, format: PictureFormat): number {
+  return pixels * PIXEL_BYTES[format]
 }

@@ -1,18 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { PICTURE_FAULTS } from '../pictures/fault-words.ts'
 import type { ShotFault } from './job.ts'
 import styles from './many.module.css'
 
 const REASONS: Readonly<Record<ShotFault['reason'], ReturnType<typeof msg>>> = {
+  ...PICTURE_FAULTS,
   'avatar-missing': msg`The avatar’s file is not on this device`,
   'avatar-failed': msg`The avatar’s file could not be opened`,
   'avatar-unreachable': msg`The avatar could not be fetched`,
-  'too-large': msg`The picture is too large for this device`,
-  'bad-size': msg`The picture is too large for this device`,
-  'card-failed': msg`The graphics card gave up`,
-  'canvas-too-small': msg`The picture is too large for this device`,
-  'format-missing': msg`Something went wrong`,
-  'scene-changed': msg`Something went wrong`,
   unknown: msg`Something went wrong`,
 }
 const MOST_SHOWN = 5

@@ -7,7 +7,7 @@ import { CAMERA_PRESETS } from '../panels/camera-presets.ts'
 import type { PictureSettings } from '../panels/picture-store.ts'
 import { avatarNames } from '../scene/avatar-names.ts'
 import type { ManyChoices } from './choices.ts'
-import type { ManyBody, ManyPlan, ManyPose, ManySheet, ManyView } from './plan.ts'
+import type { Finish, ManyBody, ManyPlan, ManyPose, ManySheet, ManyView } from './plan.ts'
 import { angleName, anglesOf } from './turn-angles.ts'
 
 /** The plan of what is chosen, without the poses: enough to count and to measure. */
@@ -29,7 +29,7 @@ export function draftPlan(
     width,
     height,
     background: scene.background,
-    finish: { format: 'png', quality: 0.92, matte: '#ffffff', dpi: 72, carried: 'pose' },
+    finish: finishOf(settings),
     isFramed: framing !== 'view',
     bodies: bodiesOf(maker, i18n, choices),
     poses:
@@ -55,6 +55,10 @@ export async function loadPoses(plan: ManyPlan, { poses }: ManyChoices): Promise
 /** What an avatar of the scene is called. */
 function bodyName(maker: Maker, i18n: I18n, id: string): string {
   return avatarNames(maker.history.scene.avatars, i18n._(msg`Unnamed avatar`)).get(id) ?? ''
+}
+
+function finishOf({ format, quality, matte, dpi, carried, outline }: PictureSettings): Finish {
+  return { format, quality, matte, dpi, carried, ...(outline === null ? {} : { outline }) }
 }
 
 function bodiesOf(maker: Maker, i18n: I18n, { bodies }: ManyChoices): readonly ManyBody[] {

@@ -34,5 +34,5 @@ export function measurePlan(plan: ManyPlan): PlanSize {
         : shots.length > MOST_PICTURES
           ? 'too-many'
           : undefined
-  return { pictures: shots.length, bytes: guessBytes(pixels), sheet, problem }
+  return { pictures: shots.length, bytes: guessBytes(pixels, plan.finish.format), sheet, problem }
 }

@@ -167,7 +167,15 @@ export function openStudio(plan: ManyPlan): Studio {
       const text = carriedText(plan, planned)
       return drawSheet(plan, sheet, { signal, text }, (index, { width, height }) => {
         const camera = turnsOf(shot, scene, width / height)[index] ?? scene.camera
-        return takePicture(on, { width, height, camera, theme, background: sheet.behind, signal })
+        return takePicture(on, {
+          width,
+          height,
+          camera,
+          theme,
+          background: sheet.behind,
+          signal,
+          ...(plan.finish.outline === undefined ? {} : { outline: plan.finish.outline }),
+        })
       })
     }
     const view = plan.views[shot.view]
