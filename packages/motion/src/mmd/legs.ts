@@ -213,9 +213,11 @@ function goalsLieStill(side: Side, { turns, moves }: Lines): boolean {
   )
 }
 
-function isThere(leg: Leg, { hip, carried, own, ankleGoal }: Moment): boolean {
+/** Whether the leg's own turns bring ankle and toes where the goals are. */
+function isThere(leg: Leg, { hip, carried, own, ankleGoal, toeGoal }: Moment): boolean {
   const thigh = multiply(carried, own[0])
   const shin = multiply(thigh, own[1])
   const ankle = add(hip, add(rotateVector(thigh, leg.upper), rotateVector(shin, leg.lower)))
-  return distance(ankle, ankleGoal) < SAME_PLACE
+  const toes = add(ankle, rotateVector(multiply(shin, own[2]), leg.foot))
+  return distance(ankle, ankleGoal) < SAME_PLACE && distance(toes, toeGoal) < SAME_PLACE
 }
