@@ -36,6 +36,8 @@ export type BoardProps = {
   /** Changes when the figure is another one: the board then looks at that. */
   readonly sheet: number
   readonly picture: string | undefined
+  /** The picture is the one that the figure's pixels are of; else it only lies under the sheet. */
+  readonly isOfPicture: boolean
   readonly drawing: { readonly next: string; readonly put: (point: Point) => void } | undefined
   readonly onFigure: (figure: FlatFigure) => void
   readonly onFlip: (limb: FlatLimb, depth: number) => void
@@ -43,11 +45,13 @@ export type BoardProps = {
 
 /** The sheet with the stick figure: joints are dragged or moved by arrow keys, limbs flipped by a press. */
 export function StickBoard(props: BoardProps) {
-  const { figure, depths, sheet, picture, drawing, onFigure, onFlip } = props
+  const { figure, depths, sheet, picture, isOfPicture, drawing, onFigure, onFlip } = props
   const { t } = useLingui()
   const board = useRef<HTMLDivElement>(null)
   const size = useSize(board)
   const box = useSheet(figure, sheet, size.width / size.height)
+  const lying = useLying(box, `${sheet} ${picture}`)
+  const under = isOfPicture ? { x: 0, y: 0, width: figure.width, height: figure.height } : lying
   const unit = box.width / size.width
   const seenAt = ({ x, y }: Point) => ({ left: (x - box.x) / unit, top: (y - box.y) / unit })
   const placeOf = ({ x, y }: Point): Point => ({ x: box.x + x * unit, y: box.y + y * unit })
@@ -94,10 +98,10 @@ export function StickBoard(props: BoardProps) {
         {picture && (
           <image
             href={picture}
-            x={0}
-            y={0}
-            width={figure.width}
-            height={figure.height}
+            x={under.x}
+            y={under.y}
+            width={under.width}
+            height={under.height}
             opacity={0.6}
             preserveAspectRatio="xMidYMid meet"
           />
@@ -372,4 +376,11 @@ function useSheet(figure: FlatFigure, sheet: number, aspect: number): Box {
   const [seen, setSeen] = useState({ sheet, figure })
   if (seen.sheet !== sheet) setSeen({ sheet, figure })
   return sheetAround((seen.sheet === sheet ? seen : { figure }).figure, aspect)
+}
+
+/** Where a picture was laid: it keeps to the joints that were put on it. */
+function useLying(box: Box, key: string): Box {
+  const [lying, setLying] = useState({ key, box })
+  if (lying.key !== key) setLying({ key, box })
+  return lying.key === key ? lying.box : box
 }

@@ -90,7 +90,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
     const next = (drawn ?? 0) + 1
     if (next < DRAWN.length) return setDrawn(next)
     setDrawn(undefined)
-    setSheet((count) => count + 1)
+    if (!picture) setSheet((count) => count + 1)
   }
   const asked = drawn === undefined ? undefined : DRAWN[drawn]
   const use = () => {
@@ -160,6 +160,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
         depths={stick.depths}
         sheet={sheet}
         picture={picture}
+        isOfPicture={stick.isOfPicture}
         drawing={asked && { next: t`Next: ${t(GRIP_LABELS[asked])}`, put }}
         onFigure={stick.setFigure}
         onFlip={onFlip}

@@ -51,6 +51,8 @@ export function useStick(maker: Maker, first: StickStart) {
     isChanged,
     /** The pose that the figure was made from. */
     shown: start.start,
+    /** Its pixels are those of a picture, not of the avatar as it is seen. */
+    isOfPicture: start.scale === undefined,
     /** Begins anew with another figure. */
     begin(next: StickStart) {
       setStart(next)
