@@ -28,7 +28,7 @@ export function solveLowerBody(posture: Posture, body: BodyPoints, sides: readon
       return Math.acos(Math.min(1, Math.max(-1, dot(made, thighLine(body, side)))))
     })
     const ribs = angleBetween(posture.world('upperChest'), ribsOf(body))
-    return misses.reduce((sum, miss) => sum + miss * miss, 0) + 0.5 * ribs * ribs + 0.05 * dot(lean, lean)
+    return misses.reduce((sum, miss) => sum + miss * miss, 0) + 0.5 * ribs * ribs + 0.1 * dot(lean, lean)
   }
   let best: Vec3 = [0, 0, 0]
   let cost = tryLean(best)
