@@ -114,6 +114,22 @@ describe('damaged motions', () => {
     expect(keys).toBeLessThan(20_000)
   })
 
+  it('a hundred thousand switches are too many, those that change nothing are none', () => {
+    const flicker = (isOn: (frame: number) => boolean) =>
+      readVmd(
+        vmdFile({
+          keys: [{ name: 'センター', frame: 0, move: [0, -3, 0] }],
+          switches: Array.from({ length: 100_000 }, (_, frame) => ({
+            frame,
+            name: '左足ＩＫ',
+            isOn: isOn(frame),
+          })),
+        }),
+      )
+    expect(flicker((frame) => frame % 2 === 0)).toEqual({ ok: false, reason: 'too-complex' })
+    expect(flicker(() => true).ok).toBe(true)
+  })
+
   it('switches that claim to be more than there are end with the file', () => {
     const bytes = DANCE.slice()
     new DataView(bytes.buffer).setUint32(bytes.length - 34, 0xff_ff_ff_ff, true)

@@ -57,18 +57,30 @@ export function solveLeg(
   const read = readerOf(side, leg, lines)
   const involved = [...CARRIERS, ...[...GOAL_BONES, '足', 'ひざ', '足首'].map((name) => side + name)]
   const switched = switches.get(`${side}足ＩＫ`) ?? []
+  const toesSwitched = switches.get(`${side}つま先ＩＫ`) ?? []
   const times = new Set<number>()
   for (const name of involved) for (const time of lines.times.get(name) ?? []) times.add(time)
   if (times.size === 0 || !isLed(side, lines, switched, [...times], read)) return undefined
-  for (const { time } of switched) {
+  for (const { time } of [...switched, ...toesSwitched]) {
     if (time > 0.001) times.add(time - 0.001)
     times.add(time)
   }
-  const isOnAt = (time: number): boolean => switched.findLast((one) => one.time <= time)?.isOn ?? true
   return sampleTurns(
     [...times].toSorted((a, b) => a - b),
-    (time) => (isOnAt(time) ? led(leg, read(time)) : read(time).own),
+    (time) => (isOnAt(switched, time) ? led(leg, read(time), isOnAt(toesSwitched, time)) : read(time).own),
   )
+}
+
+type Switches = readonly { readonly time: number; readonly isOn: boolean }[]
+
+function isOnAt(switches: Switches, time: number): boolean {
+  let [low, high] = [0, switches.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((switches[middle]?.time ?? Infinity) <= time) low = middle + 1
+    else high = middle
+  }
+  return switches[low - 1]?.isOn ?? true
 }
 
 type Leg = {
@@ -152,7 +164,11 @@ function readerOf(side: Side, leg: Leg, { turns, moves }: Lines): (time: number)
   }
 }
 
-function led(leg: Leg, { hip, carried, own, ankleGoal, toeGoal }: Moment): readonly [Quat, Quat, Quat] {
+function led(
+  leg: Leg,
+  { hip, carried, own, ankleGoal, toeGoal }: Moment,
+  areToesLed: boolean,
+): readonly [Quat, Quat, Quat] {
   const way = subtract(ankleGoal, hip)
   const knee = fromAxisAngle(HINGE, bendFor(leg, length(way)))
   const hanging = add(leg.upper, rotateVector(knee, leg.lower))
@@ -162,6 +178,7 @@ function led(leg: Leg, { hip, carried, own, ankleGoal, toeGoal }: Moment): reado
   const shin = multiply(thigh, knee)
   const ankle = add(hip, rotateVector(thigh, hanging))
   const footBefore = multiply(shin, own[2])
+  if (!areToesLed) return [multiply(invert(carried), thigh), knee, own[2]]
   const toes = normalize(rotateVector(footBefore, leg.foot))
   const foot = multiply(fromUnitVectors(toes, normalize(subtract(toeGoal, ankle), toes)), footBefore)
   return [multiply(invert(carried), thigh), knee, multiply(invert(shin), foot)]
@@ -182,11 +199,12 @@ function bendFor({ upper, lower }: Leg, reach: number): number {
 function isLed(
   side: Side,
   lines: Lines,
-  switched: readonly { readonly time: number; readonly isOn: boolean }[],
+  switched: Switches,
   times: readonly number[],
   read: (time: number) => Moment,
 ): boolean {
-  if (switched.length > 0 && switched.every(({ isOn }) => !isOn)) return false
+  const first = times.reduce((earliest, time) => Math.min(earliest, time), Infinity)
+  if (switched.length === 1 && !isOnAt(switched, first)) return false
   // Without any goal that moves, one leg that turns by itself says that both do.
   if (SIDES.every((one) => goalsLieStill(one, lines))) return !SIDES.some((one) => isTurnedByHand(one, lines))
   if (!isTurnedByHand(side, lines)) return true

@@ -294,6 +294,20 @@ describe('legs that goals lead', () => {
     expect(place(jump, '右足首')[1]).toBeCloseTo(placeAtRest(jump, '右足首')[1] + 0.24, 3)
   })
 
+  it('goals of the toes are switched by themselves', () => {
+    const keys: VmdKey[] = [
+      { name: '左足ＩＫ', frame: 0, move: [0, 2, 0] },
+      { name: '左つま先ＩＫ', frame: 0, move: [0, -1, 0] },
+      { name: '左足首', frame: 0 },
+    ]
+    const motion = motionIn(vmdFile({ keys, switches: [{ frame: 0, name: '左つま先ＩＫ', isOn: false }] }))
+    expect(place(motion, '左足首')[1]).toBeCloseTo(placeAtRest(motion, '左足首')[1] + 0.16, 3)
+    const bend = (world: Motion): number =>
+      dot(way(world, '左ひざ', '左足首'), way(world, '左足首', '左つま先'))
+    expect(bend(motion)).toBeCloseTo(bend(ofKeys({ name: '頭', frame: 0 })), 3)
+    expect(bend(ofKeys(...keys))).not.toBeCloseTo(bend(motion), 1)
+  })
+
   it('a switch in the middle changes the legs there', () => {
     const motion = motionIn(
       vmdFile({

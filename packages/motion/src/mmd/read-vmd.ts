@@ -17,6 +17,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** Four hours at 30 frames a second. */
 const LAST_FRAME = 4 * 60 * 60 * MMD_RATE
 const FARTHEST = 1e5
+const MOST_SWITCHES = 10_000
 
 const BONE_BYTES = 111
 const MORPH_BYTES = 23
@@ -63,7 +64,9 @@ function parse(bytes: Uint8Array, start: number): MmdKeys | MotionFault {
   if (typeof morphs === 'string') return morphs
   let at = morphList.end
   for (const size of [CAMERA_BYTES, LIGHT_BYTES, SHADOW_BYTES]) at = list(at, size)?.end ?? bytes.length
-  return { bones, morphs, switches: switchesOf(bytes, view, at) }
+  const switches = switchesOf(bytes, view, at)
+  if ([...switches.values()].some((keys) => keys.length > MOST_SWITCHES)) return 'too-complex'
+  return { bones, morphs, switches }
 }
 
 const names = (): ((field: Uint8Array) => string) => {
@@ -183,6 +186,13 @@ function switchesOf(bytes: Uint8Array, view: DataView, start: number): Map<strin
       switches.set(name, keys)
     }
   }
-  for (const [name, keys] of switches) switches.set(name, inOrder(keys))
+  for (const [name, keys] of switches) {
+    const ordered = inOrder(keys)
+    // What is on already is not switched on.
+    switches.set(
+      name,
+      ordered.filter(({ isOn }, index) => isOn !== (ordered[index - 1]?.isOn ?? true)),
+    )
+  }
   return switches
 }
