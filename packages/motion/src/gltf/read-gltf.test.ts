@@ -42,6 +42,8 @@ describe('a glTF of another program', () => {
   it.each([
     ['Blender, Mixamo names, T-pose', 'blender-t-pose.glb', 0.01],
     ['Blender, Rigify names, skinned in an A-pose, as text', 'blender-a-pose.gltf', 1.5],
+    // Its numbers are packed into 16 bits, its skin bound in a space that begins elsewhere.
+    ['gltfpack', 'gltfpack-a-pose.glb', 1.5],
   ])('gives the limbs that its writer showed: %s', async (_, name, most) => {
     const motion = await read(foreignFile(name), name)
     const shown = truth()
@@ -51,6 +53,9 @@ describe('a glTF of another program', () => {
     shown.frames.forEach((_joints, frame) => {
       const pose = poseAt(motion, (frame + 1) / shown.fps)
       expect(farthestLimb(shown, pose, frame), `frame ${frame}`).toBeLessThan(most)
+      const height = shown.bones[0]?.position[1] ?? 0
+      expect(pose.hips[0]).toBeCloseTo((shown.frames[frame]?.hips?.[0] ?? 0) / height, 3)
+      expect(pose.hips[1]).toBeCloseTo((shown.frames[frame]?.hips?.[1] ?? 0) / height - 1, 3)
     })
   })
 

@@ -44,7 +44,7 @@ export function skeletonOf(
     standing[index] = stands
     const [own, bound] = [bind.get(index), bind.get(node.parent)]
     const { translation, rotation } =
-      own && bound ? between(bound, own) : own ? rootOf(above, stands, own) : node
+      own && bound ? between(bound, own) : own ? rootOf(above, stands, own, bind.values()) : node
     if (!isWanted.has(index)) continue
     boneOf.set(index, bones.length)
     bones.push({
@@ -59,7 +59,7 @@ export function skeletonOf(
 }
 
 /** A place under scaled nodes in metres: a scale belongs to the axes of its own node. */
-export function sized([x, y, z]: Vec3, [sx, sy, sz]: Vec3): Vec3 {
+function sized([x, y, z]: Vec3, [sx, sy, sz]: Vec3): Vec3 {
   return [x * sx, y * sy, z * sz]
 }
 
@@ -96,6 +96,7 @@ function invertParts({ translation, rotation, scale }: Parts): Parts {
   return { rotation: back, scale: scaled, translation: [-x * scaled[0], -y * scaled[1], -z * scaled[2]] }
 }
 
+type End = { readonly low: number; readonly high: number }
 type Placed = { readonly translation: Vec3; readonly rotation: Quat }
 
 const WORLD: Parts = { translation: [0, 0, 0], rotation: IDENTITY, scale: [1, 1, 1] }
@@ -118,19 +119,33 @@ function between(above: Parts, own: Parts): Placed {
   return { translation: [x / over(sx), y / over(sy), z / over(sz)], rotation: multiply(back, own.rotation) }
 }
 
+// How far the lowest joint may be from the floor, and the middle from the origin, of the whole height, in a space that begins as the
+// world does.
+const NEAR = 0.15
+
 /**
  * How the first joint of a skin rests under a node that is none. The space it was bound in lies to the world by quarter turns and a size;
- * which ones, its node tells, which may stand in some other pose.
+ * which ones, its node tells, which may stand in some other pose. Where its joints do not stand on the floor in the middle, that space
+ * begins elsewhere (packed meshes have one of their own), and the place is the node's.
  */
-function rootOf(above: Parts, stands: Parts, own: Parts): Placed {
+function rootOf(above: Parts, stands: Parts, own: Parts, bind: Iterable<Parts>): Placed {
   const turn = nearestQuarter(multiply(stands.rotation, invert(own.rotation)))
   const size = Math.abs(own.scale[0]) > 1e-9 ? stands.scale[0] / own.scale[0] : 1
-  const bound: Parts = {
-    translation: scale(rotateVector(turn, own.translation), size),
+  const placed = ({ translation }: Parts) => scale(rotateVector(turn, translation), size)
+  const places = [...bind].map(placed)
+  const ends = ([0, 1, 2] as const).map((axis) => {
+    const along = places.map((place) => place[axis])
+    return { low: Math.min(...along), high: Math.max(...along) }
+  })
+  const [across, up, ahead] = ends as [End, End, End]
+  const near = NEAR * (up.high - up.low)
+  const isMiddle = [across, ahead].every(({ low, high }) => Math.abs(low + high) / 2 <= near)
+  const isThere = Math.abs(up.low) <= near && isMiddle
+  return between(above, {
+    translation: isThere ? placed(own) : stands.translation,
     rotation: multiply(turn, own.rotation),
     scale: stands.scale,
-  }
-  return between(above, bound)
+  })
 }
 
 function nearestQuarter(turn: Quat): Quat {
