@@ -69,12 +69,12 @@ export function headPoints(
   }
 }
 
-/** The middle between the corners and the open lids: eyes that are shut stay where they are. */
-function eyeCentre({ frame }: Face, { outer, inner, top, low }: EyeMarks): Vector3 {
-  const wide = outer.place.clone().lerp(inner.place, 0.5)
-  wide.y = (top.place.y + low.place.y) / 2
-  wide.z = (top.place.z + low.place.z) / 2
-  return wide.applyMatrix4(frame)
+/** The middle of what is open of an eye. */
+function eyeCentre({ at }: Face, { outer, inner, top, low }: EyeMarks): Vector3 {
+  const across = at(outer).lerp(at(inner), 0.5)
+  const between = at(top).lerp(at(low), 0.5)
+  // Lids bulge before the corners: where the eye is seen lies between both.
+  return across.lerp(between, 0.75)
 }
 
 /**
