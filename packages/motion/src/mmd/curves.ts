@@ -2,17 +2,23 @@ import type { Curve } from './keys.ts'
 
 /**
  * How far a value has come on its Bezier curve when `part` (0 to 1) of the time is over. x(s) = 3(1-s)²s·x1 + 3(1-s)s²·x2 + s³ rises
- * for handles between 0 and 1, so s is found by halving.
+ * for handles between 0 and 1, so s is found by Newton's steps, or by halving where those lead astray.
  */
 export function eased([x1, y1, x2, y2]: Curve, part: number): number {
   if (x1 === y1 && x2 === y2) return part
-  let [low, high] = [0, 1]
-  for (let step = 0; step < 22; step++) {
-    const middle = (low + high) / 2
-    if (bezier(x1, x2, middle) < part) low = middle
-    else high = middle
+  let low = 0
+  let high = 1
+  let s = part
+  for (let step = 0; step < 24; step++) {
+    const off = bezier(x1, x2, s) - part
+    if (Math.abs(off) < 1e-7) break
+    if (off < 0) low = s
+    else high = s
+    const slope = 3 * ((1 - s) * (1 - s) * x1 + 2 * (1 - s) * s * (x2 - x1) + s * s * (1 - x2))
+    const next = s - off / slope
+    s = next > low && next < high ? next : (low + high) / 2
   }
-  return bezier(y1, y2, (low + high) / 2)
+  return bezier(y1, y2, s)
 }
 
 function bezier(a: number, b: number, s: number): number {

@@ -10,6 +10,9 @@ export type Line<Value> = { readonly times: readonly number[]; readonly values: 
 const TURN_TOLERANCE = 0.05 * (Math.PI / 180)
 const MOVE_TOLERANCE = 0.0003
 
+// So many times of a file are dense enough to be solved as they are.
+const DENSE = 30_000
+
 const turnOff = (from: Quat, to: Quat, share: number, value: Quat): number =>
   angleBetween(slerp(from, to, share), value)
 const moveOff = (from: Vec3, to: Vec3, share: number, value: Vec3): number =>
@@ -94,7 +97,8 @@ export function sampleTurns(
     const before = times[index - 1]
     if (before !== undefined) {
       const span = time - before
-      const deepest = span > ONE_FRAME ? Math.min(9, Math.ceil(Math.log2(span * 60))) : 0
+      const isClose = span <= ONE_FRAME || times.length > DENSE
+      const deepest = isClose ? 0 : Math.min(9, Math.ceil(Math.log2(span * 60)))
       const parts = partsFor((part) => turnsAt(before + span * part), off, TURN_TOLERANCE, deepest)
       sampled.push(...parts.map((part) => before + span * part))
     }
