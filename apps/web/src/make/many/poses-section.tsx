@@ -28,18 +28,20 @@ export function PosesSection() {
         : t`${plural(count, { one: '# pose', other: '# poses' })}`
   return (
     <Fold label={t`Poses`} value={chosen}>
-      <Segmented
-        label={t`Where poses come from`}
-        isFilled
-        value={from}
-        options={[
-          { value: 'built-in', label: t`Built-in` },
-          { value: 'mine', label: t`Mine` },
-          { value: 'shelf', label: t`Shelf` },
-          { value: 'files', label: t`Files` },
-        ]}
-        onChange={setFrom}
-      />
+      <div className={styles.from}>
+        <Segmented
+          label={t`Where poses come from`}
+          isFilled
+          value={from}
+          options={[
+            { value: 'built-in', label: t`Built-in` },
+            { value: 'mine', label: t`Mine` },
+            { value: 'shelf', label: t`Shelf` },
+            { value: 'files', label: t`Files` },
+          ]}
+          onChange={setFrom}
+        />
+      </div>
       {from !== 'files' && (
         <input
           type="search"

@@ -24,7 +24,12 @@ export function SumLine({ plan }: { plan: ManyPlan }) {
   const sheets = plan.sheet ? poses * bodies : 0
   const lines = [
     ...(singles > 0
-      ? [product([viewWords, ...times], t`${plural(singles, { one: '# picture', other: '# pictures' })}`)]
+      ? [
+          product(
+            [...(views > 1 ? [viewWords] : []), ...times],
+            t`${plural(singles, { one: '# picture', other: '# pictures' })}`,
+          ),
+        ]
       : []),
     ...(sheets > 0
       ? [`${product(times, t`${plural(sheets, { one: '# sheet', other: '# sheets' })}`)} (${viewWords})`]
