@@ -138,7 +138,7 @@ function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
   return (
     <>
       {cancel}
-      {job.done > 0 && job.isKept && (
+      {job.done > 0 && (
         <LockedButton lockMs={1500} onPress={() => resumeJob('done')}>
           <Trans>Download what is done</Trans>
         </LockedButton>

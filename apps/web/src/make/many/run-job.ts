@@ -44,7 +44,8 @@ export async function resumeJob(what: 'all' | 'done'): Promise<boolean> {
     manyJob.setState({ step: 'none' }, true)
     return false
   }
-  const sink = await chooseSink(zipName(kept.job.plan))
+  // What is done is asked for where the device is full: it must not take room once more.
+  const sink = await chooseSink(zipName(kept.job.plan), { isSparing: what === 'done' })
   if (!sink) return false
   void run(kept.job, kept.done, sink, what)
   return true
@@ -146,7 +147,7 @@ async function runAlone(
   }
   const stop = (reason: StopReason) => manyJob.setState({ step: 'stopped', reason, ...progress }, true)
   const studio = openStudio(plan)
-  const taking = takeAll({ job, done, shots, studio, signal, tell, progress: () => progress })
+  const taking = takeAll({ job, done, shots, studio, sink, signal, tell, progress: () => progress })
   try {
     tell({})
     await sweepOwnFiles()
@@ -184,6 +185,7 @@ type Taking = {
   readonly done: ReadonlySet<number>
   readonly shots: readonly Shot[]
   readonly studio: Studio
+  readonly sink: ZipSink
   readonly signal: AbortSignal
   readonly tell: (change: Partial<JobProgress>) => void
   readonly progress: () => JobProgress
@@ -217,7 +219,8 @@ async function* takeAll(taking: Taking): AsyncGenerator<{ name: string; input: B
   }
 }
 
-async function keptOrTaken({ job, done, studio, signal, tell, progress }: Taking, shot: Shot): Promise<Blob> {
+async function keptOrTaken(taking: Taking, shot: Shot): Promise<Blob> {
+  const { job, done, studio, sink, signal, tell, progress } = taking
   const kept = done.has(shot.index) ? await readPicture(job.id, shot.index) : undefined
   if (kept) return kept
   const picture = await studio.take(shot, signal)
@@ -226,8 +229,10 @@ async function keptOrTaken({ job, done, studio, signal, tell, progress }: Taking
   try {
     await keepPicture({ ...job, spent: spent + Date.now() - since }, shot.index, picture)
   } catch (error) {
-    if (!(error instanceof DeviceStorageError)) throw error
-    // The ZIP itself may still find room: it goes on, and the person is told.
+    // Where the ZIP lies on the same device, it would not find room either: it stops while all but this one is kept.
+    const isEnd =
+      !(error instanceof DeviceStorageError) || (error.reason === 'full' && sink.kind === 'device')
+    if (isEnd) throw error
     tell({ isKept: false })
   }
   return picture
@@ -243,7 +248,8 @@ async function asked({ progress, signal }: Taking): Promise<'retry' | 'finish'> 
 
 /** Why one picture failed; what is no failure of that picture alone is thrown on. */
 function faultOf(error: unknown, signal: AbortSignal): ShotFault['reason'] {
-  if (signal.aborted || error instanceof StageUnavailableError) throw error
+  const isEnd = error instanceof StageUnavailableError || error instanceof DeviceStorageError
+  if (signal.aborted || isEnd) throw error
   if (error instanceof ShotError) return error.reason
   console.warn(error)
   return 'unknown'
@@ -252,6 +258,7 @@ function faultOf(error: unknown, signal: AbortSignal): ShotFault['reason'] {
 function stopReason(error: unknown): StopReason {
   if (error instanceof StageUnavailableError) return 'no-webgl'
   if (error instanceof ZipTooLargeError) return 'too-large'
+  if (error instanceof DeviceStorageError && error.reason === 'full') return 'full'
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full'
   console.warn(error)
   return 'unwritable'

@@ -29,8 +29,11 @@ type SavePicker = (options: {
 const ZIP = 'application/zip'
 const FOLDER = 'kamae-many'
 
-/** Chooses where a ZIP goes, by asking the person where the browser can; undefined when they chose nothing. Needs a press just before. */
-export async function chooseSink(name: string): Promise<ZipSink | undefined> {
+/**
+ * Chooses where a ZIP goes, by asking the person where the browser can; undefined when they chose nothing. Needs a press just before.
+ * `isSparing`: the device's own room is not used.
+ */
+export async function chooseSink(name: string, { isSparing = false } = {}): Promise<ZipSink | undefined> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SavePicker }
   if (showSaveFilePicker) {
     try {
@@ -43,7 +46,7 @@ export async function chooseSink(name: string): Promise<ZipSink | undefined> {
       console.warn(error)
     }
   }
-  return (await hasOwnFiles()) ? ownFileSink(name) : memorySink(name)
+  return !isSparing && (await hasOwnFiles()) ? ownFileSink(name) : memorySink(name)
 }
 
 /** Takes away what ZIPs that were never handed over, or were handed over long ago, have left in the browser's own files. */
