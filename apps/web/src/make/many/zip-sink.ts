@@ -19,7 +19,7 @@ export class ZipTooLargeError extends Error {
 }
 
 /** The most bytes of a ZIP that is made in memory. */
-export const MEMORY_LIMIT = 512 * 1024 * 1024
+const MEMORY_LIMIT = 512 * 1024 * 1024
 
 type SavePicker = (options: {
   suggestedName: string
