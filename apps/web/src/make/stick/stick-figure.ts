@@ -172,6 +172,11 @@ function startOf(skeleton: Skeleton, start: Pose, view: Quat): StickStart {
   return { figure: flatFigureOf(skeleton, start, view, { ...frame, scale, x, y }), start, view, scale }
 }
 
+/** A solved pose with the face that is there: a stick figure has none. */
+export function keepFace(pose: Pose, from: Pose | undefined): Pose {
+  return from ? { ...pose, expressions: from.expressions, gaze: from.gaze } : pose
+}
+
 /** A box of the picture, pixels. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 

@@ -13,6 +13,7 @@ import { applyPose } from '../core/edits.ts'
 import { useMaker, useScene } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
 import { CloseIcon } from '../timeline/close-icon.tsx'
+import { openFlat } from './open-flat.ts'
 import { poseEveryone } from './pose-everyone.ts'
 import { StickBoard } from './stick-board.tsx'
 import {
@@ -71,9 +72,10 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
     if (file.size > MOST_OPENPOSE_BYTES) return showToast(t(FAULT_WORDS['too-large']), 'error')
     const read = readOpenPose(await file.text())
     if (!read.ok) return showToast(t(FAULT_WORDS[read.reason]), 'error')
-    stickStore.setState({ people: read.people })
-    choose(read.people, 0)
+    openFlat(maker, read.people)
   }
+  // A file may be dropped while the panel is open, too.
+  useEffect(() => stickStore.subscribe((state) => choose(state.people, 0)))
   const onFlip = (limb: FlatLimb, depth: number) => {
     const name = t(LIMB_LABELS[limb])
     if (!stick.flip(limb, depth)) return speak(maker, t`${name} lies in the picture: make it shorter first.`)

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FlatFigure, FlatJoint, FlatLimb } from '@kamae/sight/flat'
 import { poseFromFlat } from '@kamae/sight/flat/pose-from-flat'
+import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
-import type { StickStart } from './stick-figure.ts'
+import { keepFace, type StickStart } from './stick-figure.ts'
 
 type Front = Partial<Record<FlatLimb, 1 | -1>>
 
@@ -14,13 +15,14 @@ export function useStick(maker: Maker, first: StickStart) {
   const solved = useMemo(() => {
     const skeleton = maker.link.getState().avatar?.skeleton
     const { start: from, view, scale } = start
-    return poseFromFlat(figure, {
+    const { pose, depths } = poseFromFlat(figure, {
       view,
       front,
       ...(skeleton ? { skeleton } : {}),
       ...(from ? { start: from } : {}),
       ...(scale ? { scale } : {}),
     })
+    return { pose: from ? pose : keepFace(pose, activeOf(maker)?.pose), depths }
   }, [maker, start, figure, front])
   // Before two joints are drawn there is nothing to show.
   const isChanged = solved.pose !== start.start && Object.keys(figure.joints).length > 1
