@@ -24,6 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'), { recursive: true })
   mkdirSync(figures)
   writeFileSync(join(client, 'assets/main-abc123.js'), script)
+  writeFileSync(join(client, 'assets/holistic-worker-abc123.js'), 'self.x = 1')
   writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(client, 'sw.js'), 'self.x = 1')
   mkdirSync(join(client, '.vite'))
@@ -260,6 +261,15 @@ describe('files', () => {
     const asset = await server.fetch('/assets/late-abc123.js', { headers: { 'accept-encoding': 'gzip' } })
     expect(asset.headers.get('content-encoding')).toBe('gzip')
     expect(await asset.text()).toBe(script)
+  })
+
+  test('only the worker of MediaPipe may compile WebAssembly, and it may reach nothing but us', async () => {
+    const policyOf = async (path: string) => (await server.fetch(path)).headers.get('content-security-policy')
+    expect(await policyOf('/assets/holistic-worker-abc123.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob:",
+    )
+    expect(await policyOf('/assets/main-abc123.js')).toBeNull()
+    expect(await policyOf('/en')).not.toContain('wasm')
   })
 
   test('an asset that is gone is not kept, and a worker is looked at anew', async () => {

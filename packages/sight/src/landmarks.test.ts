@@ -6,6 +6,7 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { limitPose } from '@kamae/pose/limits'
 import { DEGREES, dot, normalize, subtract } from '@kamae/pose/math'
 import type { Pose } from '@kamae/pose/pose'
+import { REST_POSE } from '@kamae/pose/rest-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
 import type { Vec3 } from '@kamae/pose/vector'
 import { expect, it } from 'vitest'
@@ -23,6 +24,8 @@ const LIMBS = [
   ['leftLowerLeg', 'leftFoot', 25, 27],
   ['rightLowerLeg', 'rightFoot', 26, 28],
 ] as const satisfies readonly (readonly [Bone, Bone, number, number])[]
+
+const poseOf = (id: string): Pose => BUILT_IN_POSES.find((pose) => pose.id === id)?.pose ?? REST_POSE
 
 /** Degrees between each limb of the pose and the same limb of the landmarks. */
 function misses(pose: Pose, body: readonly Landmark[]): readonly number[] {
@@ -57,6 +60,29 @@ it('never bends a joint further than a human can', () => {
     const solved = poseFromLandmarks(mirrored).pose
     expect(limitPose(solved)).toBe(solved)
   }
+})
+
+it('keeps to what is seen on a picture of head and shoulders: upright, turned as the shoulders are, legs at rest', () => {
+  const { body = [], ...rest } = landmarksOf(poseOf('wave'))
+  // From the hips on, points are guessed; here wildly.
+  const bust = body.map((point, index) => (index < 23 ? point : { x: index, y: 2, z: 5, visibility: 0.02 }))
+  const { pose, found, confidence } = poseFromLandmarks({ ...rest, body: bust })
+  expect(found).toEqual(['head', 'torso', 'leftArm', 'rightArm', 'leftHand', 'rightHand'])
+  expect(confidence.leftLeg).toBeLessThan(0.1)
+  expect(Object.keys(pose.rotations).filter((bone) => /Leg|Foot|Toes/.test(bone))).toEqual([])
+  const [x = 1, , z = 1] = pose.rotations.hips ?? []
+  expect(Math.hypot(x, z)).toBeLessThan(0.01)
+  expect(pose.hips).toEqual([0, 0, 0])
+  expect(
+    misses(pose, bust)
+      .slice(0, 4)
+      .filter((miss) => miss > 10),
+  ).toEqual([])
+})
+
+it('finds nobody where nothing was found, and a pose at rest', () => {
+  const { pose, found } = poseFromLandmarks({ width: 640, height: 480 })
+  expect([found, pose]).toEqual([[], REST_POSE])
 })
 
 const LUNGE = fileURLToPath(

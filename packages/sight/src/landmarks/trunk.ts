@@ -46,6 +46,7 @@ export function solveTrunk(posture: Posture, body: BodyPoints, lean: Quat): void
     const left = multiply(invert(posture.world(bone)), ribs)
     posture.turn(bone, slerp(IDENTITY, left, share))
   }
+  if (!hasHips(body)) return
   // The bent spine leads elsewhere than a straight one: the whole body leans until it ends where it was seen.
   const made = trunkLine(posture.rotations())
   posture.turnTo('hips', multiply(fromUnitVectors(made, up), posture.world('hips')))
@@ -57,12 +58,24 @@ export function ribsOf(body: BodyPoints): Quat {
   return multiply(frame(lineOf(body, 'shoulder'), up), fromAxisAngle(X, curlOf(body, up) / 2))
 }
 
+// Below this the hips are guessed, as on a picture of head and shoulders: then the trunk stands upright under the shoulders.
+const SEEN = 0.4
+
+function hasHips(body: BodyPoints): boolean {
+  return body.seen('hip', 'left') + body.seen('hip', 'right') >= 2 * SEEN
+}
+
 function upOf(body: BodyPoints): Vec3 {
+  if (!hasHips(body)) return Y
   const middle = (name: 'hip' | 'shoulder') => lerp(body.at(name, 'left'), body.at(name, 'right'), 0.5)
   return normalize(subtract(middle('shoulder'), middle('hip')), Y)
 }
 
 function lineOf(body: BodyPoints, name: 'hip' | 'shoulder'): Vec3 {
+  if (name === 'hip' && !hasHips(body)) {
+    const [x, , z] = lineOf(body, 'shoulder')
+    return normalize([x, 0, z], X)
+  }
   return normalize(subtract(body.at(name, 'left'), body.at(name, 'right')), X)
 }
 
