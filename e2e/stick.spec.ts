@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { dropFile } from './drop-file.ts'
 import { type Kamae, startKamae } from './kamae.ts'
 import { activeOf, at, centreOf, openMaker, sceneOf, settledScene } from './maker-hands.ts'
 
@@ -86,24 +87,17 @@ test('a wrist is pulled by mouse and by keys, a limb flipped, and the pose used 
   expect(JSON.stringify((await settledScene(stage)).avatars)).toBe(before)
 })
 
-test('people of an OpenPose file are chosen and put on; a wrong file says why and changes nothing', async ({
+test('people of a dropped OpenPose file are chosen and put on; a wrong file says why and changes nothing', async ({
   page,
 }) => {
   const stage = await openMaker(page, kamae.url)
-  await openStick(page)
-  const input = panelOf(page).getByLabel('Open an OpenPose file')
-  await input.setInputFiles({
-    name: 'pose.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"people": []}'),
-  })
-  await expect(page.getByText('Nobody was found in this file')).toBeVisible()
   const file = { people: [openPoseOf(160), openPoseOf(420)], canvas_width: 600, canvas_height: 480 }
-  await input.setInputFiles({
-    name: 'pose.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(file)),
-  })
+  await dropFile(page, 'pair.json', Buffer.from(JSON.stringify(file)))
+  await expect(panelOf(page)).toBeVisible()
+  await panelOf(page)
+    .getByLabel('Open an OpenPose file')
+    .setInputFiles({ name: 'pose.json', mimeType: 'application/json', buffer: Buffer.from('{"people": []}') })
+  await expect(page.getByText('Nobody was found in this file')).toBeVisible()
   await panelOf(page).getByLabel('Person').selectOption({ label: '2 of 2' })
   await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
   await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)

@@ -188,6 +188,28 @@ test('a wrist that is pulled out of reach points there, and the trunk does not b
     expect(degreesBetween(limbsOf(solved, FRONT)[limb], limbsOf(pose, FRONT)[limb])).toBeLessThan(3)
 })
 
+test('a figure drawn by hand, narrow and without a face, looks this way', () => {
+  const drawn = {
+    nose: [0, 0],
+    leftShoulder: [25, 60],
+    rightShoulder: [-25, 60],
+    leftHip: [16, 180],
+    rightHip: [-16, 180],
+  }
+  const legs = { leftKnee: [24, 280], leftAnkle: [26, 380], rightKnee: [-24, 280], rightAnkle: [-26, 380] }
+  const joints = Object.fromEntries(
+    Object.entries({ ...drawn, ...legs }).map(([name, [x = 0, y = 0]]) => [
+      name,
+      { x: 300 + x, y: 50 + y, confidence: 1 },
+    ]),
+  )
+  const { pose } = poseFromFlat({ width: 600, height: 600, joints })
+  const [, , ahead] = rotateVector(pose.rotations.hips ?? IDENTITY, [0, 0, 1])
+  expect(ahead).toBeGreaterThan(0.9)
+  // Arms that were not drawn hang.
+  expect(limbsOf(pose, FRONT).leftUpperArm[1]).toBeLessThan(-0.2)
+})
+
 const near = fc.double({ min: -0.2, max: 0.2, noNaN: true })
 /** A built-in pose's figure with every point shaken by up to a fifth of a metre, and some not seen. */
 const shaken = fc
