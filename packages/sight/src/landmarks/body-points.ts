@@ -45,7 +45,7 @@ export type BodyPoints = {
   at(name: PointName, side: Side): Vec3
   /** The unit direction from one point to another of the same side; undefined where both are one. */
   line(from: PointName, to: PointName, side: Side): Vec3 | undefined
-  /** How likely a point is seen, 0 to 1. */
+  /** How likely a point is seen, 0 to 1; next to nothing beyond the picture's edge. */
   seen(name: PointName, side: Side): number
 }
 
@@ -93,8 +93,20 @@ export function bodyPoints({
       const share = Math.min(1, MOST / Math.max(1e-6, angleBetween(IDENTITY, between)))
       return rotateVector(slerp(IDENTITY, between, share), inSpace)
     },
-    seen: (name, side) => point(indexOf(name, side)).visibility ?? 1,
+    seen(name, side) {
+      const index = indexOf(name, side)
+      const seen = point(index).visibility ?? 1
+      const { x, y } = bodyImage?.[index] ?? MIDDLE
+      return isInside(x) && isInside(y) ? seen : Math.min(seen, OUTSIDE)
+    },
   }
+}
+
+const MIDDLE = { x: 0.5, y: 0.5 }
+const OUTSIDE = 0.1
+
+function isInside(share: number): boolean {
+  return share > -0.02 && share < 1.02
 }
 
 const NOWHERE: Landmark = { x: 0, y: 0, z: 0 }
