@@ -6,8 +6,9 @@ import { Segmented } from '@kamae/ui/segmented'
 import { Switch } from '@kamae/ui/switch'
 import { useScene } from '../core/maker-context.ts'
 import { ownFilesOf } from '../scene/own-sources.ts'
-import styles from '../panels/panel.module.css'
+import panelStyles from '../panels/panel.module.css'
 import { DPI, pictureSettings, type PictureSettings } from '../panels/picture-store.ts'
+import styles from './file-section.module.css'
 import { MatteField } from './matte-field.tsx'
 
 export const FORMAT_NAMES = { png: 'PNG', webp: 'WebP', jpeg: 'JPEG' } as const
@@ -23,78 +24,81 @@ export function FileSection() {
     const { hasAvatars, hasThings } = ownFilesOf(scene)
     return hasAvatars || hasThings
   })
+  const isEmpty = useScene((scene) => scene.background.kind === 'transparent')
   const set = (next: Partial<PictureSettings>) => pictureSettings.setState(next)
   return (
-    <section className={styles.section} aria-label={t`File`}>
-      <h3 className={styles.heading}>{t`File`}</h3>
-      <Segmented
-        label={t`File format`}
-        isFilled
-        value={format}
-        options={Object.entries(FORMAT_NAMES).map(([value, label]) => ({
-          value: value as PictureSettings['format'],
-          label,
-        }))}
-        onChange={(next) => set({ format: next })}
-      />
-      {format !== 'png' && (
-        <NumberRow
-          label={t`Quality`}
-          value={Math.round(quality * 100)}
-          min={1}
-          max={100}
-          unit=" %"
-          reset={92}
-          onChange={(next) => set({ quality: next / 100 })}
+    <section className={panelStyles.section} aria-label={t`File`}>
+      <h3 className={panelStyles.heading}>{t`File`}</h3>
+      <div className={styles.fields}>
+        <Segmented
+          label={t`File format`}
+          isFilled
+          value={format}
+          options={Object.entries(FORMAT_NAMES).map(([value, label]) => ({
+            value: value as PictureSettings['format'],
+            label,
+          }))}
+          onChange={(next) => set({ format: next })}
         />
-      )}
-      {format === 'jpeg' && <MatteField />}
-      <SelectField
-        label={t`Dots per inch`}
-        value={String(dpi)}
-        options={DPI.map((each) => ({ value: String(each), label: String(each) }))}
-        onChange={(next) => set({ dpi: Number(next) })}
-      />
-      <Switch
-        label={t`Own outline width`}
-        isOn={outline !== null}
-        onChange={(isOn) => set({ outline: isOn ? FIRST_OUTLINE : null })}
-      />
-      {outline !== null && (
-        <NumberRow
-          label={t`Outline`}
-          value={outline}
-          min={0}
-          max={64}
-          digits={1}
-          step={0.5}
-          unit=" px"
-          onChange={(next) => set({ outline: next })}
-        />
-      )}
-      {format === 'png' ? (
+        {format !== 'png' && (
+          <NumberRow
+            label={t`Quality`}
+            value={Math.round(quality * 100)}
+            min={1}
+            max={100}
+            unit=" %"
+            reset={92}
+            onChange={(next) => set({ quality: next / 100 })}
+          />
+        )}
+        {format === 'jpeg' && isEmpty && <MatteField />}
         <SelectField
-          label={t`Travels in the picture`}
-          value={carried}
-          options={[
-            { value: 'scene', label: t`The whole scene` },
-            { value: 'pose', label: t`The pose alone` },
-            { value: 'nothing', label: t`Nothing` },
-          ]}
-          hint={
-            carried === 'scene'
-              ? hasOwnFiles
-                ? t`Drop the picture here later and all is back: poses, camera, light. Your own files stay on this device; the picture only names them.`
-                : t`Drop the picture here later and all is back: poses, camera, light.`
-              : carried === 'pose'
-                ? t`Drop the picture here later and the pose is back, on any avatar.`
-                : t`The picture cannot be opened for posing again.`
-          }
-          onChange={(next) => set({ carried: next })}
+          label={t`Dots per inch`}
+          value={String(dpi)}
+          options={DPI.map((each) => ({ value: String(each), label: String(each) }))}
+          onChange={(next) => set({ dpi: Number(next) })}
         />
-      ) : (
-        <p className={styles.quiet}>{t`Only a PNG carries its pose.`}</p>
-      )}
+        <Switch
+          label={t`Own outline width`}
+          isOn={outline !== null}
+          onChange={(isOn) => set({ outline: isOn ? FIRST_OUTLINE : null })}
+        />
+        {outline !== null && (
+          <NumberRow
+            label={t`Outline`}
+            value={outline}
+            min={0}
+            max={64}
+            digits={1}
+            step={0.5}
+            unit=" px"
+            onChange={(next) => set({ outline: next })}
+          />
+        )}
+        {format === 'png' ? (
+          <SelectField
+            label={t`Travels in the picture`}
+            value={carried}
+            options={[
+              { value: 'scene', label: t`The whole scene` },
+              { value: 'pose', label: t`The pose alone` },
+              { value: 'nothing', label: t`Nothing` },
+            ]}
+            hint={
+              carried === 'scene'
+                ? hasOwnFiles
+                  ? t`Drop the picture here later and all is back: poses, camera, light. Your own files stay on this device; the picture only names them.`
+                  : t`Drop the picture here later and all is back: poses, camera, light.`
+                : carried === 'pose'
+                  ? t`Drop the picture here later and the pose is back, on any avatar.`
+                  : t`The picture cannot be opened for posing again.`
+            }
+            onChange={(next) => set({ carried: next })}
+          />
+        ) : (
+          <p className={panelStyles.quiet}>{t`Only a PNG carries its pose.`}</p>
+        )}
+      </div>
     </section>
   )
 }
