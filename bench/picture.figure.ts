@@ -1,4 +1,5 @@
 // A PNG with alpha against bare setSize → render → toBlob of the same file and size, and one of 8K against the sum of its quarters.
+import { cornerAlphas, coverage, pixelsOf } from '@kamae/e2e/picture-facts'
 import type { AvatarDoors } from './avatar-page/page.ts'
 import { median, openAvatarPage } from './avatar-page/open.ts'
 import { avatarFiles } from './avatar-page/serve.ts'
@@ -41,7 +42,27 @@ for (const file of files) {
     },
     [`/files${file}`, ...LARGE, HUGE, ROUNDS] as const,
   )
+  const huge = Buffer.from(
+    await page.evaluate(
+      async ([address, side]) => (await avatarDoors.openPictures(address)).file(side, side),
+      [`/files${file}`, HUGE] as const,
+    ),
+    'base64',
+  )
   await close()
+  const opened = await pixelsOf(huge)
+  const { width, height } = opened
+  const isWhole =
+    width === HUGE &&
+    height === HUGE &&
+    coverage(opened) > 0.05 &&
+    cornerAlphas(opened).every((alpha) => alpha === 0)
+  row(
+    `a PNG of 8K opens at its size, ${name}`,
+    `${width} × ${height}, ${(huge.length / 1e6).toFixed(1)} MB`,
+    'whole',
+    isWhole,
+  )
   for (const [figure, ours, others, goal] of [
     [
       `a PNG of ${LARGE.join(' × ')}, ${name}, of bare setSize → render → toBlob`,

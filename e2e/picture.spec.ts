@@ -46,7 +46,9 @@ test('a picture carries its pose, says its print size, comes in three formats an
   browser,
 }) => {
   const stage = await openMaker(page, kamae.url)
+  const before = await activeOf(stage)
   await page.getByRole('button', { name: 'Mirror', exact: true }).click()
+  await expect.poll(async () => (await activeOf(stage)).rotations).not.toEqual(before.rotations)
   const posed = await activeOf(stage)
   await tab(page, 'Picture').click()
   await page.getByRole('radio', { name: 'None', exact: true }).check()

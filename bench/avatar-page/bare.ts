@@ -14,6 +14,8 @@ export type Bare = {
   finish(): void
   /** Draws a picture, or a part of it (left and top in pixels of the whole), as one does without us: `setSize`, render, `toBlob`. */
   picture(width: number, height: number, part?: { x: number; y: number; side: number }): Promise<Blob>
+  /** Gives the canvas the size that it has on screen again: the next picture must make room anew, as on a page that people look at. */
+  backToScreen(): void
 }
 
 export function createBare(canvas: HTMLCanvasElement, width: number, height: number): Bare {
@@ -57,9 +59,11 @@ export function createBare(canvas: HTMLCanvasElement, width: number, height: num
       renderer.render(scene, camera)
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
       camera.clearViewOffset()
+      camera.updateProjectionMatrix()
       if (!blob) throw new Error('The bare page took no picture.')
       return blob
     },
+    backToScreen: () => renderer.setSize(width, height, false),
   }
 }
 

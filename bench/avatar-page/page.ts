@@ -136,16 +136,30 @@ async function openPictures(address: string) {
     await work()
     return performance.now() - before
   }
+  const take = (width: number, height: number) =>
+    takePicture(stage, { width, height, camera, background: { kind: 'transparent' } })
   return {
-    bare: (width: number, height: number) => time(() => bare.picture(width, height)),
+    bare: (width: number, height: number) =>
+      time(async () => {
+        await bare.picture(width, height)
+        bare.backToScreen()
+      }),
     /** The sum of four quarters, each drawn for itself. */
     quarters: (side: number) =>
       time(async () => {
         for (const y of [0, side / 2])
           for (const x of [0, side / 2]) await bare.picture(side, side, { x, y, side: side / 2 })
+        bare.backToScreen()
       }),
-    ours: (width: number, height: number) =>
-      time(() => takePicture(stage, { width, height, camera, background: { kind: 'transparent' } })),
+    ours: (width: number, height: number) => time(() => take(width, height)),
+    /** A picture as it comes to whoever asks for it. */
+    async file(width: number, height: number) {
+      const bytes = new Uint8Array(await (await take(width, height)).arrayBuffer())
+      let text = ''
+      for (let at = 0; at < bytes.length; at += 8192)
+        text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+      return btoa(text)
+    },
   }
 }
 
