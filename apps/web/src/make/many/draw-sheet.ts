@@ -20,7 +20,7 @@ export async function drawSheet(
 ): Promise<Blob> {
   const layout = layoutSheet(views.length, { ...sheet, aspect: width / height })
   const canvas = new OffscreenCanvas(layout.width, layout.height)
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new RangeError('This browser draws no sheet of this size.')
   if (sheet.fill !== undefined) {
     context.fillStyle = sheet.fill

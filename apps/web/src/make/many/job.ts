@@ -35,6 +35,7 @@ export type ManyJob =
   | ({ readonly step: 'running' } & JobProgress)
   /** All that can be taken are taken; the person says what becomes of the others. */
   | ({ readonly step: 'asking' } & JobProgress)
+  /** `file`: the ZIP's name; empty for a picture alone. */
   | ({ readonly step: 'ended'; readonly file: string } & JobProgress)
   | ({ readonly step: 'stopped'; readonly reason: StopReason } & JobProgress)
 

@@ -58,7 +58,7 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
         </p>
       )}
       {step === 'stopped' && <p role="alert">{t(STOPPED[job.reason])}</p>}
-      {step === 'ended' && (
+      {step === 'ended' && job.file && (
         <p role="status">
           <Trans>They are in {job.file}.</Trans>
         </p>

@@ -1,4 +1,3 @@
-import { makeZip } from 'client-zip'
 import { StageUnavailableError } from '@kamae/stage/stage/drawing'
 import { DeviceStorageError } from '../../device-store.ts'
 import { fileNameOf } from '../files/file-name.ts'
@@ -6,13 +5,12 @@ import { type JobProgress, manyJob, type ShotFault, type StopReason } from './jo
 import { markJob } from './job-mark.ts'
 import { forgetJobs, type KeptJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'
 import { alone } from './one-tab.ts'
-import type { ManyPlan, Shot } from './plan.ts'
-import { shotsOf } from './plan.ts'
+import { type ManyPlan, type Shot, shotsOf } from './plan.ts'
 import { shotEnding } from './shot-ending.ts'
 import { shotNames } from './shot-names.ts'
 import { smallPicture } from './small-picture.ts'
 import { openStudio, ShotError, type Studio } from './studio.ts'
-import { chooseSink, sweepOwnFiles, type ZipSink, ZipTooLargeError } from './zip-sink.ts'
+import { chooseSink, type PictureSink, SINGLE_SINK, sweepOwnFiles, ZipTooLargeError } from './picture-sink.ts'
 
 /** How a run is ended from outside: for good, or to be gone on with later. */
 type Ending = 'cancel' | 'pause'
@@ -25,7 +23,7 @@ export async function startJob(
   draft: ManyPlan,
   complete: (draft: ManyPlan) => Promise<ManyPlan>,
 ): Promise<boolean> {
-  const sink = await chooseSink(zipName(draft))
+  const sink = await sinkOf(draft)
   if (!sink) return false
   try {
     const plan = await complete(draft)
@@ -45,7 +43,7 @@ export async function resumeJob(what: 'all' | 'done'): Promise<boolean> {
     return false
   }
   // What is done is asked for where the device is full: it must not take room once more.
-  const sink = await chooseSink(zipName(kept.job.plan), { isSparing: what === 'done' })
+  const sink = await sinkOf(kept.job.plan, what === 'done')
   if (!sink) return false
   void run(kept.job, kept.done, sink, what)
   return true
@@ -99,12 +97,16 @@ export function closeJob(): void {
   if (step === 'ended' || step === 'elsewhere') manyJob.setState({ step: 'none' }, true)
 }
 
+async function sinkOf(plan: ManyPlan, isSparing = false): Promise<PictureSink | undefined> {
+  return shotsOf(plan).length === 1 ? SINGLE_SINK : chooseSink(zipName(plan), { isSparing })
+}
+
 const zipName = (plan: ManyPlan) => fileNameOf(plan.name, '.zip')
 
 async function run(
   job: KeptJob,
   done: ReadonlySet<number>,
-  sink: ZipSink,
+  sink: PictureSink,
   what: 'all' | 'done',
 ): Promise<void> {
   if (ending) return
@@ -122,7 +124,7 @@ async function run(
 async function runAlone(
   job: KeptJob,
   done: ReadonlySet<number>,
-  sink: ZipSink,
+  sink: PictureSink,
   what: 'all' | 'done',
   signal: AbortSignal,
 ): Promise<true> {
@@ -157,7 +159,7 @@ async function runAlone(
       if (!(error instanceof DeviceStorageError)) throw error
       tell({ isKept: false })
     }
-    await sink.take(makeZip(taking) as ReadableStream<Uint8Array<ArrayBuffer>>, signal)
+    await sink.take(taking, signal)
     if (progress.done === 0) {
       stop('nothing')
       return true
@@ -168,7 +170,7 @@ async function runAlone(
       return true
     }
     await forgetAll(sink.kind === 'device')
-    manyJob.setState({ step: 'ended', file: zipName(plan), ...progress }, true)
+    manyJob.setState({ step: 'ended', file: sink.kind === 'single' ? '' : zipName(plan), ...progress }, true)
   } catch (error) {
     if (signal.aborted) {
       if (signal.reason === 'cancel') await forgetAll()
@@ -185,7 +187,7 @@ type Taking = {
   readonly done: ReadonlySet<number>
   readonly shots: readonly Shot[]
   readonly studio: Studio
-  readonly sink: ZipSink
+  readonly sink: PictureSink
   readonly signal: AbortSignal
   readonly tell: (change: Partial<JobProgress>) => void
   readonly progress: () => JobProgress

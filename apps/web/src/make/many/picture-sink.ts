@@ -1,11 +1,18 @@
+import { makeZip } from 'client-zip'
 import { download } from '../files/download.ts'
 
-/** Where a ZIP goes while it is made. */
-export type ZipSink = {
-  /** `file`: one that the person chose; `device`: the browser's own files, downloaded at the end; `memory`: likewise, but small. */
-  readonly kind: 'file' | 'device' | 'memory'
-  /** Takes the whole ZIP; the signal gives up and leaves nothing behind. Fails with `ZipTooLargeError`, `QuotaExceededError` or the signal's reason. */
-  take(zip: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal): Promise<void>
+/** Pictures on their way into a ZIP, each taken when it is asked for. */
+type Pictures = AsyncIterable<{ readonly name: string; readonly input: Blob; readonly lastModified: Date }>
+
+/** Where pictures go while they are taken. */
+export type PictureSink = {
+  /**
+   * `file`: a ZIP that the person chose; `device`: one in the browser's own files, downloaded at the end; `memory`: likewise, but small;
+   * `single`: one picture alone, downloaded as it is.
+   */
+  readonly kind: 'file' | 'device' | 'memory' | 'single'
+  /** Takes all pictures; the signal gives up and leaves nothing behind. Fails with `ZipTooLargeError`, `QuotaExceededError` or the signal's reason. */
+  take(pictures: Pictures, signal: AbortSignal): Promise<void>
   /** Takes away what was laid out for it, when nothing comes. */
   drop(): Promise<void>
 }
@@ -33,7 +40,7 @@ const FOLDER = 'kamae-many'
  * Chooses where a ZIP goes, by asking the person where the browser can; undefined when they chose nothing. Needs a press just before.
  * `isSparing`: the device's own room is not used.
  */
-export async function chooseSink(name: string, { isSparing = false } = {}): Promise<ZipSink | undefined> {
+export async function chooseSink(name: string, { isSparing = false } = {}): Promise<PictureSink | undefined> {
   const { showSaveFilePicker } = window as { showSaveFilePicker?: SavePicker }
   if (showSaveFilePicker) {
     try {
@@ -60,7 +67,18 @@ export async function sweepOwnFiles(): Promise<void> {
   }
 }
 
-function fileSink(handle: FileSystemFileHandle): ZipSink {
+/** A picture alone needs no ZIP. */
+export const SINGLE_SINK: PictureSink = {
+  kind: 'single',
+  drop: async () => {},
+  async take(pictures) {
+    for await (const { name, input } of pictures) download(input, name)
+  },
+}
+
+const zipOf = (pictures: Pictures) => makeZip(pictures) as ReadableStream<Uint8Array<ArrayBuffer>>
+
+function fileSink(handle: FileSystemFileHandle): PictureSink {
   const drop = async () => {
     // The browser laid out an empty file where the person chose.
     const { remove } = handle as { remove?: () => Promise<void> }
@@ -69,9 +87,9 @@ function fileSink(handle: FileSystemFileHandle): ZipSink {
   return {
     kind: 'file',
     drop,
-    async take(zip, signal) {
+    async take(pictures, signal) {
       try {
-        await zip.pipeTo(await handle.createWritable(), { signal })
+        await zipOf(pictures).pipeTo(await handle.createWritable(), { signal })
       } catch (error) {
         await drop()
         throw error
@@ -90,16 +108,16 @@ async function hasOwnFiles(): Promise<boolean> {
   }
 }
 
-function ownFileSink(name: string): ZipSink {
+function ownFileSink(name: string): PictureSink {
   return {
     kind: 'device',
     drop: async () => {},
-    async take(zip, signal) {
+    async take(pictures, signal) {
       const root = await navigator.storage.getDirectory()
       const folder = await root.getDirectoryHandle(FOLDER, { create: true })
       const handle = await folder.getFileHandle(`${crypto.randomUUID()}.zip`, { create: true })
       try {
-        await zip.pipeTo(await handle.createWritable(), { signal })
+        await zipOf(pictures).pipeTo(await handle.createWritable(), { signal })
       } catch (error) {
         await folder.removeEntry(handle.name).catch(console.warn)
         throw error
@@ -110,11 +128,11 @@ function ownFileSink(name: string): ZipSink {
   }
 }
 
-function memorySink(name: string): ZipSink {
+function memorySink(name: string): PictureSink {
   return {
     kind: 'memory',
     drop: async () => {},
-    async take(zip, signal) {
+    async take(pictures, signal) {
       const parts: Uint8Array<ArrayBuffer>[] = []
       let bytes = 0
       const gather = new WritableStream<Uint8Array<ArrayBuffer>>({
@@ -124,7 +142,7 @@ function memorySink(name: string): ZipSink {
           parts.push(part)
         },
       })
-      await zip.pipeTo(gather, { signal })
+      await zipOf(pictures).pipeTo(gather, { signal })
       download(new Blob(parts, { type: ZIP }), name)
     },
   }
