@@ -31,7 +31,9 @@ export type DrawnTile = {
 
 /** Pixels beside a tile that are drawn and thrown away, so that nothing ends where the tile does. */
 const GUARD = 16
-/** Pixels of a tile at most: each costs the card about 40 bytes, and making room costs as much time as drawing. */
+/** Rows that a tile has at least, pixels. */
+const ROWS = 512
+/** Pixels of a tile, unless it is very wide: each costs the card about 40 bytes, and making room costs as much time as drawing. */
 const AREA = 2 * 1024 * 1024
 
 /**
@@ -50,7 +52,7 @@ export function drawTiles(
     const { renderer } = drawing
     const context = renderer.getContext()
     if (context.isContextLost()) throw new PictureError('card-failed', 0)
-    const tiles = tilesOf(look.width, look.height, tileLimit(context, options.largest))
+    const tiles = tilesOf(look.width, look.height, tileLimit(context, look.width, options.largest))
     const [first] = tiles
     if (!first) throw new PictureError('bad-size', 0)
     // A picture in one piece has no seams to guard.
@@ -131,6 +133,7 @@ export function drawTiles(
 /** What a tile may be on this card, guard and all. */
 export function tileLimit(
   context: WebGLRenderingContext | WebGL2RenderingContext,
+  width: number,
   largest: NonNullable<TileOptions['largest']> = {},
 ): TileLimit {
   const viewport = context.getParameter(context.MAX_VIEWPORT_DIMS) as Int32Array
@@ -140,7 +143,9 @@ export function tileLimit(
     context.getParameter(context.MAX_TEXTURE_SIZE) as number,
     ...viewport,
   )
-  return { side: side - 2 * GUARD, area: largest.area ?? AREA }
+  // Tiles of few rows would be drawn for their guard's sake.
+  const area = Math.max(AREA, Math.min(width, side) * ROWS)
+  return { side: side - 2 * GUARD, area: largest.area ?? area }
 }
 
 /** A place to draw beside the canvas that gives the same pixels as the canvas: blended as they are stored, in sRGB. */

@@ -66,7 +66,7 @@ export function cardFacts(stage: Stage, width: number, height: number): Promise<
   return stage.hold(async ({ drawing, cast }) => {
     const { renderer } = drawing
     const limit = renderer.capabilities.maxTextureSize
-    const tiles = tilesOf(width, height, tileLimit(renderer.getContext()))
+    const tiles = tilesOf(width, height, tileLimit(renderer.getContext(), width))
     const [first] = tiles
     const pixels = first ? first.width * first.height : 0
     const found = new Set<Texture>()
