@@ -1,8 +1,9 @@
 import { FLAT_JOINTS, type FlatFigure, type FlatHand, type FlatPoint } from '../flat.ts'
 import type { BodyBefore } from './body-before.ts'
 import { type PlanePoints, scaleOf } from './body-lengths.ts'
+import { suitBody } from './suit-body.ts'
 
-/** A flat figure in metres of the body that takes its pose, y up. */
+/** A flat figure in metres of the body that takes its pose and as that body would show it, y up. */
 export type Plane = {
   readonly points: PlanePoints
   /** How sure each point is, 0 to 1. */
@@ -40,7 +41,8 @@ export function planeOf(flat: FlatFigure, before: BodyBefore, known: number | un
       : undefined
   const [left, right] = [handOf(flat.leftHand), handOf(flat.rightHand)]
   const hands = { ...(left && { left }), ...(right && { right }) }
-  return { points: inMetres, trust, hands, isSure: known !== undefined }
+  const isSure = known !== undefined
+  return { points: suitBody(inMetres, before.lengths, isSure), trust, hands, isSure }
 }
 
 function isSeen({ x, y, confidence }: FlatPoint): boolean {

@@ -22,11 +22,8 @@ export type SeenFigure = {
   readonly isMoved: ReadonlySet<Segment>
 }
 
-// What looks shorter by less than these shares may be another body's proportions rather than depth, when the scale is a guess.
+// A limb that looks shorter by less than this share may be another body's rather than deep, when the scale is a guess.
 const SPARE = 0.06
-const SPARE_TORSO = 0.16
-// Whoever draws a figure without a face draws its widths as they please, and means it to look this way unless it is very narrow.
-const SPARE_DRAWN = 0.45
 // A back that leans by less than this share of its length stands upright.
 const SLIGHT = 0.1
 /** What was moved by less than this (metres) was not moved. */
@@ -75,18 +72,11 @@ export function inSpace({ plane, before }: SeenFigure, segment: Segment, sign: S
   const seen = seenSegment(plane.points, segment)
   const long = before.lengths[segment]
   if (!seen || !long) return undefined
-  const spare = plane.isSure ? 1 : 1 - spareOf(plane, segment)
+  const spare = plane.isSure || !/Arm|Leg/.test(segment) ? 1 : 1 - SPARE
   const flat = Math.min(1, Math.hypot(...seen) / (long * spare))
   const deep = long * Math.sqrt(1 - flat * flat)
   const old = segment === 'torso' ? (before.trunk.lines.spine[2] ?? 0) : deep
   // A back that hardly leans may lean as it did: depth from so little shortening is mostly error.
   const isSlight = Math.max(deep, Math.abs(old)) < SLIGHT * long && segment === 'torso'
   return [seen[0], seen[1], isSlight ? old : sign * deep]
-}
-
-function spareOf({ points }: Plane, segment: Segment): number {
-  if (segment === 'torso') return SPARE_TORSO
-  const isWidth = segment === 'shoulders' || segment === 'pelvis'
-  const isDrawn = !points.leftEye && !points.rightEye && !points.leftEar && !points.rightEar
-  return isWidth && isDrawn ? SPARE_DRAWN : SPARE
 }

@@ -4,7 +4,7 @@ import type { Stance } from '@kamae/pose/rig'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
 import type { FlatJoint, FlatLimb } from '../flat.ts'
 import type { BodyBefore } from './body-before.ts'
-import { type PlanePoints, seenSegment } from './body-lengths.ts'
+import { seenSegment } from './body-lengths.ts'
 import { bodyPoints } from './figure-points.ts'
 import { type DepthWish, fit, type Mark } from './fit.ts'
 import { solveHand } from './hand-curls.ts'
@@ -35,16 +35,6 @@ const MARKED = [
   'rightAnkle',
   'rightBigToe',
 ] as const satisfies readonly FlatJoint[]
-
-type Chained = readonly [part: FlatLimb, from: FlatJoint, to: FlatJoint, carried?: FlatJoint]
-
-// Limbs from the body outwards, with what their ends carry.
-const CHAINED = (['left', 'right'] as const).flatMap((side): readonly Chained[] => [
-  [`${side}UpperArm`, `${side}Shoulder`, `${side}Elbow`],
-  [`${side}LowerArm`, `${side}Elbow`, `${side}Wrist`],
-  [`${side}UpperLeg`, `${side}Hip`, `${side}Knee`],
-  [`${side}LowerLeg`, `${side}Knee`, `${side}Ankle`, `${side}BigToe`],
-])
 
 // A point is found within a centimetre, and a depth within six.
 const POINT = 1 / 0.01
@@ -174,31 +164,14 @@ function hipsPlace({ points }: Plane, before: BodyBefore): Vec3 {
   return [at[0] + x, at[1] + y, z]
 }
 
-function marksOf(plane: Plane, before: BodyBefore): readonly Mark[] {
-  const points = withinReach(plane, before)
+function marksOf({ points, trust }: Plane, before: BodyBefore): readonly Mark[] {
   const marks: Mark[] = []
   for (const name of MARKED) {
     const [at, point] = [points[name], bodyPoints(before.skeleton).get(name)]
     // A shoulder that was only guessed from the neck counts less.
-    if (at && point) marks.push({ ...point, at, weight: POINT * (plane.trust[name] ?? 0.3) })
+    if (at && point) marks.push({ ...point, at, weight: POINT * (trust[name] ?? 0.3) })
   }
   return marks
-}
-
-/** The points with limbs that are drawn longer than the body's cut to its length along the way they point: no trunk bends after them. */
-function withinReach({ points }: Plane, { lengths }: BodyBefore): PlanePoints {
-  const near: { -readonly [Name in keyof PlanePoints]: PlanePoints[Name] } = { ...points }
-  for (const [part, start, end, carried] of CHAINED) {
-    const seen = seenSegment(points, part)
-    const [from, old, long] = [near[start], points[end], lengths[part]]
-    if (!seen || !from || !old || !long) continue
-    const share = Math.min(1, long / Math.max(Math.hypot(...seen), 1e-9))
-    const [x, y] = [from[0] + seen[0] * share, from[1] + seen[1] * share]
-    near[end] = [x, y]
-    const toes = carried && points[carried]
-    if (toes) near[carried] = [toes[0] + x - old[0], toes[1] + y - old[1]]
-  }
-  return near
 }
 
 function stiffBones({ rig, isStart }: BodyBefore): ReadonlyMap<Bone, number> {
