@@ -76,24 +76,42 @@ void main() {
   ink = vec4(isEdge ? 1.0 : 0.0);
 }`
 
-// How near the next edge is, in points of the file, tells how much of a point the line covers.
-const SPREAD = `
+// How far the next edge is on each row, from the middle of each point of the file: whole fine points and one; 0 where none is near.
+const SWEEP = `
 layout(location = 0) out highp vec4 ink;
 uniform sampler2D edges;
+uniform int reach;
+uniform int guard;
+void main() {
+  int row = int(gl_FragCoord.y);
+  int right = int(gl_FragCoord.x) * ${FINE} + ${FINE / 2} + guard;
+  int last = textureSize(edges, 0).x - 1;
+  int found = 0;
+  for (int away = 0; away <= reach && found == 0; away++) {
+    float one = texelFetch(edges, ivec2(min(right + away, last), row), 0).r;
+    float two = texelFetch(edges, ivec2(max(right - 1 - away, 0), row), 0).r;
+    if (max(one, two) > 0.5) found = away + 1;
+  }
+  ink = vec4(float(found) / 255.0);
+}`
+
+// How near the next edge of all rows is, in points of the file, tells how much of a point the line covers.
+const SPREAD = `
+layout(location = 0) out highp vec4 ink;
+uniform sampler2D sweep;
 uniform float halfWidth;
 uniform int reach;
-uniform ivec2 guard;
+uniform int guard;
 void main() {
-  vec2 centre = gl_FragCoord.xy * ${FINE}.0 + vec2(guard);
-  ivec2 base = ivec2(floor(centre));
-  ivec2 size = textureSize(edges, 0);
+  int column = int(gl_FragCoord.x);
+  int above = int(gl_FragCoord.y) * ${FINE} + ${FINE / 2} + guard;
+  int last = textureSize(sweep, 0).y - 1;
   float nearest = 1e6;
-  for (int y = -reach; y <= reach; y++)
-    for (int x = -reach; x <= reach; x++) {
-      ivec2 at = base + ivec2(x, y);
-      if (any(lessThan(at, ivec2(0))) || any(greaterThanEqual(at, size))) continue;
-      if (texelFetch(edges, at, 0).r < 0.5) continue;
-      nearest = min(nearest, distance(centre, vec2(at) + 0.5));
+  for (int away = 0; away <= reach; away++)
+    for (int side = 0; side < 2; side++) {
+      int row = clamp(side == 0 ? above + away : above - 1 - away, 0, last);
+      float found = texelFetch(sweep, ivec2(column, row), 0).r * 255.0;
+      if (found > 0.5) nearest = min(nearest, length(vec2(found - 0.5, float(away) + 0.5)));
     }
   ink = vec4(clamp(1.5 * (halfWidth + 0.35 - nearest / ${FINE}.0), 0.0, 1.0));
 }`
@@ -120,6 +138,7 @@ export function lineValues(lent: Lent, whole: Size, patch: Tile, look: LineLook)
   const all = { width: whole.width * FINE, height: whole.height * FINE }
   const surfaces = surfaceTarget(fine.width, fine.height)
   const edges = inkTarget(fine.width, fine.height)
+  const sweep = inkTarget(patch.width, fine.height)
   const lines = inkTarget(patch.width, patch.height)
   const [turned, placed] = surfaces.textures as [Texture, Texture]
   // Height of the view at one metre, or as it is everywhere, by the points of the fine picture.
@@ -134,15 +153,18 @@ export function lineValues(lent: Lent, whole: Size, patch: Tile, look: LineLook)
     crease: CREASE,
     contrast: CONTRAST,
   })
+  const reach = Math.ceil((width / 2 + 0.5) * FINE)
+  const across = filter(SWEEP, { edges: edges.texture, reach, guard: guard * FINE })
   const spread = filter(SPREAD, {
-    edges: edges.texture,
+    sweep: sweep.texture,
     halfWidth: width / 2,
-    reach: Math.ceil((width / 2 + 0.5) * FINE),
-    guard: [guard * FINE, guard * FINE],
+    reach,
+    guard: guard * FINE,
   })
   try {
     drawSurfaces(lent, surfaces, all, fine, { isPainted: true })
     withCard(renderer, edges, () => renderer.render(find, SCREEN))
+    withCard(renderer, sweep, () => renderer.render(across, SCREEN))
     withCard(renderer, lines, () => renderer.render(spread, SCREEN))
     const points = readPoints(lent, lines, 0, patch)
     const values = new Uint8Array(patch.width * patch.height)
@@ -153,8 +175,8 @@ export function lineValues(lent: Lent, whole: Size, patch: Tile, look: LineLook)
         ] as number
     return values
   } finally {
-    for (const target of [surfaces, edges, lines]) target.dispose()
-    for (const { material } of [find, spread]) material.dispose()
+    for (const target of [surfaces, edges, sweep, lines]) target.dispose()
+    for (const { material } of [find, across, spread]) material.dispose()
   }
 }
 
