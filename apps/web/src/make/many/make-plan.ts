@@ -16,7 +16,7 @@ export function draftPlan(
   choices: ManyChoices,
 ): ManyPlan {
   const { stage } = maker.link.getState()
-  const poseName = scene.name || i18n._(msg`Pose`)
+  const poseName = scene.name || i18n._(msg({ message: 'Pose', context: 'name of a file' }))
   const { width, height, framing } = settings
   const isTurn = choices.what === 'turn'
   return {
