@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { type Kamae, startKamae } from './kamae.ts'
+import { sceneOf } from './maker-hands.ts'
 import { pixelsOf } from './picture-facts.ts'
 import { stageOf } from './stage-facts.ts'
 import { zipEntries } from './zip-entries.ts'
@@ -45,13 +46,14 @@ test('a set of control pictures of a pair is chosen, seen and taken away as a ZI
   const stage = await stageOf(page)
   await page.getByRole('button', { name: 'All poses' }).click()
   const library = page.getByRole('region', { name: 'All poses' })
+  await expect(stage).toHaveAttribute('data-scene', /./)
   await library.getByRole('button', { name: 'Pairs' }).click()
   await library.locator('[data-pose="pairHighFive"]').click()
-  await expect
-    .poll(async () => ((await stage.getAttribute('data-scene')) ?? '').split('"rightHand":').length - 1, {
-      timeout: 60_000,
-    })
-    .toBe(2)
+  const standing = async () => {
+    const { avatars } = await sceneOf(stage)
+    return avatars.filter(({ joints }) => Object.keys(joints).length > 0).length
+  }
+  await expect.poll(standing, { timeout: 60_000 }).toBe(2)
 
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: /^Control pictures/ }).click()
