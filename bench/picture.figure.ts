@@ -34,7 +34,7 @@ for (const file of files) {
         found.bare.push(await pictures.bare(width, height))
         if (round % 2 === 0) found.ours.push(await pictures.ours(width, height))
       }
-      for (let round = 0; round < 2; round++) {
+      for (let round = 0; round < 3; round++) {
         found.huge.push(await pictures.ours(side, side))
         found.quarters.push(await pictures.quarters(side))
       }

@@ -42,6 +42,7 @@ export function createPngWriter(
   let above = new Uint32Array(width)
   let own = new Uint32Array(width)
   const change = new Uint32Array(width)
+  let isEmpty = true
   return {
     async write(row, count) {
       for (let y = 0; y < count;) {
@@ -49,8 +50,12 @@ export function createPngWriter(
         const portion = new Uint8Array(rows * (stride + 1))
         for (let at = 0; at < portion.length; at += stride + 1, y++) {
           new Uint8Array(own.buffer).set(row(y))
-          toStraight(own)
           portion[at] = FILTER_UP
+          // Most of a cut-out is empty: rows of nothing under nothing are done.
+          const wasEmpty = isEmpty
+          isEmpty = isClear(own)
+          if (isEmpty && wasEmpty) continue
+          toStraight(own)
           if (subtract(own, above, change)) portion.set(new Uint8Array(change.buffer), at + 1)
           ;[above, own] = [own, above]
         }
@@ -64,6 +69,12 @@ export function createPngWriter(
     },
     cancel: () => intake.abort(),
   }
+}
+
+function isClear(pixels: Uint32Array): boolean {
+  let any = 0
+  for (let at = 0; at < pixels.length; at++) any |= pixels[at] as number
+  return any === 0
 }
 
 /** Takes each byte of b from the same byte of a, four at once (Hacker's Delight, 2-18); answers whether any differs. */
