@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { IconButton } from '@kamae/ui/icon-button'
@@ -17,6 +17,7 @@ import { lastFrameOf } from './frames.ts'
 import { CloseIcon } from './motion-icons.tsx'
 import styles from './motion.module.css'
 import { motionStore, type OpenMotion } from './motion-store.ts'
+import { restPointer } from './rest-pointer.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useBoneMap, useShownPose } from './use-shown-pose.ts'
 
@@ -28,6 +29,12 @@ export function MotionDialog({ onClose }: { onClose: () => void }) {
   const picked = useStore(motionStore, (state) => state.picked)
   const box = useRef<HTMLElement>(null)
   const open = motions[picked]
+  useLayoutEffect(() => {
+    const panel = box.current
+    return () => {
+      if (panel?.matches(':hover')) restPointer(panel.getBoundingClientRect())
+    }
+  }, [])
   const [before] = useState(() => document.activeElement)
   useEffect(() => {
     // What is inside may have taken the focus already.
