@@ -28,10 +28,10 @@ test.afterAll(async () => {
 
 type Turn = readonly [bone: Bone, axis: 'x' | 'y' | 'z', degrees: number]
 
-// Each about one axis, so that every format can say it.
+// Each about one axis, so that every format can say it, and none past what its joint can do.
 const TURNS: readonly Turn[] = [
   ['leftUpperArm', 'z', -60],
-  ['leftLowerArm', 'z', -40],
+  ['leftLowerArm', 'y', -40],
   ['rightUpperArm', 'z', 50],
   ['leftUpperLeg', 'x', -50],
   ['leftLowerLeg', 'x', 70],

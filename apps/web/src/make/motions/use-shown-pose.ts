@@ -1,8 +1,9 @@
 import { sourceKey } from '@kamae/motion/names/source-key'
 import { useEffect, useMemo, useRef } from 'react'
+import { limitPose } from '@kamae/pose/limits'
 import type { Pose } from '@kamae/pose/pose'
 import { useStore } from 'zustand'
-import { useMaker, usePose } from '../core/maker-context.ts'
+import { useMaker, usePose, useScene } from '../core/maker-context.ts'
 import { dressed } from '../library/dressing.ts'
 import { changedMap } from './bone-changes.ts'
 import { poseOfFrame } from './motion-pose.ts'
@@ -27,10 +28,12 @@ export function useShownPose(open: OpenMotion): Pose {
     () => poseOfFrame(open.motion, frame, { map, isInPlace }),
     [open, frame, map, isInPlace],
   )
-  const worn = useMemo(
-    () => (current ? dressed(current, pose, { part, strength }) : pose),
-    [current, pose, part, strength],
-  )
+  const hasLimits = useScene((scene) => scene.limits)
+  const worn = useMemo(() => {
+    const mixed = current ? dressed(current, pose, { part, strength }) : pose
+    // Seen as it will be once it is taken.
+    return hasLimits ? limitPose(mixed) : mixed
+  }, [current, pose, part, strength, hasLimits])
   const shown = useRef(worn)
   useEffect(() => {
     shown.current = worn
