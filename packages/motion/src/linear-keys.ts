@@ -22,8 +22,8 @@ const bits = new Int32Array(float.buffer)
 export function justBefore(time: number): number {
   float[0] = time
   if (float[0] === 0) return -1e-45
-  bits[0] = (bits[0] as number) + ((float[0] as number) > 0 ? -1 : 1)
-  return float[0] as number
+  bits[0] = (bits[0] as number) + (float[0] > 0 ? -1 : 1)
+  return float[0]
 }
 
 /** Keys that hold until the next one: each is repeated just before the next, so that the leap stays one. */
@@ -58,7 +58,7 @@ export function frameRateOf(tracks: readonly { readonly times: Float32Array }[])
   let longest: Float32Array | undefined
   for (const { times } of tracks) if (times.length > (longest?.length ?? 2)) longest = times
   if (!longest) return undefined
-  const steps = longest.subarray(1, 1000).map((time, at) => time - ((longest as Float32Array)[at] as number))
+  const steps = longest.subarray(1, 1000).map((time, at) => time - (longest[at] as number))
   steps.sort()
   const rate = 1 / (steps[steps.length >> 1] as number)
   const whole = Math.round(rate)

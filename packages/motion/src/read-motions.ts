@@ -53,7 +53,7 @@ const readGltf = async (bytes: Uint8Array) => (await import('./gltf/read-gltf.ts
 const READERS: Readonly<Record<MotionFormat, (bytes: Uint8Array) => Promise<ReadMotions>>> = {
   vrma: readGltf,
   gltf: readGltf,
-  fbx: async (bytes) => await (await import('./fbx/read-fbx.ts')).readFbx(bytes),
+  fbx: async (bytes) => (await import('./fbx/read-fbx.ts')).readFbx(bytes),
   bvh: async (bytes) => (await import('./bvh/read-bvh.ts')).readBvh(bytes),
   vmd: async (bytes) => (await import('./mmd/read-vmd.ts')).readVmd(bytes),
   vpd: async (bytes) => (await import('./mmd/read-vpd.ts')).readVpd(bytes),

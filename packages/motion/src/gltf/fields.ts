@@ -42,7 +42,7 @@ export function numbersOf(value: unknown, fallback: readonly number[]): readonly
   if (value === undefined) return fallback
   const numbers = listOf(value)
   if (numbers.length !== fallback.length || !numbers.every(isSane)) throw new MotionError('damaged')
-  return numbers as readonly number[]
+  return numbers
 }
 
 // Farther than this nothing stands, in whatever unit.

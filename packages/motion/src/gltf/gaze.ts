@@ -2,7 +2,7 @@ import { worldJoints } from '@kamae/pose/forward'
 import { DEGREES, invert, multiply, fromAxisAngle, lerp, rotateVector, subtract } from '@kamae/pose/math'
 import type { Pose } from '@kamae/pose/pose'
 import type { Skeleton } from '@kamae/pose/skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+import type { Quat } from '@kamae/pose/vector'
 
 /** Where the eyes look, in degrees against the head: left and up are positive. */
 export type GazeAngles = { readonly yaw: number; readonly pitch: number }
@@ -21,7 +21,7 @@ export function anglesOf(skeleton: Skeleton, pose: Pose): GazeAngles {
   if (gaze.kind !== 'point' || !head) return { yaw: 0, pitch: 0 }
   const [left, right] = [joints.get('leftEye'), joints.get('rightEye')]
   const eyes = left && right ? lerp(left.position, right.position, 0.5) : head.position
-  const [x, y, z] = rotateVector(invert(head.rotation), subtract(gaze.point as Vec3, eyes))
+  const [x, y, z] = rotateVector(invert(head.rotation), subtract(gaze.point, eyes))
   const flat = Math.hypot(x, z)
   return { yaw: Math.atan2(x, z) * DEGREES, pitch: Math.atan2(y, flat) * DEGREES }
 }

@@ -37,7 +37,7 @@ function measure(bytes: Uint8Array): void {
 /** Where a text ends: long ones (buffers in base64) are left by the platform's own search. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let at = start; ;) {
-    const end = bytes.indexOf(QUOTE as number, at)
+    const end = bytes.indexOf(QUOTE, at)
     if (end === -1) return bytes.length
     let slashes = 0
     while (end - slashes > start && bytes[end - 1 - slashes] === BACKSLASH) slashes++

@@ -36,7 +36,7 @@ function tableOfCodes(): ReadonlyMap<string, number> {
   const decoder = new TextDecoder('shift_jis')
   const learn = (code: number, ...bytes: number[]): void => {
     const char = decoder.decode(Uint8Array.from(bytes))
-    if ([...char].length === 1 && char !== '\uFFFD' && !table.has(char)) table.set(char, code)
+    if (Array.from(char).length === 1 && char !== '\uFFFD' && !table.has(char)) table.set(char, code)
   }
   for (const code of [...range(0x00, 0x7e), ...range(0xa1, 0xdf)]) learn(code, code)
   for (const lead of LEADS) for (const trail of TRAILS) learn((lead << 8) | trail, lead, trail)

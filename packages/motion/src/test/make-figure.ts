@@ -94,7 +94,7 @@ export function figureMotion(plan: FigurePlan, pose: Pose): Motion {
       position: plan.between && parent ? [0, 0, 0] : position,
       rotation: multiply(back, own.rotation),
     })
-    if (!parent) tracks.push(key(now.position, 'position', map[name] as number))
+    if (!parent) tracks.push(key(now.position, 'position', map[name]))
   }
   return {
     format: 'bvh',

@@ -93,7 +93,7 @@ export function answers(read: () => ReadMotions): boolean {
     throw error
   }
   if (!given.ok) {
-    if (!Object.hasOwn(FAULTS, given.reason)) throw new Error(`${String(given.reason)} is no answer`)
+    if (!Object.hasOwn(FAULTS, given.reason)) throw new Error(`${given.reason} is no answer`)
     return false
   }
   for (const motion of given.motions) {

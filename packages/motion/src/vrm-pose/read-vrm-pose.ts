@@ -119,7 +119,7 @@ function poseIn(table: Json, whole: Json): VrmPose | 'damaged' {
 
 /** The numbers of a list, or of an object with these keys; undefined where one is missing or no number. */
 function numbersOf(value: unknown, keys: string): readonly number[] | undefined {
-  const list = Array.isArray(value) ? value : isObject(value) ? [...keys].map((key) => value[key]) : []
+  const list = Array.isArray(value) ? value : isObject(value) ? Array.from(keys, (key) => value[key]) : []
   const isRight =
     list.length === keys.length && list.every((one) => typeof one === 'number' && Math.abs(one) <= FARTHEST)
   return isRight ? (list as number[]) : undefined

@@ -22,7 +22,7 @@ function movesOfOne(avatar: Avatar, name: string): readonly FaceMove[] {
   const moves: FaceMove[] = []
   avatar.object.traverse((node) => {
     const { type, expressionName, binds } = node as Expression
-    if ((type as string) !== 'VRMExpression' || expressionName !== name) return
+    if (type !== 'VRMExpression' || expressionName !== name) return
     for (const { primitives = [], index: target = -1, weight = 1 } of binds ?? [])
       for (const mesh of primitives) {
         const { position } = mesh.geometry.attributes

@@ -1,7 +1,6 @@
 import {
   Camera,
   GLSL3,
-  type Matrix4,
   Mesh,
   NearestFilter,
   NoBlending,
@@ -142,7 +141,7 @@ export function lineValues(lent: Lent, whole: Size, patch: Tile, look: LineLook)
   const lines = inkTarget(patch.width, patch.height)
   const [turned, placed] = surfaces.textures as [Texture, Texture]
   // Height of the view at one metre, or as it is everywhere, by the points of the fine picture.
-  const high = 2 / (camera.projectionMatrix as Matrix4).elements[5]!
+  const high = 2 / camera.projectionMatrix.elements[5]
   const find = filter(EDGES, {
     turned,
     placed,

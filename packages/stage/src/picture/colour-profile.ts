@@ -122,7 +122,7 @@ function inverse(matrix: Matrix): Matrix {
 
 /** A text in one language (ICC.1:2022, 10.15). */
 function words(text: string): Uint8Array {
-  const letters = [...text].map((letter) => u16(letter.charCodeAt(0)))
+  const letters = Array.from(text, (letter) => u16(letter.charCodeAt(0)))
   return tag('mluc', [u32(1), u32(12), ascii('enUS'), u32(2 * text.length), u32(28), ...letters])
 }
 

@@ -24,7 +24,7 @@ export async function pngFacts(
 /** Keyword, packed (method 0, zlib), no language and no translated keyword, text in UTF-8. */
 async function internationalText({ keyword, text }: PngText): Promise<Uint8Array> {
   const packed = await pack(new TextEncoder().encode(text))
-  const head = Uint8Array.from([...keyword].map((letter) => letter.charCodeAt(0)))
+  const head = Uint8Array.from(keyword, (letter) => letter.charCodeAt(0))
   const data = new Uint8Array(head.length + 5 + packed.length)
   data.set(head)
   data[head.length + 1] = 1

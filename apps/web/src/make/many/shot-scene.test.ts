@@ -28,7 +28,7 @@ const thing = {
 const scene: Scene = {
   ...first,
   avatars: [one, two],
-  contacts: [{ avatar: one.id, spot: 'leftPalm' as never, to: { avatar: two.id, spot: 'head' as never } }],
+  contacts: [{ avatar: one.id, spot: 'leftPalm', to: { avatar: two.id, spot: 'head' as never } }],
   props: [thing, { ...thing, id: 'held', holder: { avatar: one.id, bone: 'rightHand' } }],
 }
 const plan = { scene, active: 'two' } as ManyPlan

@@ -44,7 +44,7 @@ export function bvhFile(
   }: Options = {},
 ): string {
   const lines = ['HIERARCHY']
-  const rotations = [...order].map((axis) => `${axis}rotation`).join(' ')
+  const rotations = Array.from(order, (axis) => `${axis}rotation`).join(' ')
   const write = (bone: Bone, depth: number): void => {
     const tab = '\t'.repeat(depth)
     const children = BONES.filter((child) => BONE_PARENT[child] === bone)
