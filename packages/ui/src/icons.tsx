@@ -94,43 +94,10 @@ export function RightIcon(props: IconProps) {
   )
 }
 
-export function PlusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10 4v12M4 10h12" />
-    </Icon>
-  )
-}
-
-export function DownloadIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10 3.5v9M6.3 9.2 10 12.9l3.7-3.7M4 16.2h12" />
-    </Icon>
-  )
-}
-
 export function UploadIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M10 12.9V3.9M6.3 7.2 10 3.5l3.7 3.7M4 16.2h12" />
-    </Icon>
-  )
-}
-
-export function PencilIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m12.8 4.2 3 3L7 16l-3.6.6L4 13z" />
-    </Icon>
-  )
-}
-
-export function ArchiveIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3" y="4" width="14" height="3.5" rx="1" />
-      <path d="M4.2 7.5v7.3a1.2 1.2 0 0 0 1.2 1.2h9.2a1.2 1.2 0 0 0 1.2-1.2V7.5M8.2 10.8h3.6" />
     </Icon>
   )
 }

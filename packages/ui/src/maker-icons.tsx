@@ -132,20 +132,3 @@ export function SwapIcon(props: IconProps) {
     </Icon>
   )
 }
-
-export function CopyIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="7" y="7" width="9" height="9" rx="1.5" />
-      <path d="M13 7V5.5A1.5 1.5 0 0 0 11.5 4h-6A1.5 1.5 0 0 0 4 5.5v6A1.5 1.5 0 0 0 5.5 13H7" />
-    </Icon>
-  )
-}
-
-export function TrashIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 5.8h12M8 5.8V4.2h4v1.6M5.4 5.8l.7 10h7.8l.7-10M8.6 9v4M11.4 9v4" />
-    </Icon>
-  )
-}

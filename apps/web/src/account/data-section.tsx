@@ -1,6 +1,6 @@
 import type { User } from '@kamae/entities/user/contract'
+import { DownloadIcon } from '@kamae/ui/action-icons'
 import { Button } from '@kamae/ui/button'
-import { DownloadIcon } from '@kamae/ui/icons'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'

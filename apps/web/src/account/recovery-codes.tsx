@@ -1,6 +1,6 @@
+import { DownloadIcon } from '@kamae/ui/action-icons'
 import { Button } from '@kamae/ui/button'
 import { Dialog } from '@kamae/ui/dialog'
-import { DownloadIcon } from '@kamae/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { CopyButton } from './copy-button.tsx'
 import { saveText } from './save-file.ts'

@@ -1,6 +1,6 @@
+import { ArchiveIcon, DownloadIcon, PencilIcon, TrashIcon } from '@kamae/ui/action-icons'
 import type { MenuItem } from '@kamae/ui/menu'
-import { ArchiveIcon, CheckIcon, DownloadIcon, GlobeIcon, PencilIcon, UploadIcon } from '@kamae/ui/icons'
-import { TrashIcon } from '@kamae/ui/maker-icons'
+import { CheckIcon, GlobeIcon, UploadIcon } from '@kamae/ui/icons'
 import { showToast } from '@kamae/ui/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ArchiveIcon } from '@kamae/ui/icons'
+import { ArchiveIcon } from '@kamae/ui/action-icons'
 import type { MenuItem } from '@kamae/ui/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useOwnAction } from './use-own-action.ts'

@@ -1,5 +1,5 @@
+import { PencilIcon } from '@kamae/ui/action-icons'
 import { buttonClass } from '@kamae/ui/button'
-import { PencilIcon } from '@kamae/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { DownloadIcon } from '@kamae/ui/action-icons'
 import { IconButton } from '@kamae/ui/icon-button'
-import { CheckIcon, DownloadIcon } from '@kamae/ui/icons'
+import { CheckIcon } from '@kamae/ui/icons'
 import { type ControlSettings, controlSettings, SET_KINDS, type SetKind } from './control-store.ts'
 import { KIND_NAMES } from './control-words.ts'
 import styles from './control.module.css'

@@ -1,5 +1,5 @@
+import { CopyIcon } from '@kamae/ui/action-icons'
 import { msg } from '@lingui/core/macro'
-import { CopyIcon } from '@kamae/ui/maker-icons'
 import { activeOf } from '../core/active.ts'
 import { resetJoint, resetLimb, setLimits } from '../core/edits.ts'
 import { haveFilesCome } from '../files/paste-files.ts'

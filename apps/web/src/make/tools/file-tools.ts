@@ -1,6 +1,5 @@
+import { DownloadIcon, PlusIcon, CopyIcon } from '@kamae/ui/action-icons'
 import { msg } from '@lingui/core/macro'
-import { DownloadIcon, PlusIcon } from '@kamae/ui/icons'
-import { CopyIcon } from '@kamae/ui/maker-icons'
 import { DevicesIcon } from './tool-icons.tsx'
 import type { Tool } from './tool.ts'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { DownloadIcon } from '@kamae/ui/icons'
+import { DownloadIcon } from '@kamae/ui/action-icons'
 import { MotionIcon } from '@kamae/ui/maker-icons'
 import { motionStore } from '../motions/motion-store.ts'
 import type { Tool, ToolHands } from './tool.ts'

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { PersonIcon, PlusIcon, SunIcon } from '@kamae/ui/icons'
+import { PlusIcon } from '@kamae/ui/action-icons'
+import { PersonIcon, SunIcon } from '@kamae/ui/icons'
 import { CameraIcon, FrameIcon, SwapIcon } from '@kamae/ui/maker-icons'
 import type { Tool } from './tool.ts'
 
