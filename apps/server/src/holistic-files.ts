@@ -23,9 +23,13 @@ export function holisticHandler(version: string): Handler {
   const packed = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const pack = (name: string, encoding: Encoding) => {
     const key = `${encoding} ${name}`
-    const found = packed.get(key) ?? packedFile(name, encoding)
-    packed.set(key, found)
-    return found
+    const found = packed.get(key)
+    if (found) return found
+    const packing = packedFile(name, encoding)
+    packed.set(key, packing)
+    // What could not be read is asked for again.
+    packing.catch(() => packed.delete(key))
+    return packing
   }
 
   return async (c) => {

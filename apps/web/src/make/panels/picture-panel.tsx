@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { LONGEST_SIDE } from '@kamae/stage/picture/format'
 import { Button } from '@kamae/ui/button'
-import { SelectField } from '@kamae/ui/field'
 import { LockedButton } from '@kamae/ui/locked-button'
-import { NumberField } from '@kamae/ui/number-field'
 import { Segmented } from '@kamae/ui/segmented'
 import { useMaker, useScene } from '../core/maker-context.ts'
 import { useTakePng } from '../files/use-take-png.ts'
 import { BackgroundSection } from './background-section.tsx'
 import styles from './panel.module.css'
-import { PICTURE_SIZES } from './picture-sizes.ts'
 import { FileSection, FORMAT_NAMES } from '../pictures/file-section.tsx'
 import { PICTURE_FAULTS } from '../pictures/fault-words.ts'
+import { SizeFields } from '../pictures/size-fields.tsx'
 import { PreflightSection } from '../pictures/preflight-section.tsx'
 import { usePreflight } from '../pictures/use-preflight.ts'
 import { pictureSettings, rememberPictureSettings } from './picture-store.ts'
@@ -23,50 +21,18 @@ rememberPictureSettings()
 export function PicturePanel() {
   const maker = useMaker()
   const { t } = useLingui()
-  const { width, height, framing, format } = useStore(pictureSettings)
+  const { framing, format } = useStore(pictureSettings)
   const limit = LONGEST_SIDE[format]
   const preflight = usePreflight()
   const formatName = FORMAT_NAMES[format]
   const isAlone = useScene((scene) => scene.avatars.length < 2)
   const takePng = useTakePng(maker)
-  const size = PICTURE_SIZES.find((each) => each.width === width && each.height === height)
-  const options = [
-    ...PICTURE_SIZES.map(({ id, label }) => ({ value: id, label: t(label) })),
-    { value: 'custom', label: t`Own size` },
-  ]
   return (
     <>
       <BackgroundSection />
       <section className={styles.section} aria-label={t`Size`}>
         <h3 className={styles.heading}>{t`Size`}</h3>
-        <SelectField
-          label={t`Shape`}
-          value={size?.id ?? 'custom'}
-          options={options}
-          onChange={(id) => {
-            const next = PICTURE_SIZES.find((each) => each.id === id)
-            if (next) pictureSettings.setState({ width: next.width, height: next.height })
-          }}
-        />
-        <div className={styles.pair}>
-          <NumberField
-            label={t`Width`}
-            value={width}
-            min={16}
-            max={limit}
-            unit=" px"
-            onChange={(next) => pictureSettings.setState({ width: next })}
-          />
-          <span aria-hidden="true">×</span>
-          <NumberField
-            label={t`Height`}
-            value={height}
-            min={16}
-            max={limit}
-            unit=" px"
-            onChange={(next) => pictureSettings.setState({ height: next })}
-          />
-        </div>
+        <SizeFields />
         <p className={styles.quiet}>{t`Up to ${limit} px a side.`}</p>
       </section>
       <section className={styles.section} aria-label={t`Framing`}>
