@@ -52,6 +52,8 @@ async function dropped(from: Browser, base64: string): Promise<number> {
   await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
   // What the maker fetches once the avatar stands.
   await page.waitForLoadState('networkidle')
+  // What is put by for being offline is fetched once, at the first visit.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.waitForTimeout(1500)
   const time = await page.evaluate(async (text) => {
     const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
