@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { checkAvatarFile } from '@kamae/stage/gate'
 import type { Handler } from 'hono'
-import { parseAccept } from 'hono/utils/accept'
 import * as z from 'zod/mini'
 
 import { IMMUTABLE, hasTag } from './immutable.ts'
+import { acceptedEncoding, packOnce } from './packed-bodies.ts'
 
 const Manifest = z.array(z.object({ id: z.string(), file: z.string(), sha256: z.string() }))
-
-type Encoding = 'br' | 'gzip'
 
 /**
  * Serves `/avatars/default/<id>-<first 12 of its sha256>.vrm` from the folder that the figures were built into, and the small picture
@@ -25,14 +21,8 @@ export function defaultAvatarHandler(folder: string): Handler {
   )
   const known = new Map(avatars.map(({ name, path }) => [name, path]))
   const newest = new Map(avatars.map(({ id, name }) => [id, name]))
-  // Three files of a megabyte: packed once, at the first wish for them.
-  const packed = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  const pack = (path: string, encoding: Encoding) => {
-    const name = `${path} ${encoding}`
-    const found = packed.get(name) ?? packedFile(path, encoding)
-    packed.set(name, found)
-    return found
-  }
+  // Three files of a megabyte.
+  const pack = packOnce(8, (path) => readFile(path))
 
   return async (c) => {
     const name = c.req.param('name') ?? ''
@@ -53,7 +43,7 @@ export function defaultAvatarHandler(folder: string): Handler {
         ? c.body(picture, 200, { ...headers, 'content-type': 'image/png' })
         : c.text('This avatar has no picture.', 404, { 'cache-control': 'no-store' })
     }
-    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const encoding = acceptedEncoding(c.req.header('accept-encoding'))
     const bytes = encoding === undefined ? await readFile(path) : await pack(path, encoding)
     return c.body(bytes, 200, {
       ...headers,
@@ -69,23 +59,4 @@ async function pictureIn(path: string): Promise<Buffer<ArrayBuffer> | undefined>
   const answer = checkAvatarFile(bytes)
   const found = answer.ok ? answer.facts.thumbnail : undefined
   return found?.type === 'image/png' ? Buffer.from(bytes.subarray(found.start, found.end)) : undefined
-}
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-async function packedFile(path: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await readFile(path)
-  const small =
-    encoding === 'br'
-      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } })
-      : await gzipped(bytes)
-  return Buffer.from(small)
-}
-
-function encodingFor(accepted: string | undefined): Encoding | undefined {
-  const names = parseAccept(accepted ?? '')
-    .filter(({ q }) => q > 0)
-    .map(({ type }) => type)
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding))
 }
