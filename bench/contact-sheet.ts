@@ -4,22 +4,18 @@
  * An avatar is the name of one of ours, or the path of a VRM file.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { basename, extname, join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { build } from 'vite'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
 import { sheetsOf } from './contact-sheet/sheets.ts'
+import { servePage } from './serve-page.ts'
 
 const HERE = fileURLToPath(new URL('./contact-sheet/', import.meta.url))
 const OURS = fileURLToPath(new URL('../packages/figures/dist/', import.meta.url))
 const OTHERS = fileURLToPath(new URL('../../shared/data/avatars/', import.meta.url))
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +38,11 @@ const sheets = sheetsOf({
   columns: Number(values.columns),
   rows: Number(values.rows),
 })
-const served = await servePage()
+const served = await servePage(
+  HERE,
+  (path) => (path.startsWith('/avatars/') ? fileOf(path.slice('/avatars/'.length)) : undefined),
+  { minify: false },
+)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: CHROMIUM_FLAGS,
@@ -79,31 +79,4 @@ function fileOf(avatar: string): string {
   )
   if (!found) throw new Error(`There is no avatar ${avatar}.`)
   return found
-}
-
-async function servePage(): Promise<{ address: string; close(): Promise<void> }> {
-  const site = await mkdtemp(join(tmpdir(), 'kamae-contact-sheet-'))
-  await build({
-    root: HERE,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: site, emptyOutDir: true, minify: false },
-  })
-  const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const avatar = path.startsWith('/avatars/') ? path.slice('/avatars/'.length) : undefined
-    const file = avatar === undefined ? join(site, path === '/' ? 'index.html' : path) : fileOf(avatar)
-    if (!existsSync(file)) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    response.end(await readFile(file))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await rm(site, { recursive: true })
-    },
-  }
 }

@@ -1,17 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { servePage } from '../serve-page.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 const FOLDERS = ['../../packages/figures/dist/', '../../../shared/data/avatars/'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 )
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
 /** The avatars there are of these, ours first, as paths on disk. */
 export function avatarFiles(...names: readonly string[]): readonly string[] {
@@ -27,28 +22,6 @@ export function standingAvatars(): readonly string[] {
 }
 
 /** Bundles the page of the figures and serves it, with files of the disk at `/files/<path>`. */
-export async function serveAvatarPage(): Promise<{ address: string; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'kamae-bench-'))
-  await build({
-    root: HERE,
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  })
-  const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const file = path.startsWith('/files/') ? path.slice(6) : join(folder, path === '/' ? 'index.html' : path)
-    if (!existsSync(file)) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    response.end(await readFile(file))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-      await rm(folder, { recursive: true })
-    },
-  }
+export function serveAvatarPage(): Promise<{ address: string; close(): Promise<void> }> {
+  return servePage(HERE, (path) => (path.startsWith('/files/') ? path.slice('/files'.length) : undefined))
 }
