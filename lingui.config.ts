@@ -30,12 +30,17 @@ const avatars = [
   '<rootDir>/apps/web/src/make/handoff',
   '<rootDir>/entities/avatar/web',
 ]
+const late = ['search', 'sharing', 'bundles', 'rooms', 'safety'].map((room) => ({
+  room,
+  include: [`<rootDir>/apps/web/src/${room}`],
+}))
 const inside = (rooms: readonly string[]) => rooms.map((room) => (/\.tsx?$/.test(room) ? room : `${room}/**`))
 
 /**
  * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, the account's with sign-in,
  * settings and desk, the avatars' with their screen and with the dialogs that carry scenes to other devices. What the maker opens after
  * the avatar stands (panels, library, scene, hands, keeping, pictures, motions, sight) brings its texts with it.
+ * So does what is done with shared poses beyond looking at them: search, sharing, bundles, rooms, safety.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -52,7 +57,10 @@ export default defineConfig({
         '<rootDir>/entities/*/web/**/*.{ts,tsx}',
         '<rootDir>/entities/*/*/web/**/*.{ts,tsx}',
       ],
-      exclude: [...ignored, ...inside([...maker, ...account, ...avatars])],
+      exclude: [
+        ...ignored,
+        ...inside([...maker, ...account, ...avatars, ...late.flatMap(({ include }) => include)]),
+      ],
     },
     {
       path: '<rootDir>/apps/web/src/messages/make/{locale}',
@@ -82,5 +90,10 @@ export default defineConfig({
     { path: '<rootDir>/apps/web/src/messages/pictures/{locale}', include: pictures, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/motions/{locale}', include: motions, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/sight/{locale}', include: sight, exclude: ignored },
+    ...late.map(({ room, include }) => ({
+      path: `<rootDir>/apps/web/src/messages/${room}/{locale}`,
+      include,
+      exclude: ignored,
+    })),
   ],
 })

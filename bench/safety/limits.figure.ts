@@ -107,7 +107,7 @@ async function shareThings(): Promise<string[]> {
     allowRemix: true,
   }))
   await db.insert(sharedAvatarPose).values(shared)
-  return shared.flatMap(({ id, slug }) => [id, slug])
+  return shared.flatMap(({ poseId, slug }) => [poseId, slug])
 }
 
 async function charge(): Promise<void> {

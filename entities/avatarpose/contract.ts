@@ -1,8 +1,9 @@
 import { Pose } from '@kamae/pose/pose'
-import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
+import { Flag, Id, ownedFields, page, pageInput, Slug, Version } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
+import { Licence } from '@kamae/entities/licence/contract'
 
 export const PoseName = line(1, 80)
 export const PoseDescription = paragraphs(1000)
@@ -11,7 +12,14 @@ export const PoseTags = z.array(line(1, 30)).check(z.maxLength(10))
 /** A picture in base64 (PNG or WebP, at most 10 MiB as bytes); the server checks it and encodes it again. */
 export const PictureUpload = z.string().check(z.minLength(4), z.maxLength(14_000_000))
 
-/** A saved pose. `pose` is whole for its owner and absent for others; `preview` has the body's bones alone, rounded to 5°. */
+/** What is in a pose or its picture that lists hide from whoever did not ask to see it. */
+const contentFlags = { isSexual: z.boolean(), isViolent: z.boolean() }
+const contentFlagsInput = { isSexual: z.optional(Flag), isViolent: z.optional(Flag) }
+
+/**
+ * A saved pose. `pose` is whole for its owner and absent for others, who see it as it was last shared; `preview` has the
+ * body's bones alone, rounded to 5°.
+ */
 export const AvatarPose = z.object({
   ...ownedFields,
   userName: z.string(),
@@ -23,10 +31,28 @@ export const AvatarPose = z.object({
   pictureHeight: z.number(),
   preview: Pose,
   pose: z.optional(Pose),
-  /** The slug of its newest shared snapshot, for the owner. */
-  shareSlug: z.optional(z.nullable(z.string())),
+  /** The slug of its newest shared snapshot; null where it is not shared. */
+  shareSlug: z.nullable(z.string()),
+  likeCount: z.number(),
+  /** Whether the caller likes it. */
+  isLiked: z.boolean(),
+  licence: Licence,
+  ...contentFlags,
 })
 export type AvatarPose = z.infer<typeof AvatarPose>
+
+export const PoseSort = z.enum(['newest', 'liked', 'rising'])
+export type PoseSort = z.infer<typeof PoseSort>
+
+/**
+ * Which shared poses: of one tag (capitals and width make no difference), of one maker. What is sexual or violent is left
+ * out for whoever does not have it shown in their profile, and so is what people made whom the caller blocked.
+ */
+const listedFilters = {
+  sort: z._default(PoseSort, 'newest'),
+  tag: z.optional(line(1, 30)),
+  userUid: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+}
 
 export const avatarposeCreate = procedure({
   path: 'avatarpose/create',
@@ -41,6 +67,11 @@ export const avatarposeCreate = procedure({
     tags: z._default(PoseTags, []),
     pose: Pose,
     picture: PictureUpload,
+    /** The shared pose that it was started from: named as its parent, with the licence that follows from it. */
+    from: z.optional(Slug),
+    /** Where it says nothing, that of the parent, or CC-BY-4.0. */
+    licence: z.optional(Licence),
+    ...contentFlagsInput,
   }),
   output: z.object({ avatarPose: AvatarPose }),
 })
@@ -50,7 +81,7 @@ export const avatarposeGet = procedure({
   method: 'GET',
   access: 'anyone',
   changes: false,
-  summary: 'Gives one pose: public and unlisted ones to anyone, private ones to their owner.',
+  summary: 'Gives one pose: to its owner as it is, to others as it was last shared.',
   input: z.object({ id: Id }),
   output: z.object({ avatarPose: AvatarPose }),
 })
@@ -61,9 +92,10 @@ export const avatarposeList = procedure({
   access: 'anyone',
   changes: false,
   summary:
-    'Lists public poses, newest first; with `mine` your own, private ones included; with `isArchived` your archive.',
+    'Lists shared poses; with `mine` your own, private ones included, with `isArchived` your archive: both newest first.',
   input: z.object({
     ...pageInput,
+    ...listedFilters,
     mine: z._default(Flag, false),
     isArchived: z._default(Flag, false),
   }),
@@ -85,6 +117,8 @@ export const avatarposeUpdate = procedure({
     tags: z.optional(PoseTags),
     pose: z.optional(Pose),
     picture: z.optional(PictureUpload),
+    licence: z.optional(Licence),
+    ...contentFlagsInput,
     isArchived: z.optional(z.literal(false)),
   }),
   output: z.object({ avatarPose: AvatarPose }),
@@ -98,4 +132,14 @@ export const avatarposeArchive = procedure({
   summary: 'Hides your pose from everyone but you; for 30 days it can be restored.',
   input: z.object({ id: Id }),
   output: z.object({ avatarPose: AvatarPose }),
+})
+
+export const avatarposeLike = procedure({
+  path: 'avatarpose/like',
+  method: 'POST',
+  access: 'user',
+  changes: true,
+  summary: 'Likes a shared pose, or takes the like back; asking again changes nothing.',
+  input: z.object({ id: Id, isLiked: z._default(Flag, true) }),
+  output: z.object({ isLiked: z.boolean(), likeCount: z.number() }),
 })

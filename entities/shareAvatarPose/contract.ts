@@ -1,3 +1,4 @@
+import { Licence } from '@kamae/entities/licence/contract'
 import { Pose } from '@kamae/pose/pose'
 import { Flag, Id, ownedFields, page, pageInput, Slug } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
@@ -16,6 +17,17 @@ export const SharedAvatarPose = z.object({
   pictureHeight: z.number(),
   cardUrl: z.string(),
   preview: Pose,
+  /** The pose it was taken of: what is liked, reported and charged. */
+  poseId: Id,
+  likeCount: z.number(),
+  isLiked: z.boolean(),
+  licence: Licence,
+  isSexual: z.boolean(),
+  isViolent: z.boolean(),
+  /** What it was started from; null where it was from nothing, where that is not shown any more it has no slug. */
+  parent: z.nullable(
+    z.object({ slug: z.nullable(z.string()), name: z.string(), userUid: z.string(), userName: z.string() }),
+  ),
   allowRemix: z.boolean(),
   /** True for the caller who owns it. */
   isMine: z.boolean(),

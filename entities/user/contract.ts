@@ -48,7 +48,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Something to download: a shared pose by its id or its slug, or a bundle. */
+/** Something to download: a shared pose by the id of its pose or by its slug, or a bundle. */
 const downloadInput = z.object({ kind: DownloadKind, id: z.union([Id, Slug]) })
 
 export const userGet = procedure({

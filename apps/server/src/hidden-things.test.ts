@@ -1,5 +1,10 @@
 import { aGet, aList } from '@kamae/entities/avatar/contract'
-import { avatarposeGet, avatarposeList } from '@kamae/entities/avatarpose/contract'
+import {
+  avatarposeArchive,
+  avatarposeGet,
+  avatarposeList,
+  avatarposeUpdate,
+} from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseGet, shareAvatarPoseList } from '@kamae/entities/shareAvatarPose/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -15,7 +20,11 @@ let things: Things
 beforeAll(async () => {
   server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
   people = await signInPeople(server)
-  things = await people.makeThings('owner', ({ poseId, slug, avatarId }) => ({ poseId, slug, avatarId }))
+  things = await people.makeThings('owner', ({ poseId, slug, avatarId }) => ({
+    poseId,
+    slug,
+    avatarId,
+  }))
 })
 beforeEach(async () => {
   await set(`update user_profile set deletes_at = null`)
@@ -56,10 +65,26 @@ const STATES = [
   ],
 ] as const
 
-test.each(STATES)('a pose that is %s', async (name, state, expected) => {
-  await set(`update avatar_pose set ${state} where id = '${things.poseId}'`)
-  expect(await answersTo(avatarposeGet, ({ poseId }) => ({ id: poseId }))).toEqual(expected)
-  await nobodyFinds(avatarposeList, {}, things.poseId, name === 'public')
+test('a pose that is shared with nobody', async () => {
+  expect(await answersTo(avatarposeGet, ({ poseId }) => ({ id: poseId }))).toEqual(
+    everyone('not-found', 'ok'),
+  )
+  await nobodyFinds(avatarposeList, {}, things.poseId, false)
+})
+
+test('a pose that is shared, archived, and archived too long ago to come back', async () => {
+  const answers = () => answersTo(avatarposeGet, ({ sharedPoseId }) => ({ id: sharedPoseId }))
+  expect(await answers()).toEqual(everyone('ok'))
+  await nobodyFinds(avatarposeList, {}, things.sharedPoseId, true)
+  await people.as('owner').call(avatarposeArchive, { id: things.sharedPoseId })
+  expect(await answers()).toEqual(everyone('not-found', 'ok'))
+  await nobodyFinds(avatarposeList, {}, things.sharedPoseId, false)
+  await set(`update avatar_pose set archived_at = now() - interval '31 days' where archived_at is not null`)
+  expect(await answers()).toEqual(everyone('not-found'))
+  await set(`update avatar_pose set archived_at = now() where archived_at is not null`)
+  const { version } = (await people.as('owner').call(avatarposeGet, { id: things.sharedPoseId })).avatarPose
+  await people.as('owner').call(avatarposeUpdate, { id: things.sharedPoseId, version, isArchived: false })
+  expect(await answers()).toEqual(everyone('ok'))
 })
 
 test.each(STATES)('an avatar that is %s, and its file', async (name, state, expected) => {
@@ -90,14 +115,13 @@ test('a shared pose that was withdrawn', async () => {
 })
 
 test('everything public of somebody who is leaving', async () => {
-  await set(`update avatar_pose set visibility = 'public', archived_at = null`)
   await set(`update avatar set visibility = 'public', archived_at = null`)
   await set(`update user_profile set deletes_at = now() + interval '7 days'`)
   const expected = everyone('not-found', 'ok')
-  expect(await answersTo(avatarposeGet, ({ poseId }) => ({ id: poseId }))).toEqual(expected)
+  expect(await answersTo(avatarposeGet, ({ sharedPoseId }) => ({ id: sharedPoseId }))).toEqual(expected)
   expect(await answersTo(aGet, ({ avatarId }) => ({ id: avatarId }))).toEqual(expected)
   expect(await answersTo(shareAvatarPoseGet, ({ slug }) => ({ slug }))).toEqual(expected)
-  await nobodyFinds(avatarposeList, {}, things.poseId, false)
+  await nobodyFinds(avatarposeList, {}, things.sharedPoseId, false)
   await nobodyFinds(aList, { of: 'public' }, things.avatarId, false)
   await nobodyFinds(shareAvatarPoseList, {}, things.slug, false)
 })

@@ -2,6 +2,7 @@ import { sweepVisits } from '@kamae/backend/increment'
 import { ownTasks } from '@kamae/backend/tasks/own-tasks'
 import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
 import type { Task } from '@kamae/backend/tasks/task'
+import { relistOld } from '@kamae/entities/gallery/server/tasks'
 import { simpleTempContentTasks } from '@kamae/entities/simpleTempContent/server/tasks'
 import { userTasks } from '@kamae/entities/user/server/tasks'
 
@@ -13,6 +14,7 @@ export const TASKS: readonly Task[] = [
   ...ownTasks,
   sweepVisits,
   ...userTasks,
+  relistOld,
   ...simpleTempContentTasks,
   sweepCards,
   sweepUploads,

@@ -12,6 +12,11 @@ export type TextRoom =
   | 'pictures'
   | 'motions'
   | 'sight'
+  | 'search'
+  | 'sharing'
+  | 'bundles'
+  | 'rooms'
+  | 'safety'
 
 /** The catalogs of rooms that few visits open: even their list comes with the first of them. */
 export const ROOM_CATALOGS = import.meta.glob<{ messages: Messages }>([
@@ -25,4 +30,9 @@ export const ROOM_CATALOGS = import.meta.glob<{ messages: Messages }>([
   './messages/pictures/*.po',
   './messages/motions/*.po',
   './messages/sight/*.po',
+  './messages/search/*.po',
+  './messages/sharing/*.po',
+  './messages/bundles/*.po',
+  './messages/rooms/*.po',
+  './messages/safety/*.po',
 ])

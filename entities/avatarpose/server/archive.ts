@@ -4,6 +4,7 @@ import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { avatarposeArchive } from '../contract.ts'
+import { relist } from '@kamae/entities/gallery/server/relist'
 import { readOwnPose } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
@@ -19,6 +20,7 @@ export const archive = implement(avatarposeArchive, async ({ id }, context: Call
       .returning({ id: avatarPose.id })
     if (archived.length === 0) return
     await transaction.update(sharedAvatarPose).set({ hiddenAt: now }).where(eq(sharedAvatarPose.poseId, id))
+    await relist(transaction, [id])
   })
   return { avatarPose: await readOwnPose(context, uid, id) }
 })

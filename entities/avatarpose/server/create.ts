@@ -5,14 +5,16 @@ import { uidOf } from '@kamae/protocol/access'
 import { checkDocument } from '@kamae/protocol/document'
 import { implement } from '@kamae/protocol/implement'
 import { avatarposeCreate } from '../contract.ts'
+import { licenceOf } from './licence-of.ts'
 import { keepPicture } from './keep-picture.ts'
 import { readOwnPose } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
 export const create = implement(avatarposeCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
-  const { name, description, tags, pose } = input
+  const { name, description, tags, pose, from, isSexual = false, isViolent = false } = input
   checkDocument('pose', pose, POSE_DOCUMENT_BYTES)
+  const { parentId, licence } = await licenceOf(context, from, input.licence)
   const picture = await keepPicture(context, input.picture)
   const id = context.ids.id()
   const createdAt = context.clock.now()
@@ -25,6 +27,11 @@ export const create = implement(avatarposeCreate, async (input, context: CallCon
     pose,
     preview: previewPose(pose),
     ...picture,
+    parentId,
+    licence: licence.kind,
+    licenceWords: licence.words,
+    isSexual,
+    isViolent,
     createdAt,
     updatedAt: createdAt,
   })

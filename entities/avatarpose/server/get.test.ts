@@ -6,10 +6,9 @@ import {
   avatarposeGet,
   avatarposeUpdate,
 } from '@kamae/entities/avatarpose/contract'
-import { eq } from 'drizzle-orm'
+import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
-import { avatarPose } from './table.ts'
 
 let server: TestServer
 let id = ''
@@ -32,19 +31,18 @@ test("another's private pose looks like one that does not exist", async () => {
   }
 })
 
-test.each(['public', 'unlisted'] as const)(
-  'a %s pose is shown without the whole pose',
-  async (visibility) => {
-    await server.db.update(avatarPose).set({ visibility }).where(eq(avatarPose.id, id))
-    for (const who of NOT_OWNERS) {
-      const { avatarPose: seen } = await server.as(who).call(avatarposeGet, { id })
-      expect(seen).not.toHaveProperty('pose')
-      expect(seen).not.toHaveProperty('shareSlug')
-      expect(seen.preview.rotations).not.toHaveProperty('rightIndexProximal')
-    }
-    expect((await server.as('owner').call(avatarposeGet, { id })).avatarPose.pose).toEqual(SAMPLE_POSE)
-  },
-)
+test('a shared pose is shown to others as it was shared, without the whole pose', async () => {
+  const { slug } = await server.as('owner').call(shareAvatarPoseCreate, { poseId: id })
+  await server.as('owner').call(avatarposeUpdate, { id, version: 1, name: 'B' })
+  for (const who of NOT_OWNERS) {
+    const { avatarPose: seen } = await server.as(who).call(avatarposeGet, { id })
+    expect(seen).not.toHaveProperty('pose')
+    expect(seen).toMatchObject({ id, name: 'A', shareSlug: slug, visibility: 'public', likeCount: 0 })
+    expect(seen.preview.rotations).not.toHaveProperty('rightIndexProximal')
+  }
+  const { avatarPose: own } = await server.as('owner').call(avatarposeGet, { id })
+  expect([own.name, own.pose]).toEqual(['B', SAMPLE_POSE])
+})
 
 test('an archived one is shown to its owner alone, and to nobody after 30 days', async () => {
   const { avatarPose: archived } = await server.as('owner').call(avatarposeArchive, { id })

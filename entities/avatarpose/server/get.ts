@@ -1,29 +1,31 @@
 import type { CallContext } from '@kamae/backend/context'
 import { readTogether } from '@kamae/backend/database/read-together'
+import { isMakerPresent } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/implement'
 import { sql } from 'drizzle-orm'
 import { avatarposeGet } from '../contract.ts'
-import { isRestorable, noSuchPose, poseFor, selectPoses } from './read-pose.ts'
-import { avatarPose } from './table.ts'
+import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
+import { listedPose } from '@kamae/entities/gallery/server/table'
+import { noSuchPose, readOwnPose } from './read-pose.ts'
 
 // The most frequent read: planned once a connection instead of once a call.
-const readPose = readTogether(
+const readListed = readTogether(
   (db) => {
-    const query = selectPoses(db)
-      .where(sql`${avatarPose.id} = any(${sql.placeholder('ids')})`)
+    const query = selectListed(db)
+      .where(sql`${listedPose.poseId} = any(${sql.placeholder('ids')}) and ${isMakerPresent}`)
       .prepare('avatarpose_get')
     return (ids) => query.execute({ ids })
   },
-  ({ row }) => row.id,
+  ({ poseId }) => poseId,
 )
 
 export const get = implement(avatarposeGet, async ({ id }, context: CallContext) => {
-  const { caller, clock, db } = context
-  const found = await readPose(db, id)
-  if (!found) throw noSuchPose()
-  const { archivedAt, userUid, visibility } = found.row
-  const isOwn = userUid === caller?.uid && isRestorable(archivedAt, clock.now())
-  const isOpen = visibility !== 'private' && archivedAt === null && found.isMakerPresent
-  if (!isOwn && !isOpen) throw noSuchPose()
-  return { avatarPose: poseFor(caller?.uid, found) }
+  const { caller, db } = context
+  const found = await readListed(db, id)
+  if (found && found.userUid !== caller?.uid) {
+    return { avatarPose: listedFor(found, (await likedAmong(context, [id])).has(id)) }
+  }
+  // One's own is shown as it is kept, shared or not; another's that is not shared is not there.
+  if (!caller) throw noSuchPose()
+  return { avatarPose: await readOwnPose(context, caller.uid, id) }
 })

@@ -1,7 +1,8 @@
 import { archive } from './archive.ts'
 import { create } from './create.ts'
 import { get } from './get.ts'
+import { like } from './like.ts'
 import { list } from './list.ts'
 import { update } from './update.ts'
 
-export const avatarposeCalls = [create, get, list, update, archive]
+export const avatarposeCalls = [create, get, list, update, archive, like]

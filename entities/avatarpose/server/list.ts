@@ -1,32 +1,89 @@
 import type { CallContext } from '@kamae/backend/context'
-import { keyset, pageOf } from '@kamae/backend/keyset'
-import { isMakerPresent } from '@kamae/entities/user/server/table'
+import { keyset, pageOf, rankset } from '@kamae/backend/keyset'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { avatarposeList } from '../contract.ts'
+import { type AvatarPose, avatarposeList, type PoseSort } from '../contract.ts'
+import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
+import { listedPose, listedPoseTag } from '@kamae/entities/gallery/server/table'
+import { tagKey } from '@kamae/entities/gallery/server/tag-key'
 import { isKept, poseFor, selectPoses } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
-const newestFirst = keyset(avatarPose.createdAt, avatarPose.id)
+type Input = {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly sort: PoseSort
+  readonly tag?: string | undefined
+  readonly userUid?: string | undefined
+  readonly isArchived: boolean
+}
+type Page = { readonly items: AvatarPose[]; readonly nextCursor: string | null }
 
-export const list = implement(avatarposeList, async (input, context: CallContext) => {
-  const { limit, cursor, mine, isArchived } = input
+export const list = implement(avatarposeList, async (input, context: CallContext) =>
+  input.mine || input.isArchived ? await listOwn(context, input) : await listShared(context, input),
+)
+
+const ownNewestFirst = keyset(avatarPose.createdAt, avatarPose.id)
+
+async function listOwn(context: CallContext, { limit, cursor, isArchived }: Input): Promise<Page> {
+  const uid = uidOf(context.caller)
+  const which = isArchived
+    ? and(isNotNull(avatarPose.archivedAt), isKept(context))
+    : isNull(avatarPose.archivedAt)
   const rows = await selectPoses(context.db)
-    .where(and(which(context, mine || isArchived, isArchived), newestFirst.after(cursor)))
-    .orderBy(...newestFirst.order)
+    .where(and(eq(avatarPose.userUid, uid), which, ownNewestFirst.after(cursor)))
+    .orderBy(...ownNewestFirst.order)
     .limit(limit + 1)
+  const liked = await likedAmong(
+    context,
+    rows.map(({ row }) => row.id),
+  )
   return pageOf(
     rows,
     limit,
     ({ row }) => ({ at: row.createdAt, id: row.id }),
-    (found) => poseFor(context.caller?.uid, found),
+    (found) => poseFor(found, liked.has(found.row.id)),
   )
-})
+}
 
-function which(context: CallContext, isMine: boolean, isArchived: boolean) {
-  if (!isMine) return and(eq(avatarPose.visibility, 'public'), isNull(avatarPose.archivedAt), isMakerPresent)
-  const isOwn = eq(avatarPose.userUid, uidOf(context.caller))
-  if (!isArchived) return and(isOwn, isNull(avatarPose.archivedAt))
-  return and(isOwn, isNotNull(avatarPose.archivedAt), isKept(context))
+// Of one tag, the tag's rows are walked; of one maker or all, the poses themselves.
+const ORDERS = {
+  newest: (from: Sorted) => keyset(from.listedAt, from.poseId),
+  liked: (from: Sorted) => rankset(from.likeCount, from.poseId),
+  rising: (from: Sorted) => rankset(from.rise, from.poseId),
+}
+type Sorted = typeof listedPose | typeof listedPoseTag
+
+async function listShared(context: CallContext, input: Input): Promise<Page> {
+  const { limit, cursor, sort, tag, userUid } = input
+  const order = ORDERS[sort](tag === undefined ? listedPose : listedPoseTag)
+  const reader = await readerOf(context)
+  const which = and(
+    isForReader(reader),
+    userUid === undefined ? undefined : eq(listedPose.userUid, userUid),
+    order.after(cursor),
+  )
+  const query = selectListed(context.db).$dynamic()
+  const rows = await (
+    tag === undefined
+      ? query.where(which)
+      : query
+          .innerJoin(listedPoseTag, eq(listedPoseTag.poseId, listedPose.poseId))
+          .where(and(eq(listedPoseTag.tag, tagKey(tag)), which))
+  )
+    .orderBy(...order.order)
+    .limit(limit + 1)
+  const liked = await likedAmong(
+    context,
+    rows.map(({ poseId }) => poseId),
+  )
+  return pageOf(
+    rows,
+    limit,
+    ({ listedAt, likeCount, rise, poseId: id }) =>
+      sort === 'newest' ? { at: listedAt, id } : { rank: sort === 'liked' ? likeCount : rise, id },
+    (row) => listedFor(row, liked.has(row.poseId)),
+  )
 }

@@ -1,11 +1,13 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { RESTORABLE_MS } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { AvatarPose } from '../contract.ts'
+import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
+import { listedPose } from '@kamae/entities/gallery/server/table'
 import { avatarPose } from './table.ts'
 
 const newestSlug = sql<string | null>`(
@@ -13,29 +15,30 @@ const newestSlug = sql<string | null>`(
   where ${sharedAvatarPose.poseId} = ${avatarPose.id} and ${sharedAvatarPose.archivedAt} is null
   order by ${sharedAvatarPose.createdAt} desc, ${sharedAvatarPose.id} desc limit 1)`
 
-/** Poses with their maker's name; a query to be narrowed. */
+/** Poses as their owners keep them, with their names; a query to be narrowed. */
 export function selectPoses(db: Queries) {
   return db
     .select({
       row: avatarPose,
       userName: makerName,
       shareSlug: newestSlug,
-      isMakerPresent: sql<boolean>`${isMakerPresent}`,
+      likeCount: sql<number>`coalesce(${listedPose.likeCount}, 0)`,
     })
     .from(avatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, avatarPose.userUid))
     .leftJoin(person, eq(person.id, avatarPose.userUid))
+    .leftJoin(listedPose, eq(listedPose.poseId, avatarPose.id))
 }
 
 type Found = {
   readonly row: typeof avatarPose.$inferSelect
   readonly userName: string
   readonly shareSlug: string | null
+  readonly likeCount: number
 }
 
-/** A pose as `uid` may see it: the whole pose is its owner's. */
-export function poseFor(uid: string | undefined, { row, userName, shareSlug }: Found): AvatarPose {
-  const isOwner = row.userUid === uid
+/** A pose as its owner sees it. */
+export function poseFor({ row, userName, shareSlug, likeCount }: Found, isLiked: boolean): AvatarPose {
   return {
     id: row.id,
     createdAt: row.createdAt.toISOString(),
@@ -52,13 +55,14 @@ export function poseFor(uid: string | undefined, { row, userName, shareSlug }: F
     pictureWidth: row.pictureWidth,
     pictureHeight: row.pictureHeight,
     preview: row.preview,
-    ...(isOwner ? { pose: row.pose, shareSlug } : {}),
+    pose: row.pose,
+    shareSlug,
+    likeCount,
+    isLiked,
+    licence: { kind: row.licence, words: row.licenceWords },
+    isSexual: row.isSexual,
+    isViolent: row.isViolent,
   }
-}
-
-/** Whether something archived at that moment, or not at all, is still there for its owner. */
-export function isRestorable(archivedAt: Date | null, now: Date): boolean {
-  return archivedAt === null || now.getTime() - archivedAt.getTime() < RESTORABLE_MS
 }
 
 /** Holds for a pose that is the owner's and not past restoring. */
@@ -73,7 +77,7 @@ export async function readOwnPose(context: CallContext, uid: string, id: string)
     and(eq(avatarPose.id, id), eq(avatarPose.userUid, uid), isKept(context)),
   )
   if (!found) throw noSuchPose()
-  return poseFor(uid, found)
+  return poseFor(found, (await likedAmong(context, [id])).has(id))
 }
 
 export function noSuchPose(): CallError {

@@ -8,13 +8,15 @@ import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
 import { and, eq, sql } from 'drizzle-orm'
 import { avatarposeUpdate } from '../contract.ts'
+import { newLicence } from './licence-of.ts'
+import { relist } from '@kamae/entities/gallery/server/relist'
 import { keepPicture } from './keep-picture.ts'
 import { isKept, readOwnPose } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
 export const update = implement(avatarposeUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
-  const { id, version, pose, picture, tags, isArchived, ...words } = input
+  const { id, version, pose, picture, tags, licence, isArchived, ...words } = input
   if (pose) checkDocument('pose', pose, POSE_DOCUMENT_BYTES)
   if (picture !== undefined) await readOwnPose(context, uid, id)
   const changes = {
@@ -22,6 +24,7 @@ export const update = implement(avatarposeUpdate, async (input, context: CallCon
     ...(tags && { tags: [...new Set(tags)] }),
     ...(pose && { pose, preview: previewPose(pose) }),
     ...(picture !== undefined && (await keepPicture(context, picture))),
+    ...(licence && (await newLicence(context, id, licence))),
     ...(isArchived === false && { archivedAt: null }),
   }
   const isChanged = await context.db.transaction(async (transaction) => {
@@ -43,6 +46,7 @@ export const update = implement(avatarposeUpdate, async (input, context: CallCon
         .update(sharedAvatarPose)
         .set({ hiddenAt: null })
         .where(eq(sharedAvatarPose.poseId, id))
+      await relist(transaction, [id])
     }
     return changed.length > 0
   })

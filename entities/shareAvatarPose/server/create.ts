@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/context'
+import { relist } from '@kamae/entities/gallery/server/relist'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { writePoseDocument } from '@kamae/pose/documents'
 import { uidOf } from '@kamae/protocol/access'
@@ -14,14 +15,15 @@ export const create = implement(shareAvatarPoseCreate, async (input, context: Ca
   const { poseId, allowRemix } = input
   const now = context.clock.now()
   const slug = await context.db.transaction(async (transaction) => {
-    // Held against archiving meanwhile, which hides the snapshots there are.
+    // Held against archiving meanwhile, which hides the snapshots there are, and against another share of it.
     const [pose] = await transaction
       .select()
       .from(avatarPose)
       .where(and(eq(avatarPose.id, poseId), eq(avatarPose.userUid, uid), isNull(avatarPose.archivedAt)))
-      .for('share')
+      .for('no key update')
     if (!pose) throw new CallError('not-found', 'There is no such pose of yours to share.')
     const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight } = pose
+    const { parentId, licence, licenceWords, isSexual, isViolent } = pose
     const [shared] = await transaction
       .insert(sharedAvatarPose)
       .values({
@@ -38,6 +40,11 @@ export const create = implement(shareAvatarPoseCreate, async (input, context: Ca
         pictureKey,
         pictureWidth,
         pictureHeight,
+        parentId,
+        licence,
+        licenceWords,
+        isSexual,
+        isViolent,
         allowRemix: allowRemix ?? true,
         createdAt: now,
         updatedAt: now,
@@ -49,13 +56,17 @@ export const create = implement(shareAvatarPoseCreate, async (input, context: Ca
         set: { allowRemix: allowRemix ?? sql`${sharedAvatarPose.allowRemix}` },
       })
       .returning({ slug: sharedAvatarPose.slug })
+    await transaction.update(avatarPose).set({ visibility: 'public' }).where(eq(avatarPose.id, poseId))
+    await relist(transaction, [poseId])
     return shared?.slug ?? ''
   })
   return { slug, url: `${context.publicUrl}/p/${slug}` }
 })
 
 function hashOf(pose: typeof avatarPose.$inferSelect): string {
-  const { name, description, tags, pictureKey } = pose
-  const content = JSON.stringify([writePoseDocument(pose.pose), name, description, tags, pictureKey])
+  const { name, description, tags, pictureKey, parentId, licence, licenceWords, isSexual, isViolent } = pose
+  const terms = [parentId, licence, licenceWords, isSexual, isViolent]
+  const words = [name, description, tags, pictureKey]
+  const content = JSON.stringify([writePoseDocument(pose.pose), ...words, ...terms])
   return createHash('sha256').update(content).digest('hex')
 }

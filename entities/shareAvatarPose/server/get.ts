@@ -4,7 +4,7 @@ import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
 import { sql } from 'drizzle-orm'
 import { shareAvatarPoseGet } from '../contract.ts'
-import { selectShared, sharedFor } from './read-shared.ts'
+import { around, selectShared, sharedFor } from './read-shared.ts'
 import { sharedAvatarPose } from './table.ts'
 
 // Every visit of a shared page asks this: planned once a connection instead of once a call.
@@ -24,5 +24,5 @@ export const get = implement(shareAvatarPoseGet, async ({ slug }, context: CallC
   // What is hidden with its pose or its maker is still its owner's to see; a withdrawn one is gone.
   const isOwn = found?.row.archivedAt === null && found.row.userUid === caller?.uid
   if (!found || !(found.isShown || isOwn)) throw new CallError('not-found', 'There is no such shared pose.')
-  return { sharedAvatarPose: sharedFor(context, found) }
+  return { sharedAvatarPose: sharedFor(context, found, await around(context, [found])) }
 })

@@ -3,7 +3,7 @@ import { keyset, pageOf } from '@kamae/backend/keyset'
 import { implement } from '@kamae/protocol/implement'
 import { and } from 'drizzle-orm'
 import { shareAvatarPoseList } from '../contract.ts'
-import { selectShared, sharedFor } from './read-shared.ts'
+import { around, selectShared, sharedFor } from './read-shared.ts'
 import { isShown, sharedAvatarPose } from './table.ts'
 
 const newestFirst = keyset(sharedAvatarPose.createdAt, sharedAvatarPose.id)
@@ -13,10 +13,11 @@ export const list = implement(shareAvatarPoseList, async ({ limit, cursor }, con
     .where(and(isShown, newestFirst.after(cursor)))
     .orderBy(...newestFirst.order)
     .limit(limit + 1)
+  const known = await around(context, rows)
   return pageOf(
     rows,
     limit,
     ({ row }) => ({ at: row.createdAt, id: row.id }),
-    (found) => sharedFor(context, found),
+    (found) => sharedFor(context, found, known),
   )
 })

@@ -1,23 +1,54 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
+import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
+import { listedPose } from '@kamae/entities/gallery/server/table'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { SharedAvatarPose } from '../contract.ts'
 import { isShown, sharedAvatarPose } from './table.ts'
 
 /** Snapshots with their maker's name; a query to be narrowed. */
 export function selectShared(db: Queries) {
   return db
-    .select({ row: sharedAvatarPose, userName: makerName, isShown: sql<boolean>`${isShown}` })
+    .select({
+      row: sharedAvatarPose,
+      userName: makerName,
+      isShown: sql<boolean>`${isShown}`,
+      likeCount: sql<number>`coalesce(${listedPose.likeCount}, 0)`,
+    })
     .from(sharedAvatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
+    .leftJoin(listedPose, eq(listedPose.poseId, sharedAvatarPose.poseId))
 }
 
-type Found = { readonly row: typeof sharedAvatarPose.$inferSelect; readonly userName: string }
+type Found = {
+  readonly row: typeof sharedAvatarPose.$inferSelect
+  readonly userName: string
+  readonly likeCount: number
+}
+
+/** What the caller likes and where snapshots were started from, for `sharedFor`. */
+export async function around(context: CallContext, found: readonly Found[]) {
+  const liked = await likedAmong(
+    context,
+    found.map(({ row }) => row.poseId),
+  )
+  const parents = await readParents(
+    context.db,
+    found.flatMap(({ row }) => row.parentId ?? []),
+  )
+  return { liked, parents }
+}
+
+type Around = Awaited<ReturnType<typeof around>>
 
 /** A snapshot as the caller sees it; the whole pose is not in it. */
-export function sharedFor({ caller, publicUrl }: CallContext, { row, userName }: Found): SharedAvatarPose {
+export function sharedFor(
+  { caller, publicUrl }: CallContext,
+  { row, userName, likeCount }: Found,
+  { liked, parents }: Around,
+): SharedAvatarPose {
   return {
     id: row.id,
     slug: row.slug,
@@ -31,12 +62,37 @@ export function sharedFor({ caller, publicUrl }: CallContext, { row, userName }:
     pictureHeight: row.pictureHeight,
     cardUrl: `${publicUrl}/cards/${row.slug}.png`,
     preview: row.preview,
+    poseId: row.poseId,
+    likeCount,
+    isLiked: liked.has(row.poseId),
+    licence: { kind: row.licence, words: row.licenceWords },
+    isSexual: row.isSexual,
+    isViolent: row.isViolent,
+    parent: parents.get(row.parentId ?? '') ?? null,
     allowRemix: row.allowRemix,
     isMine: caller?.uid === row.userUid,
     visibility: 'public',
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    archivedAt: (row.archivedAt ?? row.hiddenAt)?.toISOString() ?? null,
+    archivedAt: (row.archivedAt ?? row.hiddenAt ?? row.moderatedAt)?.toISOString() ?? null,
   }
+}
+
+// Whoever made a parent stays credited while the parent is kept; its link goes when it is not shown.
+async function readParents(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<SharedAvatarPose['parent']>>()
+  const { id, slug, name, userUid } = sharedAvatarPose
+  const rows = await db
+    .select({ id, slug, name, userUid, userName: makerName, isShown: sql<boolean>`${isShown}` })
+    .from(sharedAvatarPose)
+    .leftJoin(userProfile, eq(userProfile.uid, userUid))
+    .leftJoin(person, eq(person.id, userUid))
+    .where(inArray(id, [...ids]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { slug: row.isShown ? row.slug : null, name: row.name, userUid: row.userUid, userName: row.userName },
+    ]),
+  )
 }

@@ -1,3 +1,4 @@
+import type { LicenceKind } from '@kamae/entities/licence/contract'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
 import type { Pose } from '@kamae/pose/pose'
 import { and, isNull } from 'drizzle-orm'
@@ -20,16 +21,24 @@ export const sharedAvatarPose = pgTable('shared_avatar_pose', {
   pictureWidth: integer('picture_width').notNull(),
   pictureHeight: integer('picture_height').notNull(),
   allowRemix: boolean('allow_remix').notNull(),
+  /** The snapshot that it was started from. */
+  parentId: uuid('parent_id'),
+  licence: text('licence').$type<LicenceKind>().notNull().default('CC-BY-4.0'),
+  licenceWords: text('licence_words').notNull().default(''),
+  isSexual: boolean('is_sexual').notNull().default(false),
+  isViolent: boolean('is_violent').notNull().default(false),
   hiddenAt: moment('hidden_at'),
+  moderatedAt: moment('moderated_at'),
   archivedAt: moment('archived_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Holds for a snapshot that everyone may see: neither withdrawn, nor hidden with its pose or its maker; needs `userProfile` joined. */
+/** Holds for a snapshot that everyone may see: neither withdrawn nor hidden, with its pose, its maker or by the operator; needs `userProfile` joined. */
 export const isShown = and(
   isNull(sharedAvatarPose.archivedAt),
   isNull(sharedAvatarPose.hiddenAt),
+  isNull(sharedAvatarPose.moderatedAt),
   isMakerPresent,
 )

@@ -6,7 +6,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DownloadKind } from '../contract.ts'
 import { limitLedger, userProfile } from './table.ts'
 
-/** A thing to download, by the id that stays when its slug is what people know. */
+/** A thing to download, by the id that its charge is kept under: the pose of a snapshot, so that one is enough for every snapshot. */
 export type Download = {
   readonly kind: DownloadKind
   readonly item: string
@@ -14,7 +14,7 @@ export type Download = {
   readonly isCharged: boolean
 }
 
-/** The shared pose of an id or a slug, as `uid` may download it; `not-found` for what they cannot see, and for bundles. */
+/** The shared pose of the id of its pose or of a snapshot's slug, as `uid` may download it; `not-found` for what they cannot see, and for bundles. */
 export async function findDownload(
   { db }: Pick<CallContext, 'db'>,
   uid: string,
@@ -26,19 +26,20 @@ export async function findDownload(
 }
 
 async function findShared(db: Queries, uid: string, id: string) {
-  const isWanted = Id.safeParse(id).success ? eq(sharedAvatarPose.id, id) : eq(sharedAvatarPose.slug, id)
+  const isWanted = Id.safeParse(id).success ? eq(sharedAvatarPose.poseId, id) : eq(sharedAvatarPose.slug, id)
   const isOwn = and(eq(sharedAvatarPose.userUid, uid), isNull(sharedAvatarPose.archivedAt))
   const isCharge = and(
     eq(limitLedger.uid, uid),
     eq(limitLedger.kind, 'pose'),
     eq(limitLedger.reason, 'charge'),
-    eq(limitLedger.item, sql`${sharedAvatarPose.id}::text`),
+    eq(limitLedger.item, sql`${sharedAvatarPose.poseId}::text`),
   )
   const [found] = await db
-    .select({ id: sharedAvatarPose.id, userUid: sharedAvatarPose.userUid, charge: limitLedger.id })
+    .select({ id: sharedAvatarPose.poseId, userUid: sharedAvatarPose.userUid, charge: limitLedger.id })
     .from(sharedAvatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(limitLedger, isCharge)
     .where(and(isWanted, or(isShown, isOwn)))
+    .limit(1)
   return found
 }

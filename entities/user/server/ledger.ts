@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf } from '@kamae/backend/keyset'
+import { listedPose } from '@kamae/entities/gallery/server/table'
 import { coupon } from '@kamae/entities/coupon/server/table'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { uidOf } from '@kamae/protocol/access'
@@ -21,7 +22,8 @@ export const ledger = implement(userLedger, async ({ limit, cursor }, context: C
   const rows = await context.db
     .select({ id, kind, reason, amount, createdAt, name })
     .from(limitLedger)
-    .leftJoin(sharedAvatarPose, eq(sharedAvatarPose.id, itemOf('charge')))
+    .leftJoin(listedPose, eq(listedPose.poseId, itemOf('charge')))
+    .leftJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(coupon, eq(coupon.id, itemOf('coupon')))
     .where(and(eq(limitLedger.uid, uidOf(context.caller)), newestFirst.after(cursor)))

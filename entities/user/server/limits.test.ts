@@ -32,7 +32,8 @@ beforeEach(async () => {
 const check = (who: Who, id = '') => server.as(who).call(userCheckDownloadable, { kind: 'pose', id })
 const charge = (who: Who, id = '') => server.as(who).call(userConsumeLimit, { kind: 'pose', id })
 const claim = () => server.as('member').call(userClaimDailyBonus, {})
-const idOf = async (slug = '') => (await server.as().call(shareAvatarPoseGet, { slug })).sharedAvatarPose.id
+const idOf = async (slug = '') =>
+  (await server.as().call(shareAvatarPoseGet, { slug })).sharedAvatarPose.poseId
 
 async function give(amount: number, kind: 'pose' | 'bundle' = 'pose') {
   await server.as('member').call(userGet, {})
@@ -88,7 +89,7 @@ test('what is archived, withdrawn, a bundle or never was, is not found, also by 
   const [withdrawn = ''] = await shareSome(server, 'owner', 1)
   const archivedAt = server.clock.now()
   await server.db.update(sharedAvatarPose).set({ archivedAt }).where(eq(sharedAvatarPose.slug, withdrawn))
-  for (const id of [slug, withdrawn, randomIds.id(), 'aaaaaaaaaa', avatarPose.id]) {
+  for (const id of [slug, withdrawn, randomIds.id(), 'aaaaaaaaaa']) {
     expect([id, (await failureOf(charge('member', id))).code]).toEqual([id, 'not-found'])
     expect([id, (await failureOf(check('member', id))).code]).toEqual([id, 'not-found'])
   }

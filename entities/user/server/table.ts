@@ -11,6 +11,8 @@ export const userProfile = pgTable('user_profile', {
   lang: text('lang').$type<Language>(),
   theme: text('theme').$type<Theme>().notNull().default('system'),
   sound: boolean('sound').notNull().default(true),
+  showsSexual: boolean('shows_sexual').notNull().default(false),
+  showsViolent: boolean('shows_violent').notNull().default(false),
   likedPoseCount: integer('liked_pose_count').notNull().default(0),
   likedBundleCount: integer('liked_bundle_count').notNull().default(0),
   dailyBonusRewardedAt: moment('daily_bonus_rewarded_at'),
@@ -39,6 +41,17 @@ export const limitLedger = pgTable(
     id: uuid('id').notNull().defaultRandom(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.kind, table.reason, table.item] })],
+)
+
+/** Whose things somebody does not want to see. */
+export const personBlock = pgTable(
+  'person_block',
+  {
+    uid: text('uid').notNull(),
+    blockedUid: text('blocked_uid').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.blockedUid] })],
 )
 
 /** Where a person called from lately. */

@@ -1,4 +1,4 @@
-import { type KeysetPosition, readCursor, writeCursor } from '@kamae/protocol/cursor'
+import { type KeysetPosition, readCursor, readRankCursor, writeCursor } from '@kamae/protocol/cursor'
 import { type SQL, desc, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
@@ -11,6 +11,19 @@ export function keyset(moment: PgColumn, id: PgColumn) {
       if (cursor === undefined) return undefined
       const { at, id: last } = readCursor(cursor)
       return sql`(${moment}, ${id}) < (${at.toISOString()}::timestamptz, ${last}::uuid)`
+    },
+  }
+}
+
+/** The same in falling order of a number, compared as the column's own type so that its index serves. */
+export function rankset(rank: PgColumn, id: PgColumn) {
+  const type = sql.raw(rank.getSQLType())
+  return {
+    order: [desc(rank), desc(id)] as const,
+    after(cursor: string | undefined): SQL | undefined {
+      if (cursor === undefined) return undefined
+      const last = readRankCursor(cursor)
+      return sql`(${rank}, ${id}) < (${last.rank}::${type}, ${last.id}::uuid)`
     },
   }
 }

@@ -8,7 +8,10 @@ export type Who = (typeof PEOPLE)[number]
 
 /** What the owner has. */
 export type Things = {
+  /** Shared with nobody. */
   readonly poseId: string
+  /** A shared pose, and the slug of its snapshot. */
+  readonly sharedPoseId: string
   readonly slug: string
   readonly tempId: string
   readonly userVersion: number
@@ -25,6 +28,7 @@ export type Things = {
 /** Names of the same form that never were anything. */
 export const NOWHERE: Things = {
   poseId: '00000000-0000-4000-8000-000000000000',
+  sharedPoseId: '00000000-0000-4000-8000-000000000005',
   slug: 'zzzzzzzzzz',
   tempId: '00000000-0000-4000-8000-000000000001',
   userVersion: 1,
@@ -128,6 +132,7 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'avatarpose/list': { input: () => ({}), ...EVERYONE },
   'avatarpose/update': { input: ({ poseId }) => ({ id: poseId, version: 1, name: 'N' }), ...NOT_YOURS },
   'avatarpose/archive': { input: ({ poseId }) => ({ id: poseId }), ...NOT_YOURS },
+  'avatarpose/like': { input: ({ sharedPoseId }) => ({ id: sharedPoseId }), ...SIGNED_IN },
   'shareAvatarPose/create': { input: ({ poseId }) => ({ poseId }), ...NOT_YOURS },
   'shareAvatarPose/get': { input: ({ slug }) => ({ slug }), ...EVERYONE },
   'shareAvatarPose/list': { input: () => ({}), ...EVERYONE },

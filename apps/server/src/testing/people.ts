@@ -74,12 +74,13 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       // Somebody who is leaving has nothing that others see.
       await owner.call(userKeep, {})
       if (who !== 'nobody') made.userVersion = (await as(who).call(userGet, {})).user.version
-      if (wanted.has('poseId') || wanted.has('slug'))
-        made.poseId = (
-          await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })
-        ).avatarPose.id
-      if (wanted.has('slug'))
-        made.slug = (await owner.call(shareAvatarPoseCreate, { poseId: made.poseId })).slug
+      const makePose = async () =>
+        (await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })).avatarPose.id
+      if (wanted.has('poseId')) made.poseId = await makePose()
+      if (wanted.has('slug') || wanted.has('sharedPoseId')) {
+        made.sharedPoseId = await makePose()
+        made.slug = (await owner.call(shareAvatarPoseCreate, { poseId: made.sharedPoseId })).slug
+      }
       if (wanted.has('tempId')) made.tempId = (await owner.call(tempCreate, { scene: SCENE })).temp.id
       if (wanted.has('couponId') || wanted.has('couponCode')) {
         const { coupon } = await as('operator').call(couponCreate, { pose: 1 })

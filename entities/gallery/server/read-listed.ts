@@ -1,0 +1,83 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { and, eq, inArray } from 'drizzle-orm'
+import { listedPose, poseLike } from './table.ts'
+
+/** What lists need of a snapshot: the whole pose is not read. */
+export const LISTED = {
+  poseId: listedPose.poseId,
+  listedAt: listedPose.listedAt,
+  likeCount: listedPose.likeCount,
+  rise: listedPose.rise,
+  isSexual: listedPose.isSexual,
+  isViolent: listedPose.isViolent,
+  userUid: listedPose.userUid,
+  userName: makerName,
+  slug: sharedAvatarPose.slug,
+  name: sharedAvatarPose.name,
+  description: sharedAvatarPose.description,
+  tags: sharedAvatarPose.tags,
+  preview: sharedAvatarPose.preview,
+  pictureKey: sharedAvatarPose.pictureKey,
+  pictureWidth: sharedAvatarPose.pictureWidth,
+  pictureHeight: sharedAvatarPose.pictureHeight,
+  licence: sharedAvatarPose.licence,
+  licenceWords: sharedAvatarPose.licenceWords,
+  version: sharedAvatarPose.version,
+  updatedAt: sharedAvatarPose.updatedAt,
+}
+
+/** Listed poses with what is shown of their snapshots; a query to be narrowed, by `isForReader` too. */
+export function selectListed(db: Queries) {
+  return db
+    .select(LISTED)
+    .from(listedPose)
+    .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
+    .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
+    .leftJoin(person, eq(person.id, listedPose.userUid))
+}
+
+export type Listed = Awaited<ReturnType<typeof selectListed>>[number]
+
+/** Which of these poses somebody likes; nobody signed in likes none. */
+export async function likedAmong(
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
+  poseIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!caller || poseIds.length === 0) return new Set()
+  const rows = await db
+    .select({ poseId: poseLike.poseId })
+    .from(poseLike)
+    .where(and(eq(poseLike.uid, caller.uid), inArray(poseLike.poseId, [...poseIds])))
+  return new Set(rows.map(({ poseId }) => poseId))
+}
+
+/** A listed pose as everyone may see it. */
+export function listedFor(row: Listed, isLiked: boolean): AvatarPose {
+  return {
+    id: row.poseId,
+    createdAt: row.listedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+    userUid: row.userUid,
+    visibility: 'public',
+    archivedAt: null,
+    userName: row.userName,
+    name: row.name,
+    description: row.description,
+    tags: row.tags,
+    pictureUrl: `/pictures/${row.pictureKey}`,
+    pictureWidth: row.pictureWidth,
+    pictureHeight: row.pictureHeight,
+    preview: row.preview,
+    shareSlug: row.slug,
+    likeCount: row.likeCount,
+    isLiked,
+    licence: { kind: row.licence, words: row.licenceWords },
+    isSexual: row.isSexual,
+    isViolent: row.isViolent,
+  }
+}

@@ -1,0 +1,36 @@
+import type { CallContext } from '@kamae/backend/context'
+import { isMakerPresent, personBlock, userProfile } from '@kamae/entities/user/server/table'
+import { type SQL, and, eq, not, notInArray } from 'drizzle-orm'
+import { listedPose } from './table.ts'
+
+/** What somebody has lists leave out. */
+export type Reader = {
+  readonly showsSexual: boolean
+  readonly showsViolent: boolean
+  readonly blockedUids: readonly string[]
+}
+
+const ANYONE: Reader = { showsSexual: false, showsViolent: false, blockedUids: [] }
+
+/** Who reads a list. */
+export async function readerOf({ db, caller }: Pick<CallContext, 'db' | 'caller'>): Promise<Reader> {
+  if (!caller) return ANYONE
+  const [[profile], blocked] = await Promise.all([
+    db
+      .select({ showsSexual: userProfile.showsSexual, showsViolent: userProfile.showsViolent })
+      .from(userProfile)
+      .where(eq(userProfile.uid, caller.uid)),
+    db.select({ uid: personBlock.blockedUid }).from(personBlock).where(eq(personBlock.uid, caller.uid)),
+  ])
+  return { ...ANYONE, ...profile, blockedUids: blocked.map(({ uid }) => uid) }
+}
+
+/** Holds for a listed pose that this reader is shown; needs `userProfile` joined as its maker's. */
+export function isForReader({ showsSexual, showsViolent, blockedUids }: Reader): SQL | undefined {
+  return and(
+    isMakerPresent,
+    showsSexual ? undefined : not(listedPose.isSexual),
+    showsViolent ? undefined : not(listedPose.isViolent),
+    blockedUids.length === 0 ? undefined : notInArray(listedPose.userUid, [...blockedUids]),
+  )
+}

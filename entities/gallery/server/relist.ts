@@ -1,0 +1,90 @@
+import type { Queries } from '@kamae/backend/context'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { userProfile } from '@kamae/entities/user/server/table'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { PROJECTION, PROJECTIONS } from './projections.ts'
+import { likeWeightOf } from './rise.ts'
+import { listedPose, listedPoseTag } from './table.ts'
+import { tagKey } from './tag-key.ts'
+
+/**
+ * Brings what lists, searches and counts read of these poses in step with their snapshots. Whoever shares, withdraws,
+ * hides or shows one calls it after that, in the same transaction; calling it again changes nothing.
+ */
+export async function relist(transaction: Queries, poseIds: readonly string[]): Promise<void> {
+  if (poseIds.length === 0) return
+  const ids = [...poseIds]
+  // Two changes of one pose wait for each other, so that the later one sees what the earlier one left.
+  await transaction
+    .select({ id: avatarPose.id })
+    .from(avatarPose)
+    .where(inArray(avatarPose.id, ids))
+    .orderBy(avatarPose.id)
+    .for('no key update')
+  const { poseId, id, name, description, tags, pose } = sharedAvatarPose
+  const shown = await transaction
+    .selectDistinctOn([poseId], { poseId, id, name, description, tags, pose })
+    .from(sharedAvatarPose)
+    .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
+    .where(and(inArray(poseId, ids), isShown))
+    .orderBy(poseId, desc(sharedAvatarPose.createdAt), desc(id))
+  await transaction
+    .delete(listedPose)
+    .where(
+      and(
+        inArray(listedPose.poseId, ids),
+        sql`${listedPose.poseId} <> all(${sql.param(shown.map((snapshot) => snapshot.poseId))}::uuid[])`,
+      ),
+    )
+  if (shown.length === 0) return
+  await putListed(
+    transaction,
+    shown.map((snapshot) => snapshot.id),
+  )
+  await putTags(transaction, shown)
+  for (const put of PROJECTIONS) await put(transaction, shown)
+}
+
+// Counts are read anew where a pose comes (back) into the list, and left alone where it is there.
+async function putListed(transaction: Queries, shareIds: string[]): Promise<void> {
+  await transaction.execute(sql`
+    insert into listed_pose
+      (pose_id, share_id, user_uid, listed_at, like_count, rise, tags, is_sexual, is_violent, projection)
+    select pose_id, id, user_uid, first.at, liked.count,
+      listing.weight + ln(1 + liked.sum), tags, is_sexual, is_violent, ${PROJECTION}::integer
+    from shared_avatar_pose shared,
+      lateral (select min(created_at) as at from shared_avatar_pose one where one.pose_id = shared.pose_id) first,
+      lateral (select ${likeWeightOf(sql`first.at`)} as weight) listing,
+      lateral (
+        select count(*)::integer as count,
+          coalesce(sum(exp(least(${likeWeightOf(sql`created_at`)} - listing.weight, 600))), 0) as sum
+        from pose_like where pose_like.pose_id = shared.pose_id
+      ) liked
+    where id = any(${sql.param(shareIds)}::uuid[])
+    order by pose_id
+    on conflict (pose_id) do update set share_id = excluded.share_id, user_uid = excluded.user_uid,
+      tags = excluded.tags, is_sexual = excluded.is_sexual, is_violent = excluded.is_violent,
+      projection = excluded.projection`)
+}
+
+async function putTags(
+  transaction: Queries,
+  shown: readonly { readonly poseId: string; readonly tags: readonly string[] }[],
+): Promise<void> {
+  const rows = shown.flatMap(({ poseId, tags }) =>
+    [...new Set(tags.map(tagKey))].filter(Boolean).map((tag) => ({ poseId, tag })),
+  )
+  await transaction.delete(listedPoseTag).where(
+    inArray(
+      listedPoseTag.poseId,
+      shown.map(({ poseId }) => poseId),
+    ),
+  )
+  if (rows.length === 0) return
+  await transaction.execute(sql`
+    insert into listed_pose_tag (tag, pose_id, listed_at, like_count, rise)
+    select wanted.tag, pose_id, listed_at, like_count, rise
+    from unnest(${sql.param(rows.map(({ tag }) => tag))}::text[], ${sql.param(rows.map(({ poseId }) => poseId))}::uuid[])
+      as wanted (tag, pose_id) join listed_pose using (pose_id)`)
+}

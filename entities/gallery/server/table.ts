@@ -1,0 +1,50 @@
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** The newest snapshot of each pose that everyone may see; written by `relist` alone. */
+export const listedPose = pgTable('listed_pose', {
+  poseId: uuid('pose_id').primaryKey(),
+  shareId: uuid('share_id').notNull(),
+  userUid: text('user_uid').notNull(),
+  listedAt: moment('listed_at').notNull(),
+  likeCount: integer('like_count').notNull(),
+  rise: doublePrecision('rise').notNull(),
+  tags: text('tags').array().notNull(),
+  isSexual: boolean('is_sexual').notNull(),
+  isViolent: boolean('is_violent').notNull(),
+  projection: integer('projection').notNull(),
+})
+
+/** Listed poses by tag (`tagKey`). */
+export const listedPoseTag = pgTable(
+  'listed_pose_tag',
+  {
+    tag: text('tag').notNull(),
+    poseId: uuid('pose_id').notNull(),
+    listedAt: moment('listed_at').notNull(),
+    likeCount: integer('like_count').notNull(),
+    rise: doublePrecision('rise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tag, table.poseId] })],
+)
+
+/** Who likes which pose; it stays while the pose is hidden. */
+export const poseLike = pgTable(
+  'pose_like',
+  {
+    uid: text('uid').notNull(),
+    poseId: uuid('pose_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.poseId] })],
+)

@@ -1,0 +1,4 @@
+/** The form in which tags are compared: full and half width, capitals and blanks make no difference. */
+export function tagKey(tag: string): string {
+  return tag.normalize('NFKC').toLocaleLowerCase('und').trim().replace(/\s+/gu, ' ')
+}

@@ -1,0 +1,30 @@
+import type { Task } from '@kamae/backend/tasks/task'
+import { lt } from 'drizzle-orm'
+import { PROJECTION } from './projections.ts'
+import { relist } from './relist.ts'
+import { listedPose } from './table.ts'
+
+const POSES_AT_ONCE = 200
+
+/** Writes again what an older version of the code wrote of listed poses; until then they are listed as they were. */
+export const relistOld: Task = {
+  name: 'avatarpose/relist',
+  cron: '* * * * *',
+  run: async ({ db }) => {
+    for (;;) {
+      const old = await db
+        .select({ poseId: listedPose.poseId })
+        .from(listedPose)
+        .where(lt(listedPose.projection, PROJECTION))
+        .limit(POSES_AT_ONCE)
+      if (old.length === 0) return
+      await db.transaction(
+        async (transaction) =>
+          await relist(
+            transaction,
+            old.map(({ poseId }) => poseId),
+          ),
+      )
+    }
+  },
+}
