@@ -1,15 +1,14 @@
 import { buttonClass } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
 import { LockedButton } from '@kamae/ui/locked-button'
-import { TileSkeleton } from '@kamae/ui/tile'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import styles from './gallery.module.css'
-import type { PosePage } from './list-poses.ts'
-import { PoseLink } from './pose-link.tsx'
+import { PoseGrid } from './pose-grid.tsx'
+import type { PosePage } from './pose-in-list.ts'
 import { useGallery } from './use-gallery.ts'
 
 /** So many pictures are on the first screen and load at once. */
@@ -50,19 +49,7 @@ export function GalleryScreen({ first }: { first: PosePage }) {
           <Trans>Make one and share it: it is the first that everyone sees here.</Trans>
         </EmptyState>
       ) : (
-        <ul className={styles.grid}>
-          {items.map((pose, index) => (
-            <li key={pose.slug}>
-              <PoseLink pose={pose} isEager={index < EAGER} />
-            </li>
-          ))}
-          {state === 'loading' &&
-            Array.from({ length: 5 }, (_, index) => (
-              <li key={`coming-${index}`}>
-                <TileSkeleton />
-              </li>
-            ))}
-        </ul>
+        <PoseGrid poses={items} eager={EAGER} coming={state === 'loading' ? 5 : 0} />
       )}
       {nextCursor && (
         <div ref={end} className={styles.more}>

@@ -1,10 +1,8 @@
-type Listed = { readonly slug: string; readonly createdAt: string }
-
-/** Two parts of a list as one, newest first, each item once; what `newer` says of an item holds. */
-export function mergePages<Item extends Listed>(newer: readonly Item[], older: readonly Item[]): Item[] {
-  const bySlug = new Map(older.map((item) => [item.slug, item]))
-  for (const item of newer) bySlug.set(item.slug, item)
-  return [...bySlug.values()].sort((a, b) =>
-    a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0,
-  )
+/** The next page behind those before it: what came again, since the list moved between the two, stays where it was. */
+export function mergePages<Item extends { readonly id: string }>(
+  before: readonly Item[],
+  next: readonly Item[],
+): Item[] {
+  const known = new Set(before.map(({ id }) => id))
+  return [...before, ...next.filter(({ id }) => !known.has(id))]
 }

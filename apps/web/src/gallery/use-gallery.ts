@@ -1,6 +1,6 @@
 import { CallError } from '@kamae/protocol/errors'
 import { useCallback, useRef, useState } from 'react'
-import type { PosePage } from './list-poses.ts'
+import type { PosePage } from './pose-in-list.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { mergePages } from './merge-pages.ts'
 

@@ -3,8 +3,8 @@ import { EmptyState } from '@kamae/ui/empty-state'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import type { PosePage } from '../gallery/list-poses.ts'
-import { PoseLink } from '../gallery/pose-link.tsx'
+import { PoseCard } from '../gallery/pose-card.tsx'
+import type { PosePage } from '../gallery/pose-in-list.ts'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { HeroAvatar } from './hero-avatar.tsx'
@@ -91,8 +91,8 @@ function Newest({ newest }: { newest: PosePage | null }) {
   return (
     <ul className={styles.grid}>
       {newest.items.map((pose) => (
-        <li key={pose.slug}>
-          <PoseLink pose={pose} isEager={false} />
+        <li key={pose.id}>
+          <PoseCard pose={pose} isEager={false} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { CallError } from '@kamae/protocol/errors'
-import { listPoses, type PosePage } from '../gallery/list-poses.ts'
+import { listPoses } from '../gallery/list-poses.ts'
+import type { PosePage } from '../gallery/pose-in-list.ts'
 
 /** The six newest poses, or null when they cannot be had: the home screen stands without them. */
 export async function listNewest(): Promise<PosePage | null> {

@@ -1,0 +1,52 @@
+import { HeartIcon } from '@kamae/ui/icons'
+import { Skeleton } from '@kamae/ui/skeleton'
+import { TilePicture } from '@kamae/ui/tile'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { altText } from '../alt-text.ts'
+import { useLang } from '../use-lang.ts'
+import styles from './pose-card.module.css'
+import type { PoseInList } from './pose-in-list.ts'
+
+/** A shared pose in a list. Its heart leads to its page until the code of hearts is there. */
+export function PoseCard({ pose, isEager }: { pose: PoseInList; isEager: boolean }) {
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const { slug, name, userName, likeCount, isLiked } = pose
+  const params = { lang, slug }
+  const count = i18n.number(likeCount, { notation: 'compact' })
+  return (
+    <article className={styles.card}>
+      <Link to="/$lang/p/$slug" params={params} className={styles.link}>
+        <TilePicture src={pose.pictureUrl} alt={altText(i18n, pose.facts)} isEager={isEager} />
+        <span className={styles.name}>{name}</span>
+      </Link>
+      <span className={styles.foot}>
+        <span className={styles.maker}>{userName}</span>
+        <Link
+          to="/$lang/p/$slug"
+          params={params}
+          className={styles.heart}
+          aria-label={t`Likes of “${name}”: ${count}`}
+          data-liked={isLiked || undefined}
+        >
+          <HeartIcon isSmall />
+          {count}
+        </Link>
+      </span>
+    </article>
+  )
+}
+
+/** A card on its way, of the final size. */
+export function PoseCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton style={{ aspectRatio: '4/5' }} />
+      <span className={styles.name}>
+        <Skeleton style={{ height: 14, width: 96, borderRadius: 4 }} />
+      </span>
+      <span className={styles.foot} />
+    </div>
+  )
+}

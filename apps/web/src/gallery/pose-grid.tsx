@@ -1,0 +1,31 @@
+import styles from './gallery.module.css'
+import { PoseCard, PoseCardSkeleton } from './pose-card.tsx'
+import type { PoseInList } from './pose-in-list.ts'
+
+/** Shared poses as pictures with name, maker and heart, each leading to its page. */
+export function PoseGrid({
+  poses,
+  eager = 0,
+  coming = 0,
+}: {
+  poses: readonly PoseInList[]
+  /** So many are on the first screen: their pictures load at once. */
+  eager?: number
+  /** So many are on their way behind them. */
+  coming?: number
+}) {
+  return (
+    <ul className={styles.grid}>
+      {poses.map((pose, index) => (
+        <li key={pose.id}>
+          <PoseCard pose={pose} isEager={index < eager} />
+        </li>
+      ))}
+      {Array.from({ length: coming }, (_, index) => (
+        <li key={`coming-${index}`}>
+          <PoseCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}
