@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { Joints } from '@kamae/e2e/stage-facts'
 import type { Page } from '@playwright/test'
 
 import { type MortalBrowser, startChromium } from './chromium.ts'
-import { act, actAndKeep, type Deed, isSame, openMaker, stand } from './maker.ts'
+import { act, actAndKeep, type Deed, isSame, openMaker, stand, type Standing } from './maker.ts'
 import { oneOf } from './one-of.ts'
 
 const WAYS = ['crash', 'crash', 'close', 'close', 'close', 'power'] as const
@@ -12,7 +11,13 @@ type Way = (typeof WAYS)[number]
 
 /** What became of the work when the page died in the middle of a deed. */
 export type Fate = 'lost' | 'before' | 'after'
-export type Death = { readonly way: Way; readonly deed: Deed; readonly fate: Fate }
+/** `steps`: done when last kept, and found afterwards. */
+export type Death = {
+  readonly way: Way
+  readonly deed: Deed
+  readonly fate: Fate
+  readonly steps: readonly [number, number]
+}
 
 /** A place to die again and again: one profile, one server. */
 export type Stage = { browser: MortalBrowser; page: Page; readonly profile: string; readonly url: string }
@@ -20,7 +25,7 @@ export type Stage = { browser: MortalBrowser; page: Page; readonly profile: stri
 /** Works a little, dies at a random moment of the next deed, opens again and says what is there. The journal is kept out here. */
 export async function die(stage: Stage, random: () => number): Promise<Death> {
   const { page } = stage
-  let journal: Joints = await stand(page)
+  let journal = await stand(page)
   for (let deeds = 1 + Math.floor(random() * 2); deeds > 0; deeds--)
     journal = await actAndKeep(page, oneOf(random, ['drag', 'mirror', 'swap'] as const), random)
   const deed = oneOf(random, ['drag', 'drag', 'mirror', 'swap', 'undo'] as const)
@@ -40,7 +45,7 @@ export async function die(stage: Stage, random: () => number): Promise<Death> {
     fate = (await steps(again, deed === 'undo' ? 'Control+Shift+z' : 'Control+z', journal)) ? 'after' : 'lost'
   }
   stage.page = again
-  return { way, deed, fate }
+  return { way, deed, fate, steps: [journal.steps, found.steps] }
 }
 
 async function kill(stage: Stage, page: Page, way: Way): Promise<void> {
@@ -65,7 +70,7 @@ async function kill(stage: Stage, page: Page, way: Way): Promise<void> {
 }
 
 /** Whether one undo or redo leads from here to where the journal ends. */
-async function steps(page: Page, keys: string, journal: Joints): Promise<boolean> {
+async function steps(page: Page, keys: string, journal: Standing): Promise<boolean> {
   await page.keyboard.press(keys)
   for (let tries = 0; tries < 8; tries++) {
     if (isSame(await stand(page), journal)) return true

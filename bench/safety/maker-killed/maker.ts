@@ -16,26 +16,61 @@ export async function openMaker(page: Page, url: string): Promise<void> {
   await page.locator('[data-stage][data-ready="true"][data-joints]').waitFor(LONG)
 }
 
-async function drawn(page: Page): Promise<string> {
-  return (await page.locator('[data-stage]').getAttribute('data-joints')) ?? ''
+/** What the maker has: how many steps are done, and every avatar as the document has it and as it is drawn. */
+export type Standing = { readonly steps: number; readonly avatars: readonly StandingAvatar[] }
+type StandingAvatar = {
+  readonly id: string
+  readonly joints: Joints
+  readonly rotations: Readonly<Record<string, readonly number[]>>
 }
 
-/** Where every bone is drawn, once that stays the same for a third of a second. */
-export async function stand(page: Page): Promise<Joints> {
+async function told(page: Page): Promise<string> {
+  return (await page.locator('[data-stage]').getAttribute('data-scene')) ?? ''
+}
+
+/** How many steps are done, as the page tells it now. */
+export async function stepsDone(page: Page): Promise<number> {
+  const text = await told(page)
+  return text === '' ? -1 : (JSON.parse(text) as Standing).steps
+}
+
+/** What the maker has, once that stays the same for a third of a second. */
+export async function stand(page: Page): Promise<Standing> {
   let last = ''
   let same = 0
   for (let tries = 0; tries < 400; tries++) {
-    const now = await drawn(page)
+    const now = await told(page)
     same = now !== '' && now === last ? same + 1 : 0
-    if (same === 5) return JSON.parse(now) as Joints
+    if (same === 5) return JSON.parse(now) as Standing
     last = now
     await wait(60)
   }
   throw new Error('The avatar did not come to rest.')
 }
 
-/** True where every bone is in the same place, to half a millimetre. */
-export function isSame(a: Joints, b: Joints): boolean {
+/** True where every avatar is turned alike in the document, and every bone drawn in the same place to half a millimetre. */
+export function isSame(a: Standing, b: Standing): boolean {
+  return (
+    a.avatars.length === b.avatars.length &&
+    a.avatars.every((one, at) => {
+      const other = b.avatars[at]
+      return (
+        other !== undefined && one.id === other.id && isTurnedAlike(one, other) && isDrawnAlike(one, other)
+      )
+    })
+  )
+}
+
+function isTurnedAlike({ rotations: a }: StandingAvatar, { rotations: b }: StandingAvatar): boolean {
+  const bones = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...bones].every((bone) =>
+    [0, 1, 2, 3].every(
+      (part) => Math.abs((a[bone]?.[part] ?? Infinity) - (b[bone]?.[part] ?? Infinity)) < 1e-4,
+    ),
+  )
+}
+
+function isDrawnAlike({ joints: a }: StandingAvatar, { joints: b }: StandingAvatar): boolean {
   return (Object.keys(a) as (keyof Joints)[]).every((bone) => gap(a[bone], b[bone]) < 0.0005)
 }
 
@@ -63,12 +98,12 @@ export async function act(page: Page, deed: Deed, random: () => number): Promise
   await page.mouse.up()
 }
 
-/** Does something and answers where the avatar stands when that is drawn and the page has said that it is kept. */
-export async function actAndKeep(page: Page, deed: Deed, random: () => number): Promise<Joints> {
-  const before = await drawn(page)
+/** Does something and answers what the maker has when that is a step, is drawn, and the page has said that it is kept. */
+export async function actAndKeep(page: Page, deed: Deed, random: () => number): Promise<Standing> {
+  const before = await stepsDone(page)
   await act(page, deed, random)
-  // A deed that changes nothing is drawn by nothing.
-  for (let tries = 0; tries < 160 && (await drawn(page)) === before; tries++) await wait(50)
+  // A deed that changes nothing is no step.
+  for (let tries = 0; tries < 160 && (await stepsDone(page)) === before; tries++) await wait(50)
   await kept(page)
   return stand(page)
 }

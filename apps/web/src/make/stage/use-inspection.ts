@@ -21,7 +21,9 @@ export function useInspection(maker: Maker): Inspection {
           setFound({ ...inspect(stage, avatar), 'data-scene': sceneFacts(maker, stage) })
         }
         tell()
-        stop = stage.onFrame(tell)
+        // The end of a gesture changes no picture, but what is told of the document.
+        const stops = [stage.onFrame(tell), maker.history.subscribe(() => stage.requestFrame())]
+        stop = () => stops.forEach((one) => one())
       },
     )
     return () => {
