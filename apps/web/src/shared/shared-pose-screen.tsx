@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { altText } from '../alt-text.ts'
 import { copyLink } from '../copy-link.ts'
+import { LikeButton } from '../sharing/like-button.tsx'
 import site from '../shell/site.module.css'
 import { useFileDrop } from '../use-file-drop.ts'
 import { useLang } from '../use-lang.ts'
@@ -48,6 +49,14 @@ export function SharedPoseScreen({ pose, facts }: SharedPose) {
           {pose.description && <p className={styles.description}>{pose.description}</p>}
           <div className={styles.actions}>
             {isMine && <EditLink slug={pose.slug} />}
+            <LikeButton
+              kind="pose"
+              size="big"
+              id={pose.poseId}
+              name={name}
+              isLiked={pose.isLiked}
+              likeCount={pose.likeCount}
+            />
             <LockedButton
               size="big"
               lockMs={1500}
