@@ -143,3 +143,29 @@ export const avatarposeLike = procedure({
   input: z.object({ id: Id, isLiked: z._default(Flag, true) }),
   output: z.object({ isLiked: z.boolean(), likeCount: z.number() }),
 })
+
+/**
+ * A pose as a file: a pose document (text) or a VRM animation (base64), named after the pose. `credit` is its maker and
+ * licence; a VRM animation carries it in `asset.copyright`, a pose document has no place for it. 429 as `user/consumeLimit`.
+ */
+export const avatarposeDownload = procedure({
+  path: 'avatarpose/download',
+  method: 'POST',
+  access: 'user',
+  changes: true,
+  summary:
+    'Gives a shared pose whole, by its id as it was last shared or by the slug of a snapshot; it is charged once for ever, your own is free.',
+  input: z.object({
+    id: z.union([Id, Slug]),
+    format: z._default(z.enum(['json', 'vrma']), 'json'),
+  }),
+  output: z.object({
+    fileName: z.string(),
+    mediaType: z.string(),
+    content: z.string(),
+    credit: z.string(),
+    /** Whether one was taken from the limit for it, now or before: false for one's own. */
+    isCharged: z.boolean(),
+    remaining: z.number(),
+  }),
+})

@@ -34,7 +34,10 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
         const things = procedure.changes && !isRefused ? await people.makeThings(who, row.input) : standing
         const answer = await callBy(way, server, procedure, row.input(things), people.token(who))
         expect([who, way, answer.code]).toEqual([who, way, row[who]])
-        const told = who === 'operator' ? (row.operatorSees ?? []) : []
+        const told = [
+          ...(who === 'operator' ? (row.operatorSees ?? []) : []),
+          ...(isRefused ? [] : (row.everyoneGets ?? [])),
+        ]
         const secrets = secretsOf(things, who).filter(
           (secret) => answer.text.includes(secret) && !told.includes(secret),
         )

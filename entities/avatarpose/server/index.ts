@@ -1,8 +1,9 @@
 import { archive } from './archive.ts'
 import { create } from './create.ts'
+import { download } from './download.ts'
 import { get } from './get.ts'
 import { like } from './like.ts'
 import { list } from './list.ts'
 import { update } from './update.ts'
 
-export const avatarposeCalls = [create, get, list, update, archive, like]
+export const avatarposeCalls = [create, get, list, update, archive, like, download]

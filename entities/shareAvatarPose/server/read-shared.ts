@@ -79,8 +79,8 @@ export function sharedFor(
   }
 }
 
-// Whoever made a parent stays credited while the parent is kept; its link goes when it is not shown.
-async function readParents(db: Queries, ids: readonly string[]) {
+/** What snapshots were started from, by its id: its maker stays credited while it is kept, its link goes when it is not shown. */
+export async function readParents(db: Queries, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, NonNullable<SharedAvatarPose['parent']>>()
   const { id, slug, name, userUid } = sharedAvatarPose
   const rows = await db

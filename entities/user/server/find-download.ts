@@ -2,7 +2,7 @@ import type { CallContext, Queries } from '@kamae/backend/context'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { Id } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DownloadKind } from '../contract.ts'
 import { limitLedger, userProfile } from './table.ts'
 
@@ -26,8 +26,6 @@ export async function findDownload(
 }
 
 async function findShared(db: Queries, uid: string, id: string) {
-  const isWanted = Id.safeParse(id).success ? eq(sharedAvatarPose.poseId, id) : eq(sharedAvatarPose.slug, id)
-  const isOwn = and(eq(sharedAvatarPose.userUid, uid), isNull(sharedAvatarPose.archivedAt))
   const isCharge = and(
     eq(limitLedger.uid, uid),
     eq(limitLedger.kind, 'pose'),
@@ -39,7 +37,14 @@ async function findShared(db: Queries, uid: string, id: string) {
     .from(sharedAvatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(limitLedger, isCharge)
-    .where(and(isWanted, or(isShown, isOwn)))
+    .where(isSnapshotFor(uid, id))
     .limit(1)
   return found
+}
+
+/** Holds for the snapshots of a pose's id, or the one of a slug, that `uid` may have; needs `userProfile` joined as their maker's. */
+export function isSnapshotFor(uid: string, id: string): SQL | undefined {
+  const isWanted = Id.safeParse(id).success ? eq(sharedAvatarPose.poseId, id) : eq(sharedAvatarPose.slug, id)
+  const isOwn = and(eq(sharedAvatarPose.userUid, uid), isNull(sharedAvatarPose.archivedAt))
+  return and(isWanted, or(isShown, isOwn))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { canonicalJson } from './canonical-json.ts'
 import { Pose } from './pose.ts'
 import { Scene } from './scene.ts'
+import { utf8Length } from './utf8-length.ts'
 
 /** The most bytes of UTF-8 that a pose document may have. */
 export const POSE_DOCUMENT_BYTES = 64 * 1024
@@ -70,13 +71,4 @@ function isNewer(value: unknown, format: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { format: own, version } = value as { format?: unknown; version?: unknown }
   return own === format && typeof version === 'number' && version > 1
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return bytes
 }

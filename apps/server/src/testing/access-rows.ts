@@ -52,6 +52,8 @@ export type AccessRow = {
   readonly input: (things: Things) => object
   /** What is told to the operator on purpose, though it is a secret elsewhere. */
   readonly operatorSees?: readonly string[]
+  /** What is handed over to whoever may call, though it is a secret elsewhere. */
+  readonly everyoneGets?: readonly string[]
 } & Readonly<Record<Who, string>>
 
 const NOT_YOURS = {
@@ -132,6 +134,11 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'avatarpose/list': { input: () => ({}), ...EVERYONE },
   'avatarpose/update': { input: ({ poseId }) => ({ id: poseId, version: 1, name: 'N' }), ...NOT_YOURS },
   'avatarpose/archive': { input: ({ poseId }) => ({ id: poseId }), ...NOT_YOURS },
+  'avatarpose/download': {
+    input: ({ slug }) => ({ id: slug, format: 'json' }),
+    ...SIGNED_IN,
+    everyoneGets: [SECRET, 'leftIndex'],
+  },
   'avatarpose/like': { input: ({ sharedPoseId }) => ({ id: sharedPoseId }), ...SIGNED_IN },
   'shareAvatarPose/create': { input: ({ poseId }) => ({ poseId }), ...NOT_YOURS },
   'shareAvatarPose/get': { input: ({ slug }) => ({ slug }), ...EVERYONE },

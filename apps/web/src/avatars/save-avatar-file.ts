@@ -1,4 +1,4 @@
-import { fileNameOf } from '../make/files/file-name.ts'
+import { fileNameOf } from '@kamae/pose/file-name'
 import { readAvatar } from './device-avatars.ts'
 import type { OwnAvatar } from './own-avatar.ts'
 

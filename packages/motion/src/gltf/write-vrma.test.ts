@@ -66,7 +66,10 @@ describe('a pose written as a VRM animation', () => {
       expressions: { happy: 0.5, 'Ünlü 😀': 1 },
       gaze: { kind: 'angles', yaw: 20, pitch: -10 },
     }
-    for (const bytes of [writeVrma(pose, options), writeVrma(REST_POSE, { ...options, name: '' })]) {
+    for (const bytes of [
+      writeVrma(pose, { ...options, copyright: '© Ünlü, CC BY 4.0' }),
+      writeVrma(REST_POSE, { ...options, name: '' }),
+    ]) {
       const { issues } = await validateBytes(bytes)
       expect(issues.messages.filter(({ severity }: { severity: number }) => severity < 2)).toEqual([])
     }

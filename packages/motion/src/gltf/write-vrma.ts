@@ -22,13 +22,14 @@ const LEAST = 1e-3
 
 /**
  * Writes a pose, or poses over time, as a VRM animation (VRMC_vrm_animation 1.0): the avatar's bones in a T-pose as nodes with places
- * and no turns, and keys for all that ever leaves it. A gaze at a point is written by its angles; one at the camera is left out.
+ * and no turns, and keys for all that ever leaves it. A gaze at a point is written by its angles; one at the camera is left out. `copyright` is the
+ * credit that glTF 2.0 keeps in `asset.copyright`.
  */
 export function writeVrma(
   what: Pose | readonly TimedPose[],
-  options: { readonly skeleton: Skeleton; readonly name: string },
+  options: { readonly skeleton: Skeleton; readonly name: string; readonly copyright?: string },
 ): Uint8Array<ArrayBuffer> {
-  const { skeleton, name } = options
+  const { skeleton, name, copyright } = options
   const timed = keysOf(what).map(({ time, pose }) => ({ time, pose: fitPose(skeleton, pose) }))
   const poses = timed.map(({ pose }) => pose)
   const glb = startGlb()
@@ -47,7 +48,7 @@ export function writeVrma(
   const expressions = writeExpressions(poses, glb, nodes, move)
   const lookAt = poses.some(hasGaze) && writeGaze(skeleton, poses, glb, nodes, move)
   return glb.finish({
-    asset: { version: '2.0', generator: 'Kamae' },
+    asset: { version: '2.0', generator: 'Kamae', ...(copyright !== undefined && { copyright }) },
     extensionsUsed: ['VRMC_vrm_animation'],
     scene: 0,
     scenes: [{ nodes: rootsOf(nodes) }],

@@ -5,7 +5,7 @@ import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { ownFilesOf } from '../scene/own-sources.ts'
 import { download } from './download.ts'
-import { fileNameOf } from './file-name.ts'
+import { fileNameOf } from '@kamae/pose/file-name'
 import { type PictureOptions, takeStagePicture } from './take-picture.ts'
 
 /** Takes a picture and hands it over under the pose's name; answers that name. */

@@ -1,6 +1,6 @@
 import { StageUnavailableError } from '@kamae/stage/stage/drawing'
 import { DeviceStorageError } from '../../device-store.ts'
-import { fileNameOf } from '../files/file-name.ts'
+import { fileNameOf } from '@kamae/pose/file-name'
 import { type JobProgress, manyJob, type ShotFault, type StopReason } from './job.ts'
 import { markJob } from './job-mark.ts'
 import { forgetJobs, type KeptJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'

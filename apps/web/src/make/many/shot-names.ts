@@ -1,4 +1,4 @@
-import { fileNameOf } from '../files/file-name.ts'
+import { fileNameOf } from '@kamae/pose/file-name'
 import { type ManyPlan, shotsOf } from './plan.ts'
 
 /** A file name for every picture of a plan, in their order: pose, avatar and view as far as they differ, each name once on every system. */

@@ -5,7 +5,7 @@ import type { Skeleton } from '@kamae/pose/skeleton'
 import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { download } from '../files/download.ts'
-import { fileNameOf } from '../files/file-name.ts'
+import { fileNameOf } from '@kamae/pose/file-name'
 
 /** Hands over the pose as a VRM animation; answers the file's name, undefined while no avatar stands. */
 export function exportVrma(maker: Maker): string | undefined {

@@ -3,7 +3,7 @@ import { writeOpenPose } from '@kamae/stage/control/openpose-json'
 import { controlLook } from '../control/control-look.ts'
 import type { Maker } from '../core/maker.ts'
 import { download } from '../files/download.ts'
-import { fileNameOf } from '../files/file-name.ts'
+import { fileNameOf } from '@kamae/pose/file-name'
 import { pictureSettings } from '../panels/picture-store.ts'
 
 /** Hands over where everyone's joints are in the picture that the panel would take, as OpenPose tells it; answers the file's name. */

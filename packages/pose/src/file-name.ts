@@ -1,3 +1,5 @@
+import { utf8Length } from './utf8-length.ts'
+
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 // Refused by Windows (docs: "Naming Files, Paths, and Namespaces"); control, format and lone surrogate characters hurt elsewhere.
 const UNSAFE = /(?![\u200c\u200d])[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
@@ -16,12 +18,11 @@ function trimEnds(text: string): string {
 
 /** Cuts between what a reader sees as characters, so that no emoji or accent is torn. */
 function cutToBytes(text: string, limit: number): string {
-  const encoder = new TextEncoder()
-  if (encoder.encode(text).length <= limit) return text
+  if (utf8Length(text) <= limit) return text
   let kept = ''
   let bytes = 0
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    bytes += encoder.encode(segment).length
+    bytes += utf8Length(segment)
     if (bytes > limit) break
     kept += segment
   }

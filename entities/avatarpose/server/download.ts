@@ -1,0 +1,70 @@
+import type { CallContext } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { creditOf } from '@kamae/entities/licence/server/credit'
+import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { charge } from '@kamae/entities/user/server/charge'
+import { isSnapshotFor } from '@kamae/entities/user/server/find-download'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { writeVrma } from '@kamae/motion/gltf/write-vrma'
+import { writePoseDocument } from '@kamae/pose/documents'
+import { fileNameOf } from '@kamae/pose/file-name'
+import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { desc, eq } from 'drizzle-orm'
+import { avatarposeDownload } from '../contract.ts'
+import { noSuchPose } from './read-pose.ts'
+
+export const download = implement(avatarposeDownload, async ({ id, format }, context: CallContext) => {
+  // Read before it is charged: nobody pays for what goes away meanwhile.
+  const snapshot = await readSnapshot(context, id)
+  if (!snapshot) throw noSuchPose()
+  const { isCharged, remaining } = await charge(context, { kind: 'pose', id })
+  const { name, pose } = snapshot
+  const credit = await creditFor(context, snapshot)
+  const file =
+    format === 'json'
+      ? {
+          fileName: fileNameOf(name, '.kamae-pose.json'),
+          mediaType: 'application/json',
+          content: writePoseDocument(pose),
+        }
+      : {
+          fileName: fileNameOf(name, '.vrma'),
+          mediaType: 'model/gltf-binary',
+          content: base64Of(writeVrma(pose, { skeleton: STANDARD_SKELETON, name, copyright: credit })),
+        }
+  return { ...file, credit, isCharged, remaining }
+})
+
+// The newest of a pose's, or the one of a slug.
+async function readSnapshot({ db, caller }: CallContext, id: string) {
+  const { slug, name, pose, licence, licenceWords, parentId, createdAt } = sharedAvatarPose
+  const [snapshot] = await db
+    .select({ slug, name, pose, licence, licenceWords, parentId, userName: makerName })
+    .from(sharedAvatarPose)
+    .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
+    .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
+    .where(isSnapshotFor(uidOf(caller), id))
+    .orderBy(desc(createdAt), desc(sharedAvatarPose.id))
+    .limit(1)
+  return snapshot
+}
+
+type Snapshot = NonNullable<Awaited<ReturnType<typeof readSnapshot>>>
+
+async function creditFor({ db, publicUrl }: CallContext, snapshot: Snapshot): Promise<string> {
+  const urlOf = (slug: string) => `${publicUrl}/p/${slug}`
+  const { parentId } = snapshot
+  const parent = parentId === null ? undefined : (await readParents(db, [parentId])).get(parentId)
+  return creditOf({
+    ...snapshot,
+    url: urlOf(snapshot.slug),
+    ...(parent && { parent: { ...parent, ...(parent.slug !== null && { url: urlOf(parent.slug) }) } }),
+  })
+}
+
+function base64Of({ buffer }: Uint8Array<ArrayBuffer>): string {
+  return Buffer.from(buffer).toString('base64')
+}
