@@ -9,7 +9,9 @@ import { testDatabase } from '@kamae/backend/testing/test-database'
 import { testWorld } from '@kamae/backend/testing/test-world'
 import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
+import { avatarposeBundleCalls } from '@kamae/entities/avatarposeBundle/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
+import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
@@ -27,6 +29,8 @@ export const ALL_CALLS = [
   ...simpleTempContentCalls,
   ...avatarposeCalls,
   ...shareAvatarPoseCalls,
+  ...avatarposeBundleCalls,
+  ...bundleContentCalls,
   ...tempCalls,
   ...couponCalls,
   ...outboxCalls,

@@ -1,7 +1,9 @@
 import type { CallContext } from '@kamae/backend/context'
 import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
+import { avatarposeBundleCalls } from '@kamae/entities/avatarposeBundle/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
+import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
@@ -14,6 +16,8 @@ export const PROCEDURES: readonly Implementation<CallContext>[] = [
   ...userCalls,
   ...avatarposeCalls,
   ...shareAvatarPoseCalls,
+  ...avatarposeBundleCalls,
+  ...bundleContentCalls,
   ...tempCalls,
   ...couponCalls,
   ...outboxCalls,

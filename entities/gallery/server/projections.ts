@@ -1,4 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
+import { flagBundles } from '@kamae/entities/avatarposeBundle/server/flag-bundles'
 import type { Pose } from '@kamae/pose/pose'
 
 /** What of a listed snapshot is projected: `pose` is whole. */
@@ -20,4 +21,4 @@ export const PROJECTION = 1
 export const PROJECTIONS: readonly ((
   transaction: Queries,
   snapshots: readonly ListedSnapshot[],
-) => Promise<void>)[] = []
+) => Promise<void>)[] = [flagBundles]

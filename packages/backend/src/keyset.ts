@@ -1,5 +1,5 @@
 import { type KeysetPosition, readCursor, readRankCursor, writeCursor } from '@kamae/protocol/cursor'
-import { type SQL, desc, sql } from 'drizzle-orm'
+import { type SQL, asc, desc, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** A list in falling order of a moment and an id, read a page at a time; its cost does not grow with the table. */
@@ -24,6 +24,19 @@ export function rankset(rank: PgColumn, id: PgColumn) {
       if (cursor === undefined) return undefined
       const last = readRankCursor(cursor)
       return sql`(${rank}, ${id}) < (${last.rank}::${type}, ${last.id}::uuid)`
+    },
+  }
+}
+
+/** The same in rising order of a number, as places in a row are counted. */
+export function rising(rank: PgColumn, id: PgColumn) {
+  const type = sql.raw(rank.getSQLType())
+  return {
+    order: [asc(rank), asc(id)] as const,
+    after(cursor: string | undefined): SQL | undefined {
+      if (cursor === undefined) return undefined
+      const last = readRankCursor(cursor)
+      return sql`(${rank}, ${id}) > (${last.rank}::${type}, ${last.id}::uuid)`
     },
   }
 }

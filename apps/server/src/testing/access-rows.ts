@@ -13,6 +13,11 @@ export type Things = {
   /** A shared pose, and the slug of its snapshot. */
   readonly sharedPoseId: string
   readonly slug: string
+  /** A bundle for its owner alone, and an entry of it. */
+  readonly bundleId: string
+  readonly entryId: string
+  /** A public bundle. */
+  readonly publicBundleId: string
   readonly tempId: string
   readonly userVersion: number
   /** A coupon that nobody has used, and its code. */
@@ -30,6 +35,9 @@ export const NOWHERE: Things = {
   poseId: '00000000-0000-4000-8000-000000000000',
   sharedPoseId: '00000000-0000-4000-8000-000000000005',
   slug: 'zzzzzzzzzz',
+  bundleId: '00000000-0000-4000-8000-000000000006',
+  entryId: '00000000-0000-4000-8000-000000000007',
+  publicBundleId: '00000000-0000-4000-8000-000000000008',
   tempId: '00000000-0000-4000-8000-000000000001',
   userVersion: 1,
   couponId: '00000000-0000-4000-8000-000000000002',
@@ -40,11 +48,12 @@ export const NOWHERE: Things = {
 }
 
 /** What this person may not even see the name of. */
-export function secretsOf({ poseId, tempId, avatarId, couponId }: Things, who: Who): readonly string[] {
+export function secretsOf(things: Things, who: Who): readonly string[] {
+  const { poseId, bundleId, entryId, tempId, avatarId, couponId } = things
   const coupon = who === 'operator' ? [] : [couponId]
   return who === 'owner'
     ? coupon
-    : [SECRET, 'leftIndex', 'owner@example', poseId, tempId, avatarId, ...coupon]
+    : [SECRET, 'leftIndex', 'owner@example', poseId, bundleId, entryId, tempId, avatarId, ...coupon]
 }
 
 /** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */
@@ -143,6 +152,22 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'shareAvatarPose/create': { input: ({ poseId }) => ({ poseId }), ...NOT_YOURS },
   'shareAvatarPose/get': { input: ({ slug }) => ({ slug }), ...EVERYONE },
   'shareAvatarPose/list': { input: () => ({}), ...EVERYONE },
+  'avatarposeBundle/create': { input: () => ({ name: 'N', visibility: 'public', tags: ['a'] }), ...MEMBERS },
+  'avatarposeBundle/get': { input: ({ bundleId }) => ({ id: bundleId }), ...NOT_YOURS, nobody: 'not-found' },
+  'avatarposeBundle/list': { input: () => ({}), ...EVERYONE },
+  'avatarposeBundle/update': {
+    input: ({ bundleId }) => ({ id: bundleId, version: 1, name: 'N', visibility: 'private' }),
+    ...NOT_YOURS,
+  },
+  'avatarposeBundle/archive': { input: ({ bundleId }) => ({ id: bundleId }), ...NOT_YOURS },
+  'avatarposeBundle/like': { input: ({ publicBundleId }) => ({ id: publicBundleId }), ...SIGNED_IN },
+  'avatarposeBundle/createContent': {
+    input: ({ bundleId, slug }) => ({ bundleId, shareSlug: slug, position: 0 }),
+    ...NOT_YOURS,
+  },
+  'bundleContent/list': { input: ({ bundleId }) => ({ bundleId }), ...NOT_YOURS, nobody: 'not-found' },
+  'bundleContent/archive': { input: ({ entryId }) => ({ id: entryId }), ...NOT_YOURS },
+  'bundleContent/move': { input: ({ entryId }) => ({ id: entryId, position: 0 }), ...NOT_YOURS },
   'avatarposemaker/temp/create': { input: () => ({ scene: { ...SCENE, name: 'N' } }), ...SIGNED_IN },
   'avatarposemaker/temp/get': { input: ({ tempId }) => ({ id: tempId }), ...NOT_YOURS },
   'avatarposemaker/temp/list': { input: () => ({}), ...SIGNED_IN },

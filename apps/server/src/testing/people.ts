@@ -1,6 +1,12 @@
 import { aCreate, aGet } from '@kamae/entities/avatar/contract'
 import { avatarposeCreate, avatarposeGet } from '@kamae/entities/avatarpose/contract'
+import {
+  avatarposeBundleCreate,
+  avatarposeBundleCreateContent,
+  avatarposeBundleGet,
+} from '@kamae/entities/avatarposeBundle/contract'
 import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
+import { bundleContentList } from '@kamae/entities/bundleContent/contract'
 import { couponCreate } from '@kamae/entities/coupon/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { simpleTempContentCreate } from '@kamae/entities/simpleTempContent/contract'
@@ -57,11 +63,15 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
   return {
     token,
     as,
-    lookAt: async ({ poseId, slug, tempId, avatarId }) => {
+    lookAt: async ({ poseId, slug, bundleId, tempId, avatarId }) => {
       const owner = as('owner')
       const looks = [
         poseId !== NOWHERE.poseId && (await owner.call(avatarposeGet, { id: poseId })),
         slug !== NOWHERE.slug && (await owner.call(shareAvatarPoseGet, { slug })),
+        bundleId !== NOWHERE.bundleId && [
+          await owner.call(avatarposeBundleGet, { id: bundleId }),
+          await owner.call(bundleContentList, { bundleId }),
+        ],
         tempId !== NOWHERE.tempId && (await owner.call(tempGet, { id: tempId })),
         avatarId !== NOWHERE.avatarId && (await owner.call(aGet, { id: avatarId })),
       ]
@@ -83,6 +93,13 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         made.sharedPoseId = await makePose()
         made.slug = (await owner.call(shareAvatarPoseCreate, { poseId: made.sharedPoseId })).slug
       }
+      if (wanted.has('bundleId') || wanted.has('entryId')) {
+        made.bundleId = await makeBundle(owner, SECRET, 'private')
+        const { slug: shareSlug } = await owner.call(shareAvatarPoseCreate, { poseId: await makePose() })
+        const entry = { bundleId: made.bundleId, shareSlug }
+        made.entryId = (await owner.call(avatarposeBundleCreateContent, entry)).id
+      }
+      if (wanted.has('publicBundleId')) made.publicBundleId = await makeBundle(owner, 'Own', 'public')
       if (wanted.has('tempId')) made.tempId = (await owner.call(tempCreate, { scene: SCENE })).temp.id
       if (wanted.has('couponId') || wanted.has('couponCode')) {
         const { coupon } = await as('operator').call(couponCreate, { pose: 1 })
@@ -106,6 +123,10 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       return made
     },
   }
+}
+
+async function makeBundle(owner: Client, name: string, visibility: 'private' | 'public'): Promise<string> {
+  return (await owner.call(avatarposeBundleCreate, { name, visibility })).avatarposeBundle.id
 }
 
 /** The things that an input is made of. */

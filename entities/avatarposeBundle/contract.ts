@@ -1,0 +1,185 @@
+import { Flag, Id, ownedFields, page, pageInput, Slug, Version, Visibility } from '@kamae/protocol/entity'
+import { procedure } from '@kamae/protocol/procedure'
+import { line, paragraphs } from '@kamae/protocol/text'
+import * as z from 'zod/mini'
+
+export const BundleName = line(1, 80)
+const BundleDescription = paragraphs(1000)
+const BundleTags = z.array(line(1, 30)).check(z.maxLength(10))
+
+/** The most entries that a bundle has. */
+export const MOST_CONTENTS = 500
+
+/** A picture on a bundle's cover. */
+const CoverPicture = z.object({ pictureUrl: z.string(), pictureWidth: z.number(), pictureHeight: z.number() })
+
+/**
+ * An ordered collection of shared poses. `public` ones are listed once they have an entry, `unlisted` ones are for
+ * whoever has their link, `private` ones for their owner. A bundle with a sexual or violent pose in it is so itself.
+ */
+export const AvatarposeBundle = z.object({
+  ...ownedFields,
+  slug: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  /** How many of its poses the caller is shown. */
+  contentCount: z.number(),
+  /** The picture that was chosen, or the first four of its poses. */
+  covers: z.array(CoverPicture),
+  /** The entry whose picture was chosen. */
+  coverId: z.nullable(Id),
+  cardUrl: z.string(),
+  likeCount: z.number(),
+  /** Whether the caller likes it. */
+  isLiked: z.boolean(),
+  isSexual: z.boolean(),
+  isViolent: z.boolean(),
+  /** True for the caller who owns it. */
+  isMine: z.boolean(),
+  /** Where a list was asked for with `has`: the entry of that pose, null where it is not in this bundle. */
+  entryId: z.optional(z.nullable(Id)),
+})
+export type AvatarposeBundle = z.infer<typeof AvatarposeBundle>
+
+export const BundleSort = z.enum(['newest', 'liked', 'rising'])
+export type BundleSort = z.infer<typeof BundleSort>
+
+export const avatarposeBundleCreate = procedure({
+  path: 'avatarposeBundle/create',
+  method: 'POST',
+  access: 'member',
+  changes: true,
+  isCostly: true,
+  summary: 'Makes an empty bundle.',
+  input: z.object({
+    name: BundleName,
+    description: z._default(BundleDescription, ''),
+    tags: z._default(BundleTags, []),
+    visibility: z._default(Visibility, 'private'),
+  }),
+  output: z.object({ avatarposeBundle: AvatarposeBundle }),
+})
+
+export const avatarposeBundleGet = procedure({
+  path: 'avatarposeBundle/get',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary: 'Gives one bundle by its id or slug; what is in it, `bundleContent/list` gives.',
+  input: z.object({ id: z.union([Id, Slug]) }),
+  output: z.object({ avatarposeBundle: AvatarposeBundle }),
+})
+
+/** What is sexual or violent is left out for whoever does not have it shown, and what people made whom the caller blocked. */
+export const avatarposeBundleList = procedure({
+  path: 'avatarposeBundle/list',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary:
+    'Lists public bundles, all or of a tag or maker; with `mine` your own, with `isArchived` your archive, with `liked` those that you like, with `charged` those that you were charged for: these newest first.',
+  input: z.object({
+    ...pageInput,
+    sort: z._default(BundleSort, 'newest'),
+    tag: z.optional(line(1, 30)),
+    userUid: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    mine: z._default(Flag, false),
+    isArchived: z._default(Flag, false),
+    liked: z._default(Flag, false),
+    charged: z._default(Flag, false),
+    /** A shared pose: each bundle then tells its entry of it. */
+    has: z.optional(Slug),
+  }),
+  output: page(AvatarposeBundle),
+})
+
+export const avatarposeBundleUpdate = procedure({
+  path: 'avatarposeBundle/update',
+  method: 'POST',
+  access: 'owner',
+  changes: true,
+  summary:
+    'Changes your bundle; a stale `version` is refused with the current one. `isArchived: false` restores.',
+  input: z.object({
+    id: Id,
+    version: Version,
+    name: z.optional(BundleName),
+    description: z.optional(BundleDescription),
+    tags: z.optional(BundleTags),
+    visibility: z.optional(Visibility),
+    /** One of its entries; null for the first four. */
+    coverId: z.optional(z.nullable(Id)),
+    isArchived: z.optional(z.literal(false)),
+  }),
+  output: z.object({ avatarposeBundle: AvatarposeBundle }),
+})
+
+export const avatarposeBundleArchive = procedure({
+  path: 'avatarposeBundle/archive',
+  method: 'POST',
+  access: 'owner',
+  changes: true,
+  summary: 'Hides your bundle from everyone but you; for 30 days it can be restored.',
+  input: z.object({ id: Id }),
+  output: z.object({ avatarposeBundle: AvatarposeBundle }),
+})
+
+export const avatarposeBundleLike = procedure({
+  path: 'avatarposeBundle/like',
+  method: 'POST',
+  access: 'user',
+  changes: true,
+  summary: 'Likes a bundle, or takes the like back; asking again changes nothing.',
+  input: z.object({ id: Id, isLiked: z._default(Flag, true) }),
+  output: z.object({ isLiked: z.boolean(), likeCount: z.number() }),
+})
+
+/**
+ * Adds a pose, by the slug of any snapshot of it: entries are of the work, shown as it was last shared. `position` counts
+ * from 0; without it, or beyond the end, it comes last. A pose that is in the bundle stays where it is (`isNew: false`).
+ * `failed-precondition` with `{reason: 'full', most}` where the bundle has 500.
+ */
+export const avatarposeBundleCreateContent = procedure({
+  path: 'avatarposeBundle/createContent',
+  method: 'POST',
+  access: 'owner',
+  changes: true,
+  summary: 'Adds a shared pose to your bundle: each once, at most 500.',
+  input: z.object({
+    bundleId: Id,
+    shareSlug: Slug,
+    position: z.optional(z.int().check(z.gte(0), z.lte(100_000))),
+  }),
+  output: z.object({ id: Id, position: z.number(), isNew: z.boolean(), contentCount: z.number() }),
+})
+
+export const BundleFormat = z.enum(['json', 'vrma'])
+export type BundleFormat = z.infer<typeof BundleFormat>
+
+/**
+ * Takes one from the caller's bundle limit, once for ever, and gives a link that for an hour answers the poses as a ZIP,
+ * each with the credit that its licence asks for. Free: a bundle all of whose poses are the caller's own or were charged
+ * before. The charge is for the poses that are in it when it is downloaded, 500 in all; these are the caller's to download
+ * alone too, without a charge of a pose. 429 `resource-exhausted` with `{reason: 'limit', remaining: 0}` where nothing is
+ * left, `failed-precondition` with `{reason: 'empty'}` where no pose of it is shown.
+ */
+export const avatarposeBundleDownload = procedure({
+  path: 'avatarposeBundle/download',
+  method: 'POST',
+  access: 'user',
+  changes: true,
+  isCostly: true,
+  summary: 'Charges you for a bundle, once, and gives a link to its poses as a ZIP.',
+  input: z.object({ id: z.union([Id, Slug]), format: z._default(BundleFormat, 'json') }),
+  output: z.object({
+    url: z.string(),
+    expiresAt: z.string(),
+    fileName: z.string(),
+    remaining: z.number(),
+    /** How many poses are in the ZIP, and how many came into the bundle after its charge was used up. */
+    poseCount: z.number(),
+    leftOut: z.number(),
+  }),
+})

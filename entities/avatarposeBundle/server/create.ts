@@ -1,0 +1,27 @@
+import type { CallContext } from '@kamae/backend/context'
+import { likeWeight } from '@kamae/entities/gallery/server/rise'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { avatarposeBundleCreate } from '../contract.ts'
+import { readOwnBundle } from './read-bundle.ts'
+import { avatarposeBundle } from './table.ts'
+
+export const create = implement(avatarposeBundleCreate, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { name, description, tags, visibility } = input
+  const id = context.ids.id()
+  const createdAt = context.clock.now()
+  await context.db.insert(avatarposeBundle).values({
+    id,
+    slug: context.ids.slug(),
+    userUid: uid,
+    visibility,
+    name,
+    description,
+    tags: [...new Set(tags)],
+    rise: likeWeight(createdAt),
+    createdAt,
+    updatedAt: createdAt,
+  })
+  return { avatarposeBundle: await readOwnBundle(context, uid, id) }
+})

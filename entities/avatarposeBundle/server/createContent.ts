@@ -1,0 +1,53 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { userProfile } from '@kamae/entities/user/server/table'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq } from 'drizzle-orm'
+import { avatarposeBundleCreateContent, MOST_CONTENTS } from '../contract.ts'
+import { lockBundle } from './lock-bundle.ts'
+import { inBundle, isFull, makeRoom } from './places.ts'
+import { readOwnBundle } from './read-bundle.ts'
+import { recount } from './recount.ts'
+
+/** Positions are whole numbers without gaps: under the bundle's lock one statement makes room and another takes it. */
+export const createContent = implement(avatarposeBundleCreateContent, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { bundleId, shareSlug } = input
+  const now = context.clock.now()
+  await readOwnBundle(context, uid, bundleId)
+  return await context.db.transaction(async (transaction) => {
+    const shared = await findShared(transaction, shareSlug)
+    const bundle = await lockBundle(transaction, uid, bundleId)
+    const [known] = await transaction
+      .select({ id: bundleContent.id, position: bundleContent.position })
+      .from(bundleContent)
+      .where(and(inBundle(bundleId), eq(bundleContent.poseId, shared.poseId)))
+    if (known) return { ...known, isNew: false, contentCount: bundle.contentCount }
+    if (bundle.contentCount >= MOST_CONTENTS) throw isFull()
+    const position = Math.min(input.position ?? bundle.contentCount, bundle.contentCount)
+    await makeRoom(transaction, bundleId, position)
+    const id = context.ids.id()
+    const { poseId, name } = shared
+    await transaction
+      .insert(bundleContent)
+      .values({ id, bundleId, userUid: uid, poseId, name, position, createdAt: now, updatedAt: now })
+    return { id, position, isNew: true, contentCount: await recount(transaction, bundleId, now) }
+  })
+})
+
+// Held against a change of what is in the pose, which the bundle is told of: see flag-bundles.ts.
+async function findShared(transaction: Queries, slug: string) {
+  const [shared] = await transaction
+    .select({ poseId: sharedAvatarPose.poseId, name: sharedAvatarPose.name })
+    .from(sharedAvatarPose)
+    .innerJoin(avatarPose, eq(avatarPose.id, sharedAvatarPose.poseId))
+    .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
+    .where(and(eq(sharedAvatarPose.slug, slug), isShown))
+    .for('share', { of: avatarPose })
+  if (!shared) throw new CallError('not-found', 'There is no such shared pose.', { field: 'shareSlug' })
+  return shared
+}

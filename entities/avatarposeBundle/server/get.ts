@@ -1,0 +1,10 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { avatarposeBundleGet } from '../contract.ts'
+import { bundlesFor, noSuchBundle, readReachable } from './read-bundle.ts'
+
+export const get = implement(avatarposeBundleGet, async ({ id }, context: CallContext) => {
+  const [bundle] = await bundlesFor(context, [await readReachable(context, id)])
+  if (!bundle) throw noSuchBundle()
+  return { avatarposeBundle: bundle }
+})

@@ -1,0 +1,153 @@
+import type { CallContext } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { keyset, pageOf, rankset } from '@kamae/backend/keyset'
+import { readerOf } from '@kamae/entities/gallery/server/reader'
+import { tagKey } from '@kamae/entities/gallery/server/tag-key'
+import { isMakerPresent, limitLedger, userProfile } from '@kamae/entities/user/server/table'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, isNotNull, isNull, not, notInArray, or, sql } from 'drizzle-orm'
+import { avatarposeBundleList, type BundleSort } from '../contract.ts'
+import { BUNDLE, bundlesFor, type FoundBundle, isKept, selectBundles } from './read-bundle.ts'
+import { avatarposeBundle, avatarposeBundleTag, bundleLike, isReachable } from './table.ts'
+
+type Page = { readonly items: FoundBundle[]; readonly nextCursor: string | null }
+type Input = {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly sort: BundleSort
+  readonly tag?: string | undefined
+  readonly userUid?: string | undefined
+  readonly isArchived: boolean
+}
+
+export const list = implement(avatarposeBundleList, async (input, context: CallContext) => {
+  const { items, nextCursor } = await listOf(input)(context, input)
+  return { items: await bundlesFor(context, items, input.has), nextCursor }
+})
+
+function listOf({
+  mine,
+  isArchived,
+  liked,
+  charged,
+}: Record<'mine' | 'isArchived' | 'liked' | 'charged', boolean>) {
+  if (mine || isArchived) return listOwn
+  if (liked) return listLiked
+  return charged ? listCharged : listPublic
+}
+
+const ownNewestFirst = keyset(avatarposeBundle.createdAt, avatarposeBundle.id)
+
+async function listOwn(context: CallContext, { limit, cursor, isArchived }: Input): Promise<Page> {
+  const { archivedAt, userUid } = avatarposeBundle
+  const which = isArchived ? and(isNotNull(archivedAt), isKept(context)) : isNull(archivedAt)
+  const rows = await selectBundles(context.db)
+    .where(and(eq(userUid, uidOf(context.caller)), which, ownNewestFirst.after(cursor)))
+    .orderBy(...ownNewestFirst.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    ({ row }) => ({ at: row.createdAt, id: row.id }),
+    (found) => found,
+  )
+}
+
+const lastLikedFirst = keyset(bundleLike.createdAt, bundleLike.bundleId)
+
+async function listLiked({ db, caller }: CallContext, { limit, cursor }: Input): Promise<Page> {
+  const uid = uidOf(caller)
+  const rows = await db
+    .select({ ...BUNDLE, at: bundleLike.createdAt })
+    .from(bundleLike)
+    .innerJoin(avatarposeBundle, eq(avatarposeBundle.id, bundleLike.bundleId))
+    .leftJoin(userProfile, eq(userProfile.uid, avatarposeBundle.userUid))
+    .leftJoin(person, eq(person.id, avatarposeBundle.userUid))
+    .where(and(eq(bundleLike.uid, uid), maySee(uid), lastLikedFirst.after(cursor)))
+    .orderBy(...lastLikedFirst.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    ({ at, row }) => ({ at, id: row.id }),
+    (found) => found,
+  )
+}
+
+const lastChargedFirst = keyset(limitLedger.createdAt, limitLedger.id)
+
+async function listCharged({ db, caller }: CallContext, { limit, cursor }: Input): Promise<Page> {
+  const uid = uidOf(caller)
+  const { id, kind, reason, item, createdAt } = limitLedger
+  const rows = await db
+    .select({ ...BUNDLE, at: createdAt, chargeId: id })
+    .from(limitLedger)
+    .innerJoin(avatarposeBundle, eq(sql`${avatarposeBundle.id}::text`, item))
+    .leftJoin(userProfile, eq(userProfile.uid, avatarposeBundle.userUid))
+    .leftJoin(person, eq(person.id, avatarposeBundle.userUid))
+    .where(
+      and(
+        eq(limitLedger.uid, uid),
+        eq(kind, 'bundle'),
+        eq(reason, 'charge'),
+        maySee(uid),
+        lastChargedFirst.after(cursor),
+      ),
+    )
+    .orderBy(...lastChargedFirst.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    ({ at, chargeId }) => ({ at, id: chargeId }),
+    (found) => found,
+  )
+}
+
+function maySee(uid: string) {
+  return or(isReachable, and(eq(avatarposeBundle.userUid, uid), isNull(avatarposeBundle.archivedAt)))
+}
+
+// Of one tag, the tag's rows are walked; of one maker or all, the bundles themselves.
+const ORDERS = {
+  newest: ({ listedAt, id }: Sorted) => keyset(listedAt, id),
+  liked: ({ likeCount, id }: Sorted) => rankset(likeCount, id),
+  rising: ({ rise, id }: Sorted) => rankset(rise, id),
+}
+const OF_TAG = { ...avatarposeBundleTag, id: avatarposeBundleTag.bundleId }
+type Sorted = Pick<typeof avatarposeBundle | typeof OF_TAG, 'listedAt' | 'likeCount' | 'rise' | 'id'>
+
+async function listPublic(context: CallContext, input: Input): Promise<Page> {
+  const { limit, cursor, sort, tag, userUid } = input
+  const order = ORDERS[sort](tag === undefined ? avatarposeBundle : OF_TAG)
+  const { showsSexual, showsViolent, blockedUids } = await readerOf(context)
+  const which = and(
+    eq(avatarposeBundle.isListed, true),
+    isMakerPresent,
+    showsSexual ? undefined : not(avatarposeBundle.isSexual),
+    showsViolent ? undefined : not(avatarposeBundle.isViolent),
+    blockedUids.length === 0 ? undefined : notInArray(avatarposeBundle.userUid, [...blockedUids]),
+    userUid === undefined ? undefined : eq(avatarposeBundle.userUid, userUid),
+    order.after(cursor),
+  )
+  const query = selectBundles(context.db).$dynamic()
+  const rows = await (
+    tag === undefined
+      ? query.where(which)
+      : query
+          .innerJoin(avatarposeBundleTag, eq(avatarposeBundleTag.bundleId, avatarposeBundle.id))
+          .where(and(eq(avatarposeBundleTag.tag, tagKey(tag)), which))
+  )
+    .orderBy(...order.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    ({ row: { listedAt, createdAt, likeCount, rise, id } }) =>
+      sort === 'newest'
+        ? { at: listedAt ?? createdAt, id }
+        : { rank: sort === 'liked' ? likeCount : rise, id },
+    (found) => found,
+  )
+}

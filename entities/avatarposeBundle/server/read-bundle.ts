@@ -1,0 +1,138 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { readerOf } from '@kamae/entities/gallery/server/reader'
+import { limitLedger, makerName, userProfile } from '@kamae/entities/user/server/table'
+import { Id, RESTORABLE_MS } from '@kamae/protocol/entity'
+import { CallError } from '@kamae/protocol/errors'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { AvatarposeBundle } from '../contract.ts'
+import { readCovers } from './read-covers.ts'
+import { avatarposeBundle, bundleLike, isReachable } from './table.ts'
+
+/** What is read of a bundle; needs `userProfile` and `person` joined as its maker's. */
+export const BUNDLE = { row: avatarposeBundle, userName: makerName }
+
+/** Bundles with their maker's name; a query to be narrowed. */
+export function selectBundles(db: Queries) {
+  return db
+    .select(BUNDLE)
+    .from(avatarposeBundle)
+    .leftJoin(userProfile, eq(userProfile.uid, avatarposeBundle.userUid))
+    .leftJoin(person, eq(person.id, avatarposeBundle.userUid))
+}
+
+export type FoundBundle = { readonly row: typeof avatarposeBundle.$inferSelect; readonly userName: string }
+
+/** Bundles as the caller sees them. Owners are shown all that is in their own, whatever lists leave out for them. */
+export async function bundlesFor(
+  context: CallContext,
+  found: readonly FoundBundle[],
+  has?: string,
+): Promise<AvatarposeBundle[]> {
+  const { caller, publicUrl } = context
+  const ids = found.map(({ row }) => row.id)
+  const isMine = ({ row }: FoundBundle) => row.userUid === caller?.uid
+  const everything = new Set(found.filter(isMine).map(({ row }) => row.id))
+  const [covers, liked, entries] = await Promise.all([
+    readCovers(context.db, await readerOf(context), ids, everything),
+    likedBundles(context, ids),
+    has === undefined ? undefined : entriesOf(context.db, ids, has),
+  ])
+  return found.map((one) => {
+    const { row, userName } = one
+    return {
+      id: row.id,
+      slug: row.slug,
+      userUid: row.userUid,
+      userName,
+      visibility: row.visibility,
+      name: row.name,
+      description: row.description,
+      tags: row.tags,
+      contentCount: covers.get(row.id)?.count ?? 0,
+      covers: covers.get(row.id)?.pictures ?? [],
+      coverId: row.coverId,
+      cardUrl: `${publicUrl}/cards/b-${row.slug}.png`,
+      likeCount: row.likeCount,
+      isLiked: liked.has(row.id),
+      isSexual: row.isSexual,
+      isViolent: row.isViolent,
+      isMine: isMine(one),
+      version: row.version,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      archivedAt: (row.archivedAt ?? row.moderatedAt)?.toISOString() ?? null,
+      ...(entries && { entryId: entries.get(row.id) ?? null }),
+    }
+  })
+}
+
+async function likedBundles({ db, caller }: CallContext, ids: string[]): Promise<ReadonlySet<string>> {
+  if (!caller || ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: bundleLike.bundleId })
+    .from(bundleLike)
+    .where(and(eq(bundleLike.uid, caller.uid), inArray(bundleLike.bundleId, ids)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function entriesOf(db: Queries, ids: string[], slug: string): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: bundleContent.id, bundleId: bundleContent.bundleId })
+    .from(bundleContent)
+    .where(
+      and(
+        inArray(bundleContent.bundleId, ids),
+        isNull(bundleContent.archivedAt),
+        sql`${bundleContent.poseId} = (select pose_id from shared_avatar_pose where slug = ${slug})`,
+      ),
+    )
+  return new Map(rows.map(({ id, bundleId }) => [bundleId, id]))
+}
+
+/** Holds for a bundle that is its owner's and not past restoring. */
+export function isKept({ clock }: Pick<CallContext, 'clock'>) {
+  const oldest = new Date(clock.now().getTime() - RESTORABLE_MS)
+  return or(isNull(avatarposeBundle.archivedAt), gt(avatarposeBundle.archivedAt, oldest))
+}
+
+/** The caller's own bundle; `not-found` for another's. */
+export async function readOwnBundle(
+  context: CallContext,
+  uid: string,
+  id: string,
+): Promise<AvatarposeBundle> {
+  const found = await selectBundles(context.db).where(
+    and(eq(avatarposeBundle.id, id), eq(avatarposeBundle.userUid, uid), isKept(context)),
+  )
+  const [bundle] = await bundlesFor(context, found)
+  if (!bundle) throw noSuchBundle()
+  return bundle
+}
+
+/** The bundle of an id or slug that the caller may see: their own, or one that is not private; `not-found` for others. */
+export async function readReachable(context: CallContext, id: string): Promise<FoundBundle> {
+  const { caller, db } = context
+  const isWanted = Id.safeParse(id).success ? eq(avatarposeBundle.id, id) : eq(avatarposeBundle.slug, id)
+  const isOwn = and(eq(avatarposeBundle.userUid, caller?.uid ?? ''), isKept(context))
+  const [found] = await selectBundles(db).where(and(isWanted, or(isReachable, isOwn)))
+  if (!found) throw noSuchBundle()
+  return found
+}
+
+/** Whether somebody was charged for a bundle. */
+export async function isChargedFor(db: Queries, uid: string | undefined, bundleId: string): Promise<boolean> {
+  if (uid === undefined) return false
+  const { kind, reason, item } = limitLedger
+  const charges = await db.$count(
+    limitLedger,
+    and(eq(limitLedger.uid, uid), eq(kind, 'bundle'), eq(reason, 'charge'), eq(item, bundleId)),
+  )
+  return charges > 0
+}
+
+export function noSuchBundle(): CallError {
+  return new CallError('not-found', 'There is no such bundle.')
+}

@@ -1,0 +1,57 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { avatarposeBundleUpdate } from '../contract.ts'
+import { isKept, readOwnBundle } from './read-bundle.ts'
+import { relistBundle } from './relist-bundle.ts'
+import { avatarposeBundle } from './table.ts'
+
+export const update = implement(avatarposeBundleUpdate, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { id, version, tags, coverId, isArchived, ...words } = input
+  const now = context.clock.now()
+  const changes = {
+    ...words,
+    ...(tags && { tags: [...new Set(tags)] }),
+    ...(coverId !== undefined && { coverId }),
+    ...(isArchived === false && { archivedAt: null }),
+  }
+  const isChanged = await context.db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(avatarposeBundle)
+      .set({ ...changes, version: sql`${avatarposeBundle.version} + 1`, updatedAt: now })
+      .where(
+        and(
+          eq(avatarposeBundle.id, id),
+          eq(avatarposeBundle.userUid, uid),
+          eq(avatarposeBundle.version, version),
+          isKept(context),
+        ),
+      )
+      .returning({ id: avatarposeBundle.id })
+    if (changed.length === 0) return false
+    if (typeof coverId === 'string') await checkCover(transaction, id, coverId)
+    await relistBundle(transaction, id, now)
+    return true
+  })
+  const current = await readOwnBundle(context, uid, id)
+  if (!isChanged) {
+    throw new CallError('aborted', 'This bundle was changed elsewhere: read it again.', { current })
+  }
+  return { avatarposeBundle: current }
+})
+
+async function checkCover(transaction: Queries, bundleId: string, coverId: string): Promise<void> {
+  const isEntry = and(
+    eq(bundleContent.id, coverId),
+    eq(bundleContent.bundleId, bundleId),
+    isNull(bundleContent.archivedAt),
+  )
+  if ((await transaction.$count(bundleContent, isEntry)) === 0)
+    throw new CallError('invalid-argument', 'The cover must be an entry of this bundle.', {
+      field: 'coverId',
+    })
+}
