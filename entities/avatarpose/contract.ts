@@ -102,6 +102,31 @@ export const avatarposeList = procedure({
   output: page(AvatarPose),
 })
 
+export const avatarposeSimilar = procedure({
+  path: 'avatarpose/similar',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary:
+    'Lists the shared poses shaped most like one, the likest first: like a pose by its id, a snapshot by its slug, or a pose that is sent along. Which way the figure looks makes no difference, nor does a mirror.',
+  input: z
+    .object({
+      id: z.optional(Id),
+      slug: z.optional(Slug),
+      pose: z.optional(Pose),
+      limit: z._default(z.int().check(z.gte(1), z.lte(50)), 12),
+      tag: listedFilters.tag,
+    })
+    .check(
+      z.refine(
+        ({ id, slug, pose }) => [id, slug, pose].filter((one) => one !== undefined).length === 1,
+        'Name one of id, slug and pose.',
+      ),
+    ),
+  /** `similarity`: 1 for the same shape, 0 where limbs are about 60° apart; face, gaze and place do not count. */
+  output: z.object({ items: z.array(z.extend(AvatarPose, { similarity: z.number() })) }),
+})
+
 export const avatarposeUpdate = procedure({
   path: 'avatarpose/update',
   method: 'POST',

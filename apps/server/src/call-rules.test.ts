@@ -42,7 +42,10 @@ test('an update takes the version that was read', () => {
 })
 
 test('a list takes a page of at most 100 and a cursor, and answers items and the next cursor', () => {
-  const lists = CALLS.filter((one) => wordOf(one) === 'list' || 'items' in outputOf(one))
+  // What is similar is a few, the nearest: there is no next page of it.
+  const lists = CALLS.filter(
+    (one) => wordOf(one) !== 'similar' && (wordOf(one) === 'list' || 'items' in outputOf(one)),
+  )
   expect(lists.length).toBeGreaterThan(5)
   for (const one of lists) {
     const { limit, cursor } = inputOf(one)

@@ -4,6 +4,7 @@ import { download } from './download.ts'
 import { get } from './get.ts'
 import { like } from './like.ts'
 import { list } from './list.ts'
+import { similar } from './similar.ts'
 import { update } from './update.ts'
 
-export const avatarposeCalls = [create, get, list, update, archive, like, download]
+export const avatarposeCalls = [create, get, list, similar, update, archive, like, download]
