@@ -3,19 +3,13 @@
  * `node bench/contact-sheet.ts <folder> [--avatars=momo,daichi] [--only=wave,hero or a tag] [--turns=-30,60] [--columns=6] [--cell=220x300]`.
  * An avatar is the name of one of ours, or the path of a VRM file.
  */
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
 import { sheetsOf } from './contact-sheet/sheets.ts'
-import { servePage } from './serve-page.ts'
-
-const HERE = fileURLToPath(new URL('./contact-sheet/', import.meta.url))
-const OURS = fileURLToPath(new URL('../packages/figures/dist/', import.meta.url))
-const OTHERS = fileURLToPath(new URL('../../shared/data/avatars/', import.meta.url))
+import { serveDrawingPage } from './contact-sheet/serve.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,11 +32,7 @@ const sheets = sheetsOf({
   columns: Number(values.columns),
   rows: Number(values.rows),
 })
-const served = await servePage(
-  HERE,
-  (path) => (path.startsWith('/avatars/') ? fileOf(path.slice('/avatars/'.length)) : undefined),
-  { minify: false },
-)
+const served = await serveDrawingPage()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: CHROMIUM_FLAGS,
@@ -70,13 +60,4 @@ try {
 } finally {
   await browser.close()
   await served.close()
-}
-
-/** The file of an avatar given by name or path. */
-function fileOf(avatar: string): string {
-  const found = [avatar, join(OURS, `${avatar}.vrm`), join(OTHERS, `${avatar}.vrm`)].find(
-    (path) => path.endsWith('.vrm') && existsSync(path),
-  )
-  if (!found) throw new Error(`There is no avatar ${avatar}.`)
-  return found
 }

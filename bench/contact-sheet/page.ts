@@ -1,54 +1,44 @@
-import { openAvatar } from '@kamae/stage/avatar'
-import { takePicture } from '@kamae/stage/picture'
-import { createStage } from '@kamae/stage/stage'
-import type { Scene } from '@kamae/pose/scene'
+import { drawCells } from './draw-cells.ts'
 import type { Order } from './order.ts'
 
-/** Draws one sheet: each pose of the order in a cell of its own, its name below. */
-async function drawSheet({ avatar, cells, columns, cell }: Order): Promise<string> {
-  const canvas = document.createElement('canvas')
-  document.body.replaceChildren(canvas)
-  const stage = createStage(canvas, { antialias: true, swings: false })
-  stage.resize(cell.width, cell.height, 1)
-  const bytes = new Uint8Array(await (await fetch(avatar)).arrayBuffer())
-  const ids = new Set(cells.flatMap(({ scene }) => scene.avatars.map(({ id }) => id)))
-  let unit = 1
-  for (const id of ids) {
-    const standing = await openAvatar(bytes)
-    unit = standing.skeleton.hipsHeight
-    stage.put(id, standing)
-  }
+/** Draws one sheet: each pose of the order in a cell of its own, its name above. */
+async function drawSheet(order: Order): Promise<string> {
+  const { cells, columns, cell } = order
   const sheet = document.createElement('canvas')
   sheet.width = columns * cell.width
   sheet.height = Math.ceil(cells.length / columns) * cell.height
   const pen = sheet.getContext('2d')
   if (!pen) throw new Error('No 2D canvas.')
   pen.font = '12px sans-serif'
-  for (const [index, { name, scene, camera }] of cells.entries()) {
+  let index = 0
+  for await (const { name, picture } of drawCells(order, { background: { kind: 'studio' } })) {
     const [x, y] = [(index % columns) * cell.width, Math.floor(index / columns) * cell.height]
-    stage.view.state = camera
-    const avatars = scene.avatars.map((one) => ({
-      ...one,
-      place: one.place.map((part) => part * unit) as Scene['avatars'][number]['place'],
-    }))
-    stage.show({ ...scene, avatars })
-    if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding: 0.06 })
-    const picture = await takePicture(stage, {
-      ...cell,
-      background: { kind: 'studio' },
-      camera: stage.view.state,
-    })
     pen.drawImage(await createImageBitmap(picture), x, y)
     pen.fillStyle = '#333'
     pen.fillText(name, x + 6, y + 14)
+    index++
   }
-  stage.dispose()
   return sheet.toDataURL('image/png')
+}
+
+/** Draws each pose of the order as a picture of its own, in base64 of WebP with a clear background. */
+async function drawPictures(order: Order): Promise<string[]> {
+  const pictures: string[] = []
+  for await (const { picture } of drawCells(order, {
+    background: { kind: 'transparent' },
+    format: 'webp',
+    quality: 0.82,
+  })) {
+    const bytes = new Uint8Array(await picture.arrayBuffer())
+    pictures.push(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')))
+  }
+  return pictures
 }
 
 declare global {
   var drawSheet: (order: Order) => Promise<string>
+  var drawPictures: (order: Order) => Promise<string[]>
 }
 
-globalThis.drawSheet = drawSheet
+Object.assign(globalThis, { drawSheet, drawPictures })
 document.body.dataset.ready = 'true'

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+import { LANGUAGES } from '@kamae/entities/user/contract'
+import * as z from 'zod/mini'
+
+const Words = z.record(z.enum(LANGUAGES), z.string())
+
+/** What a fresh Kamae begins with: built-in poses by id with their words in every language, and what stands in each bundle. */
+const SeedPack = z.object({
+  poses: z.array(
+    z.object({
+      id: z.string(),
+      /** SHA-256 of the pose's document when its picture was taken. */
+      poseHash: z.string(),
+      tags: z.array(z.string()),
+      names: Words,
+      /** What the picture shows. */
+      words: Words,
+    }),
+  ),
+  /** Names of the tags that the poses have. */
+  tagNames: z.record(z.string(), Words),
+})
+export type SeedPack = z.infer<typeof SeedPack>
+
+const FOLDER = new URL('../../seed/', import.meta.url)
+
+/** Where the pack is kept, for the command that makes it. */
+export const SEED_FOLDER = fileURLToPath(FOLDER)
+
+export function readSeedPack(): SeedPack {
+  return SeedPack.parse(JSON.parse(readFileSync(new URL('pack.json', FOLDER), 'utf8')))
+}
+
+/** The picture of a pose of the pack, as WebP. */
+export function readSeedPicture(id: string): Promise<Uint8Array> {
+  return readFile(new URL(`pictures/${id}.webp`, FOLDER))
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto'
+
+import { writePoseDocument } from '@kamae/pose/documents'
+import type { Pose } from '@kamae/pose/pose'
+
+/** Names a pose by its document: SHA-256 in hexadecimal. */
+export function poseHash(pose: Pose): string {
+  return createHash('sha256').update(writePoseDocument(pose)).digest('hex')
+}

@@ -1,0 +1,34 @@
+import type { Scene } from '@kamae/pose/scene'
+import { type Avatar, openAvatar } from '@kamae/stage/avatar'
+import { type PictureRequest, takePicture } from '@kamae/stage/picture'
+import { createStage } from '@kamae/stage/stage'
+import type { Order } from './order.ts'
+
+/** Draws each cell of an order with the stage itself, one after the other. */
+export async function* drawCells(
+  { avatar, cells, cell }: Order,
+  look: Pick<PictureRequest, 'background' | 'format' | 'quality'>,
+): AsyncGenerator<{ readonly name: string; readonly picture: Blob }> {
+  const canvas = document.createElement('canvas')
+  document.body.replaceChildren(canvas)
+  const stage = createStage(canvas, { antialias: true, swings: false })
+  stage.resize(cell.width, cell.height, 1)
+  const bytes = new Uint8Array(await (await fetch(avatar)).arrayBuffer())
+  let standing: Avatar | undefined
+  for (const id of new Set(cells.flatMap(({ scene }) => scene.avatars.map((one) => one.id)))) {
+    standing = await openAvatar(bytes)
+    stage.put(id, standing)
+  }
+  const unit = standing?.skeleton.hipsHeight ?? 1
+  for (const { name, scene, camera } of cells) {
+    stage.view.state = camera
+    const avatars = scene.avatars.map((one) => ({
+      ...one,
+      place: one.place.map((part) => part * unit) as Scene['avatars'][number]['place'],
+    }))
+    stage.show({ ...scene, avatars })
+    if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding: 0.06 })
+    yield { name, picture: await takePicture(stage, { ...cell, ...look, camera: stage.view.state }) }
+  }
+  stage.dispose()
+}
