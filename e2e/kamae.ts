@@ -58,6 +58,7 @@ export async function startKamae(env: Record<string, string> = {}): Promise<Kama
         KAMAE_DATA: data,
         PORT: String(port),
         HOST: '127.0.0.1',
+        KAMAE_SEED: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,6 +24,9 @@ const tasks = {
   async outbox(words) {
     return (await runNode(['apps/server/src/outbox/run-outbox.ts', ...words])).code
   },
+  async seed(words) {
+    return (await runNode(['apps/server/src/seed/run-seed.ts', ...words])).code
+  },
   async check(words) {
     return (await import('./check.mjs')).check(words)
   },

@@ -16,6 +16,7 @@ import { signInTasks } from './open-sign-in.ts'
 import { builtPages } from './pages.ts'
 import { type RequestLimits, requestLimits } from './request-limits.ts'
 import { startTasks } from './run-tasks.ts'
+import { startSeeds } from './seed/start-seeds.ts'
 import type { Settings } from './settings.ts'
 import { TASKS } from './tasks.ts'
 
@@ -42,6 +43,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const stopPages = await answerOn(http, settings, { backends, metrics, limits, log })
     await listen(http, settings)
     const tasks = startTasks(backends, [...TASKS, ...signInTasks(backends)], { log, metrics })
+    const seeds = startSeeds(backends, settings.KAMAE_SEED, log)
     const { port } = http.address() as AddressInfo
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
     const hurrying = new AbortController()
@@ -54,6 +56,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
         await Promise.all([
           drain(http, { openMs: settings.DRAIN_SECONDS * 1000, withinMs, hurry: hurrying.signal }),
           Promise.race([tasks.stop(withinMs), once(hurrying.signal, 'abort')]),
+          seeds.stop(),
         ])
         await counter.stop()
         await database.close()

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 import * as z from 'zod/mini'
 
 import { type SettingsTable, optional, setting, text, wholeNumber, yesOrNo } from './setting.ts'
@@ -19,6 +20,11 @@ export const OPERATING = {
       says: 'How much is told on standard error.',
     },
   ),
+  KAMAE_SEED: setting(z.enum([...LANGUAGES, 'off']) as z.ZodMiniType<Language | 'off', string>, {
+    fallback: 'en',
+    expects: `${LANGUAGES.join(', ')} or off`,
+    says: 'The language in which a fresh gallery gets our built-in poses, shared by the house; `off` leaves it empty. `npm run seed` does it later, again, or takes them away.',
+  }),
   METRICS_TOKEN: setting(optional(text(16)), {
     expects: 'at least 16 characters',
     says: 'The bearer token that `/metrics` asks for. Without it, `/metrics` answers connections from this machine alone.',

@@ -31,6 +31,7 @@ export function serverProcesses() {
         ...process.env,
         NODE_ENV: 'production',
         KAMAE_DATA: join(folder, 'data'),
+        KAMAE_SEED: 'off',
         PORT: '0',
         ...environment,
       },

@@ -1,0 +1,93 @@
+import type { TaskContext } from '@kamae/backend/tasks/task'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { shareSnapshot } from '@kamae/entities/shareAvatarPose/server/share-snapshot'
+import type { Language } from '@kamae/entities/user/contract'
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { previewPose } from '@kamae/pose/preview'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+
+import { HOUSE, houseId, makeHouse } from './house.ts'
+import { readSeedPack, readSeedPicture, type SeedPack } from './pack.ts'
+
+type Planted = { readonly poses: number; readonly changed: number }
+
+/**
+ * Shares the built-in poses in the house's name, with names and tags in `lang`. Doing it again changes what changed in
+ * the pack alone: likes and links stay. Stops between two poses where `signal` says so.
+ */
+export async function plantSeeds(
+  world: TaskContext,
+  lang: Language,
+  { signal, pack = readSeedPack() }: { readonly signal?: AbortSignal; readonly pack?: SeedPack } = {},
+): Promise<Planted> {
+  await makeHouse(world)
+  const poses = new Map(BUILT_IN_POSES.map((built) => [built.id, built.pose]))
+  const start = world.clock.now().getTime()
+  let changed = 0
+  for (const [index, seed] of pack.poses.entries()) {
+    if (signal?.aborted) break
+    const pose = poses.get(seed.id)
+    if (!pose) continue
+    // The first of the pack is the newest, so that the gallery begins as the library does.
+    const clock = { now: () => new Date(start - index * 1000) }
+    if (await plantPose({ ...world, clock }, pack, seed, pose, lang)) changed++
+  }
+  return { poses: pack.poses.length, changed }
+}
+
+async function plantPose(
+  world: TaskContext,
+  pack: SeedPack,
+  seed: SeedPack['poses'][number],
+  pose: (typeof BUILT_IN_POSES)[number]['pose'],
+  lang: Language,
+): Promise<boolean> {
+  const { db, files, clock } = world
+  const id = houseId(`pose ${seed.id}`)
+  const content = contentOf(pack, seed, lang)
+  const [known] = await db.select().from(avatarPose).where(eq(avatarPose.id, id))
+  const bytes = await readSeedPicture(seed.id)
+  const { key } = await files.put(bytes, { type: 'image/webp' })
+  const isSame =
+    known?.pictureKey === key &&
+    JSON.stringify(contentOfRow(known)) === JSON.stringify(content) &&
+    known.visibility === 'public'
+  if (isSame) return false
+  const { width, height } = await sharp(bytes).metadata()
+  const now = clock.now()
+  const values = {
+    ...content,
+    pose,
+    preview: previewPose(pose),
+    pictureKey: key,
+    pictureWidth: width,
+    pictureHeight: height,
+    licence: 'CC0-1.0' as const,
+    updatedAt: now,
+  }
+  await db
+    .insert(avatarPose)
+    .values({ id, userUid: HOUSE, ...values, createdAt: now })
+    .onConflictDoUpdate({ target: avatarPose.id, set: values })
+  await shareSnapshot(world, HOUSE, { poseId: id })
+  return true
+}
+
+/** Name and tags in one language; the other languages' names stand below what the picture shows, so that searches find them. */
+function contentOf(
+  { tagNames }: SeedPack,
+  { names, words, tags }: SeedPack['poses'][number],
+  lang: Language,
+) {
+  const others = [...new Set(Object.values(names))].filter((name) => name !== names[lang])
+  return {
+    name: names[lang],
+    description: `${words[lang]}\n\n${others.join(' · ')}`,
+    tags: tags.map((tag) => tagNames[tag]?.[lang] ?? tag),
+  }
+}
+
+function contentOfRow({ name, description, tags }: typeof avatarPose.$inferSelect) {
+  return { name, description, tags }
+}

@@ -1,0 +1,33 @@
+// `npm run seed [-- <language>]` shares the built-in poses in the house's name, or brings them up to date; `npm run seed -- remove`
+// takes all of them away. It may run beside a server.
+import { joinDatabase } from '@kamae/backend/database/database'
+import { LANGUAGES, Language } from '@kamae/entities/user/contract'
+
+import { inOneSentence } from '../backup/run.ts'
+import { withDatabase, worldOf } from '../backends.ts'
+import { readSettings } from '../settings.ts'
+import { plantSeeds } from './plant.ts'
+import { pullUpSeeds } from './pull-up.ts'
+
+await inOneSentence(async ([word]) => {
+  const settings = readSettings(process.env)
+  const database = await joinDatabase({ url: settings.DATABASE_URL, dataFolder: settings.KAMAE_DATA })
+  try {
+    const world = worldOf(await withDatabase(database, settings))
+    if (word === 'remove') {
+      await pullUpSeeds(world)
+      console.log('What the house shared is gone.')
+      return
+    }
+    const lang = Language.safeParse(word ?? (settings.KAMAE_SEED === 'off' ? 'en' : settings.KAMAE_SEED))
+    if (!lang.success) {
+      console.error(`Say one of ${LANGUAGES.join(', ')}, or remove.`)
+      process.exitCode = 2
+      return
+    }
+    const { poses, changed } = await plantSeeds(world, lang.data)
+    console.log(`${poses} poses are shared by the house; ${changed} of them are new or changed.`)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { CallContext } from '@kamae/backend/context'
+import { relist } from '@kamae/entities/gallery/server/relist'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { writePoseDocument } from '@kamae/pose/documents'
+import { CallError } from '@kamae/protocol/errors'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sharedAvatarPose } from './table.ts'
+
+type World = Pick<CallContext, 'db' | 'clock' | 'ids'>
+
+/** Shares a pose of `uid` as it is now and answers the snapshot's slug; `not-found` for another's or an archived one. */
+export async function shareSnapshot(
+  { db, clock, ids }: World,
+  uid: string,
+  { poseId, allowRemix }: { readonly poseId: string; readonly allowRemix?: boolean | undefined },
+): Promise<string> {
+  const now = clock.now()
+  return await db.transaction(async (transaction) => {
+    // Held against archiving meanwhile, which hides the snapshots there are, and against another share of it.
+    const [pose] = await transaction
+      .select()
+      .from(avatarPose)
+      .where(and(eq(avatarPose.id, poseId), eq(avatarPose.userUid, uid), isNull(avatarPose.archivedAt)))
+      .for('no key update')
+    if (!pose) throw new CallError('not-found', 'There is no such pose of yours to share.')
+    const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight } = pose
+    const { parentId, licence, licenceWords, isSexual, isViolent } = pose
+    const [shared] = await transaction
+      .insert(sharedAvatarPose)
+      .values({
+        id: ids.id(),
+        slug: ids.slug(),
+        poseId,
+        contentHash: hashOf(pose),
+        userUid: uid,
+        name,
+        description,
+        tags,
+        pose: pose.pose,
+        preview,
+        pictureKey,
+        pictureWidth,
+        pictureHeight,
+        parentId,
+        licence,
+        licenceWords,
+        isSexual,
+        isViolent,
+        allowRemix: allowRemix ?? true,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [sharedAvatarPose.poseId, sharedAvatarPose.contentHash],
+        targetWhere: isNull(sharedAvatarPose.archivedAt),
+        // The snapshot stays as it is; whether it may be remixed is for its owner to say again.
+        set: { allowRemix: allowRemix ?? sql`${sharedAvatarPose.allowRemix}` },
+      })
+      .returning({ slug: sharedAvatarPose.slug })
+    await transaction.update(avatarPose).set({ visibility: 'public' }).where(eq(avatarPose.id, poseId))
+    await relist(transaction, [poseId])
+    return shared?.slug ?? ''
+  })
+}
+
+function hashOf(pose: typeof avatarPose.$inferSelect): string {
+  const { name, description, tags, pictureKey, parentId, licence, licenceWords, isSexual, isViolent } = pose
+  const terms = [parentId, licence, licenceWords, isSexual, isViolent]
+  const words = [name, description, tags, pictureKey]
+  const content = JSON.stringify([writePoseDocument(pose.pose), ...words, ...terms])
+  return createHash('sha256').update(content).digest('hex')
+}
