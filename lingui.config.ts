@@ -30,10 +30,14 @@ const avatars = [
   '<rootDir>/apps/web/src/make/handoff',
   '<rootDir>/entities/avatar/web',
 ]
-const late = ['search', 'sharing', 'bundles', 'rooms', 'safety'].map((room) => ({
-  room,
-  include: [`<rootDir>/apps/web/src/${room}`],
-}))
+const late = [
+  ...['search', 'sharing', 'bundles', 'rooms'].map((room) => ({
+    room,
+    include: [`<rootDir>/apps/web/src/${room}`],
+  })),
+  // Its buttons stand on pages that load none of its other texts.
+  { room: 'safety', include: ['<rootDir>/apps/web/src/safety/inside'] },
+]
 const inside = (rooms: readonly string[]) => rooms.map((room) => (/\.tsx?$/.test(room) ? room : `${room}/**`))
 
 /**

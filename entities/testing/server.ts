@@ -7,6 +7,7 @@ import { once } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { testWorld } from '@kamae/backend/testing/test-world'
+import { auditCalls } from '@kamae/entities/audit/server'
 import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { avatarposeBundleCalls } from '@kamae/entities/avatarposeBundle/server'
@@ -14,6 +15,7 @@ import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
+import { reportCalls } from '@kamae/entities/report/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
 import { userCalls } from '@kamae/entities/user/server'
@@ -34,6 +36,8 @@ export const ALL_CALLS = [
   ...tempCalls,
   ...couponCalls,
   ...outboxCalls,
+  ...reportCalls,
+  ...auditCalls,
 ]
 
 /** People who stand in every test, each with the uid that is also their token. */
@@ -83,6 +87,27 @@ export async function startServer() {
         fetch: async (url, init) => await app.request(`http://kamae.example${url}`, init),
         token: () => who ?? null,
       }),
+    /** Members of a test's own, each by a uid that begins with `prefix`; `since` is when they became one. */
+    addMembers: async (prefix: string, count: number, since = clock.now()): Promise<Client[]> => {
+      const uids = Array.from({ length: count }, (_, at) => `${prefix}-${at}`)
+      await db
+        .insert(person)
+        .values(
+          uids.map((id) => ({
+            id,
+            name: id,
+            email: `${id}@example.org`,
+            createdAt: since,
+            updatedAt: since,
+          })),
+        )
+      return uids.map((uid) =>
+        createClient({
+          fetch: async (url, init) => await app.request(`http://kamae.example${url}`, init),
+          token: () => uid,
+        }),
+      )
+    },
     close: async () => {
       world.workers.close()
       await database.close()

@@ -10,6 +10,7 @@ import type { Identity } from '@kamae/backend/identity/identity'
 import { type Ids, randomIds } from '@kamae/backend/ids'
 import { type RateLimits, databaseRateLimits } from '@kamae/backend/limits/rate-limits'
 import type { Messages } from '@kamae/backend/messages/messages'
+import type { Moderation } from '@kamae/backend/moderation'
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import type { Uploads } from '@kamae/backend/uploads/uploads'
 import type { Workers } from '@kamae/backend/workers/workers'
@@ -18,6 +19,7 @@ import { makeSampleCoupon } from '@kamae/entities/coupon/server/sample-coupon'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { type LimitSettings, allowancesOf } from './allowances.ts'
 import type { Log } from './log.ts'
+import { type ReportSettings, moderationOf } from './moderation.ts'
 import { type FileSettings, openFiles } from './open-files.ts'
 import { type SignInSettings, openSignIn } from './open-sign-in.ts'
 import type { Settings } from './settings.ts'
@@ -32,6 +34,7 @@ export type Backends = {
   readonly ids: Ids
   readonly rateLimits: RateLimits
   readonly allowances: Allowances
+  readonly moderation: Moderation
   readonly uploads: Uploads
   readonly workers: Workers
   readonly avatarSpace: number
@@ -69,7 +72,8 @@ export async function withDatabase(
   settings: SignInSettings &
     Partial<Pick<Settings, 'AVATAR_SPACE' | 'FILES_URL'>> &
     FileSettings &
-    LimitSettings,
+    LimitSettings &
+    ReportSettings,
   log: Log = () => undefined,
 ): Promise<Backends> {
   const { database, side } = withSidePool(opened)
@@ -95,5 +99,6 @@ export async function withDatabase(
     ids,
     rateLimits,
     allowances,
+    moderation: moderationOf(settings),
   }
 }

@@ -1,4 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
+import { auditCalls } from '@kamae/entities/audit/server'
 import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { avatarposeBundleCalls } from '@kamae/entities/avatarposeBundle/server'
@@ -6,6 +7,7 @@ import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
+import { reportCalls } from '@kamae/entities/report/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
 import { userCalls } from '@kamae/entities/user/server'
@@ -21,6 +23,8 @@ export const PROCEDURES: readonly Implementation<CallContext>[] = [
   ...tempCalls,
   ...couponCalls,
   ...outboxCalls,
+  ...reportCalls,
+  ...auditCalls,
   ...avatarCalls,
   ...simpleTempContentCalls,
 ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { CallContext } from '@kamae/backend/context'
 import type { CollectedFile } from '@kamae/backend/uploads/scratch-file'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
@@ -20,6 +21,7 @@ type Input = z.output<typeof aCreate.input>
 export const create = implement(aCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { uploadId } = input
+  await checkMayPublish(context.db, uid)
   const upload = await context.uploads.find(uid, uploadId)
   if (!upload) throw new CallError('not-found', 'There is no such upload.', { field: 'uploadId' })
   if (upload.received < upload.length)

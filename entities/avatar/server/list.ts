@@ -1,9 +1,10 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf } from '@kamae/backend/keyset'
+import { type Reader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { aList } from '../contract.ts'
 import { contentFor, isKept, selectAvatars } from './read-avatar.ts'
 import { avatar } from './table.ts'
@@ -11,8 +12,10 @@ import { avatar } from './table.ts'
 const newestFirst = keyset(avatar.createdAt, avatar.id)
 
 export const list = implement(aList, async ({ limit, cursor, of, isArchived }, context: CallContext) => {
+  const isWanted =
+    of === 'mine' || isArchived ? isOwn(context, isArchived) : isPublic(await readerOf(context))
   const rows = await selectAvatars(context.db)
-    .where(and(which(context, of === 'mine' || isArchived, isArchived), newestFirst.after(cursor)))
+    .where(and(isWanted, newestFirst.after(cursor)))
     .orderBy(...newestFirst.order)
     .limit(limit + 1)
   return pageOf(
@@ -23,9 +26,21 @@ export const list = implement(aList, async ({ limit, cursor, of, isArchived }, c
   )
 })
 
-function which(context: CallContext, isMine: boolean, isArchived: boolean) {
-  if (!isMine) return and(eq(avatar.visibility, 'public'), isNull(avatar.archivedAt), isMakerPresent)
-  const isOwn = eq(avatar.userUid, uidOf(context.caller))
-  if (!isArchived) return and(isOwn, isNull(avatar.archivedAt))
-  return and(isOwn, isNotNull(avatar.archivedAt), isKept(context))
+// An avatar whose licence is for sexual or violent scenes is one for whoever has such things shown.
+function isPublic({ showsSexual, showsViolent, blockedUids }: Reader) {
+  return and(
+    eq(avatar.visibility, 'public'),
+    isNull(avatar.archivedAt),
+    isNull(avatar.moderatedAt),
+    isMakerPresent,
+    showsSexual ? undefined : sql`not (${avatar.licence} ->> 'sexual')::boolean`,
+    showsViolent ? undefined : sql`not (${avatar.licence} ->> 'violence')::boolean`,
+    blockedUids.length === 0 ? undefined : notInArray(avatar.userUid, [...blockedUids]),
+  )
+}
+
+function isOwn(context: CallContext, isArchived: boolean) {
+  const isMine = eq(avatar.userUid, uidOf(context.caller))
+  if (!isArchived) return and(isMine, isNull(avatar.archivedAt))
+  return and(isMine, isNotNull(avatar.archivedAt), isKept(context))
 }

@@ -15,6 +15,7 @@ export async function fileAccess(
     .select({
       visibility: avatar.visibility,
       archivedAt: avatar.archivedAt,
+      moderatedAt: avatar.moderatedAt,
       accessKey: avatar.accessKey,
       isMakerPresent: sql<boolean>`${isMakerPresent}`,
     })
@@ -22,7 +23,11 @@ export async function fileAccess(
     .leftJoin(userProfile, eq(userProfile.uid, avatar.userUid))
     .where(and(eq(avatar.fileKey, fileKey), isKept(context)))
   const isOpen = rows.some(
-    (row) => row.visibility !== 'private' && row.archivedAt === null && row.isMakerPresent,
+    (row) =>
+      row.visibility !== 'private' &&
+      row.archivedAt === null &&
+      row.moderatedAt === null &&
+      row.isMakerPresent,
   )
   if (isOpen) return 'public'
   return rows.some((row) => isSame(row.accessKey, accessKey)) ? 'private' : 'none'

@@ -8,7 +8,12 @@ import type { Content } from '../contract.ts'
 import { avatar } from './table.ts'
 
 /** Holds for what anyone may see who has its id. */
-const isOpen = and(ne(avatar.visibility, 'private'), isNull(avatar.archivedAt), isMakerPresent)
+const isOpen = and(
+  ne(avatar.visibility, 'private'),
+  isNull(avatar.archivedAt),
+  isNull(avatar.moderatedAt),
+  isMakerPresent,
+)
 
 /** Avatars with the name of whoever keeps them; a query to be narrowed. */
 export function selectAvatars(db: Queries) {

@@ -21,6 +21,8 @@ export const avatar = pgTable('avatar', {
   viewCount: integer('view_count').notNull().default(0),
   useCount: integer('use_count').notNull().default(0),
   archivedAt: moment('archived_at'),
+  /** Set while reports or the operator hide it. */
+  moderatedAt: moment('moderated_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -1,4 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
@@ -11,6 +12,8 @@ import { avatar } from './table.ts'
 export const update = implement(aUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { id, version, isArchived, ...changes } = input
+  if (changes.visibility !== undefined && changes.visibility !== 'private')
+    await checkMayPublish(context.db, uid)
   if (changes.visibility !== undefined)
     checkMayBeShown(changes.visibility, (await readOwnAvatar(context, uid, id)).mayBePublic)
   const changed = await context.db

@@ -1,6 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { POSE_DOCUMENT_BYTES } from '@kamae/pose/documents'
 import { previewPose } from '@kamae/pose/preview'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { checkDocument } from '@kamae/protocol/document'
 import { implement } from '@kamae/protocol/implement'
@@ -12,6 +13,7 @@ import { avatarPose } from './table.ts'
 
 export const create = implement(avatarposeCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
+  await checkMayPublish(context.db, uid)
   const { name, description, tags, pose, from, isSexual = false, isViolent = false } = input
   checkDocument('pose', pose, POSE_DOCUMENT_BYTES)
   const { parentId, licence } = await licenceOf(context, from, input.licence)

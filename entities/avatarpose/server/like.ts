@@ -23,7 +23,7 @@ export const like = implement(avatarposeLike, async ({ id, isLiked }, context: C
   const { rows } = await context.db.execute<Outcome>(sql`
     with target as (
       select pose_id from listed_pose where pose_id = ${id}::uuid
-        and not exists (select from user_profile where uid = listed_pose.user_uid and deletes_at is not null)
+        and not exists (select from user_profile where uid = listed_pose.user_uid and (deletes_at is not null or suspended_at is not null))
       for no key update
     ), changed as (${changed}),
     counted as (

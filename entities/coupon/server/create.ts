@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { CallContext } from '@kamae/backend/context'
+import { audited } from '@kamae/entities/audit/server/audited'
 import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
 import { couponCreate } from '../contract.ts'
 import { codeKey } from './code-key.ts'
 import { couponOf } from './read-coupon.ts'
@@ -9,7 +8,7 @@ import { coupon } from './table.ts'
 
 const SHORTEST_CODE = 4
 
-export const create = implement(couponCreate, async (input, { db, clock, ids }: CallContext) => {
+export const create = audited(couponCreate, async (input, { db, clock, ids }, write) => {
   const code = input.code ?? newCode()
   const key = codeKey(code)
   const startsAt = momentOf(input.startsAt)
@@ -38,6 +37,11 @@ export const create = implement(couponCreate, async (input, { db, clock, ids }: 
     .onConflictDoNothing({ target: coupon.codeKey })
     .returning()
   if (!made) throw refusal('code', 'taken', 'There is, or was, a coupon of this code: give another one.')
+  write({
+    kind: 'coupon',
+    item: made.id,
+    after: { pose: made.pose, bundle: made.bundle, totalUses: made.totalUses },
+  })
   return { coupon: couponOf(made) }
 })
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/context'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { writePoseDocument } from '@kamae/pose/documents'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sharedAvatarPose } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'ids'>
@@ -16,6 +17,7 @@ export async function shareSnapshot(
   { poseId, allowRemix }: { readonly poseId: string; readonly allowRemix?: boolean | undefined },
 ): Promise<string> {
   const now = clock.now()
+  await checkMayPublish(db, uid)
   return await db.transaction(async (transaction) => {
     // Held against archiving meanwhile, which hides the snapshots there are, and against another share of it.
     const [pose] = await transaction
@@ -24,6 +26,17 @@ export async function shareSnapshot(
       .where(and(eq(avatarPose.id, poseId), eq(avatarPose.userUid, uid), isNull(avatarPose.archivedAt)))
       .for('no key update')
     if (!pose) throw new CallError('not-found', 'There is no such pose of yours to share.')
+    const [hidden] = await transaction
+      .select({ id: sharedAvatarPose.id })
+      .from(sharedAvatarPose)
+      .where(and(eq(sharedAvatarPose.poseId, poseId), isNotNull(sharedAvatarPose.moderatedAt)))
+      .limit(1)
+    // Another snapshot would be a way round the decision.
+    if (hidden) {
+      throw new CallError('permission-denied', 'This pose was hidden: ask for a review first.', {
+        reason: 'moderated',
+      })
+    }
     const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight } = pose
     const { parentId, licence, licenceWords, isSexual, isViolent } = pose
     const [shared] = await transaction

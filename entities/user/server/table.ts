@@ -1,5 +1,5 @@
 import { person } from '@kamae/backend/identity/tables'
-import { isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ContentKind, DownloadKind, Language, LedgerEntry, Theme } from '../contract.ts'
 
@@ -20,6 +20,10 @@ export const userProfile = pgTable('user_profile', {
   dailyBonusCount: integer('daily_bonus_count').notNull().default(0),
   /** When all of theirs goes; from when this is set, nobody else sees any of it. */
   deletesAt: moment('deletes_at'),
+  /** From when the operator, or enough reports, hide all of theirs; nobody else sees any of it. */
+  suspendedAt: moment('suspended_at'),
+  /** What the operator says to it, for the person themselves. */
+  suspendedWords: text('suspended_words').notNull().default(''),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -49,6 +53,7 @@ export const personBlock = pgTable(
   {
     uid: text('uid').notNull(),
     blockedUid: text('blocked_uid').notNull(),
+    id: uuid('id').notNull().defaultRandom(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.uid, table.blockedUid] })],
@@ -85,8 +90,8 @@ export const userExport = pgTable('user_export', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Holds for what somebody made who is not leaving; needs `userProfile` joined by a left join. Every public read asks it. */
-export const isMakerPresent = isNull(userProfile.deletesAt)
+/** Holds for what somebody made who is neither leaving nor suspended; needs `userProfile` joined by a left join. Every public read asks it. */
+export const isMakerPresent = sql<boolean>`(${userProfile.deletesAt} is null and ${userProfile.suspendedAt} is null)`
 
 /** The name that others see on what somebody made; needs `userProfile` and `person` joined by left joins. */
 export const makerName = sql<string>`coalesce(${userProfile.name}, case when ${person.isAnonymous} then '' else ${person.name} end, '')`

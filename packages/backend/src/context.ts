@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Files } from './files/files.ts'
 import type { Ids } from './ids.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { Moderation } from './moderation.ts'
 import type { Uploads } from './uploads/uploads.ts'
 import type { Workers } from './workers/workers.ts'
 
@@ -24,6 +25,7 @@ export type CallContext = {
   readonly ids: Ids
   readonly rateLimits: RateLimits
   readonly allowances: Allowances
+  readonly moderation: Moderation
   readonly uploads: Uploads
   readonly workers: Workers
   /** How many bytes of avatars a member may keep. */

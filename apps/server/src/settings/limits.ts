@@ -14,7 +14,16 @@ const pair = (most: number): z.ZodMiniType<readonly [number, number], string> =>
 
 const EXPECTS = 'two whole numbers with a comma between them'
 
-/** What people may download of others' poses and bundles. */
+/** Three whole numbers with commas between them. */
+const triple: z.ZodMiniType<readonly [number, number, number], string> = z.pipe(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,3}(?: *, *\d{1,3}){2}$/)),
+    z.transform((said: string) => said.split(',').map(Number)),
+  ),
+  z.tuple([z.number(), z.number(), z.number()]),
+)
+
+/** What people may download of others' poses and bundles, and what their reports weigh. */
 export const LIMITS = {
   GUEST_DOWNLOADS: setting(pair(100_000), {
     fallback: '3,0',
@@ -35,6 +44,16 @@ export const LIMITS = {
     fallback: '1,3',
     expects: EXPECTS,
     says: 'The bundles that each seventh claim gives as well, and the limit that this fills up to.',
+  }),
+  REPORT_WEIGHTS: setting(triple, {
+    fallback: '1,2,3',
+    expects: 'three whole numbers with commas between them',
+    says: 'What the report of a guest, of a member, and of a member for longer than 30 days weighs.',
+  }),
+  REPORT_HIDES_AT: setting(pair(100_000), {
+    fallback: '6,12',
+    expects: EXPECTS,
+    says: 'The weight of reports that hides a thing, and one that hides a person, until the operator has looked.',
   }),
   KAMAE_COUPON: setting(optional(text(4, 40)), {
     expects: '4 to 40 characters',

@@ -18,6 +18,8 @@ export type Things = {
   readonly entryId: string
   /** A public bundle. */
   readonly publicBundleId: string
+  /** A shared pose that the operator hid. */
+  readonly hiddenPoseId: string
   readonly tempId: string
   readonly userVersion: number
   /** A coupon that nobody has used, and its code. */
@@ -38,6 +40,7 @@ export const NOWHERE: Things = {
   bundleId: '00000000-0000-4000-8000-000000000006',
   entryId: '00000000-0000-4000-8000-000000000007',
   publicBundleId: '00000000-0000-4000-8000-000000000008',
+  hiddenPoseId: '00000000-0000-4000-8000-000000000018',
   tempId: '00000000-0000-4000-8000-000000000001',
   userVersion: 1,
   couponId: '00000000-0000-4000-8000-000000000002',
@@ -135,6 +138,20 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'coupon/list': { input: () => ({}), ...OPERATOR },
   'coupon/archive': { input: ({ couponId }) => ({ id: couponId }), ...OPERATOR },
   'outbox/list': { input: () => ({}), ...OPERATOR, operatorSees: ['owner@example'] },
+  'report/create': {
+    input: ({ sharedPoseId }) => ({ kind: 'pose', id: sharedPoseId, reason: 'spam' }),
+    ...SIGNED_IN,
+    // Nobody reports what is their own.
+    owner: 'permission-denied',
+  },
+  'report/list': { input: () => ({}), ...OPERATOR },
+  'report/decide': {
+    input: ({ sharedPoseId }) => ({ kind: 'pose', id: sharedPoseId, decision: 'hide' }),
+    ...OPERATOR,
+  },
+  'report/listMine': { input: () => ({}), ...SIGNED_IN },
+  'report/appeal': { input: ({ hiddenPoseId }) => ({ kind: 'pose', id: hiddenPoseId }), ...NOT_YOURS },
+  'audit/list': { input: () => ({}), ...OPERATOR },
   'avatarpose/create': {
     input: () => ({ name: 'N', pose: { ...POSE, rotations: {}, expressions: {} }, picture: PICTURE }),
     ...MEMBERS,

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 
 import { DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
 import { randomIds } from '@kamae/backend/ids'
+import { DEFAULT_MODERATION } from '@kamae/backend/moderation'
 import { databaseRateLimits } from '@kamae/backend/limits/rate-limits'
 import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
 
@@ -33,6 +34,7 @@ export function openWorld(
     ids: randomIds,
     rateLimits: databaseRateLimits(db, clock),
     allowances: DEFAULT_ALLOWANCES,
+    moderation: DEFAULT_MODERATION,
     avatarSpace: 0,
     filesUrl: '',
   }

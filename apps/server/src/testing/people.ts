@@ -8,6 +8,7 @@ import {
 import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
 import { couponCreate } from '@kamae/entities/coupon/contract'
+import { reportDecide } from '@kamae/entities/report/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { simpleTempContentCreate } from '@kamae/entities/simpleTempContent/contract'
 import { userGet, userKeep } from '@kamae/entities/user/contract'
@@ -100,6 +101,12 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         made.entryId = (await owner.call(avatarposeBundleCreateContent, entry)).id
       }
       if (wanted.has('publicBundleId')) made.publicBundleId = await makeBundle(owner, 'Own', 'public')
+      if (wanted.has('hiddenPoseId')) {
+        made.hiddenPoseId = await makePose()
+        await owner.call(shareAvatarPoseCreate, { poseId: made.hiddenPoseId })
+        const about = { kind: 'pose', id: made.hiddenPoseId, decision: 'hide' } as const
+        await as('operator').call(reportDecide, about)
+      }
       if (wanted.has('tempId')) made.tempId = (await owner.call(tempCreate, { scene: SCENE })).temp.id
       if (wanted.has('couponId') || wanted.has('couponCode')) {
         const { coupon } = await as('operator').call(couponCreate, { pose: 1 })

@@ -8,6 +8,7 @@ import { diskStore } from '../files/disk-store.ts'
 import { keptFiles } from '../files/kept-files.ts'
 import { randomIds } from '../ids.ts'
 import { databaseRateLimits } from '../limits/rate-limits.ts'
+import { DEFAULT_MODERATION } from '../moderation.ts'
 import type { TaskContext } from '../tasks/task.ts'
 import { uploadsIn } from '../uploads/uploads.ts'
 import { openWorkers } from '../workers/workers.ts'
@@ -25,6 +26,7 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
     ids: randomIds,
     rateLimits: databaseRateLimits(side, clock),
     allowances: DEFAULT_ALLOWANCES,
+    moderation: DEFAULT_MODERATION,
     uploads: uploadsIn(store, side, clock, scratch),
     workers: openWorkers({ processes: 1, queue: 64, memoryMiB: 512, readable: [scratch] }),
     avatarSpace: 1024 ** 3,

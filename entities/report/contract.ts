@@ -1,0 +1,148 @@
+import { Id, Moment, page, pageInput } from '@kamae/protocol/entity'
+import { procedure } from '@kamae/protocol/procedure'
+import { paragraphs } from '@kamae/protocol/text'
+import * as z from 'zod/mini'
+
+/** What can be reported: the id is a shared pose's work, a bundle's, a room's, an avatar's, or a person's uid. */
+export const ReportKind = z.enum(['pose', 'bundle', 'room', 'person', 'avatar'])
+export type ReportKind = z.infer<typeof ReportKind>
+
+export const ReportReason = z.enum([
+  'sexual',
+  'minors',
+  'violence',
+  'hate',
+  'harassment',
+  'copyright',
+  'spam',
+  'other',
+])
+export type ReportReason = z.infer<typeof ReportReason>
+
+const ThingId = z
+  .string()
+  .check(z.regex(/^[\w.:-]{1,100}$/))
+  .register(z.globalRegistry, { examples: ['01890a5d-ac96-774b-bcce-b302099a8057'] })
+
+/** A thing by its kind and id. */
+const thing = { kind: ReportKind, id: ThingId }
+
+const Words = z._default(paragraphs(1000), '')
+
+/**
+ * Refuses with `not-found` what the caller cannot see, with `permission-denied` and reason `own` what is their own or
+ * `suspended`, with 429 and `{reason: 'too-many', retryAfter}` (seconds) more than 20 in an hour.
+ */
+export const reportCreate = procedure({
+  path: 'report/create',
+  method: 'POST',
+  access: 'user',
+  changes: true,
+  summary:
+    'Reports something of somebody else, once a person and thing. With enough weight it is hidden until the operator has looked.',
+  input: z.object({ ...thing, reason: ReportReason, words: Words }),
+  output: z.object({ isReported: z.boolean() }),
+})
+
+/** Something of the caller's own that others do not see. Of a person's whole, `kind` is `person`. */
+export const HiddenThing = z.object({
+  id: Id,
+  kind: ReportKind,
+  /** What it is the id of: see ReportKind. */
+  item: z.string(),
+  name: z.string(),
+  /** Where it is, below the language; null where it has no page. */
+  path: z.nullable(z.string()),
+  /** Why: the reason with the most weight; null where the operator hid it unreported. */
+  reason: z.nullable(ReportReason),
+  hiddenAt: Moment,
+  /** Whether a person has looked at it; before that, reports alone hid it. */
+  isDecided: z.boolean(),
+  /** What the operator says to it; may be empty. */
+  note: z.string(),
+  appealedAt: z.nullable(Moment),
+  mayAppeal: z.boolean(),
+})
+export type HiddenThing = z.infer<typeof HiddenThing>
+
+export const reportListMine = procedure({
+  path: 'report/listMine',
+  method: 'GET',
+  access: 'user',
+  changes: false,
+  summary: 'Lists what of your own was hidden, and why.',
+  input: z.object({ ...pageInput }),
+  output: page(HiddenThing),
+})
+
+/** Refuses with `permission-denied` and reason `asked` a second time, `removed` what was removed for good. */
+export const reportAppeal = procedure({
+  path: 'report/appeal',
+  method: 'POST',
+  access: 'owner',
+  changes: true,
+  summary: 'Asks the operator, once, to look at something of yours that was hidden.',
+  input: z.object({ ...thing, words: Words }),
+  output: z.object({ hidden: HiddenThing }),
+})
+
+export const ReportDecision = z.enum(['keep', 'hide', 'remove'])
+export type ReportDecision = z.infer<typeof ReportDecision>
+
+/** What was said about one thing, as the operator sees it. */
+export const ReportCase = z.object({
+  id: Id,
+  kind: ReportKind,
+  item: z.string(),
+  /** Empty where the thing is gone. */
+  name: z.string(),
+  path: z.nullable(z.string()),
+  pictureUrl: z.nullable(z.string()),
+  isGone: z.boolean(),
+  ownerUid: z.string(),
+  ownerName: z.string(),
+  weight: z.number(),
+  reportCount: z.number(),
+  /** The newest twenty reports. */
+  reports: z.array(
+    z.object({
+      reason: ReportReason,
+      words: z.string(),
+      weight: z.number(),
+      createdAt: Moment,
+    }),
+  ),
+  hiddenAt: z.nullable(Moment),
+  appeal: z.nullable(z.object({ words: z.string(), at: Moment })),
+  decision: z.nullable(ReportDecision),
+  note: z.string(),
+  decidedAt: z.nullable(Moment),
+  createdAt: Moment,
+})
+export type ReportCase = z.infer<typeof ReportCase>
+
+export const reportList = procedure({
+  path: 'report/list',
+  method: 'GET',
+  access: 'operator',
+  changes: false,
+  summary: 'Lists reported things: those to decide about, heaviest first, or those decided, newest first.',
+  input: z.object({
+    ...pageInput,
+    state: z._default(z.enum(['open', 'decided']), 'open'),
+    kind: z.optional(ReportKind),
+  }),
+  output: page(ReportCase),
+})
+
+/** Works for what nobody reported, too. A later decision takes the place of an earlier one. */
+export const reportDecide = procedure({
+  path: 'report/decide',
+  method: 'POST',
+  access: 'operator',
+  changes: true,
+  summary:
+    'Decides about a thing: `keep` shows it and dismisses its reports, `hide` hides it from everyone but its owner, `remove` for good. The owner reads the note.',
+  input: z.object({ ...thing, decision: ReportDecision, note: Words }),
+  output: z.object({ case: ReportCase }),
+})

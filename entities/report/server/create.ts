@@ -1,0 +1,76 @@
+import type { CallContext } from '@kamae/backend/context'
+import { networkOf } from '@kamae/backend/limits/address-network'
+import { person } from '@kamae/backend/identity/tables'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq } from 'drizzle-orm'
+import { type ReportKind, reportCreate } from '../contract.ts'
+import { addReport } from './add-report.ts'
+import { report } from './table.ts'
+import { lookAt, THINGS } from './things.ts'
+
+const HOURLY = { tries: 20, seconds: 3600 }
+const KNOWN_AFTER_MS = 30 * 24 * 60 * 60 * 1000
+
+export const create = implement(reportCreate, async (input, context: CallContext) => {
+  const { kind, id: item, reason, words } = input
+  const uid = uidOf(context.caller)
+  const [known] = await context.db
+    .select({ id: report.id })
+    .from(report)
+    .where(and(eq(report.kind, kind), eq(report.item, item), eq(report.uid, uid)))
+  // Said again it counts no more, also where the thing was hidden meanwhile.
+  if (known) return { isReported: true }
+  const thing = await lookAt(context.db, context.filesUrl, kind, item)
+  if (!thing || (thing.ownerUid !== uid && !thing.isShown)) {
+    throw new CallError('not-found', 'There is nothing like this to report.')
+  }
+  if (thing.ownerUid === uid) {
+    throw new CallError('permission-denied', 'This is your own: archive it instead.', { reason: 'own' })
+  }
+  await checkMayPublish(context.db, uid)
+  const retryAfter = await context.rateLimits.count(`report/create ${uid}`, HOURLY)
+  if (retryAfter > 0) {
+    throw new CallError('resource-exhausted', 'You reported very much just now: wait a little.', {
+      reason: 'too-many',
+      retryAfter,
+    })
+  }
+  const weight = await weightOf(context, uid, kind, item)
+  await context.db.transaction(async (transaction) => {
+    const isTipping = await addReport(transaction, {
+      id: context.ids.id(),
+      caseId: context.ids.id(),
+      kind,
+      item,
+      ownerUid: thing.ownerUid,
+      uid,
+      reason,
+      words,
+      weight,
+      hidesAt: context.moderation.hidesAt[kind === 'person' ? 'person' : 'thing'],
+      now: context.clock.now(),
+    })
+    if (isTipping) await THINGS[kind]?.moderate(transaction, item, context.clock.now())
+  })
+  return { isReported: true }
+})
+
+// What is known of the caller's earlier reports is added where it is written down. Of guests behind one address one
+// counts for a thing a day: making another guest costs nothing.
+async function weightOf(context: CallContext, uid: string, kind: ReportKind, item: string): Promise<number> {
+  const { weights } = context.moderation
+  if (context.caller?.isGuest) {
+    const key = `report/guest ${kind} ${item} ${networkOf(context.address)}`
+    const isAnother = (await context.rateLimits.count(key, { tries: 1, seconds: 86_400 })) > 0
+    return isAnother ? 0 : weights.guest
+  }
+  const [someone] = await context.db
+    .select({ since: person.createdAt })
+    .from(person)
+    .where(eq(person.id, uid))
+  const age = context.clock.now().getTime() - (someone?.since.getTime() ?? Infinity)
+  return age > KNOWN_AFTER_MS ? weights.known : weights.member
+}

@@ -1,0 +1,89 @@
+import type { CallContext } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { ReportCase } from '../contract.ts'
+import { report, reportCase } from './table.ts'
+import { lookAtAll } from './things.ts'
+
+const SHOWN_REPORTS = 20
+
+type Row = typeof reportCase.$inferSelect
+
+/** Cases as the operator sees them, in the order of the rows. Who reported is not told: it makes no difference. */
+export async function casesFor(
+  { db, filesUrl }: Pick<CallContext, 'db' | 'filesUrl'>,
+  rows: readonly Row[],
+): Promise<ReportCase[]> {
+  if (rows.length === 0) return []
+  const things = await lookAtAll(db, filesUrl, rows)
+  const names = await namesOf(
+    db,
+    rows.map(({ ownerUid }) => ownerUid),
+  )
+  const said = await reportsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const thing = things.get(`${row.kind} ${row.item}`)
+    return {
+      id: row.id,
+      kind: row.kind,
+      item: row.item,
+      name: thing?.name ?? '',
+      path: thing?.path ?? null,
+      pictureUrl: thing?.pictureUrl ?? null,
+      isGone: thing === undefined,
+      ownerUid: row.ownerUid,
+      ownerName: names.get(row.ownerUid) ?? '',
+      weight: row.weight,
+      reportCount: row.reportCount,
+      reports: said
+        .filter((one) => one.caseId === row.id)
+        .map(({ reason, words, weight, createdAt }) => ({
+          reason,
+          words,
+          weight,
+          createdAt: createdAt.toISOString(),
+        })),
+      hiddenAt: row.hiddenAt?.toISOString() ?? null,
+      appeal: row.appealedAt && { words: row.appealWords, at: row.appealedAt.toISOString() },
+      decision: row.decision,
+      note: row.note,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    }
+  })
+}
+
+async function namesOf(db: CallContext['db'], uids: readonly string[]) {
+  const rows = await db
+    .select({ uid: person.id, name: makerName })
+    .from(person)
+    .leftJoin(userProfile, eq(userProfile.uid, person.id))
+    .where(inArray(person.id, [...uids]))
+  return new Map(rows.map(({ uid, name }) => [uid, name]))
+}
+
+async function reportsOf(db: CallContext['db'], caseIds: readonly string[]) {
+  const numbered = db
+    .select({
+      caseId: sql<string>`${reportCase.id}`.as('case_id'),
+      reason: report.reason,
+      words: report.words,
+      weight: report.weight,
+      createdAt: report.createdAt,
+      place: sql<number>`row_number() over (
+        partition by ${reportCase.id} order by ${report.createdAt} desc, ${report.id} desc)`.as('place'),
+    })
+    .from(report)
+    .innerJoin(reportCase, sql`${reportCase.kind} = ${report.kind} and ${reportCase.item} = ${report.item}`)
+    .where(inArray(reportCase.id, [...caseIds]))
+    .as('numbered')
+  return await db
+    .select()
+    .from(numbered)
+    .where(sql`${numbered.place} <= ${SHOWN_REPORTS}`)
+    .orderBy(numbered.place)
+}

@@ -1,0 +1,55 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { type SQL, sql } from 'drizzle-orm'
+import type { HiddenThing, ReportReason } from '../contract.ts'
+import { reportCase } from './table.ts'
+import { lookAtAll } from './things.ts'
+
+// The reason that weighs most among those that were not dismissed.
+const mainReason = sql<ReportReason | null>`(
+  select reason from report
+  where report.kind = report_case.kind and report.item = report_case.item
+    and outcome is distinct from 'dismissed'
+  group by reason order by sum(weight) desc, reason limit 1)`
+
+/** Cases as their owner may know of them; a query to be narrowed. */
+export function selectHidden(db: Queries) {
+  return db.select({ row: reportCase, reason: mainReason }).from(reportCase)
+}
+
+type Found = { readonly row: typeof reportCase.$inferSelect; readonly reason: ReportReason | null }
+
+/** Hidden things as their owner sees them; a thing that is gone is left out. */
+export async function hiddenFor(
+  { db, filesUrl }: Pick<CallContext, 'db' | 'filesUrl'>,
+  found: readonly Found[],
+): Promise<HiddenThing[]> {
+  const things = await lookAtAll(
+    db,
+    filesUrl,
+    found.map(({ row }) => row),
+  )
+  return found.flatMap(({ row, reason }) => {
+    const thing = things.get(`${row.kind} ${row.item}`)
+    if (!thing || row.hiddenAt === null) return []
+    return [
+      {
+        id: row.id,
+        kind: row.kind,
+        item: row.item,
+        name: thing.name,
+        path: thing.path,
+        reason,
+        hiddenAt: row.hiddenAt.toISOString(),
+        isDecided: row.decision === 'hide' || row.decision === 'remove',
+        note: row.note,
+        appealedAt: row.appealedAt?.toISOString() ?? null,
+        mayAppeal: row.appealedAt === null && row.decision !== 'remove',
+      },
+    ]
+  })
+}
+
+/** Holds for the cases of somebody whose thing is hidden. */
+export function isHiddenOf(uid: string): SQL {
+  return sql`(${reportCase.ownerUid} = ${uid} and ${reportCase.hiddenAt} is not null)`
+}

@@ -1,0 +1,23 @@
+import type { Queries } from '@kamae/backend/context'
+
+/** What the operator and its owner are told of a thing, hidden or not. */
+export type Thing = {
+  readonly item: string
+  readonly ownerUid: string
+  readonly name: string
+  /** Where it is, below the language; null where it has no page. */
+  readonly path: string | null
+  readonly pictureUrl: string | null
+  /** Whether everyone sees it now. */
+  readonly isShown: boolean
+}
+
+/** How things of a kind are found and hidden. */
+export type ThingKind = {
+  /** Those of these ids that there are, hidden ones too; an id of another form is none. */
+  look(db: Queries, filesUrl: string, items: readonly string[]): Promise<readonly Thing[]>
+  /** Hides it from everyone but its owner, or shows it again; again changes nothing. */
+  moderate(transaction: Queries, item: string, at: Date | null): Promise<void>
+  /** Takes it from its owner as well, by its archive, or gives back what was taken so. */
+  remove(transaction: Queries, item: string, at: Date | null): Promise<void>
+}
