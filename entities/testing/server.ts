@@ -90,17 +90,15 @@ export async function startServer() {
     /** Members of a test's own, each by a uid that begins with `prefix`; `since` is when they became one. */
     addMembers: async (prefix: string, count: number, since = clock.now()): Promise<Client[]> => {
       const uids = Array.from({ length: count }, (_, at) => `${prefix}-${at}`)
-      await db
-        .insert(person)
-        .values(
-          uids.map((id) => ({
-            id,
-            name: id,
-            email: `${id}@example.org`,
-            createdAt: since,
-            updatedAt: since,
-          })),
-        )
+      await db.insert(person).values(
+        uids.map((id) => ({
+          id,
+          name: id,
+          email: `${id}@example.org`,
+          createdAt: since,
+          updatedAt: since,
+        })),
+      )
       return uids.map((uid) =>
         createClient({
           fetch: async (url, init) => await app.request(`http://kamae.example${url}`, init),
