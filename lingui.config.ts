@@ -30,10 +30,17 @@ const avatars = [
   '<rootDir>/apps/web/src/make/handoff',
   '<rootDir>/entities/avatar/web',
 ]
+/** The page of a shared pose, with the names of what it is made of. */
+const shared = [
+  '<rootDir>/apps/web/src/shared',
+  `${make}/panels/contacts-names.ts`,
+  `${make}/names/bone-names.ts`,
+  `${make}/names/axis-names.ts`,
+]
 const late = [
   ...['search', 'sharing', 'bundles', 'rooms'].map((room) => ({
     room,
-    include: [`<rootDir>/apps/web/src/${room}`],
+    include: [`<rootDir>/apps/web/src/${room}`, ...(room === 'sharing' ? shared : [])],
   })),
   // Its buttons stand on pages that load none of its other texts.
   { room: 'safety', include: ['<rootDir>/apps/web/src/safety/inside'] },

@@ -1,5 +1,6 @@
 import { Licence } from '@kamae/entities/licence/contract'
 import { Pose } from '@kamae/pose/pose'
+import { Contact } from '@kamae/pose/spots'
 import { Flag, Id, ownedFields, page, pageInput, Slug } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
@@ -17,6 +18,8 @@ export const SharedAvatarPose = z.object({
   pictureHeight: z.number(),
   cardUrl: z.string(),
   preview: Pose,
+  /** What keeps touching what, in words that no rotation follows from. */
+  contacts: z.array(Contact),
   /** The pose it was taken of: what is liked, reported and charged. */
   poseId: Id,
   likeCount: z.number(),

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
-import { creditOf } from '@kamae/entities/licence/server/credit'
+import { creditOf } from '@kamae/entities/licence/credit'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { charge } from '@kamae/entities/user/server/charge'

@@ -57,6 +57,7 @@ test('a private pose is shared as a snapshot that anyone can read', async () => 
     pictureHeight: 16,
     cardUrl: `https://kamae.example/cards/${slug}.png`,
     preview: pose.preview,
+    contacts: SAMPLE_POSE.contacts ?? [],
     allowRemix: true,
     isMine: false,
     createdAt: '2026-05-04T03:02:01.000Z',
@@ -131,4 +132,14 @@ test("another's pose cannot be shared", async () => {
     const error = await failureOf(server.as(who).call(shareAvatarPoseCreate, { poseId: id }))
     expect(error.code).toBe('not-found')
   }
+})
+
+test('what touches what is told to everyone, how the joints turn for it is not', async () => {
+  const contacts = [{ spot: 'leftPalm' as const, to: { kind: 'spot' as const, spot: 'leftHip' as const } }]
+  const pose = { ...SAMPLE_POSE, contacts }
+  const input = { name: 'Hand on hip', description: '', tags: [], pose, picture }
+  const { avatarPose } = await server.as('owner').call(avatarposeCreate, input)
+  const shared = await read((await share(avatarPose.id)).slug)
+  expect(shared.contacts).toEqual(contacts)
+  expect(shared.preview).not.toHaveProperty('contacts')
 })

@@ -62,6 +62,7 @@ export function sharedFor(
     pictureHeight: row.pictureHeight,
     cardUrl: `${publicUrl}/cards/${row.slug}.png`,
     preview: row.preview,
+    contacts: row.pose.contacts ?? [],
     poseId: row.poseId,
     likeCount,
     isLiked: liked.has(row.poseId),

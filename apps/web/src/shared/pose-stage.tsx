@@ -4,6 +4,7 @@ import { Segmented } from '@kamae/ui/segmented'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import styles from './shared-pose.module.css'
+import { Veil } from './veil.tsx'
 
 const PoseIn3d = lazy(async () => ({ default: (await import('./pose-in-3d.tsx')).PoseIn3d }))
 
@@ -15,13 +16,22 @@ export function PoseStage({
   alt,
   mode,
   onMode,
+  onUncover,
 }: {
   pose: SharedAvatarPose
   alt: string
   mode: StageMode
   onMode: (mode: StageMode) => void
+  /** Given while the pose is veiled. */
+  onUncover: (() => void) | undefined
 }) {
   const { t } = useLingui()
+  if (onUncover)
+    return (
+      <div className={styles.stage}>
+        <Veil pose={pose} onShow={onUncover} />
+      </div>
+    )
   return (
     <div className={styles.stage}>
       <img

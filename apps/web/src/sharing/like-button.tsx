@@ -1,6 +1,6 @@
 import { buttonClass } from '@kamae/ui/button'
 import { classNames } from '@kamae/ui/class-names'
-import { HeartIcon } from '@kamae/ui/heart-icon'
+import { HeartIcon } from '@kamae/ui/icons'
 import { showToast } from '@kamae/ui/show-toast'
 import { VisuallyHidden } from '@kamae/ui/visually-hidden'
 import { useLingui } from '@lingui/react/macro'

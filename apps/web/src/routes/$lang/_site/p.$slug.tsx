@@ -38,6 +38,6 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
 })
 
 function SharedPosePage() {
-  const { pose, facts } = Route.useLoaderData()
-  return <SharedPoseScreen pose={pose} facts={facts} />
+  const { pose, facts, credit } = Route.useLoaderData()
+  return <SharedPoseScreen key={pose.slug} pose={pose} facts={facts} credit={credit} />
 }

@@ -1,4 +1,4 @@
-import type { LicenceKind } from '../contract.ts'
+import type { LicenceKind } from './contract.ts'
 
 /** What a credit names: title, author, source and licence, as Creative Commons asks. https://wiki.creativecommons.org/wiki/Best_practices_for_attribution */
 export type Credited = {

@@ -1,0 +1,11 @@
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The visitor was told what starting from the shared pose costs, and chose to. No link from elsewhere can say so. */
+    isAgreed?: boolean
+  }
+}
+
+/** Whether the page was come to by a press that had said what it costs. */
+export function isAgreed(): boolean {
+  return (window.history.state as { isAgreed?: unknown } | null)?.isAgreed === true
+}

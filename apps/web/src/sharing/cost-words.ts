@@ -1,0 +1,23 @@
+import type { DownloadKind } from '@kamae/entities/user/contract'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+/** What a download costs: nothing as it is one's `own` or was `charged` before, `one` of what is left, or more than there is (`none`). */
+export type Cost = { readonly kind: 'own' | 'charged' | 'one' | 'none'; readonly remaining: number }
+
+/** What it costs, before it is asked for. */
+export function costText(i18n: I18n, kind: DownloadKind, { kind: cost, remaining }: Cost): string {
+  if (cost === 'own') return i18n._(msg`Free: it is yours.`)
+  if (cost === 'charged') return i18n._(msg`Free: you have it already.`)
+  if (cost === 'none')
+    return kind === 'pose'
+      ? i18n._(msg`You have no pose downloads left.`)
+      : i18n._(msg`You have no bundle downloads left.`)
+  return kind === 'pose'
+    ? i18n._(
+        msg`${plural(remaining, { one: 'Takes your last pose download; then it is yours for ever.', other: 'Takes 1 of your # pose downloads; then it is yours for ever.' })}`,
+      )
+    : i18n._(
+        msg`${plural(remaining, { one: 'Takes your last bundle download; then it is yours for ever.', other: 'Takes 1 of your # bundle downloads; then it is yours for ever.' })}`,
+      )
+}

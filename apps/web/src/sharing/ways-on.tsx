@@ -1,0 +1,58 @@
+import type { DownloadKind } from '@kamae/entities/user/contract'
+import { buttonClass } from '@kamae/ui/button'
+import { LockedButton } from '@kamae/ui/locked-button'
+import { showToast } from '@kamae/ui/show-toast'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { localeOf } from '../locale.ts'
+import { useSession } from '../use-session.ts'
+import { failureText } from './failure-text.ts'
+import { signInPath } from './sign-in-ways.tsx'
+import { askCostsAgain } from './use-cost.ts'
+import styles from './ways-on.module.css'
+
+const HOUR_MS = 3_600_000
+
+/** How to get downloads when none is left: the day's bonus, a coupon, an account. */
+export function WaysOn({ kind }: { kind: DownloadKind }) {
+  const { i18n, t } = useLingui()
+  const { user } = useSession()
+  const [now] = useState(() => Date.now())
+  if (!user) return null
+  if (user.isGuest)
+    return (
+      <div className={styles.ways}>
+        <p>{t`With an account you get more, and some every day. What you made and liked as a guest comes along.`}</p>
+        <a className={buttonClass()} href={signInPath()}>
+          {t`Sign in`}
+        </a>
+      </div>
+    )
+  const claim = async () => {
+    // The page of settings and this one claim in the same way.
+    const { claimBonus } = await import('../account/limit-calls.ts')
+    const { reward } = await claimBonus()
+    const { tick } = await import('@kamae/ui/sound')
+    tick('capture')
+    const given = i18n.number(reward[kind])
+    showToast(t`The daily bonus gave you ${given} downloads.`)
+    askCostsAgain()
+  }
+  const hours = Math.max(1, Math.ceil((Date.parse(user.bonus.nextAt) - now) / HOUR_MS))
+  const time = new Intl.RelativeTimeFormat(i18n.locale).format(hours, 'hour')
+  const coupons = `/${localeOf(window.location.pathname)}/settings#limits`
+  return (
+    <div className={styles.ways}>
+      {kind === 'pose' && user.bonus.isReady ? (
+        <LockedButton onPress={claim} onError={(error) => showToast(failureText(i18n, error), 'error')}>
+          {t`Claim bonus`}
+        </LockedButton>
+      ) : (
+        <p>{t`The next daily bonus is there ${time}.`}</p>
+      )}
+      <a className={buttonClass({ variant: 'ghost' })} href={coupons}>
+        {t`I have a coupon`}
+      </a>
+    </div>
+  )
+}
