@@ -56,6 +56,8 @@ test('the whole journey by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/make/)
   await page.goto(`${page.url()}?inspect=1`)
   const stage = await stageOf(page)
+  // Handles come once the avatar is drawn and the browser has time.
+  await page.locator('[data-handle="rightHand"]').waitFor()
   const atFirst = await settledJoints(stage)
 
   await test.step('arrow keys move the hand by centimetres', async () => {

@@ -13,7 +13,9 @@ export type Deed = 'drag' | 'mirror' | 'swap' | 'undo'
 /** Opens the maker and waits until the avatar stands as kept. */
 export async function openMaker(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/en/make?inspect=1`, LONG)
-  await page.locator('[data-stage][data-ready="true"][data-joints]').waitFor(LONG)
+  await page.locator('[data-stage][data-ready="true"][data-scene]').waitFor(LONG)
+  // What keys and hands do comes with the handles, after the first picture.
+  await page.locator('[data-handle="rightHand"]').waitFor(LONG)
 }
 
 /** What the maker has: how many steps are done, and every avatar as the document has it and as it is drawn. */
@@ -102,8 +104,13 @@ export async function act(page: Page, deed: Deed, random: () => number): Promise
 export async function actAndKeep(page: Page, deed: Deed, random: () => number): Promise<Standing> {
   const before = await stepsDone(page)
   await act(page, deed, random)
-  // A deed that changes nothing is no step.
-  for (let tries = 0; tries < 160 && (await stepsDone(page)) === before; tries++) await wait(50)
+  // A deed that changes nothing is no step; a busy page is asked again when it has drawn twice.
+  for (let round = 0; round < 2 && (await stepsDone(page)) === before; round++) {
+    for (let tries = 0; tries < 80 && (await stepsDone(page)) === before; tries++) await wait(50)
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+  }
   await kept(page)
   return stand(page)
 }

@@ -23,7 +23,7 @@ export async function loseCard(page: Page, random: () => number, round: number):
     { pause: 50 + random() * 400, comesBack: !isForGood },
   )
   if (isForGood) await page.reload()
-  await page.locator('[data-stage][data-ready="true"][data-joints]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-stage][data-ready="true"][data-scene]').waitFor({ timeout: 60_000 })
   const isThere = isSame(await stand(page), before)
   const goesOn = !isSame(await actAndKeep(page, 'mirror', random), before)
   if (!isThere || !goesOn) console.log(`Card ${round}:`, { isForGood, isThere, goesOn })

@@ -8,7 +8,8 @@ import {
   Scripts,
   useRouterState,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from '../early-clicks.ts'
 import { localeOf } from '../locale.ts'
 import { pageOrigin } from '../page-origin.ts'
 import { SESSION_SCRIPT } from '../session-script.ts'
@@ -37,10 +38,11 @@ export const Route = createRootRoute({
 /** The document: its language is the path's; theme and session marks are set before the first paint. */
 function Document({ children }: { children: ReactNode }) {
   const locale = useRouterState({ select: (state) => localeOf(state.location.pathname) })
+  useEffect(replayEarlyClicks, [])
   return (
     <html lang={locale} data-theme="light" suppressHydrationWarning>
       <head>
-        <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT + ';' + EARLY_CLICKS_SCRIPT}</ScriptOnce>
         <HeadContent />
         <meta name="theme-color" content="#f3f0ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
