@@ -1,0 +1,29 @@
+import { Moment } from '@kamae/protocol/entity'
+import { procedure } from '@kamae/protocol/procedure'
+import * as z from 'zod/mini'
+
+/** What everyone may know of somebody who shares things. */
+export const Person = z.object({
+  uid: z.string(),
+  name: z.string(),
+  /** Where their room is; null where they have none to show. */
+  roomDomain: z.nullable(z.string()),
+  /** How many poses and bundles they share, and how often these are liked. */
+  poseCount: z.number(),
+  bundleCount: z.number(),
+  likeCount: z.number(),
+  /** When they came. */
+  since: Moment,
+})
+export type Person = z.infer<typeof Person>
+
+/** Guests, people who leave and those who show nothing to others are `not-found`, but for themselves. */
+export const personGet = procedure({
+  path: 'person/get',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary: 'Gives the public profile of somebody who shares things.',
+  input: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ person: Person }),
+})

@@ -1,0 +1,57 @@
+import type { CallContext } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { avatar } from '@kamae/entities/avatar/server/table'
+import { listedPose } from '@kamae/entities/gallery/server/table'
+import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
+import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { personGet } from '../contract.ts'
+
+export const get = implement(personGet, async ({ uid }, { caller, db }: CallContext) => {
+  const [someone] = await db
+    .select({
+      name: makerName,
+      since: person.createdAt,
+      roomDomain: sql<string | null>`case when ${isRoomShown} then ${room.domain} end`,
+    })
+    .from(person)
+    .leftJoin(userProfile, eq(userProfile.uid, person.id))
+    .leftJoin(room, eq(room.userUid, person.id))
+    .where(and(eq(person.id, uid), not(person.isAnonymous), isMakerPresent))
+  if (!someone) throw nobody()
+  const [[poses], [shownAvatar]] = await Promise.all([
+    db
+      .select({
+        count: sql<number>`count(*)::integer`,
+        likes: sql<number>`coalesce(sum(${listedPose.likeCount}), 0)::integer`,
+      })
+      .from(listedPose)
+      .where(eq(listedPose.userUid, uid)),
+    db
+      .select({ id: avatar.id })
+      .from(avatar)
+      .where(and(eq(avatar.userUid, uid), eq(avatar.visibility, 'public'), isNull(avatar.archivedAt)))
+      .limit(1),
+  ])
+  const poseCount = poses?.count ?? 0
+  const isKnown = poseCount > 0 || someone.roomDomain !== null || shownAvatar !== undefined
+  // Whoever only looks has told nobody that they are here.
+  if (!isKnown && caller?.uid !== uid) throw nobody()
+  return {
+    person: {
+      uid,
+      name: someone.name,
+      roomDomain: someone.roomDomain,
+      poseCount,
+      bundleCount: 0,
+      likeCount: poses?.likes ?? 0,
+      since: someone.since.toISOString(),
+    },
+  }
+})
+
+function nobody(): CallError {
+  return new CallError('not-found', 'There is nobody of this name here.')
+}

@@ -1,0 +1,67 @@
+import type { CallContext } from '@kamae/backend/context'
+import { avatar } from '@kamae/entities/avatar/server/table'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { listedPose } from '@kamae/entities/gallery/server/table'
+import { CallError } from '@kamae/protocol/errors'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { RoomLink, RoomSection } from '../contract.ts'
+import { allSections } from './sections.ts'
+import type { StoredPortrait } from './table.ts'
+
+type Arrangement = {
+  readonly introduction?: string | undefined
+  readonly colour?: string | undefined
+  readonly portrait?: StoredPortrait | null | undefined
+  readonly links?: readonly RoomLink[] | undefined
+  readonly sections?: readonly RoomSection[] | undefined
+  readonly pickedPoseIds?: readonly string[] | undefined
+  readonly pickedBundleIds?: readonly string[] | undefined
+}
+
+/** The fields of a room that an input changes, checked: a portrait is of the caller's shared pose, on an avatar that everyone may see. */
+export async function arrange(context: CallContext, uid: string, input: Arrangement) {
+  const { introduction, colour, portrait, links, sections, pickedPoseIds, pickedBundleIds } = input
+  if (portrait) await checkPortrait(context, uid, portrait)
+  const badLink = links?.findIndex(({ url }) => !URL.canParse(url)) ?? -1
+  if (badLink >= 0) {
+    throw new CallError('invalid-argument', 'This address is none.', { field: `links[${badLink}].url` })
+  }
+  return {
+    ...(introduction !== undefined && { introduction }),
+    ...(colour !== undefined && { colour }),
+    ...(portrait !== undefined && { portrait }),
+    ...(links && { links: [...links] }),
+    ...(sections && { sections: allSections(sections) }),
+    ...(pickedPoseIds && { pickedPoseIds: await ownPoses(context, uid, pickedPoseIds) }),
+    ...(pickedBundleIds && { pickedBundleIds: [...new Set(pickedBundleIds)] }),
+  }
+}
+
+async function checkPortrait({ db }: CallContext, uid: string, portrait: StoredPortrait): Promise<void> {
+  const [pose] = await db
+    .select({ poseId: listedPose.poseId })
+    .from(listedPose)
+    .where(and(eq(listedPose.poseId, portrait.poseId), eq(listedPose.userUid, uid)))
+  if (!pose) {
+    throw new CallError('not-found', 'There is no such shared pose of yours.', { field: 'portrait.poseId' })
+  }
+  if (portrait.avatar.kind === 'default') return
+  const [kept] = await db
+    .select({ id: avatar.id })
+    .from(avatar)
+    .where(
+      and(eq(avatar.id, portrait.avatar.id), eq(avatar.visibility, 'public'), isNull(avatar.archivedAt)),
+    )
+  if (!kept) throw new CallError('not-found', 'There is no such public avatar.', { field: 'portrait.avatar' })
+}
+
+// Those that were another's or are gone for good are left out, each stands once.
+async function ownPoses({ db }: CallContext, uid: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: avatarPose.id })
+    .from(avatarPose)
+    .where(and(inArray(avatarPose.id, [...ids]), eq(avatarPose.userUid, uid)))
+  const own = new Set(rows.map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => own.has(id))
+}

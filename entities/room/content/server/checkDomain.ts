@@ -1,0 +1,13 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { roomContentCheckDomain } from '../contract.ts'
+import { refusalOf, suggest, takenAmong } from './domains.ts'
+
+export const checkDomain = implement(roomContentCheckDomain, async ({ domain }, context: CallContext) => {
+  const refusal = refusalOf(domain)
+  const isTaken =
+    refusal === undefined && (await takenAmong(context, [domain], context.caller?.uid)).has(domain)
+  const reason = refusal ?? (isTaken ? ('taken' as const) : undefined)
+  if (reason === undefined) return { domain, isAvailable: true, suggestions: [] }
+  return { domain, isAvailable: false, reason, suggestions: await suggest(context, domain) }
+})

@@ -1,0 +1,48 @@
+import type { CallContext } from '@kamae/backend/context'
+import { likedAmong, listedFor } from '@kamae/entities/gallery/server/read-listed'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { roomContentGet } from '../contract.ts'
+import { isHeld } from './domains.ts'
+import { aroundRooms, isKept, noSuchRoom, pickedOf, roomFor, selectRooms } from './read-room.ts'
+import { isRoomShown, room, roomDomain } from './table.ts'
+
+export const get = implement(roomContentGet, async ({ domain, id, userUid }, context: CallContext) => {
+  const { caller, clock, db } = context
+  if ([domain, id, userUid].filter((name) => name !== undefined).length !== 1) {
+    throw new CallError('invalid-argument', 'Name a room by its domain, its id or its owner.', {
+      field: 'domain',
+    })
+  }
+  const isNamed =
+    id !== undefined
+      ? eq(room.id, id)
+      : userUid !== undefined
+        ? eq(room.userUid, userUid)
+        : exists(
+            db
+              .select({ one: sql`1` })
+              .from(roomDomain)
+              .where(
+                and(
+                  eq(roomDomain.domain, domain ?? ''),
+                  eq(roomDomain.roomId, room.id),
+                  isHeld(clock.now()),
+                ),
+              ),
+          )
+  const isOwn = caller ? and(eq(room.userUid, caller.uid), isKept(context)) : undefined
+  const [found] = await selectRooms(db).where(and(isNamed, or(isRoomShown, isOwn)))
+  if (!found) throw noSuchRoom()
+  const around = await aroundRooms(context, [found])
+  const picked = pickedOf(found.row, around)
+  const liked = await likedAmong(
+    context,
+    picked.map(({ poseId }) => poseId),
+  )
+  return {
+    room: roomFor(context, found, around),
+    pickedPoses: picked.map((pose) => listedFor(pose, liked.has(pose.poseId))),
+  }
+})

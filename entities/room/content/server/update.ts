@@ -1,0 +1,49 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq, sql } from 'drizzle-orm'
+import { roomContentUpdate } from '../contract.ts'
+import { arrange } from './arrange.ts'
+import { checkDomainRules, claim, release, takenDomain } from './domains.ts'
+import { isKept, readOwnRoom } from './read-room.ts'
+import { room } from './table.ts'
+
+export const update = implement(roomContentUpdate, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { id, version, domain, name, isArchived, ...arrangement } = input
+  // Whose it is comes before what is wrong with the rest.
+  await readOwnRoom(context, uid, id)
+  const arranged = await arrange(context, uid, arrangement)
+  const now = context.clock.now()
+  const outcome = await context.db.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ domain: room.domain })
+      .from(room)
+      .where(and(eq(room.id, id), eq(room.userUid, uid), eq(room.version, version), isKept(context)))
+      .for('update')
+    if (!before) return 'stale'
+    const isMoved = domain !== undefined && domain !== before.domain
+    if (isMoved) {
+      await checkDomainRules(context, domain)
+      if (!(await claim(transaction, { domain, roomId: id, now }))) return 'taken'
+      await release(transaction, { domain: before.domain, roomId: id, now })
+    }
+    await transaction
+      .update(room)
+      .set({
+        ...arranged,
+        ...(isMoved && { domain }),
+        ...(name !== undefined && { name }),
+        ...(isArchived === false && { archivedAt: null }),
+        version: sql`${room.version} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(room.id, id))
+    return 'changed'
+  })
+  if (outcome === 'taken') throw await takenDomain(context, domain ?? '')
+  const current = await readOwnRoom(context, uid, id)
+  if (outcome === 'changed') return { room: current }
+  throw new CallError('aborted', 'This room was changed elsewhere: read it again.', { current })
+})
