@@ -24,6 +24,6 @@ export const personGet = procedure({
   access: 'anyone',
   changes: false,
   summary: 'Gives the public profile of somebody who shares things.',
-  input: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.object({ uid: z.string().check(z.regex(/^[!-~]{1,100}$/)) }),
   output: z.object({ person: Person }),
 })

@@ -16,6 +16,8 @@ import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
 import { reportCalls } from '@kamae/entities/report/server'
+import { personCalls } from '@kamae/entities/person/server'
+import { roomCalls } from '@kamae/entities/room/content/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
 import { userCalls } from '@kamae/entities/user/server'
@@ -38,6 +40,8 @@ export const ALL_CALLS = [
   ...outboxCalls,
   ...reportCalls,
   ...auditCalls,
+  ...roomCalls,
+  ...personCalls,
 ]
 
 /** People who stand in every test, each with the uid that is also their token. */

@@ -8,6 +8,8 @@ import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
 import { reportCalls } from '@kamae/entities/report/server'
+import { personCalls } from '@kamae/entities/person/server'
+import { roomCalls } from '@kamae/entities/room/content/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
 import { userCalls } from '@kamae/entities/user/server'
@@ -25,6 +27,8 @@ export const PROCEDURES: readonly Implementation<CallContext>[] = [
   ...outboxCalls,
   ...reportCalls,
   ...auditCalls,
+  ...roomCalls,
+  ...personCalls,
   ...avatarCalls,
   ...simpleTempContentCalls,
 ]

@@ -1,6 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { avatar } from '@kamae/entities/avatar/server/table'
+import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
 import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
@@ -21,7 +22,7 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
     .leftJoin(room, eq(room.userUid, person.id))
     .where(and(eq(person.id, uid), not(person.isAnonymous), isMakerPresent))
   if (!someone) throw nobody()
-  const [[poses], [shownAvatar]] = await Promise.all([
+  const [[poses], [bundles], [shownAvatar]] = await Promise.all([
     db
       .select({
         count: sql<number>`count(*)::integer`,
@@ -30,13 +31,21 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
       .from(listedPose)
       .where(eq(listedPose.userUid, uid)),
     db
+      .select({
+        count: sql<number>`count(*)::integer`,
+        likes: sql<number>`coalesce(sum(${avatarposeBundle.likeCount}), 0)::integer`,
+      })
+      .from(avatarposeBundle)
+      .where(and(eq(avatarposeBundle.userUid, uid), eq(avatarposeBundle.isListed, true))),
+    db
       .select({ id: avatar.id })
       .from(avatar)
       .where(and(eq(avatar.userUid, uid), eq(avatar.visibility, 'public'), isNull(avatar.archivedAt)))
       .limit(1),
   ])
   const poseCount = poses?.count ?? 0
-  const isKnown = poseCount > 0 || someone.roomDomain !== null || shownAvatar !== undefined
+  const bundleCount = bundles?.count ?? 0
+  const isKnown = poseCount > 0 || bundleCount > 0 || someone.roomDomain !== null || shownAvatar !== undefined
   // Whoever only looks has told nobody that they are here.
   if (!isKnown && caller?.uid !== uid) throw nobody()
   return {
@@ -45,8 +54,8 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
       name: someone.name,
       roomDomain: someone.roomDomain,
       poseCount,
-      bundleCount: 0,
-      likeCount: poses?.likes ?? 0,
+      bundleCount,
+      likeCount: (poses?.likes ?? 0) + (bundles?.likes ?? 0),
       since: someone.since.toISOString(),
     },
   }

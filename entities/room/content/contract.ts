@@ -1,4 +1,5 @@
 import { AvatarPose } from '@kamae/entities/avatarpose/contract'
+import { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
 import { Pose } from '@kamae/pose/pose'
 import { Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
@@ -12,17 +13,11 @@ export const DOMAIN = /^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/
 const HTTPS = /^https:\/\/[^\s/?#@\\:"<>]+\.[^\s/?#@\\:"<>]+(?:[/?#][^\s\\"<>]*)?$/i
 
 /** A domain as it was typed: full width and capitals are folded. */
-const TypedDomain = z
-  .string()
-  .check(z.maxLength(100), z.overwrite(fold))
+const TypedDomain = z.string().check(z.maxLength(100), z.overwrite(fold))
 
 const RoomDomain = z
   .string()
-  .check(
-    z.maxLength(100),
-    z.overwrite(fold),
-    z.regex(DOMAIN),
-  )
+  .check(z.maxLength(100), z.overwrite(fold), z.regex(DOMAIN))
   .register(z.globalRegistry, { examples: ['momo'] })
 
 /** `#` and six hexadecimal digits. */
@@ -100,12 +95,10 @@ const arrangement = {
   portrait: z.optional(z.nullable(z.object({ poseId: Id, avatar: RoomAvatar }))),
   links: z.optional(z.array(RoomLink).check(z.maxLength(8))),
   sections: z.optional(
-    z
-      .array(RoomSection)
-      .check(
-        z.maxLength(4),
-        z.refine((sections) => new Set(sections.map(({ kind }) => kind)).size === sections.length),
-      ),
+    z.array(RoomSection).check(
+      z.maxLength(4),
+      z.refine((sections) => new Set(sections.map(({ kind }) => kind)).size === sections.length),
+    ),
   ),
   /** Those that are not the caller's own are left out. */
   pickedPoseIds: z.optional(Picked),
@@ -140,13 +133,17 @@ export const roomContentGet = procedure({
   method: 'GET',
   access: 'anyone',
   changes: false,
-  summary: 'Gives a room by its domain, its id or its owner, with the poses that it picks.',
+  summary: 'Gives a room by its domain, its id or its owner, with the poses and bundles that it picks.',
   input: z.object({
     domain: z.optional(TypedDomain),
     id: z.optional(Id),
-    userUid: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    userUid: z.optional(z.string().check(z.regex(/^[!-~]{1,100}$/))),
   }),
-  output: z.object({ room: Room, pickedPoses: z.array(AvatarPose) }),
+  output: z.object({
+    room: Room,
+    pickedPoses: z.array(AvatarPose),
+    pickedBundles: z.array(AvatarposeBundle),
+  }),
 })
 
 export const roomContentList = procedure({

@@ -3,6 +3,7 @@ import { keyset, pageOf } from '@kamae/backend/keyset'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
+import { room } from '@kamae/entities/room/content/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ContentKind, OwnContent } from '../contract.ts'
@@ -19,6 +20,7 @@ export const listOwn: Readonly<
   shareAvatarPose: listShared,
   temp: listTemps,
   avatar: listAvatars,
+  room: listRooms,
 }
 
 async function listPoses({ db }: World, uid: string, { limit, cursor }: Page): Promise<Listed> {
@@ -95,6 +97,25 @@ async function listAvatars(world: World, uid: string, { limit, cursor }: Page): 
     id: row.id,
     name: row.name,
     pictureUrl: row.thumbnailKey === null ? null : `${world.filesUrl}/pictures/${row.thumbnailKey}`,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+async function listRooms({ db }: World, uid: string, { limit, cursor }: Page): Promise<Listed> {
+  const { id, name, domain, createdAt, updatedAt } = room
+  const order = keyset(createdAt, id)
+  const rows = await db
+    .select({ id, name, domain, createdAt, updatedAt })
+    .from(room)
+    .where(and(eq(room.userUid, uid), isNull(room.archivedAt), order.after(cursor)))
+    .orderBy(...order.order)
+    .limit(limit + 1)
+  return pageOf(rows, limit, byCreation, (row) => ({
+    kind: 'room',
+    id: row.id,
+    slug: row.domain,
+    name: row.name,
+    pictureUrl: null,
     updatedAt: row.updatedAt.toISOString(),
   }))
 }

@@ -2,6 +2,7 @@ import type { Queries } from '@kamae/backend/context'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
+import { room } from '@kamae/entities/room/content/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { type SQL, and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
@@ -9,7 +10,7 @@ import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 /** A table of things that people own. */
 export type OwnedKind = {
   /** What they are called in the archive of one's own data. */
-  readonly name: 'poses' | 'shared-poses' | 'drafts' | 'avatars'
+  readonly name: 'poses' | 'shared-poses' | 'drafts' | 'avatars' | 'rooms'
   readonly table: PgTable & Record<'id' | 'userUid' | 'name' | 'archivedAt', PgColumn>
   /** The fields of its rows that are keys of kept files, by what these show. */
   readonly files: Readonly<Record<string, string>>
@@ -33,6 +34,7 @@ export const OWNED: readonly OwnedKind[] = [
   },
   { name: 'drafts', table: temp, files: {}, documents: { scene: '.kamae-scene.json' } },
   { name: 'avatars', table: avatar, files: { file: 'fileKey', thumbnail: 'thumbnailKey' }, documents: {} },
+  { name: 'rooms', table: room, files: {}, documents: {} },
 ]
 
 /** The ids of what somebody owns, archived or not. Asked in two halves, as the tables are indexed. */

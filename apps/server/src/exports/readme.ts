@@ -19,6 +19,7 @@ const CONTENTS = [
   'shared-poses.json',
   'drafts.json',
   'avatars.json',
+  'rooms.json',
 ] as const
 
 /** Where files that could not be read are named. */
@@ -38,6 +39,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
         'the poses that you shared; they and their pictures are in the folder “shared-poses”',
       'drafts.json': 'the scenes that the pose maker saved for you; they are in the folder “drafts”',
       'avatars.json': 'your avatars; their files are in the folder “avatars”',
+      'rooms.json': 'your room: its address, its words, links and order',
     },
     formats:
       'JSON files can be opened with any text editor. Poses and scenes can be opened in the pose maker. Archived things are included.',
@@ -55,6 +57,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'shared-poses.json': '共有したポーズ（ポーズと画像はフォルダー「shared-poses」にあります）',
       'drafts.json': 'ポーズメーカーが自動保存したシーン（フォルダー「drafts」にあります）',
       'avatars.json': 'アバター（ファイルはフォルダー「avatars」にあります）',
+      'rooms.json': 'あなたのルーム（アドレス、紹介文、リンク、並び順）',
     },
     formats:
       'JSON ファイルはどのテキストエディターでも開けます。ポーズとシーンはポーズメーカーで開けます。アーカイブしたものも含まれます。',
@@ -72,6 +75,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'shared-poses.json': '你分享的姿势；姿势和图片在文件夹“shared-poses”中',
       'drafts.json': '姿势编辑器为你自动保存的场景；在文件夹“drafts”中',
       'avatars.json': '你的虚拟形象；文件在文件夹“avatars”中',
+      'rooms.json': '你的房间：地址、介绍、链接和排列',
     },
     formats: 'JSON 文件可用任何文本编辑器打开。姿势和场景可在姿势编辑器中打开。已归档的内容也包含在内。',
     missing: `无法读取的文件列在 ${MISSING_FILES} 中。`,
@@ -89,6 +93,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'shared-poses.json': 'las poses que compartiste; están con sus imágenes en la carpeta «shared-poses»',
       'drafts.json': 'las escenas que el creador de poses guardó para ti; están en la carpeta «drafts»',
       'avatars.json': 'tus avatares; sus archivos están en la carpeta «avatars»',
+      'rooms.json': 'tu sala: su dirección, sus textos, enlaces y orden',
     },
     formats:
       'Los archivos JSON se abren con cualquier editor de texto. Las poses y escenas se abren en el creador de poses. Lo archivado está incluido.',
@@ -109,6 +114,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'drafts.json':
         'die Szenen, die der Posen-Editor für dich gespeichert hat; sie liegen im Ordner „drafts“',
       'avatars.json': 'deine Avatare; ihre Dateien liegen im Ordner „avatars“',
+      'rooms.json': 'dein Raum: Adresse, Texte, Links und Anordnung',
     },
     formats:
       'JSON-Dateien öffnet jeder Texteditor. Posen und Szenen lassen sich im Posen-Editor öffnen. Archiviertes ist enthalten.',
@@ -129,6 +135,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'drafts.json':
         'les scènes que l’éditeur de poses a enregistrées pour vous ; elles sont dans le dossier « drafts »',
       'avatars.json': 'vos avatars ; leurs fichiers sont dans le dossier « avatars »',
+      'rooms.json': 'votre espace : son adresse, ses textes, ses liens et son ordre',
     },
     formats:
       'Les fichiers JSON s’ouvrent dans n’importe quel éditeur de texte. Les poses et les scènes s’ouvrent dans l’éditeur de poses. Les éléments archivés sont inclus.',
@@ -146,6 +153,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'shared-poses.json': '공유한 포즈(포즈와 그림은 “shared-poses” 폴더에 있음)',
       'drafts.json': '포즈 메이커가 자동 저장한 장면(“drafts” 폴더에 있음)',
       'avatars.json': '아바타(파일은 “avatars” 폴더에 있음)',
+      'rooms.json': '내 룸: 주소, 소개, 링크, 배치',
     },
     formats:
       'JSON 파일은 어떤 텍스트 편집기로도 열 수 있습니다. 포즈와 장면은 포즈 메이커에서 열 수 있습니다. 보관 처리한 것도 포함됩니다.',

@@ -28,6 +28,13 @@ export type Things = {
   readonly avatarId: string
   /** A whole file that no avatar was made of yet. */
   readonly uploadId: string
+  /** The owner's room, as it was made. */
+  readonly roomId: string
+  readonly roomDomain: string
+  /** A domain for the room of a caller who has none. */
+  readonly freeDomain: string
+  /** The owner, once they show something. */
+  readonly ownerUid: string
   /** What the owner hands over, for whoever has the code. */
   readonly handoverCode: string
 }
@@ -47,6 +54,10 @@ export const NOWHERE: Things = {
   couponCode: 'NEVER-WAS-ANY',
   avatarId: '00000000-0000-4000-8000-000000000003',
   uploadId: '00000000-0000-4000-8000-000000000004',
+  roomId: '00000000-0000-4000-8000-000000000006',
+  roomDomain: 'nowhere-at-all',
+  freeDomain: 'free-for-anyone',
+  ownerUid: 'nobody-of-this-name',
   handoverCode: '1111111111111111111111',
 }
 
@@ -209,6 +220,14 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
     ...NOT_YOURS,
     nobody: 'not-found',
   },
+  'room/content/checkDomain': { input: () => ({ domain: 'a-free-one' }), ...EVERYONE },
+  'room/content/get': { input: ({ roomDomain }) => ({ domain: roomDomain }), ...EVERYONE },
+  'room/content/list': { input: () => ({}), ...EVERYONE },
+  // Made by whoever asks first; the next one is asked by another person for another domain.
+  'room/content/create': { input: ({ freeDomain }) => ({ domain: freeDomain, name: 'N' }), ...MEMBERS },
+  'room/content/update': { input: ({ roomId }) => ({ id: roomId, version: 1, name: 'N' }), ...NOT_YOURS },
+  'room/content/archive': { input: ({ roomId }) => ({ id: roomId }), ...NOT_YOURS },
+  'person/get': { input: ({ ownerUid }) => ({ uid: ownerUid }), ...EVERYONE },
   // Whoever has the code is whom it was handed to.
   'simpleTempContent/create': { input: () => ({ content: { N: 1 } }), ...EVERYONE },
   'simpleTempContent/get': { input: ({ handoverCode }) => ({ code: handoverCode }), ...EVERYONE },

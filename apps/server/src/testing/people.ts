@@ -9,6 +9,7 @@ import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contra
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
 import { couponCreate } from '@kamae/entities/coupon/contract'
 import { reportDecide } from '@kamae/entities/report/contract'
+import { roomContentCreate, roomContentGet } from '@kamae/entities/room/content/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { simpleTempContentCreate } from '@kamae/entities/simpleTempContent/contract'
 import { userGet, userKeep } from '@kamae/entities/user/contract'
@@ -61,10 +62,11 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
   })
   await as('member').call(tempCreate, { scene: { ...SCENE, name: 'N' } })
   let lastUpload: string | undefined
+  let rooms = 0
   return {
     token,
     as,
-    lookAt: async ({ poseId, slug, bundleId, tempId, avatarId }) => {
+    lookAt: async ({ poseId, slug, bundleId, tempId, avatarId, roomId }) => {
       const owner = as('owner')
       const looks = [
         poseId !== NOWHERE.poseId && (await owner.call(avatarposeGet, { id: poseId })),
@@ -75,6 +77,7 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         ],
         tempId !== NOWHERE.tempId && (await owner.call(tempGet, { id: tempId })),
         avatarId !== NOWHERE.avatarId && (await owner.call(aGet, { id: avatarId })),
+        roomId !== NOWHERE.roomId && (await owner.call(roomContentGet, { id: roomId })),
       ]
       return JSON.stringify(looks)
     },
@@ -88,7 +91,7 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       const makePose = async () =>
         (await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })).avatarPose.id
       if (wanted.has('poseId')) made.poseId = await makePose()
-      if (wanted.has('slug') || wanted.has('sharedPoseId')) {
+      if (wanted.has('slug') || wanted.has('sharedPoseId') || wanted.has('ownerUid')) {
         // A guest may download three; here are all ways of all calls.
         await server.pool.query(`delete from limit_ledger where reason = 'charge'`)
         made.sharedPoseId = await makePose()
@@ -106,6 +109,15 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         await owner.call(shareAvatarPoseCreate, { poseId: made.hiddenPoseId })
         const about = { kind: 'pose', id: made.hiddenPoseId, decision: 'hide' } as const
         await as('operator').call(reportDecide, about)
+      }
+      if (wanted.has('ownerUid')) made.ownerUid = (await owner.call(userGet, {})).userUid
+      // Everyone has one room at most.
+      if (wanted.has('freeDomain') || wanted.has('roomId') || wanted.has('roomDomain'))
+        await server.pool.query('delete from room')
+      if (wanted.has('freeDomain')) made.freeDomain = `free-${rooms++}-for-all`
+      if (wanted.has('roomId') || wanted.has('roomDomain')) {
+        const { room } = await owner.call(roomContentCreate, { domain: `owner-${rooms++}-here`, name: 'Own' })
+        Object.assign(made, { roomId: room.id, roomDomain: room.domain })
       }
       if (wanted.has('tempId')) made.tempId = (await owner.call(tempCreate, { scene: SCENE })).temp.id
       if (wanted.has('couponId') || wanted.has('couponCode')) {

@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { avatar } from '@kamae/entities/avatar/server/table'
+import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { CallError } from '@kamae/protocol/errors'
@@ -32,8 +33,10 @@ export async function arrange(context: CallContext, uid: string, input: Arrangem
     ...(portrait !== undefined && { portrait }),
     ...(links && { links: [...links] }),
     ...(sections && { sections: allSections(sections) }),
-    ...(pickedPoseIds && { pickedPoseIds: await ownPoses(context, uid, pickedPoseIds) }),
-    ...(pickedBundleIds && { pickedBundleIds: [...new Set(pickedBundleIds)] }),
+    ...(pickedPoseIds && { pickedPoseIds: await ownAmong(context, avatarPose, uid, pickedPoseIds) }),
+    ...(pickedBundleIds && {
+      pickedBundleIds: await ownAmong(context, avatarposeBundle, uid, pickedBundleIds),
+    }),
   }
 }
 
@@ -49,19 +52,22 @@ async function checkPortrait({ db }: CallContext, uid: string, portrait: StoredP
   const [kept] = await db
     .select({ id: avatar.id })
     .from(avatar)
-    .where(
-      and(eq(avatar.id, portrait.avatar.id), eq(avatar.visibility, 'public'), isNull(avatar.archivedAt)),
-    )
+    .where(and(eq(avatar.id, portrait.avatar.id), eq(avatar.visibility, 'public'), isNull(avatar.archivedAt)))
   if (!kept) throw new CallError('not-found', 'There is no such public avatar.', { field: 'portrait.avatar' })
 }
 
 // Those that were another's or are gone for good are left out, each stands once.
-async function ownPoses({ db }: CallContext, uid: string, ids: readonly string[]): Promise<string[]> {
+async function ownAmong(
+  { db }: CallContext,
+  table: typeof avatarPose | typeof avatarposeBundle,
+  uid: string,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ id: avatarPose.id })
-    .from(avatarPose)
-    .where(and(inArray(avatarPose.id, [...ids]), eq(avatarPose.userUid, uid)))
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), eq(table.userUid, uid)))
   const own = new Set(rows.map(({ id }) => id))
   return [...new Set(ids)].filter((id) => own.has(id))
 }

@@ -1,11 +1,20 @@
 import type { CallContext } from '@kamae/backend/context'
+import { bundlesFor } from '@kamae/entities/avatarposeBundle/server/read-bundle'
 import { likedAmong, listedFor } from '@kamae/entities/gallery/server/read-listed'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
 import { and, eq, exists, or, sql } from 'drizzle-orm'
-import { roomContentGet } from '../contract.ts'
+import { DOMAIN, roomContentGet } from '../contract.ts'
 import { isHeld } from './domains.ts'
-import { aroundRooms, isKept, noSuchRoom, pickedOf, roomFor, selectRooms } from './read-room.ts'
+import {
+  aroundRooms,
+  isKept,
+  noSuchRoom,
+  pickedBundlesOf,
+  pickedPosesOf,
+  roomFor,
+  selectRooms,
+} from './read-room.ts'
 import { isRoomShown, room, roomDomain } from './table.ts'
 
 export const get = implement(roomContentGet, async ({ domain, id, userUid }, context: CallContext) => {
@@ -15,6 +24,7 @@ export const get = implement(roomContentGet, async ({ domain, id, userUid }, con
       field: 'domain',
     })
   }
+  if (domain !== undefined && !DOMAIN.test(domain)) throw noSuchRoom()
   const isNamed =
     id !== undefined
       ? eq(room.id, id)
@@ -25,18 +35,14 @@ export const get = implement(roomContentGet, async ({ domain, id, userUid }, con
               .select({ one: sql`1` })
               .from(roomDomain)
               .where(
-                and(
-                  eq(roomDomain.domain, domain ?? ''),
-                  eq(roomDomain.roomId, room.id),
-                  isHeld(clock.now()),
-                ),
+                and(eq(roomDomain.domain, domain ?? ''), eq(roomDomain.roomId, room.id), isHeld(clock.now())),
               ),
           )
   const isOwn = caller ? and(eq(room.userUid, caller.uid), isKept(context)) : undefined
   const [found] = await selectRooms(db).where(and(isNamed, or(isRoomShown, isOwn)))
   if (!found) throw noSuchRoom()
   const around = await aroundRooms(context, [found])
-  const picked = pickedOf(found.row, around)
+  const picked = pickedPosesOf(found.row, around)
   const liked = await likedAmong(
     context,
     picked.map(({ poseId }) => poseId),
@@ -44,5 +50,6 @@ export const get = implement(roomContentGet, async ({ domain, id, userUid }, con
   return {
     room: roomFor(context, found, around),
     pickedPoses: picked.map((pose) => listedFor(pose, liked.has(pose.poseId))),
+    pickedBundles: await bundlesFor(context, pickedBundlesOf(found.row, around)),
   }
 })

@@ -2,13 +2,15 @@ import type { CallContext, Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { selectAvatars } from '@kamae/entities/avatar/server/read-avatar'
 import { avatar } from '@kamae/entities/avatar/server/table'
+import { type FoundBundle, selectBundles } from '@kamae/entities/avatarposeBundle/server/read-bundle'
+import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { type Listed, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
-import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
 import { RESTORABLE_MS } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Room } from '../contract.ts'
 import { allSections } from './sections.ts'
 import { isRoomShown, room } from './table.ts'
@@ -33,11 +35,23 @@ export async function aroundRooms(context: CallContext, found: readonly Found[])
   const avatarIds = found.flatMap(({ row: { portrait } }) =>
     portrait?.avatar.kind === 'content' ? portrait.avatar.id : [],
   )
+  const bundleIds = found.flatMap(({ row }) => row.pickedBundleIds)
   const reader = await readerOf(context)
-  const [poses, avatars] = await Promise.all([
+  const [poses, bundles, avatars] = await Promise.all([
     poseIds.length === 0
       ? []
       : selectListed(context.db).where(and(inArray(listedPose.poseId, poseIds), isForReader(reader))),
+    bundleIds.length === 0
+      ? []
+      : selectBundles(context.db).where(
+          and(
+            inArray(avatarposeBundle.id, bundleIds),
+            eq(avatarposeBundle.isListed, true),
+            isMakerPresent,
+            reader.showsSexual ? undefined : not(avatarposeBundle.isSexual),
+            reader.showsViolent ? undefined : not(avatarposeBundle.isViolent),
+          ),
+        ),
     avatarIds.length === 0
       ? []
       : selectAvatars(context.db).where(
@@ -46,6 +60,7 @@ export async function aroundRooms(context: CallContext, found: readonly Found[])
   ])
   return {
     poses: new Map(poses.map((pose) => [pose.poseId, pose])),
+    bundles: new Map(bundles.map((bundle) => [bundle.row.id, bundle])),
     avatars: new Map(avatars.filter(({ isOpen }) => isOpen).map((kept) => [kept.row.id, kept.row])),
   }
 }
@@ -76,17 +91,25 @@ export function roomFor(
     portrait: portraitOf(row, around),
     links: row.links,
     sections: allSections(row.sections),
-    pickedPoseIds: pickedOf(row, around).map(({ poseId }) => poseId),
-    pickedBundleIds: row.pickedBundleIds,
+    pickedPoseIds: pickedPosesOf(row, around).map(({ poseId }) => poseId),
+    pickedBundleIds: pickedBundlesOf(row, around).map((bundle) => bundle.row.id),
     isMine: caller?.uid === row.userUid,
   }
 }
 
 /** The poses that a room picks and this reader may see, in the room's order. */
-export function pickedOf(row: Found['row'], { poses }: AroundRooms): Listed[] {
+export function pickedPosesOf(row: Found['row'], { poses }: AroundRooms): Listed[] {
   return row.pickedPoseIds.flatMap((id) => {
     const pose = poses.get(id)
     return pose?.userUid === row.userUid ? [pose] : []
+  })
+}
+
+/** The bundles that a room picks and this reader may see, in the room's order. */
+export function pickedBundlesOf(row: Found['row'], { bundles }: AroundRooms): FoundBundle[] {
+  return row.pickedBundleIds.flatMap((id) => {
+    const bundle = bundles.get(id)
+    return bundle?.row.userUid === row.userUid ? [bundle] : []
   })
 }
 
