@@ -95,10 +95,13 @@ export const aList = procedure({
   method: 'GET',
   access: 'anyone',
   changes: false,
-  summary: 'Lists public avatars or your own, newest first; with `isArchived` your archive.',
+  summary:
+    'Lists public avatars, all or of one person, or your own, newest first; with `isArchived` your archive.',
   input: z.object({
     ...pageInput,
     of: z._default(z.enum(['mine', 'public']), 'public'),
+    /** Whose public ones. */
+    userUid: z.optional(z.string().check(z.regex(/^[!-~]{1,100}$/))),
     isArchived: z._default(Flag, false),
   }),
   output: page(Content),

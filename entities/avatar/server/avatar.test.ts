@@ -265,6 +265,9 @@ describe('others', () => {
   test('find an unlisted one by its id alone', async () => {
     const { content } = await create('owner', free(), { visibility: 'unlisted' })
     expect((await server.as('stranger').call(aGet, { id: content.id })).content.name).toBe('Made')
+    const theirs = async (userUid: string) =>
+      (await server.as('stranger').call(aList, { userUid })).items.every((item) => item.userUid === userUid)
+    expect([await theirs('owner'), await theirs('stranger')]).toEqual([true, true])
     const listed = await server.as('stranger').call(aList, { limit: 100 })
     expect(listed.items.some(({ id }) => id === content.id)).toBe(false)
   })

@@ -11,11 +11,13 @@ import { avatar } from './table.ts'
 
 const newestFirst = keyset(avatar.createdAt, avatar.id)
 
-export const list = implement(aList, async ({ limit, cursor, of, isArchived }, context: CallContext) => {
+export const list = implement(aList, async (input, context: CallContext) => {
+  const { limit, cursor, of, isArchived, userUid } = input
   const isWanted =
     of === 'mine' || isArchived ? isOwn(context, isArchived) : isPublic(await readerOf(context))
+  const isTheirs = userUid === undefined ? undefined : eq(avatar.userUid, userUid)
   const rows = await selectAvatars(context.db)
-    .where(and(isWanted, newestFirst.after(cursor)))
+    .where(and(isWanted, isTheirs, newestFirst.after(cursor)))
     .orderBy(...newestFirst.order)
     .limit(limit + 1)
   return pageOf(

@@ -40,7 +40,14 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
     db
       .select({ id: avatar.id })
       .from(avatar)
-      .where(and(eq(avatar.userUid, uid), eq(avatar.visibility, 'public'), isNull(avatar.archivedAt)))
+      .where(
+        and(
+          eq(avatar.userUid, uid),
+          eq(avatar.visibility, 'public'),
+          isNull(avatar.archivedAt),
+          isNull(avatar.moderatedAt),
+        ),
+      )
       .limit(1),
   ])
   const poseCount = poses?.count ?? 0

@@ -52,7 +52,14 @@ async function checkPortrait({ db }: CallContext, uid: string, portrait: StoredP
   const [kept] = await db
     .select({ id: avatar.id })
     .from(avatar)
-    .where(and(eq(avatar.id, portrait.avatar.id), eq(avatar.visibility, 'public'), isNull(avatar.archivedAt)))
+    .where(
+      and(
+        eq(avatar.id, portrait.avatar.id),
+        eq(avatar.visibility, 'public'),
+        isNull(avatar.archivedAt),
+        isNull(avatar.moderatedAt),
+      ),
+    )
   if (!kept) throw new CallError('not-found', 'There is no such public avatar.', { field: 'portrait.avatar' })
 }
 

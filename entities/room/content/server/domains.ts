@@ -128,6 +128,6 @@ function likeIt(wanted: string): { domain: string; others: string[] } {
 
 // Different for every name, the same each time it is asked for.
 function numbered(base: string): string[] {
-  const start = [...base].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9000, 7)
+  const start = Buffer.from(base).reduce((sum, byte) => (sum * 31 + byte) % 9000, 7)
   return Array.from({ length: 20 }, (_, step) => `${base}-${1000 + ((start + step * 619) % 9000)}`)
 }

@@ -60,7 +60,9 @@ describe('a domain', () => {
       expect([round, won.length]).toEqual([round, 1])
       const lost = outcomes.find((outcome) => outcome.status === 'rejected')
       expect(lost?.reason).toMatchObject({ code: 'aborted', details: { reason: 'taken', field: 'domain' } })
-      const { suggestions } = (lost?.reason as { details: { suggestions: string[] } }).details
+      const { suggestions } = (await failureOf(claimRoom('member', domain))).details as {
+        suggestions: string[]
+      }
       expect(suggestions.length).toBeGreaterThan(0)
       for (const free of suggestions) expect((await check(free)).isAvailable).toBe(true)
       await server.pool.query('delete from room')
