@@ -102,6 +102,35 @@ export const avatarposeList = procedure({
   output: page(AvatarPose),
 })
 
+export const avatarposeSearch = procedure({
+  path: 'avatarpose/search',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary:
+    'Finds shared poses by words of their names, tags and descriptions, in any of the seven languages, best first.',
+  input: z.object({
+    ...pageInput,
+    text: line(1, 100),
+    tag: listedFilters.tag,
+    userUid: listedFilters.userUid,
+  }),
+  output: page(AvatarPose),
+})
+
+export const avatarposeSuggestTags = procedure({
+  path: 'avatarpose/suggestTags',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary: 'Gives the most used tags of shared poses that begin with a text; counted every ten minutes.',
+  input: z.object({
+    text: line(1, 30),
+    limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 8),
+  }),
+  output: z.object({ items: z.array(z.object({ tag: z.string(), poseCount: z.number() })) }),
+})
+
 export const avatarposeSimilar = procedure({
   path: 'avatarpose/similar',
   method: 'GET',

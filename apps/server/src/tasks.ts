@@ -2,6 +2,8 @@ import { sweepVisits } from '@kamae/backend/increment'
 import { ownTasks } from '@kamae/backend/tasks/own-tasks'
 import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
 import type { Task } from '@kamae/backend/tasks/task'
+import { countTags } from '@kamae/entities/gallery/server/count-tags'
+import { shareWords } from '@kamae/entities/gallery/server/share-words'
 import { relistOld } from '@kamae/entities/gallery/server/tasks'
 import { simpleTempContentTasks } from '@kamae/entities/simpleTempContent/server/tasks'
 import { userTasks } from '@kamae/entities/user/server/tasks'
@@ -15,6 +17,8 @@ export const TASKS: readonly Task[] = [
   sweepVisits,
   ...userTasks,
   relistOld,
+  shareWords,
+  countTags,
   ...simpleTempContentTasks,
   sweepCards,
   sweepUploads,

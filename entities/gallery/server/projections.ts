@@ -1,6 +1,7 @@
 import type { Queries } from '@kamae/backend/context'
 import { flagBundles } from '@kamae/entities/avatarposeBundle/server/flag-bundles'
 import type { Pose } from '@kamae/pose/pose'
+import { putWords } from './put-words.ts'
 import { putShapes } from './shapes/put-shapes.ts'
 
 /** What of a listed snapshot is projected: `pose` is whole. */
@@ -13,7 +14,7 @@ export type ListedSnapshot = {
 }
 
 /** Counts up with any change of what is projected from a snapshot, so that older rows are written again. */
-export const PROJECTION = 2
+export const PROJECTION = 3
 
 /**
  * What else is kept of each listed pose, written anew for these. Its tables refer to `listed_pose` with
@@ -22,4 +23,4 @@ export const PROJECTION = 2
 export const PROJECTIONS: readonly ((
   transaction: Queries,
   snapshots: readonly ListedSnapshot[],
-) => Promise<void>)[] = [flagBundles, putShapes]
+) => Promise<void>)[] = [flagBundles, putShapes, putWords]

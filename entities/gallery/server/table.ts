@@ -48,3 +48,10 @@ export const poseLike = pgTable(
   },
   (table) => [primaryKey({ columns: [table.uid, table.poseId] })],
 )
+
+/** The most used tags, counted by `countTags`. */
+export const tagCount = pgTable('tag_count', {
+  tag: text('tag').primaryKey(),
+  folded: text('folded').notNull(),
+  poses: integer('poses').notNull(),
+})

@@ -170,6 +170,8 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'avatarpose/get': { input: ({ poseId }) => ({ id: poseId }), ...NOT_YOURS, nobody: 'not-found' },
   'avatarpose/list': { input: () => ({}), ...EVERYONE },
   'avatarpose/similar': { input: ({ sharedPoseId }) => ({ id: sharedPoseId, limit: 50 }), ...EVERYONE },
+  'avatarpose/search': { input: () => ({ text: 'N' }), ...EVERYONE },
+  'avatarpose/suggestTags': { input: () => ({ text: 'n' }), ...EVERYONE },
   'avatarpose/update': { input: ({ poseId }) => ({ id: poseId, version: 1, name: 'N' }), ...NOT_YOURS },
   'avatarpose/archive': { input: ({ poseId }) => ({ id: poseId }), ...NOT_YOURS },
   'avatarpose/download': {

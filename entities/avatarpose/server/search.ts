@@ -1,0 +1,46 @@
+import type { CallContext } from '@kamae/backend/context'
+import { findPoses, type Question } from '@kamae/entities/gallery/server/find-poses'
+import { readFoundCursor, writeFoundCursor } from '@kamae/entities/gallery/server/found-cursor'
+import { makerTerm, tagTerm } from '@kamae/entities/gallery/server/put-words'
+import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
+import { listedPose } from '@kamae/entities/gallery/server/table'
+import { termOf } from '@kamae/entities/gallery/server/words/term'
+import { askedOf, wholeOf } from '@kamae/entities/gallery/server/words/words-of'
+import { implement } from '@kamae/protocol/implement'
+import { and, sql } from 'drizzle-orm'
+import { avatarposeSearch } from '../contract.ts'
+
+export const search = implement(avatarposeSearch, async (input, context: CallContext) => {
+  const { text, tag, userUid, limit, cursor } = input
+  const after = cursor === undefined ? undefined : readFoundCursor(cursor)
+  const asked = askedOf(text).map((words) => words.map(termOf))
+  if (asked.length === 0) return { items: [], nextCursor: null }
+  const question: Question = {
+    asked,
+    within: [
+      ...(tag === undefined ? [] : [tagTerm(tag)]),
+      ...(userUid === undefined ? [] : [makerTerm(userUid)]),
+    ],
+    whole: termOf(wholeOf(text)),
+  }
+  const reader = await readerOf(context)
+  const found = await findPoses(context.db, question, reader, after, limit + 1)
+  const shown = found.slice(0, limit)
+  const ids = shown.map(({ poseId }) => poseId)
+  const [rows, liked] = await Promise.all([
+    selectListed(context.db).where(
+      and(sql`${listedPose.poseId} = any(${sql.param(ids)}::uuid[])`, isForReader(reader)),
+    ),
+    likedAmong(context, ids),
+  ])
+  const byId = new Map(rows.map((row) => [row.poseId, row]))
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return {
+    items: ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row === undefined ? [] : [listedFor(row, liked.has(id))]
+    }),
+    nextCursor: last === undefined ? null : writeFoundCursor(last),
+  }
+})

@@ -1,0 +1,42 @@
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { compoundPartsOf } from './german-compounds.ts'
+import { foldAccents } from './fold.ts'
+import { baseFormsOf } from './irregular-forms.ts'
+
+const STEMMERS = [english, german, french, spanish]
+// Longer ones are no words.
+const LONGEST = 40
+
+/** A word as it is found: itself and its stems by the Snowball stemmers of four languages, as nobody says which it is in. */
+export function formsOf(word: string): Set<string> {
+  const forms = new Set<string>()
+  const folded = foldAccents(word.slice(0, LONGEST))
+  forms.add(folded)
+  for (const spelt of new Set([word.slice(0, LONGEST), folded])) {
+    for (const base of [spelt, ...baseFormsOf(foldAccents(spelt))]) {
+      for (const stem of STEMMERS) {
+        const form = foldAccents(stem(base))
+        if (form.length > 1) forms.add(form)
+      }
+    }
+  }
+  return forms
+}
+
+/** What is kept of a word: its forms, and those of the words that a German compound is made of. */
+export function indexForms(word: string): Set<string> {
+  const forms = formsOf(word)
+  for (const part of compoundPartsOf(foldAccents(word))) for (const form of formsOf(part)) forms.add(form)
+  return forms
+}
+
+/** What any of which a searched word is found by; ae, oe and ue may stand for ä, ö and ü. */
+export function queryForms(word: string): Set<string> {
+  const forms = formsOf(word)
+  const umlauts = foldAccents(word).replace(/([aou])e/g, '$1')
+  if (umlauts !== word && word.length > 4) for (const form of formsOf(umlauts)) forms.add(form)
+  return forms
+}

@@ -1,0 +1,48 @@
+import { foldAccents, foldEastern, prepare } from './fold.ts'
+import { indexEastern, queryEastern } from './eastern.ts'
+import { indexHangul, queryHangul } from './hangul.ts'
+import { indexForms, queryForms } from './letters.ts'
+import { runsOf } from './runs.ts'
+import { isStopWord } from './stop-words.ts'
+
+const INDEX = { eastern: indexEastern, hangul: indexHangul, letters: indexForms }
+
+/** Everything that a text is found by. */
+export function wordsOf(text: string): Set<string> {
+  const words = new Set<string>()
+  for (const run of runsOf(prepare(text))) for (const word of INDEX[run.kind](run.text)) words.add(word)
+  return words
+}
+
+// More would only make the search dearer: a text of so many words is found by its first ones.
+const MOST_ASKED = 10
+const MOST_FORMS = 12
+
+/** What a searched text asks for: a pose has to have a word of each of these lists. Empty where there is no word in it. */
+export function askedOf(text: string): string[][] {
+  const runs = runsOf(prepare(text))
+  const telling = runs.filter((run) => run.kind !== 'letters' || !isStopWord(foldAccents(run.text)))
+  const asked = (telling.length > 0 ? telling : runs).flatMap(({ kind, text: run }) => {
+    if (kind === 'eastern') return queryEastern(run)
+    return kind === 'hangul' ? queryHangul(run) : [[...queryForms(run)]]
+  })
+  const once = new Map(asked.map((forms) => [forms.toSorted().join(' '), forms.slice(0, MOST_FORMS)]))
+  return [...withoutPose(once.values())].slice(0, MOST_ASKED)
+}
+
+// Everything here is a pose: beside other words the word asks for nothing.
+const POSE = new Set(['pose', 'posen', 'r:ぽず', '姿势', '포즈', 's:포즈', 'pos'])
+
+function withoutPose(asked: Iterable<string[]>): string[][] {
+  const all = [...asked]
+  const others = all.filter((forms) => !forms.some((form) => POSE.has(form)))
+  return others.length > 0 ? others : all
+}
+
+/** A whole name as one word: who types all of it wants it first. */
+export function wholeOf(name: string): string {
+  const words = runsOf(prepare(name)).map(({ kind, text }) =>
+    kind === 'letters' ? foldAccents(text) : foldEastern(text),
+  )
+  return `=${words.join(' ')}`
+}
