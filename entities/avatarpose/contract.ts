@@ -128,7 +128,7 @@ export const avatarposeSuggestTags = procedure({
     text: line(1, 30),
     limit: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 8),
   }),
-  output: z.object({ items: z.array(z.object({ tag: z.string(), poseCount: z.number() })) }),
+  output: z.object({ tags: z.array(z.object({ tag: z.string(), poseCount: z.number() })) }),
 })
 
 export const avatarposeSimilar = procedure({

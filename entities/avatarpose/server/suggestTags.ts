@@ -10,11 +10,11 @@ const LAST = '\u{10ffff}'
 
 export const suggestTags = implement(avatarposeSuggestTags, async ({ text, limit }, { db }: CallContext) => {
   const beginning = foldedTag(text)
-  const items = await db
+  const tags = await db
     .select({ tag: tagCount.tag, poseCount: tagCount.poses })
     .from(tagCount)
     .where(and(gte(tagCount.folded, beginning), lt(tagCount.folded, beginning + LAST)))
     .orderBy(desc(tagCount.poses), asc(tagCount.tag))
     .limit(limit)
-  return { items }
+  return { tags }
 })
