@@ -92,12 +92,13 @@ export const avatarposeList = procedure({
   access: 'anyone',
   changes: false,
   summary:
-    'Lists shared poses; with `mine` your own, private ones included, with `isArchived` your archive: both newest first.',
+    'Lists shared poses; with `mine` your own, private ones included, with `isArchived` your archive, with `liked` what you like: these newest first (the newest like).',
   input: z.object({
     ...pageInput,
     ...listedFilters,
     mine: z._default(Flag, false),
     isArchived: z._default(Flag, false),
+    liked: z._default(Flag, false),
   }),
   output: page(AvatarPose),
 })

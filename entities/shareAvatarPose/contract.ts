@@ -68,3 +68,56 @@ export const shareAvatarPoseList = procedure({
   input: z.object({ ...pageInput }),
   output: page(SharedAvatarPose),
 })
+
+export const shareAvatarPoseArchive = procedure({
+  path: 'shareAvatarPose/archive',
+  method: 'POST',
+  access: 'owner',
+  changes: true,
+  summary:
+    'Withdraws a snapshot of yours for good: the newest of those that remain is listed; with none the pose is private again. Asking again changes nothing.',
+  input: z.object({ slug: Slug }),
+  output: z.object({
+    /** The slug of the newest snapshot that remains. */
+    shareSlug: z.nullable(z.string()),
+  }),
+})
+
+export const shareAvatarPoseRemixes = procedure({
+  path: 'shareAvatarPose/remixes',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary:
+    'Lists the shared poses that were started from this pose, from whichever snapshot of it, newest first.',
+  input: z.object({ ...pageInput, slug: Slug }),
+  output: page(SharedAvatarPose),
+})
+
+/**
+ * A snapshot that a pose goes back to. One that is not shown any more keeps its place as a gap (`slug` null, no
+ * `preview`, no picture), credited by name where its licence asks for that; those of CC0 keep no name.
+ */
+export const PoseAncestor = z.object({
+  slug: z.nullable(z.string()),
+  name: z.string(),
+  userUid: z.nullable(z.string()),
+  userName: z.string(),
+  licence: Licence,
+  preview: z.nullable(Pose),
+  pictureUrl: z.nullable(z.string()),
+  pictureWidth: z.nullable(z.number()),
+  pictureHeight: z.nullable(z.number()),
+})
+export type PoseAncestor = z.infer<typeof PoseAncestor>
+
+export const shareAvatarPoseAncestors = procedure({
+  path: 'shareAvatarPose/ancestors',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary:
+    'Gives what a shared pose was started from, and that, up to the first or the hundredth: the nearest first.',
+  input: z.object({ slug: Slug }),
+  output: z.object({ ancestors: z.array(PoseAncestor) }),
+})

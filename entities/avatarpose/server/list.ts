@@ -1,12 +1,15 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf, rankset } from '@kamae/backend/keyset'
+import { person } from '@kamae/backend/identity/tables'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { userProfile } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type AvatarPose, avatarposeList, type PoseSort } from '../contract.ts'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
-import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
-import { listedPose, listedPoseTag } from '@kamae/entities/gallery/server/table'
+import { LISTED, likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
+import { listedPose, listedPoseTag, poseLike } from '@kamae/entities/gallery/server/table'
 import { tagKey } from '@kamae/entities/gallery/server/tag-key'
 import { isKept, poseFor, selectPoses } from './read-pose.ts'
 import { avatarPose } from './table.ts'
@@ -21,9 +24,10 @@ type Input = {
 }
 type Page = { readonly items: AvatarPose[]; readonly nextCursor: string | null }
 
-export const list = implement(avatarposeList, async (input, context: CallContext) =>
-  input.mine || input.isArchived ? await listOwn(context, input) : await listShared(context, input),
-)
+export const list = implement(avatarposeList, async (input, context: CallContext) => {
+  if (input.mine || input.isArchived) return await listOwn(context, input)
+  return input.liked ? await listLiked(context, input) : await listShared(context, input)
+})
 
 const ownNewestFirst = keyset(avatarPose.createdAt, avatarPose.id)
 
@@ -45,6 +49,29 @@ async function listOwn(context: CallContext, { limit, cursor, isArchived }: Inpu
     limit,
     ({ row }) => ({ at: row.createdAt, id: row.id }),
     (found) => poseFor(found, liked.has(found.row.id)),
+  )
+}
+
+const newestLikeFirst = keyset(poseLike.createdAt, poseLike.poseId)
+
+// What is not shown any more is left out, and comes back with its like when it is shown again.
+async function listLiked(context: CallContext, { limit, cursor }: Input): Promise<Page> {
+  const uid = uidOf(context.caller)
+  const rows = await context.db
+    .select({ ...LISTED, likedAt: poseLike.createdAt })
+    .from(poseLike)
+    .innerJoin(listedPose, eq(listedPose.poseId, poseLike.poseId))
+    .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
+    .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
+    .leftJoin(person, eq(person.id, listedPose.userUid))
+    .where(and(eq(poseLike.uid, uid), isForReader(await readerOf(context)), newestLikeFirst.after(cursor)))
+    .orderBy(...newestLikeFirst.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    ({ likedAt, poseId: id }) => ({ at: likedAt, id }),
+    (row) => listedFor(row, true),
   )
 }
 

@@ -1,9 +1,9 @@
 import type { CallContext } from '@kamae/backend/context'
 import { readTogether } from '@kamae/backend/database/read-together'
-import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
 import { sql } from 'drizzle-orm'
 import { shareAvatarPoseGet } from '../contract.ts'
+import { noSuchShare } from './find-shown.ts'
 import { around, selectShared, sharedFor } from './read-shared.ts'
 import { sharedAvatarPose } from './table.ts'
 
@@ -23,6 +23,6 @@ export const get = implement(shareAvatarPoseGet, async ({ slug }, context: CallC
   const found = await readShared(db, slug)
   // What is hidden with its pose or its maker is still its owner's to see; a withdrawn one is gone.
   const isOwn = found?.row.archivedAt === null && found.row.userUid === caller?.uid
-  if (!found || !(found.isShown || isOwn)) throw new CallError('not-found', 'There is no such shared pose.')
+  if (!found || !(found.isShown || isOwn)) throw noSuchShare()
   return { sharedAvatarPose: sharedFor(context, found, await around(context, [found])) }
 })

@@ -1,5 +1,8 @@
+import { ancestors } from './ancestors.ts'
+import { archive } from './archive.ts'
 import { create } from './create.ts'
 import { get } from './get.ts'
 import { list } from './list.ts'
+import { remixes } from './remixes.ts'
 
-export const shareAvatarPoseCalls = [create, get, list]
+export const shareAvatarPoseCalls = [create, get, list, archive, remixes, ancestors]

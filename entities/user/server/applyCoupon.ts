@@ -8,8 +8,9 @@ import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { userApplyCoupon } from '../contract.ts'
-import { addToLimits, changeLimits, readLimits } from './limits.ts'
+import { addToLimits, readLimits } from './limits.ts'
 import { limitLedger } from './table.ts'
+import { withProfile } from './with-profile.ts'
 
 const WRONG_BY_PERSON: RateLimit = { tries: 5, seconds: 15 * 60 }
 // A school or an office stands behind one address.
@@ -25,7 +26,7 @@ export const applyCoupon = implement(userApplyCoupon, async ({ code }, context: 
   if (found.startsAt && now < found.startsAt) throw refusal('not-yet')
   if (found.endsAt && now >= found.endsAt) throw refusal('over')
   const reward = { pose: found.pose, bundle: found.bundle }
-  return await changeLimits(context, uid, async (transaction) => {
+  return await withProfile(context, uid, async (transaction) => {
     const entry = { uid, reason: 'coupon' as const, item: found.id, createdAt: now }
     if (!(await addToLimits(transaction, entry, reward))) throw refusal('used')
     await countUse(transaction, found)

@@ -3,8 +3,9 @@ import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import type { DownloadKind } from '../contract.ts'
 import { type Download, findDownload } from './find-download.ts'
-import { changeLimits, leftBeforeCharging, readLimits } from './limits.ts'
+import { leftBeforeCharging, readLimits } from './limits.ts'
 import { limitLedger } from './table.ts'
+import { withProfile } from './with-profile.ts'
 
 /** What somebody may download now, and how many of its kind they have left; `isCharged` unless it is their own. */
 export type Charge = Download & { readonly remaining: number }
@@ -25,7 +26,7 @@ export async function charge(
   if (isOwn || isCharged) return { ...found, remaining: left }
   // Without the lock: what was true a moment ago is answer enough for a refusal.
   if (left <= 0) throw nothingLeft(kind)
-  return await changeLimits(context, uid, async (transaction) => {
+  return await withProfile(context, uid, async (transaction) => {
     const [charged] = await transaction
       .insert(limitLedger)
       .values({ uid, kind, reason: 'charge', item, amount: -1, createdAt: context.clock.now() })

@@ -4,13 +4,14 @@ import { implement } from '@kamae/protocol/implement'
 import { eq } from 'drizzle-orm'
 import { userClaimDailyBonus } from '../contract.ts'
 import { bonusFor, dayOf, nextMidnight } from './daily-bonus.ts'
-import { addToLimits, changeLimits, readLimits } from './limits.ts'
+import { addToLimits, readLimits } from './limits.ts'
 import { userProfile } from './table.ts'
+import { withProfile } from './with-profile.ts'
 
 export const claimDailyBonus = implement(userClaimDailyBonus, async (_input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const now = context.clock.now()
-  return await changeLimits(context, uid, async (transaction, profile) => {
+  return await withProfile(context, uid, async (transaction, profile) => {
     const { left } = await readLimits(transaction, uid)
     const reward = bonusFor(context.allowances, profile, left, now)
     const isRewarded = reward.pose + reward.bundle > 0

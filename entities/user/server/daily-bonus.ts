@@ -1,6 +1,6 @@
 import type { Allowances } from '@kamae/backend/allowances'
 import type { Downloads } from '../contract.ts'
-import type { Profile } from './limits.ts'
+import type { Profile } from './with-profile.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

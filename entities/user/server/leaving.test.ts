@@ -8,15 +8,20 @@ import {
   avatarposeArchive,
   avatarposeCreate,
   avatarposeGet,
+  avatarposeLike,
   avatarposeList,
+  PoseSort,
 } from '@kamae/entities/avatarpose/contract'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { tempArchive, tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
+import { poseLike } from '@kamae/entities/gallery/server/table'
 import {
+  shareAvatarPoseAncestors,
   shareAvatarPoseCreate,
   shareAvatarPoseGet,
   shareAvatarPoseList,
+  shareAvatarPoseRemixes,
 } from '@kamae/entities/shareAvatarPose/contract'
 import { readCard } from '@kamae/entities/shareAvatarPose/server/card'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -36,7 +41,15 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
-import { limitLedger, userAction, userAddress, userExport as exportLinks, userProfile } from './table.ts'
+import {
+  limitLedger,
+  personBlock,
+  userAction,
+  userAddress,
+  userExport as exportLinks,
+  userProfile,
+} from './table.ts'
+import { wrongCounts } from '../../gallery/server/testing/wrong-counts.ts'
 import { userTasks } from './tasks.ts'
 
 const DAY_MS = 86_400_000
@@ -74,6 +87,7 @@ async function live(who: Who) {
   const client = server.as(who)
   const { avatarPose: pose } = await client.call(avatarposeCreate, {
     name: 'Public',
+    tags: ['tag'],
     pose: SAMPLE_POSE,
     picture: await samplePicture(),
   })
@@ -141,7 +155,15 @@ async function seenByOthers({ who: maker, poseId, slug, avatarId }: Awaited<Retu
     await codeOf(client.call(shareAvatarPoseGet, { slug }), 'shareAvatarPose/get')
     await codeOf(client.call(aGet, { id: avatarId }), 'a/get')
     if ((await client.call(aList, { of: 'public' })).items.length > 0) seen.push('a/list')
-    if ((await client.call(avatarposeList, {})).items.length > 0) seen.push('avatarpose/list')
+    for (const sort of PoseSort.options)
+      for (const tag of [undefined, 'tag'])
+        for (const userUid of [undefined, maker])
+          if ((await client.call(avatarposeList, { sort, tag, userUid })).items.length > 0)
+            seen.push(`avatarpose/list ${sort}`)
+    if (who && (await client.call(avatarposeList, { liked: true })).items.length > 0)
+      seen.push('avatarpose/list of likes')
+    await codeOf(client.call(shareAvatarPoseRemixes, { slug }), 'shareAvatarPose/remixes')
+    await codeOf(client.call(shareAvatarPoseAncestors, { slug }), 'shareAvatarPose/ancestors')
     if ((await client.call(shareAvatarPoseList, {})).items.length > 0) seen.push('shareAvatarPose/list')
   }
   for (const call of [userCheckDownloadable, userConsumeLimit]) {
@@ -161,10 +183,15 @@ const EVERYWHERE = [
   'a/list',
   'avatar file',
   'avatarpose/get',
-  'avatarpose/list',
+  'avatarpose/list liked',
+  'avatarpose/list newest',
+  'avatarpose/list of likes',
+  'avatarpose/list rising',
   'card',
+  'shareAvatarPose/ancestors',
   'shareAvatarPose/get',
   'shareAvatarPose/list',
+  'shareAvatarPose/remixes',
   'user/checkDownloadable',
   'user/consumeLimit',
   'user/ledger',
@@ -187,6 +214,7 @@ async function rowsOf(uid: string) {
 
 test('who leaves is seen by nobody else at once, sees everything themselves, and comes back by user/keep', async () => {
   const things = await live('owner')
+  await server.as('stranger').call(avatarposeLike, { id: things.poseId })
   expect(await seenByOthers(things)).toEqual(EVERYWHERE)
   const { deletesAt } = await server.as('owner').call(userDelete, {})
   expect(deletesAt).toBe('2026-05-11T03:02:01.000Z')
@@ -231,6 +259,32 @@ test('after seven days all of it goes, and nothing of anybody else', async () =>
     expect([name, left]).toEqual([name, []])
   }
   expect((await failureOf(server.as('owner').call(userGet, {}))).code).toBe('unauthenticated')
+})
+
+test('likes go with who liked and with what was liked, blocks with both, and what remains is counted right', async () => {
+  const [gone, kept] = [await live('owner'), await live('member')]
+  const like = (who: Who, id: string) => server.as(who).call(avatarposeLike, { id })
+  for (const who of ['owner', 'member', 'stranger', 'guest'] as const)
+    for (const { poseId } of [gone, kept]) await like(who, poseId)
+  const createdAt = server.clock.now()
+  await server.db.insert(personBlock).values([
+    { uid: 'owner', blockedUid: 'stranger', createdAt },
+    { uid: 'stranger', blockedUid: 'owner', createdAt },
+    { uid: 'stranger', blockedUid: 'guest', createdAt },
+  ])
+  await server.as('owner').call(userDelete, {})
+  server.clock.advance(8 * DAY_MS)
+  await Promise.all([run('user/purge'), like('stranger', kept.poseId), like('guest', kept.poseId)])
+  expect(await wrongCounts(server)).toEqual([])
+  expect(await server.db.$count(poseLike, eq(poseLike.uid, 'owner'))).toBe(0)
+  expect((await server.as('stranger').call(userGet, {})).user.likedPoseCount).toBe(1)
+  expect((await server.as().call(avatarposeGet, { id: kept.poseId })).avatarPose.likeCount).toBe(3)
+  expect(await server.db.select().from(personBlock)).toMatchObject([{ uid: 'stranger', blockedUid: 'guest' }])
+  await server.as('member').call(avatarposeArchive, { id: kept.poseId })
+  server.clock.advance(31 * DAY_MS)
+  await run('archive/purge')
+  expect((await server.as('stranger').call(userGet, {})).user.likedPoseCount).toBe(0)
+  expect(await wrongCounts(server)).toEqual([])
 })
 
 test('a removal that is stopped half way is finished at the next run, and holds up nobody', async () => {

@@ -1,7 +1,6 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { eq, sql } from 'drizzle-orm'
 import type { Downloads, User } from '../contract.ts'
-import { makeProfile } from './make-profile.ts'
 import { limitLedger, userProfile } from './table.ts'
 
 /** What a person's ledger comes to: their limits, and what was given and taken. */
@@ -32,29 +31,6 @@ export async function readLimits(db: Queries, uid: string): Promise<Limits> {
   return { left, usage }
 }
 
-export type Profile = typeof userProfile.$inferSelect
-
-/**
- * Runs a change of somebody's limits while nobody else changes them: their profile's row is locked first, so that the
- * sums that `change` reads in the same transaction are still true when it commits. Makes the profile where there is none.
- */
-export async function changeLimits<Answer>(
-  context: Pick<CallContext, 'db' | 'clock' | 'allowances'>,
-  uid: string,
-  change: (transaction: Queries, profile: Profile) => Promise<Answer>,
-): Promise<Answer> {
-  return await context.db.transaction(async (transaction) => {
-    const lock = () => transaction.select().from(userProfile).where(eq(userProfile.uid, uid)).for('update')
-    let [profile] = await lock()
-    if (!profile) {
-      await makeProfile({ ...context, db: transaction }, uid)
-      ;[profile] = await lock()
-    }
-    if (!profile) throw new Error(`The profile of ${uid} was made and is not there.`)
-    return await change(transaction, profile)
-  })
-}
-
 /** What a person has left; before their profile is made, what it would begin with. */
 export async function leftBeforeCharging(
   { db, caller, allowances }: Pick<CallContext, 'db' | 'caller' | 'allowances'>,
@@ -67,7 +43,7 @@ export async function leftBeforeCharging(
   return made ? (await readLimits(db, uid)).left : allowances[caller?.isGuest ? 'guest' : 'member']
 }
 
-/** Writes what somebody gets into their ledger, under the lock of `changeLimits`; false where they got it for this reason and item before. */
+/** Writes what somebody gets into their ledger, under the lock of `withProfile`; false where they got it for this reason and item before. */
 export async function addToLimits(
   transaction: Queries,
   entry: Omit<typeof limitLedger.$inferInsert, 'kind' | 'amount' | 'id'>,

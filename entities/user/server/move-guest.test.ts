@@ -1,4 +1,12 @@
 import { person } from '@kamae/backend/identity/tables'
+import {
+  avatarposeArchive,
+  avatarposeLike,
+  avatarposeList,
+  avatarposeUpdate,
+} from '@kamae/entities/avatarpose/contract'
+import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import { wrongCounts } from '../../gallery/server/testing/wrong-counts.ts'
 import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import {
   userCheckDownloadable,
@@ -112,4 +120,35 @@ test('twenty moves at once of one guest, and of two guests into each other, end 
   )
   const { user } = await server.as('member').call(userGet, {})
   expect(user.usage.pose).toEqual({ given: 10, charged: 1 })
+})
+
+test("a guest's likes are the member's; two of one pose become one, and every count is that of its rows", async () => {
+  const slugs = await shareSome(server, 'owner', 4)
+  const ids: string[] = []
+  for (const slug of slugs)
+    ids.push((await server.as().call(shareAvatarPoseGet, { slug })).sharedAvatarPose.poseId)
+  const like = (who: Who, at: number) => server.as(who).call(avatarposeLike, { id: ids[at] ?? '' })
+  for (const at of [0, 1, 2]) await like('guest', at)
+  for (const at of [1, 2, 3]) await like('member', at)
+  await like('stranger', 1)
+  // Hidden meanwhile, a like moves all the same.
+  await server.as('owner').call(avatarposeArchive, { id: ids[2] ?? '' })
+  await Promise.all(Array.from({ length: 5 }, () => moveGuest(server.world, 'guest', 'member')))
+  expect((await server.as('member').call(userGet, {})).user.likedPoseCount).toBe(4)
+  expect(await wrongCounts(server)).toEqual([])
+  await server.as('owner').call(avatarposeUpdate, { id: ids[2] ?? '', version: 2, isArchived: false })
+  const { items } = await server.as('member').call(avatarposeList, { liked: true })
+  const countOf = new Map(items.map(({ id, likeCount }) => [id, likeCount]))
+  expect(ids.map((id) => countOf.get(id))).toEqual([1, 2, 1, 1])
+  expect(await wrongCounts(server)).toEqual([])
+})
+
+test('a guest who becomes a new member brings their likes along', async () => {
+  const [slug = ''] = await shareSome(server, 'owner', 1)
+  const { poseId: id } = (await server.as().call(shareAvatarPoseGet, { slug })).sharedAvatarPose
+  await server.as('guest').call(avatarposeLike, { id })
+  await moveGuest(server.world, 'guest', 'member')
+  expect((await server.as('member').call(userGet, {})).user.likedPoseCount).toBe(1)
+  expect(await server.as('member').call(avatarposeLike, { id })).toEqual({ isLiked: true, likeCount: 1 })
+  expect(await wrongCounts(server)).toEqual([])
 })

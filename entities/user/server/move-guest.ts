@@ -2,10 +2,13 @@ import type { CallContext, Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
+import { moveLikes } from '@kamae/entities/gallery/server/likes'
+import { listedPose } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Profile, addToLimits, readLimits } from './limits.ts'
+import { addToLimits, readLimits } from './limits.ts'
 import { limitLedger, userAction, userAddress, userExport, userProfile } from './table.ts'
+import type { Profile } from './with-profile.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 
@@ -16,10 +19,10 @@ type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
  */
 export async function moveGuest(world: World, from: string, to: string): Promise<void> {
   await world.db.transaction(async (transaction) => {
-    for (const table of [avatarPose, sharedAvatarPose, temp]) {
+    const guest = (await lockProfiles(transaction, [from, to])).get(from)
+    for (const table of [avatarPose, sharedAvatarPose, listedPose, temp]) {
       await transaction.update(table).set({ userUid: to }).where(eq(table.userUid, from))
     }
-    const guest = (await lockProfiles(transaction, [from, to])).get(from)
     if (!guest) return
     if (await takeOver(transaction, guest, to)) await topUp({ ...world, db: transaction }, to)
     else {
@@ -27,6 +30,7 @@ export async function moveGuest(world: World, from: string, to: string): Promise
       await lockProfiles(transaction, [to])
       await moveCharges(transaction, from, to)
     }
+    await moveLikes(transaction, from, to)
     await moveTraces(transaction, from, to)
     await transaction.delete(userProfile).where(eq(userProfile.uid, from))
   })

@@ -1,11 +1,14 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { credential, person, session } from '@kamae/backend/identity/tables'
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { keyset, pageOf } from '@kamae/backend/keyset'
+import { listedPose, poseLike } from '@kamae/entities/gallery/server/table'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { User } from '../contract.ts'
 import { hashOfToken } from './export.ts'
 import { OWNED, type OwnedKind, ownedIds, ownedRows } from './owned.ts'
 import { readUser } from './read-user.ts'
-import { limitLedger, userAction, userExport } from './table.ts'
+import { isMakerPresent, limitLedger, userAction, userExport, userProfile } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 
@@ -43,6 +46,7 @@ export async function* ownData({ db }: Pick<World, 'db'>, user: User): AsyncGene
   yield { path: 'sign-in.json', document: await waysIn(db, uid) }
   yield { path: 'limits.json', document: await ledgerOf(db, uid) }
   yield { path: 'actions.json', document: await actionsOf(db, uid) }
+  yield { path: 'likes.json', rows: likesOf(db, uid) }
   for (const kind of OWNED) {
     const ids = await ownedIds(db, kind, uid)
     yield { path: `${kind.name}.json`, rows: shownRows(db, kind, ids) }
@@ -113,6 +117,37 @@ async function ledgerOf(db: Queries, uid: string): Promise<object> {
     .from(limitLedger)
     .where(eq(limitLedger.uid, uid))
     .orderBy(asc(createdAt), asc(limitLedger.id))
+}
+
+const LIKES_AT_ONCE = 500
+
+// What is liked is named while it is shown; by its id it can be found again when it comes back.
+async function* likesOf(db: Queries, uid: string): AsyncGenerator<object> {
+  const order = keyset(poseLike.createdAt, poseLike.poseId)
+  let cursor: string | undefined
+  do {
+    const rows = await db
+      .select({
+        poseId: poseLike.poseId,
+        name: sql<string | null>`case when ${isMakerPresent} then ${sharedAvatarPose.name} end`,
+        likedAt: poseLike.createdAt,
+      })
+      .from(poseLike)
+      .leftJoin(listedPose, eq(listedPose.poseId, poseLike.poseId))
+      .leftJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
+      .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
+      .where(and(eq(poseLike.uid, uid), order.after(cursor)))
+      .orderBy(...order.order)
+      .limit(LIKES_AT_ONCE + 1)
+    const { items, nextCursor } = pageOf(
+      rows,
+      LIKES_AT_ONCE,
+      ({ likedAt, poseId }) => ({ at: likedAt, id: poseId }),
+      (row) => row,
+    )
+    yield* items
+    cursor = nextCursor ?? undefined
+  } while (cursor !== undefined)
 }
 
 async function actionsOf(db: Queries, uid: string): Promise<object> {

@@ -3,6 +3,7 @@ import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { room } from '@kamae/entities/room/content/server/table'
+import { removeLikesOf } from '@kamae/entities/gallery/server/likes'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { type SQL, and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
@@ -16,6 +17,8 @@ export type OwnedKind = {
   readonly files: Readonly<Record<string, string>>
   /** The fields that are documents of their own, each with the ending of such a file. */
   readonly documents: Readonly<Record<string, string>>
+  /** What is done before things of these ids are removed for ever. */
+  readonly letGo?: (db: Queries, ids: readonly string[]) => Promise<void>
 }
 
 /** Everything that people own. Shared poses stand before the poses that they were taken from. */
@@ -31,6 +34,7 @@ export const OWNED: readonly OwnedKind[] = [
     table: avatarPose,
     files: { picture: 'pictureKey' },
     documents: { pose: '.kamae-pose.json' },
+    letGo: removeLikesOf,
   },
   { name: 'drafts', table: temp, files: {}, documents: { scene: '.kamae-scene.json' } },
   { name: 'avatars', table: avatar, files: { file: 'fileKey', thumbnail: 'thumbnailKey' }, documents: {} },

@@ -3,10 +3,11 @@ import type { Queries } from '@kamae/backend/context'
 import { idempotency } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
 import type { TaskContext } from '@kamae/backend/tasks/task'
+import { removeLikes } from '@kamae/entities/gallery/server/likes'
 import { asc, eq, inArray, lte } from 'drizzle-orm'
 import { OWNED } from './owned.ts'
 import { removeOwned } from './remove-owned.ts'
-import { limitLedger, userAction, userAddress, userExport, userProfile } from './table.ts'
+import { limitLedger, personBlock, userAction, userAddress, userExport, userProfile } from './table.ts'
 
 // Until then somebody whose server's clock is behind may still be told that they are kept.
 const SLACK_MS = 10 * 60 * 1000
@@ -29,6 +30,7 @@ export async function purgeLeavers({ db, clock }: TaskContext): Promise<void> {
   for (const { uid } of leavers) {
     try {
       for (const kind of OWNED) await removeOwned(db, kind, uid)
+      await removeLikes(db, uid)
       await db.transaction(async (transaction) => await removePerson(transaction, uid))
     } catch (error) {
       faults.push(error)
@@ -43,7 +45,18 @@ async function removePerson(transaction: Queries, uid: string): Promise<void> {
   const [someone] = await transaction.delete(person).where(eq(person.id, uid)).returning()
   const addresses = [someone?.email, someone?.phone].filter((address) => typeof address === 'string')
   if (addresses.length > 0) await transaction.delete(outbox).where(inArray(outbox.to, addresses))
-  for (const table of [limitLedger, userAddress, userAction, userExport, idempotency, userProfile]) {
+  // Their sessions were good until now.
+  await removeLikes(transaction, uid)
+  await transaction.delete(personBlock).where(eq(personBlock.blockedUid, uid))
+  for (const table of [
+    limitLedger,
+    userAddress,
+    userAction,
+    userExport,
+    personBlock,
+    idempotency,
+    userProfile,
+  ]) {
     await transaction.delete(table).where(eq(table.uid, uid))
   }
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { inArray, lte } from 'drizzle-orm'
+import { and, inArray, lte } from 'drizzle-orm'
 import { type OwnedKind, ownedIds } from './owned.ts'
 
 // A draft may have a mebibyte: few enough that a statement never runs out of time.
@@ -12,19 +12,20 @@ const ROWS_AT_ONCE = 200
 export async function removeOwned(db: Queries, kind: OwnedKind, uid: string): Promise<void> {
   const ids = await ownedIds(db, kind, uid)
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-    await db.delete(kind.table).where(inArray(kind.table.id, ids.slice(at, at + ROWS_AT_ONCE)))
+    const some = ids.slice(at, at + ROWS_AT_ONCE)
+    await kind.letGo?.(db, some)
+    await db.delete(kind.table).where(inArray(kind.table.id, some))
   }
 }
 
 /** Removes all of a kind that was archived up to then, some at a time. */
-export async function removeArchived(db: Queries, { table }: OwnedKind, before: Date): Promise<void> {
+export async function removeArchived(db: Queries, { table, letGo }: OwnedKind, before: Date): Promise<void> {
+  const isOld = lte(table.archivedAt, before)
   for (;;) {
-    const some = db
-      .select({ id: table.id })
-      .from(table)
-      .where(lte(table.archivedAt, before))
-      .limit(ROWS_AT_ONCE)
-    const removed = await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })
-    if (removed.length === 0) return
+    const rows = await db.select({ id: table.id }).from(table).where(isOld).limit(ROWS_AT_ONCE)
+    if (rows.length === 0) return
+    const some = rows.map(({ id }) => String(id))
+    await letGo?.(db, some)
+    await db.delete(table).where(and(inArray(table.id, some), isOld))
   }
 }

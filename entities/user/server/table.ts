@@ -31,7 +31,7 @@ export const userProfile = pgTable('user_profile', {
 
 /**
  * Every change of a download limit; the limit is their sum. A reason counts once for a person, kind and item: the
- * shared pose of a charge, a coupon, a day. Whoever adds rows locks the profile first, see `changeLimits`.
+ * shared pose of a charge, a coupon, a day. Whoever adds rows locks the profile first, see `withProfile`.
  */
 export const limitLedger = pgTable(
   'limit_ledger',

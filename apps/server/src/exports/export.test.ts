@@ -16,7 +16,7 @@ import { userCalls } from '@kamae/entities/user/server'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -151,6 +151,17 @@ test('the archive has everything of its owner and nothing of anybody else', asyn
   await db
     .insert(credential)
     .values({ id: 'c', userId: 'owner', providerId: 'credential', accountId: 'owner', password: 'a hash' })
+  // More than are read at once, of one moment, and one of somebody else.
+  const likes = (uid: string, count: number) =>
+    db.execute(sql`
+      with liked as (
+        insert into avatar_pose (id, user_uid, name, description, tags, pose, preview, picture_key, picture_width,
+            picture_height, created_at, updated_at)
+          select gen_random_uuid(), 'stranger', 'Liked', '', '{}', '{}', '{}', 'none', 1, 1, now(), now()
+          from generate_series(1, ${count}) returning id
+      ) insert into pose_like (uid, pose_id, created_at) select ${uid}, id, '2026-05-04T03:02:01Z' from liked`)
+  await likes('owner', 1203)
+  await likes('stranger', 1)
   const files = await unpack(await load(await linkOf('owner')))
   const json = (path: string) => JSON.parse(files.get(path)?.toString() ?? '')
   expect(json('profile.json')).toMatchObject({ uid: 'owner', email: 'owner@example.org' })
@@ -162,6 +173,9 @@ test('the archive has everything of its owner and nothing of anybody else', asyn
     { reason: 'welcome', amount: expect.any(Number) },
     { reason: 'welcome', amount: expect.any(Number) },
   ])
+  const liked = json('likes.json') as { poseId: string }[]
+  expect([liked.length, new Set(liked.map(({ poseId }) => poseId)).size]).toEqual([1203, 1203])
+  expect(liked[0]).toEqual({ poseId: expect.any(String), name: null, likedAt: '2026-05-04T03:02:01.000Z' })
   expect(json('shared-poses.json')).toEqual([])
   expect(json('drafts.json')).toHaveLength(23)
   expect(readSceneDocument(files.get(json('drafts.json')[0].scene)?.toString() ?? '')).toMatchObject({

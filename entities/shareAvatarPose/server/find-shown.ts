@@ -1,0 +1,22 @@
+import type { CallContext } from '@kamae/backend/context'
+import { userProfile } from '@kamae/entities/user/server/table'
+import { CallError } from '@kamae/protocol/errors'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { isShown, sharedAvatarPose } from './table.ts'
+
+/** The snapshot of a slug that the caller may see: shown to everyone, or their own and not withdrawn. Throws `not-found`. */
+export async function findShown({ db, caller }: Pick<CallContext, 'db' | 'caller'>, slug: string) {
+  const { id, poseId, parentId, userUid, archivedAt } = sharedAvatarPose
+  const isOwn = and(eq(userUid, caller?.uid ?? ''), isNull(archivedAt))
+  const [found] = await db
+    .select({ id, poseId, parentId })
+    .from(sharedAvatarPose)
+    .leftJoin(userProfile, eq(userProfile.uid, userUid))
+    .where(and(eq(sharedAvatarPose.slug, slug), or(isShown, isOwn)))
+  if (!found) throw noSuchShare()
+  return found
+}
+
+export function noSuchShare(): CallError {
+  return new CallError('not-found', 'There is no such shared pose.')
+}
