@@ -134,10 +134,17 @@ export const userClaimDailyBonus = procedure({
   output: z.object({ isRewarded: z.boolean(), reward: Downloads, limits: Downloads, nextAt: Moment }),
 })
 
-export const ContentKind = z.enum(['avatarpose', 'shareAvatarPose', 'temp', 'avatar', 'room'])
+export const ContentKind = z.enum([
+  'avatarpose',
+  'shareAvatarPose',
+  'avatarposeBundle',
+  'temp',
+  'avatar',
+  'room',
+])
 export type ContentKind = z.infer<typeof ContentKind>
 
-/** One of a person's own things, as a list of all kinds shows it. `slug` is a shared pose's, or a room's domain. */
+/** One of a person's own things, as a list of all kinds shows it. `slug` is a shared pose's or a bundle's, or a room's domain. */
 export const OwnContent = z.object({
   kind: ContentKind,
   id: Id,

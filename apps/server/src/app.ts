@@ -12,6 +12,7 @@ import type { Backends } from './backends.ts'
 import { cardHandler } from './cards/card-handler.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { defaultAvatarHandler } from './default-avatars.ts'
+import { bundleHandler } from './exports/bundle-handler.ts'
 import { exportHandler } from './exports/export-handler.ts'
 import { failurePage, failureText } from './failure-page.ts'
 import { filesHandler } from './files-handler.ts'
@@ -56,6 +57,7 @@ export function buildApp(parts: AppParts): Hono {
   app.get('/pictures/:key', pictureHandler(backends.files))
   app.get('/files/:key', filesHandler(backends))
   app.get('/cards/:file', cardHandler({ ...backends, db: backends.database.db }))
+  app.get('/exports/bundle/:token', bundleHandler({ ...backends, db: backends.database.db }, parts.publicUrl))
   app.get('/exports/:token', exportHandler({ ...backends, db: backends.database.db }, log))
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
   app.get('/sight/:version/:name', holisticHandler(HOLISTIC_VERSION))

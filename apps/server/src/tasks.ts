@@ -4,6 +4,7 @@ import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
 import type { Task } from '@kamae/backend/tasks/task'
 import { countTags } from '@kamae/entities/gallery/server/count-tags'
 import { shareWords } from '@kamae/entities/gallery/server/share-words'
+import { avatarposeBundleTasks } from '@kamae/entities/avatarposeBundle/server/tasks'
 import { relistOld } from '@kamae/entities/gallery/server/tasks'
 import { simpleTempContentTasks } from '@kamae/entities/simpleTempContent/server/tasks'
 import { userTasks } from '@kamae/entities/user/server/tasks'
@@ -19,6 +20,7 @@ export const TASKS: readonly Task[] = [
   relistOld,
   shareWords,
   countTags,
+  ...avatarposeBundleTasks,
   ...simpleTempContentTasks,
   sweepCards,
   sweepUploads,

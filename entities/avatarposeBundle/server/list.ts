@@ -115,7 +115,8 @@ const ORDERS = {
   liked: ({ likeCount, id }: Sorted) => rankset(likeCount, id),
   rising: ({ rise, id }: Sorted) => rankset(rise, id),
 }
-const OF_TAG = { ...avatarposeBundleTag, id: avatarposeBundleTag.bundleId }
+const { listedAt, likeCount, rise, bundleId } = avatarposeBundleTag
+const OF_TAG = { listedAt, likeCount, rise, id: bundleId }
 type Sorted = Pick<typeof avatarposeBundle | typeof OF_TAG, 'listedAt' | 'likeCount' | 'rise' | 'id'>
 
 async function listPublic(context: CallContext, input: Input): Promise<Page> {
@@ -144,10 +145,10 @@ async function listPublic(context: CallContext, input: Input): Promise<Page> {
   return pageOf(
     rows,
     limit,
-    ({ row: { listedAt, createdAt, likeCount, rise, id } }) =>
+    ({ row }) =>
       sort === 'newest'
-        ? { at: listedAt ?? createdAt, id }
-        : { rank: sort === 'liked' ? likeCount : rise, id },
+        ? { at: row.listedAt ?? row.createdAt, id: row.id }
+        : { rank: sort === 'liked' ? row.likeCount : row.rise, id: row.id },
     (found) => found,
   )
 }

@@ -10,7 +10,8 @@ export type Reader = {
   readonly blockedUids: readonly string[]
 }
 
-const ANYONE: Reader = { showsSexual: false, showsViolent: false, blockedUids: [] }
+/** Somebody who is signed out. */
+export const ANYONE: Reader = { showsSexual: false, showsViolent: false, blockedUids: [] }
 
 /** Who reads a list. */
 export async function readerOf({ db, caller }: Pick<CallContext, 'db' | 'caller'>): Promise<Reader> {

@@ -1,4 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
+import { coverPoses } from '@kamae/entities/avatarposeBundle/server/cover-poses'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import type { DownloadKind } from '../contract.ts'
@@ -34,6 +35,7 @@ export async function charge(
       .returning({ id: limitLedger.id })
     const remaining = (await readLimits(transaction, uid)).left[kind]
     if (charged && remaining < 0) throw nothingLeft(kind)
+    if (charged && kind === 'bundle') await coverPoses(transaction, uid, item)
     return { ...found, isCharged: true, remaining }
   })
 }

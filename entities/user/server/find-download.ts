@@ -1,10 +1,12 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { findBundle } from '@kamae/entities/avatarposeBundle/server/find-bundle'
+import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/charged-poses'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { Id } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
 import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { DownloadKind } from '../contract.ts'
-import { limitLedger, userProfile } from './table.ts'
+import { userProfile } from './table.ts'
 
 /** A thing to download, by the id that its charge is kept under: the pose of a snapshot, so that one is enough for every snapshot. */
 export type Download = {
@@ -14,29 +16,30 @@ export type Download = {
   readonly isCharged: boolean
 }
 
-/** The shared pose of the id of its pose or of a snapshot's slug, as `uid` may download it; `not-found` for what they cannot see, and for bundles. */
+/**
+ * The shared pose of the id of its pose or of a snapshot's slug, or the bundle of an id or slug, as `uid` may download it;
+ * `not-found` for what they cannot see. A pose that came in a bundle that they were charged for is charged.
+ */
 export async function findDownload(
   { db }: Pick<CallContext, 'db'>,
   uid: string,
   { kind, id }: { readonly kind: DownloadKind; readonly id: string },
 ): Promise<Download> {
-  const found = kind === 'pose' ? await findShared(db, uid, id) : undefined
+  const found = await (kind === 'pose' ? findShared : findBundle)(db, uid, id)
   if (!found) throw new CallError('not-found', 'There is nothing like this to download.')
-  return { kind, item: found.id, isOwn: found.userUid === uid, isCharged: found.charge !== null }
+  return { kind, ...found }
 }
 
 async function findShared(db: Queries, uid: string, id: string) {
-  const isCharge = and(
-    eq(limitLedger.uid, uid),
-    eq(limitLedger.kind, 'pose'),
-    eq(limitLedger.reason, 'charge'),
-    eq(limitLedger.item, sql`${sharedAvatarPose.poseId}::text`),
-  )
+  const { poseId, userUid } = sharedAvatarPose
   const [found] = await db
-    .select({ id: sharedAvatarPose.poseId, userUid: sharedAvatarPose.userUid, charge: limitLedger.id })
+    .select({
+      item: poseId,
+      isOwn: sql<boolean>`${eq(userUid, uid)}`,
+      isCharged: sql<boolean>`${isPoseCharged(db, uid, poseId)}`,
+    })
     .from(sharedAvatarPose)
-    .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
-    .leftJoin(limitLedger, isCharge)
+    .leftJoin(userProfile, eq(userProfile.uid, userUid))
     .where(isSnapshotFor(uid, id))
     .limit(1)
   return found

@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf } from '@kamae/backend/keyset'
+import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { coupon } from '@kamae/entities/coupon/server/table'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -15,10 +16,17 @@ const newestFirst = keyset(limitLedger.createdAt, limitLedger.id)
 const itemOf = (reason: 'charge' | 'coupon') =>
   sql`case when ${limitLedger.reason} = ${reason} then ${limitLedger.item}::uuid end`
 
+const bundleName = sql<string | null>`(
+  select ${avatarposeBundle.name} from ${avatarposeBundle}
+  where ${avatarposeBundle.id} = ${itemOf('charge')} and ${avatarposeBundle.visibility} <> 'private'
+    and ${avatarposeBundle.archivedAt} is null and ${avatarposeBundle.moderatedAt} is null and not exists (
+      select from ${userProfile} maker
+      where maker.uid = ${avatarposeBundle.userUid} and maker.deletes_at is not null))`
+
 export const ledger = implement(userLedger, async ({ limit, cursor }, context: CallContext) => {
   const { id, kind, reason, amount, createdAt } = limitLedger
   const name = sql<string | null>`case when ${reason} = 'coupon' then ${coupon.code}
-    when ${isShown} then ${sharedAvatarPose.name} end`
+    when ${kind} = 'bundle' then ${bundleName} when ${isShown} then ${sharedAvatarPose.name} end`
   const rows = await context.db
     .select({ id, kind, reason, amount, createdAt, name })
     .from(limitLedger)

@@ -2,8 +2,11 @@ import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf } from '@kamae/backend/keyset'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { readCovers } from '@kamae/entities/avatarposeBundle/server/read-covers'
+import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { room } from '@kamae/entities/room/content/server/table'
+import { ANYONE } from '@kamae/entities/gallery/server/reader'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ContentKind, OwnContent } from '../contract.ts'
@@ -18,6 +21,7 @@ export const listOwn: Readonly<
 > = {
   avatarpose: listPoses,
   shareAvatarPose: listShared,
+  avatarposeBundle: listBundles,
   temp: listTemps,
   avatar: listAvatars,
   room: listRooms,
@@ -56,6 +60,27 @@ async function listShared({ db }: World, uid: string, { limit, cursor }: Page): 
     slug: row.slug,
     name: row.name,
     pictureUrl: `/pictures/${row.pictureKey}`,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+async function listBundles({ db }: World, uid: string, { limit, cursor }: Page): Promise<Listed> {
+  const { id, slug, name, createdAt, updatedAt } = avatarposeBundle
+  const order = keyset(createdAt, id)
+  const rows = await db
+    .select({ id, slug, name, createdAt, updatedAt })
+    .from(avatarposeBundle)
+    .where(and(eq(avatarposeBundle.userUid, uid), isNull(avatarposeBundle.archivedAt), order.after(cursor)))
+    .orderBy(...order.order)
+    .limit(limit + 1)
+  const ids = rows.map((row) => row.id)
+  const covers = await readCovers(db, ANYONE, ids, new Set(ids))
+  return pageOf(rows, limit, byCreation, (row) => ({
+    kind: 'avatarposeBundle',
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    pictureUrl: covers.get(row.id)?.pictures[0]?.pictureUrl ?? null,
     updatedAt: row.updatedAt.toISOString(),
   }))
 }

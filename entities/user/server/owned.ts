@@ -1,9 +1,11 @@
 import type { Queries } from '@kamae/backend/context'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { room } from '@kamae/entities/room/content/server/table'
 import { removeLikesOf } from '@kamae/entities/gallery/server/likes'
+import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { type SQL, and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
@@ -11,7 +13,7 @@ import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 /** A table of things that people own. */
 export type OwnedKind = {
   /** What they are called in the archive of one's own data. */
-  readonly name: 'poses' | 'shared-poses' | 'drafts' | 'avatars' | 'rooms'
+  readonly name: 'poses' | 'shared-poses' | 'bundles' | 'bundle-contents' | 'drafts' | 'avatars' | 'rooms'
   readonly table: PgTable & Record<'id' | 'userUid' | 'name' | 'archivedAt', PgColumn>
   /** The fields of its rows that are keys of kept files, by what these show. */
   readonly files: Readonly<Record<string, string>>
@@ -36,6 +38,8 @@ export const OWNED: readonly OwnedKind[] = [
     documents: { pose: '.kamae-pose.json' },
     letGo: removeLikesOf,
   },
+  { name: 'bundle-contents', table: bundleContent, files: {}, documents: {} },
+  { name: 'bundles', table: avatarposeBundle, files: {}, documents: {} },
   { name: 'drafts', table: temp, files: {}, documents: { scene: '.kamae-scene.json' } },
   { name: 'avatars', table: avatar, files: { file: 'fileKey', thumbnail: 'thumbnailKey' }, documents: {} },
   { name: 'rooms', table: room, files: {}, documents: {} },

@@ -6,8 +6,7 @@ import type { Handler } from 'hono'
 import { preferredLanguage } from '../language.ts'
 import type { Log } from '../log.ts'
 import { exportEntries } from './export-entries.ts'
-
-const TOKEN = /^[\w-]{43}$/
+import { LINK_HEADERS, TOKEN } from './export-link.ts'
 
 // Whoever has the link may load it again after a broken download, not keep the server busy.
 const DOWNLOADS = { tries: 20, seconds: 60 * 60 }
@@ -20,18 +19,12 @@ export function exportHandler(
   return async (c) => {
     const token = c.req.param('token') ?? ''
     const user = TOKEN.test(token) ? await ownerOfExport(world, token) : undefined
-    const headers = {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-    }
     if (user === undefined)
-      return c.text('This link has run out. Make a new one in the settings.', 404, headers)
+      return c.text('This link has run out. Make a new one in the settings.', 404, LINK_HEADERS)
     const retryAfter = await world.rateLimits.count(`export-download ${user.uid}`, DOWNLOADS)
     if (retryAfter > 0)
       return c.text('Too many downloads: try again later.', 429, {
-        ...headers,
+        ...LINK_HEADERS,
         'retry-after': String(retryAfter),
       })
     const at = world.clock.now()
@@ -40,7 +33,7 @@ export function exportHandler(
     const body = c.req.method === 'HEAD' ? null : zipStream(entries)
     return new Response(body, {
       headers: {
-        ...headers,
+        ...LINK_HEADERS,
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="kamae-${at.toISOString().slice(0, 10)}.zip"`,
       },

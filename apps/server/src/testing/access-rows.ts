@@ -20,6 +20,8 @@ export type Things = {
   readonly publicBundleId: string
   /** A shared pose that the operator hid. */
   readonly hiddenPoseId: string
+  /** One with a pose in it. */
+  readonly filledBundleId: string
   readonly tempId: string
   readonly userVersion: number
   /** A coupon that nobody has used, and its code. */
@@ -48,6 +50,7 @@ export const NOWHERE: Things = {
   entryId: '00000000-0000-4000-8000-000000000007',
   publicBundleId: '00000000-0000-4000-8000-000000000008',
   hiddenPoseId: '00000000-0000-4000-8000-000000000018',
+  filledBundleId: '00000000-0000-4000-8000-000000000009',
   tempId: '00000000-0000-4000-8000-000000000001',
   userVersion: 1,
   couponId: '00000000-0000-4000-8000-000000000002',
@@ -195,6 +198,12 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'avatarposeBundle/createContent': {
     input: ({ bundleId, slug }) => ({ bundleId, shareSlug: slug, position: 0 }),
     ...NOT_YOURS,
+  },
+  'avatarposeBundle/download': {
+    input: ({ filledBundleId }) => ({ id: filledBundleId, format: 'json' }),
+    ...SIGNED_IN,
+    // Guests have no bundle to give away.
+    guest: 'resource-exhausted',
   },
   'bundleContent/list': { input: ({ bundleId }) => ({ bundleId }), ...NOT_YOURS, nobody: 'not-found' },
   'bundleContent/archive': { input: ({ entryId }) => ({ id: entryId }), ...NOT_YOURS },

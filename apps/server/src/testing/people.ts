@@ -119,6 +119,17 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         const { room } = await owner.call(roomContentCreate, { domain: `owner-${rooms++}-here`, name: 'Own' })
         Object.assign(made, { roomId: room.id, roomDomain: room.domain })
       }
+      if (wanted.has('filledBundleId')) {
+        made.filledBundleId = await makeBundle(owner, 'Own', 'public')
+        const { slug: shareSlug } = await owner.call(shareAvatarPoseCreate, { poseId: await makePose() })
+        await owner.call(avatarposeBundleCreateContent, { bundleId: made.filledBundleId, shareSlug })
+        // Every way of every person is another bundle, and a member begins with one.
+        await server.pool.query(
+          `insert into limit_ledger (uid, kind, reason, item, amount, created_at)
+            select uid, 'bundle', 'coupon', gen_random_uuid()::text, 1, now() from user_profile join identity_person on id = uid
+            where not is_anonymous`,
+        )
+      }
       if (wanted.has('tempId')) made.tempId = (await owner.call(tempCreate, { scene: SCENE })).temp.id
       if (wanted.has('couponId') || wanted.has('couponCode')) {
         const { coupon } = await as('operator').call(couponCreate, { pose: 1 })

@@ -1,0 +1,59 @@
+import type { Queries } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { listedPose } from '@kamae/entities/gallery/server/table'
+import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { isPoseCharged } from './charged-poses.ts'
+import { inBundle } from './places.ts'
+
+const POSES_AT_ONCE = 20
+
+/** The entries of a bundle that are shown, in their order, each with whether somebody may have its pose: their own, or charged. */
+export async function downloadable(db: Queries, uid: string, bundleId: string) {
+  return await db
+    .select({
+      poseId: bundleContent.poseId,
+      isTheirs: sql<boolean>`${or(eq(listedPose.userUid, uid), isPoseCharged(db, uid, listedPose.poseId))}`,
+    })
+    .from(bundleContent)
+    .innerJoin(listedPose, eq(listedPose.poseId, bundleContent.poseId))
+    .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
+    .where(and(inBundle(bundleId), isMakerPresent))
+    .orderBy(asc(bundleContent.position))
+}
+
+/** Poses of these ids whole, in their order, with what credits name of them; read some at a time. */
+export async function* wholePoses(db: Queries, poseIds: readonly string[]) {
+  const { slug, name, pose, licence, licenceWords, parentId } = sharedAvatarPose
+  for (let at = 0; at < poseIds.length; at += POSES_AT_ONCE) {
+    const ids = poseIds.slice(at, at + POSES_AT_ONCE)
+    const rows = await db
+      .select({
+        poseId: listedPose.poseId,
+        slug,
+        name,
+        pose,
+        licence,
+        licenceWords,
+        parentId,
+        userName: makerName,
+      })
+      .from(listedPose)
+      .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
+      .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
+      .leftJoin(person, eq(person.id, listedPose.userUid))
+      .where(inArray(listedPose.poseId, ids))
+    const parents = await readParents(
+      db,
+      rows.flatMap((row) => row.parentId ?? []),
+    )
+    const known = new Map(rows.map((row) => [row.poseId, row]))
+    for (const id of ids) {
+      const row = known.get(id)
+      if (row) yield { ...row, parent: parents.get(row.parentId ?? '') }
+    }
+  }
+}

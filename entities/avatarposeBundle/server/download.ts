@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { CallContext } from '@kamae/backend/context'
+import { charge } from '@kamae/entities/user/server/charge'
+import { hashOfToken } from '@kamae/entities/user/server/export'
+import { fileNameOf } from '@kamae/pose/file-name'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { avatarposeBundleDownload } from '../contract.ts'
+import { downloadable } from './bundle-poses.ts'
+import { coverPoses } from './cover-poses.ts'
+import { readReachable } from './read-bundle.ts'
+import { bundleLink } from './table.ts'
+
+const LINK_MS = 60 * 60 * 1000
+
+export const download = implement(avatarposeBundleDownload, async ({ id, format }, context: CallContext) => {
+  const { db, caller, clock } = context
+  const uid = uidOf(caller)
+  const { row: bundle } = await readReachable(context, id)
+  // Nobody pays for a bundle that has nothing to give.
+  if ((await downloadable(db, uid, bundle.id)).length === 0)
+    throw new CallError('failed-precondition', 'No pose of this bundle is shared any more.', {
+      reason: 'empty',
+    })
+  const { remaining } = await charge(context, { kind: 'bundle', id: bundle.id })
+  await db.transaction(async (transaction) => await coverPoses(transaction, uid, bundle.id))
+  const entries = await downloadable(db, uid, bundle.id)
+  const poseCount = entries.filter(({ isTheirs }) => isTheirs).length
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(clock.now().getTime() + LINK_MS)
+  await db
+    .insert(bundleLink)
+    .values({ tokenHash: hashOfToken(token), uid, bundleId: bundle.id, format, expiresAt })
+  return {
+    url: `${context.publicUrl}/exports/bundle/${token}`,
+    expiresAt: expiresAt.toISOString(),
+    fileName: fileNameOf(bundle.name, '.zip'),
+    remaining,
+    poseCount,
+    leftOut: entries.length - poseCount,
+  }
+})

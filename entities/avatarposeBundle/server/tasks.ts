@@ -1,0 +1,7 @@
+import type { Task } from '@kamae/backend/tasks/task'
+import { forgetOldLinks } from './bundle-link.ts'
+
+/** What is done again and again for bundles. */
+export const avatarposeBundleTasks: readonly Task[] = [
+  { name: 'avatarposeBundle/forget', cron: '27 * * * *', run: forgetOldLinks },
+]
