@@ -5,14 +5,22 @@ import styles from './tile.module.css'
 /** The picture of a tile: always 4:5, on the studio's paper. Put it inside a link. */
 export function TilePicture({
   src,
+  srcSet,
+  sizes,
   alt,
   isEager,
+  isFirst,
   children,
 }: {
   src?: string | undefined
+  /** The same picture in other widths, and how wide it is drawn. */
+  srcSet?: string | undefined
+  sizes?: string | undefined
   alt?: string
   /** For those on the first screen; others wait until they come near. */
   isEager?: boolean
+  /** For the first of them: what the page is seen by. */
+  isFirst?: boolean
   /** Drawn in its place when there is no `src`. */
   children?: ReactNode
 }) {
@@ -20,12 +28,14 @@ export function TilePicture({
     <span className={styles.picture}>
       {src ? (
         <img
+          sizes={sizes}
+          srcSet={srcSet}
           src={src}
           alt={alt ?? ''}
           width={400}
           height={500}
           loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : 'auto'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
         />
       ) : (

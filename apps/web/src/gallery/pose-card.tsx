@@ -4,25 +4,51 @@ import { TilePicture } from '@kamae/ui/tile'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { altText } from '../alt-text.ts'
+import { pictureSources } from '../picture-sources.ts'
 import { useLang } from '../use-lang.ts'
 import styles from './pose-card.module.css'
 import type { PoseInList } from './pose-in-list.ts'
 
+/** How wide a picture is drawn in a list of five, three or two columns. */
+const SIZES = '(min-width: 1440px) 243px, (min-width: 1200px) 17vw, (min-width: 768px) 30vw, 46vw'
+
+type Props = {
+  readonly pose: PoseInList
+  /** On the first screen: its picture loads at once. */
+  readonly isEager?: boolean
+  /** Among the very first of the page. */
+  readonly isFirst?: boolean
+}
+
 /** A shared pose in a list. Its heart leads to its page until the code of hearts is there. */
-export function PoseCard({ pose, isEager }: { pose: PoseInList; isEager: boolean }) {
+export function PoseCard({ pose, isEager = false, isFirst = false }: Props) {
   const { t, i18n } = useLingui()
   const lang = useLang()
-  const { slug, name, userName, likeCount, isLiked } = pose
+  const { slug, name, userName, userUid, likeCount, isLiked } = pose
   const params = { lang, slug }
   const count = i18n.number(likeCount, { notation: 'compact' })
   return (
     <article className={styles.card}>
       <Link to="/$lang/p/$slug" params={params} className={styles.link}>
-        <TilePicture src={pose.pictureUrl} alt={altText(i18n, pose.facts)} isEager={isEager} />
+        <TilePicture
+          {...pictureSources(pose.pictureUrl)}
+          sizes={SIZES}
+          alt={altText(i18n, pose.facts)}
+          isEager={isEager}
+          isFirst={isFirst}
+        />
         <span className={styles.name}>{name}</span>
       </Link>
       <span className={styles.foot}>
-        <span className={styles.maker}>{userName}</span>
+        <Link
+          to="/$lang/poses"
+          params={{ lang }}
+          search={{ by: userUid }}
+          preload={false}
+          className={styles.maker}
+        >
+          {userName}
+        </Link>
         <Link
           to="/$lang/p/$slug"
           params={params}

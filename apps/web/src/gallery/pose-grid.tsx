@@ -2,6 +2,9 @@ import styles from './gallery.module.css'
 import { PoseCard, PoseCardSkeleton } from './pose-card.tsx'
 import type { PoseInList } from './pose-in-list.ts'
 
+/** So many of them are seen first, also on a phone. */
+const FIRST = 2
+
 /** Shared poses as pictures with name, maker and heart, each leading to its page. */
 export function PoseGrid({
   poses,
@@ -18,7 +21,7 @@ export function PoseGrid({
     <ul className={styles.grid}>
       {poses.map((pose, index) => (
         <li key={pose.id}>
-          <PoseCard pose={pose} isEager={index < eager} />
+          <PoseCard pose={pose} isEager={index < eager} isFirst={eager > 0 && index < FIRST} />
         </li>
       ))}
       {Array.from({ length: coming }, (_, index) => (

@@ -1,25 +1,32 @@
 import { CallError } from '@kamae/protocol/errors'
-import { useCallback, useRef, useState } from 'react'
-import type { PosePage } from './pose-in-list.ts'
-import { PAGE_SIZE } from './page-size.ts'
+import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { GallerySearch } from './gallery-search.ts'
+import { keepList, keptList } from './kept-lists.ts'
 import { mergePages } from './merge-pages.ts'
-
-/** What was loaded of the list in this tab: coming back finds it as it was left. */
-let kept: PosePage | undefined
+import type { PosePage } from './pose-in-list.ts'
 
 export type Gallery = PosePage & {
   readonly state: 'idle' | 'loading' | 'failed'
+  /** How many came last, for those who hear the page. */
+  readonly came: number
   /** Loads the next page; false when it could not. */
   more(): Promise<boolean>
 }
 
-/** The newest poses: the first page as the server gave it, with the further ones behind it. */
-export function useGallery(first: PosePage): Gallery {
-  const [older, setOlder] = useState(kept)
+/**
+ * The poses at an address: the first page as the server gave it, with the further ones behind it. At a place in the history that
+ * was visited before, the list stands as it was left, also after a reload.
+ */
+export function useGallery(first: PosePage, search: GallerySearch, place: string): Gallery {
+  const isHydrated = useHydrated()
+  const [longer, setLonger] = useState<PosePage>()
   const [state, setState] = useState<Gallery['state']>('idle')
+  const [came, setCame] = useState(0)
   const isRunning = useRef(false)
-  const items = older ? mergePages(first.items, older.items) : first.items
-  const nextCursor = older ? older.nextCursor : first.nextCursor
+  const kept = longer ?? (isHydrated ? keptList(place) : undefined)
+  const { items, nextCursor } = kept ?? first
+  useScrollBack(isHydrated, kept !== undefined)
 
   const more = useCallback(async () => {
     if (!nextCursor || isRunning.current) return true
@@ -27,9 +34,11 @@ export function useGallery(first: PosePage): Gallery {
     setState('loading')
     try {
       const { listPoses } = await import('./list-poses.ts')
-      const page = await listPoses({ limit: PAGE_SIZE, cursor: nextCursor })
-      kept = { items: mergePages(items, page.items), nextCursor: page.nextCursor }
-      setOlder(kept)
+      const next = await listPoses(search, { cursor: nextCursor })
+      const page = { items: mergePages(items, next.items), nextCursor: next.nextCursor }
+      keepList(place, page)
+      setLonger(page)
+      setCame(next.items.length)
       setState('idle')
       return true
     } catch (error) {
@@ -39,7 +48,18 @@ export function useGallery(first: PosePage): Gallery {
     } finally {
       isRunning.current = false
     }
-  }, [nextCursor, items])
+  }, [nextCursor, items, place, search])
 
-  return { items, nextCursor, state, more }
+  return { items, nextCursor, state, came, more }
+}
+
+/** After a reload the kept list comes with the hydration: only then is the page long enough for the place that was left. */
+function useScrollBack(isHydrated: boolean, isKept: boolean): void {
+  const left = useElementScrollRestoration({ getElement: () => window })
+  const wasServed = useRef(!isHydrated)
+  useLayoutEffect(() => {
+    if (!isHydrated || !wasServed.current) return
+    wasServed.current = false
+    if (isKept && left) window.scrollTo(left.scrollX, left.scrollY)
+  }, [isHydrated, isKept, left])
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryScreen } from '../../../gallery/gallery-screen.tsx'
-import { PAGE_SIZE } from '../../../gallery/page-size.ts'
+import { type GallerySearch, readGallerySearch } from '../../../gallery/gallery-search.ts'
 import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
@@ -9,25 +9,32 @@ import { originOf } from '../../../page-origin.ts'
 import { titled } from '../../../titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/poses')({
+  validateSearch: readGallerySearch,
+  loaderDeps: ({ search }): GallerySearch => search,
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
-  loader: async ({ abortController }) => {
-    const { listPoses } = await import('../../../gallery/list-poses.ts')
-    return listPoses({ limit: PAGE_SIZE }, abortController.signal)
+  loader: async ({ deps, abortController }) => {
+    const { loadGallery } = await import('../../../gallery/load-gallery.ts')
+    return loadGallery(deps, abortController.signal)
   },
-  head: ({ params, matches }) => {
+  staleTime: 60_000,
+  head: ({ params, matches, match }) => {
     const locale = localeOf(`/${params.lang}`)
     const i18n = i18nFor(locale)
-    return pageHead({
-      title: titled(i18n._(msg`Poses`)),
+    const { tag, q, by, like, after } = match.loaderDeps
+    const head = pageHead({
+      title: titled(q ?? tag ?? i18n._(msg`Poses`)),
       description: i18n._(msg`Poses that people made and shared. See each one on your own avatar.`),
       origin: originOf(matches),
       locale,
-      path: '/poses',
+      path: tag === undefined ? '/poses' : `/poses?tag=${encodeURIComponent(tag)}`,
     })
+    // A tag is a page of its own; what somebody looks for is none.
+    if (q === undefined && by === undefined && like === undefined && after === undefined) return head
+    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
   },
   component: Poses,
 })
 
 function Poses() {
-  return <GalleryScreen first={Route.useLoaderData()} />
+  return <GalleryScreen start={Route.useLoaderData()} search={Route.useLoaderDeps()} />
 }

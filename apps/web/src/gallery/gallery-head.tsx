@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import site from '../shell/site.module.css'
+import { useLang } from '../use-lang.ts'
+import { SearchIcon } from './gallery-icons.tsx'
+import type { GallerySearch } from './gallery-search.ts'
+import styles from './gallery.module.css'
+
+/** The title, and the field for words: a form of the browser's own, so that it searches before anything is loaded. */
+export function GalleryHead({ search }: { search: GallerySearch }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const { q = '', tag, by } = search
+  const find = (words: string) => {
+    const asked = words.trim()
+    void navigate({
+      to: '/$lang/poses',
+      params: { lang },
+      search: {
+        ...(asked && { q: asked }),
+        ...(tag !== undefined && { tag }),
+        ...(by !== undefined && { by }),
+      },
+    })
+  }
+  return (
+    <div className={styles.head}>
+      <h1 className={site.title}>
+        <Trans>Poses</Trans>
+      </h1>
+      <form
+        role="search"
+        method="get"
+        action={`/${lang}/poses`}
+        className={styles.search}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          const words = new FormData(event.currentTarget).get('q')
+          if (typeof words === 'string') find(words)
+        }}
+      >
+        {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
+        {by !== undefined && <input type="hidden" name="by" value={by} />}
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={t`Search poses`}
+          placeholder={t`Name, tag or words`}
+          onInput={(event) => {
+            // The field's own cross.
+            if (event.currentTarget.value === '' && q !== '') find('')
+          }}
+        />
+        <button type="submit" aria-label={t`Search`} title={t`Search`}>
+          <SearchIcon />
+        </button>
+      </form>
+    </div>
+  )
+}
