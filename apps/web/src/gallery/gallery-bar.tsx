@@ -22,13 +22,14 @@ export function GalleryBar({
   const { t } = useLingui()
   const { after: _after, ...here } = search
   const { tag: chosen, like: _like, by: _by, q: _q, sort, ...rest } = here
+  const title = like?.name
   const others = tags.filter((tag) => !isSame(tag, chosen))
   return (
     <div className={styles.bar}>
       <nav className={styles.chips} aria-label={t`Filters`}>
         {search.like !== undefined && (
           <Out without={{ ...rest, ...(sort && { sort }) }}>
-            {like ? <Trans>Like “{like.name}”</Trans> : <Trans>Similar poses</Trans>}
+            {title === undefined ? <Trans>Similar poses</Trans> : <Trans>Similar to “{title}”</Trans>}
           </Out>
         )}
         {search.by !== undefined && (
@@ -82,7 +83,7 @@ function Out({ without, children }: { without: GallerySearch; children: ReactNod
     <Chip search={without} isChosen>
       {children}
       <CloseIcon isSmall />
-      <span className={styles.aside}>{t`Remove`}</span>
+      <span className={styles.aside}>{t`Take this filter away`}</span>
     </Chip>
   )
 }

@@ -1,11 +1,11 @@
-import { HeartIcon } from '@kamae/ui/icons'
 import { Skeleton } from '@kamae/ui/skeleton'
 import { TilePicture } from '@kamae/ui/tile'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
 import { altText } from '../alt-text.ts'
 import { pictureSources } from '../picture-sources.ts'
 import { useLang } from '../use-lang.ts'
+import { HeartSpot } from './heart-spot.tsx'
 import styles from './pose-card.module.css'
 import type { PoseInList } from './pose-in-list.ts'
 
@@ -20,13 +20,12 @@ type Props = {
   readonly isFirst?: boolean
 }
 
-/** A shared pose in a list. Its heart leads to its page until the code of hearts is there. */
+/** A shared pose in a list. */
 export function PoseCard({ pose, isEager = false, isFirst = false }: Props) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const lang = useLang()
-  const { slug, name, userName, userUid, likeCount, isLiked } = pose
+  const { slug, name, userName, userUid } = pose
   const params = { lang, slug }
-  const count = i18n.number(likeCount, { notation: 'compact' })
   return (
     <article className={styles.card}>
       <Link to="/$lang/p/$slug" params={params} className={styles.link}>
@@ -49,16 +48,7 @@ export function PoseCard({ pose, isEager = false, isFirst = false }: Props) {
         >
           {userName}
         </Link>
-        <Link
-          to="/$lang/p/$slug"
-          params={params}
-          className={styles.heart}
-          aria-label={t`Likes of “${name}”: ${count}`}
-          data-liked={isLiked || undefined}
-        >
-          <HeartIcon isSmall />
-          {count}
-        </Link>
+        <HeartSpot pose={pose} />
       </span>
     </article>
   )
