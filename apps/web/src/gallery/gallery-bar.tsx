@@ -21,14 +21,14 @@ export function GalleryBar({
 }) {
   const { t } = useLingui()
   const { after: _after, ...here } = search
-  const { tag: chosen, like: _like, by: _by, q: _q, sort, ...rest } = here
+  const chosen = here.tag
   const title = like?.name
   const others = tags.filter((tag) => !isSame(tag, chosen))
   return (
     <div className={styles.bar}>
       <nav className={styles.chips} aria-label={t`Filters`}>
         {search.like !== undefined && (
-          <Out without={{ ...rest, ...(sort && { sort }) }}>
+          <Out without={omit(here, 'like')}>
             {title === undefined ? <Trans>Similar poses</Trans> : <Trans>Similar to “{title}”</Trans>}
           </Out>
         )}
@@ -39,12 +39,11 @@ export function GalleryBar({
         )}
         {search.q !== undefined && <Out without={omit(here, 'q')}>“{search.q}”</Out>}
         {chosen !== undefined && <Out without={omit(here, 'tag')}>{chosen}</Out>}
-        {search.like === undefined &&
-          others.map((tag) => (
-            <Chip key={tag} search={{ ...here, tag }}>
-              {tag}
-            </Chip>
-          ))}
+        {others.map((tag) => (
+          <Chip key={tag} search={{ ...here, tag }}>
+            {tag}
+          </Chip>
+        ))}
       </nav>
       {!hasOwnOrder(search) && <Sorts search={here} />}
     </div>

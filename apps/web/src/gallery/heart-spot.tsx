@@ -1,4 +1,4 @@
-import { HeartIcon } from '@kamae/ui/heart-icon'
+import { HeartIcon } from '@kamae/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
