@@ -33,6 +33,8 @@ const avatars = [
 /** The page of a shared pose, with the names of what it is made of. */
 const shared = [
   '<rootDir>/apps/web/src/shared',
+  '<rootDir>/apps/web/src/bundles/add-to-bundle-button.tsx',
+  '<rootDir>/apps/web/src/bundles/bundle-formats.ts',
   `${make}/panels/contacts-names.ts`,
   `${make}/names/bone-names.ts`,
   `${make}/names/axis-names.ts`,

@@ -1,0 +1,6 @@
+import { Plural } from '@lingui/react/macro'
+
+/** How many poses a bundle has, in words. */
+export function PoseCount({ count }: { count: number }) {
+  return <Plural value={count} one="# pose" other="# poses" />
+}
