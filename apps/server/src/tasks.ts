@@ -5,6 +5,7 @@ import type { Task } from '@kamae/backend/tasks/task'
 import { countTags } from '@kamae/entities/gallery/server/count-tags'
 import { shareWords } from '@kamae/entities/gallery/server/share-words'
 import { avatarposeBundleTasks } from '@kamae/entities/avatarposeBundle/server/tasks'
+import { fileShapes } from '@kamae/entities/gallery/server/shapes/file-shapes'
 import { relistOld } from '@kamae/entities/gallery/server/tasks'
 import { simpleTempContentTasks } from '@kamae/entities/simpleTempContent/server/tasks'
 import { userTasks } from '@kamae/entities/user/server/tasks'
@@ -21,6 +22,7 @@ export const TASKS: readonly Task[] = [
   shareWords,
   countTags,
   ...avatarposeBundleTasks,
+  fileShapes,
   ...simpleTempContentTasks,
   sweepCards,
   sweepUploads,

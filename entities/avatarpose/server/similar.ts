@@ -10,7 +10,7 @@ import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { mirrorPose } from '@kamae/pose/mirror'
 import type { Pose } from '@kamae/pose/pose'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { avatarposeSimilar } from '../contract.ts'
 import { noSuchPose, readOwnPose } from './read-pose.ts'
 
@@ -26,9 +26,15 @@ export const similar = implement(
       pose ? { pose, poseId: null } : id === undefined ? readBySlug(context, slug) : readById(context, id),
       readerOf(context),
     ])
-    const near = await nearestShapes(db, [shapeOf(asked.pose), shapeOf(mirrorPose(asked.pose))])
-    const others = near.filter(({ poseId }) => poseId !== asked.poseId)
-    const found = await readSome(db, others, limit, and(isForReader(reader), isTagged(tag)))
+    const shapes = [shapeOf(asked.pose), shapeOf(mirrorPose(asked.pose))]
+    const key = tag === undefined ? undefined : tagKey(tag)
+    const near = await nearestShapes(db, shapes, key)
+    const passes = and(
+      isForReader(reader),
+      isTagged(key),
+      asked.poseId === null ? undefined : ne(listedPose.poseId, asked.poseId),
+    )
+    const found = await readSome(db, near, limit, passes)
     const liked = await likedAmong(
       context,
       found.map(({ row }) => row.poseId),
@@ -74,19 +80,19 @@ async function readBySlug({ caller, db }: CallContext, slug: string | undefined)
   return found
 }
 
-function isTagged(tag: string | undefined): SQL | undefined {
-  if (tag === undefined) return undefined
+function isTagged(key: string | undefined): SQL | undefined {
+  if (key === undefined) return undefined
   return sql`exists (select from ${listedPoseTag}
-    where ${listedPoseTag.tag} = ${tagKey(tag)} and ${listedPoseTag.poseId} = ${listedPose.poseId})`
+    where ${listedPoseTag.tag} = ${key} and ${listedPoseTag.poseId} = ${listedPose.poseId})`
 }
 
 /** The first `limit` of these that pass, in their order. */
-async function readSome(db: Queries, near: readonly Near[], limit: number, passes: SQL | undefined) {
+async function readSome(db: Queries, near: Iterable<Near>, limit: number, passes: SQL | undefined) {
   const found: { row: Listed; distance: number }[] = []
-  let size = FIRST_BATCH
-  for (let from = 0; from < near.length && found.length < limit; from += size) {
-    size = Math.min(LAST_BATCH, from === 0 ? FIRST_BATCH : size * 2)
-    const batch = near.slice(from, from + size)
+  const ranks = near[Symbol.iterator]()
+  for (let size = FIRST_BATCH; found.length < limit; size = Math.min(LAST_BATCH, size * 2)) {
+    const batch = take(ranks, size)
+    if (batch.length === 0) break
     const ids = batch.map(({ poseId }) => poseId)
     const rows = await selectListed(db).where(and(inArray(listedPose.poseId, ids), passes))
     const byId = new Map(rows.map((row) => [row.poseId, row]))
@@ -96,4 +102,13 @@ async function readSome(db: Queries, near: readonly Near[], limit: number, passe
     }
   }
   return found
+}
+
+function take(ranks: Iterator<Near>, count: number): Near[] {
+  const taken: Near[] = []
+  for (let next = ranks.next(); !next.done; next = ranks.next()) {
+    taken.push(next.value)
+    if (taken.length === count) break
+  }
+  return taken
 }
