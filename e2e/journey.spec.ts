@@ -202,6 +202,7 @@ test('a person poses, takes the picture, shares; a stranger sees the pose on ano
     await expect(page).toHaveURL(/\/en\/make/, { timeout: 60_000 })
     const saving = page.getByRole('dialog').getByRole('button', { name: 'Save pose' })
     await saving.click({ timeout: 120_000 })
+    await page.getByRole('button', { name: 'Share with everyone' }).click({ timeout: 120_000 })
     const field = page.getByRole('textbox', { name: 'Link' })
     await field.waitFor({ timeout: 120_000 })
     return new URL(await field.inputValue())

@@ -20,10 +20,13 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'hands')).ShortcutsDialog,
 }))
 const SaveDialog = lazy(async () => ({
-  default: (await withTexts(import('./share/save-dialog.tsx'), 'keeping')).SaveDialog,
+  default: (await withTexts(import('./share/save-dialog.tsx'), 'keeping', 'sharing')).SaveDialog,
 }))
 const ShareDialog = lazy(async () => ({
-  default: (await withTexts(import('./share/share-dialog.tsx'), 'keeping')).ShareDialog,
+  default: (await withTexts(import('./share/share-dialog.tsx'), 'keeping', 'sharing')).ShareDialog,
+}))
+const StartDialog = lazy(async () => ({
+  default: (await withTexts(import('./share/start-dialog.tsx'), 'keeping', 'sharing')).StartDialog,
 }))
 const ConflictDialog = lazy(async () => ({
   default: (await withTexts(import('./drafts/conflict-dialog.tsx'), 'keeping')).ConflictDialog,
@@ -77,6 +80,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
         <SaveDialog isForSharing={isForSharing || draft.form?.isForSharing === true} onClose={onClose} />
       )}
       {dialog === 'share' && <ShareDialog onClose={onClose} />}
+      {dialog === 'start' && <StartDialog onClose={onClose} />}
       {dialog === 'handoff' && <HandoffDialog onClose={onClose} />}
       {dialog === 'arrived' && <ArrivedDialog onClose={onClose} />}
       {dialog === 'conflict' && <ConflictDialog onClose={onClose} />}

@@ -33,11 +33,12 @@ function LateNotes() {
   return <Suspense fallback={null}>{isStanding && <KeepingNotes />}</Suspense>
 }
 
-function openRoom({ draft, problem, isFresh, taken, arrival }: OpenedDraft) {
+function openRoom({ draft, problem, isFresh, isToStart, taken, arrival }: OpenedDraft) {
   const maker = createMaker(draft.scene, draft.history, {
     hasDragged: !isFresh,
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
     ...(isOnServer(draft) ? { save: 'server' as const } : {}),
+    ...(isToStart ? { dialog: 'start' as const } : {}),
     ...(draft.form ? { dialog: 'save' as const } : {}),
     ...(arrival?.isStandIn || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
   })

@@ -35,6 +35,7 @@ export type DialogId =
   | 'asked-picture'
   | 'many'
   | 'photo'
+  | 'start'
 
 /** Where the work is kept now. */
 export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'elsewhere'

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@kamae/pose/history'
 import type { Scene } from '@kamae/pose/scene'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { SavedPose, SaveForm, TempLink } from './draft.ts'
+import type { Origin, SavedPose, SaveForm, TempLink } from './draft.ts'
 
 /** What seldom changes of a draft, with a scene to count its steps from: the one after step `at`. */
 export type Work = {
@@ -10,6 +10,7 @@ export type Work = {
   readonly savedPose: SavedPose | null
   readonly temp: TempLink | null
   readonly form: SaveForm | null
+  readonly from?: Origin | null
   readonly scene: Scene
   readonly at: number
 }

@@ -107,12 +107,13 @@ function nextOf(written: Written | undefined, { draft, entries, position, timeOf
   const isFar =
     begin === undefined || at < first || at > first + same || Math.abs(at - (first + position)) > FARTHEST
   const isOther = written === undefined || !isSameWork(written.draft, draft)
-  const { uid, savedPose, temp, form, scene } = draft
+  const { uid, savedPose, temp, form, from = null, scene } = draft
   return {
     first,
     cut: written === undefined ? 0 : hadMore ? first + same : undefined,
     added,
-    work: isFar || isOther ? { slot, uid, savedPose, temp, form, scene, at: first + position } : undefined,
+    work:
+      isFar || isOther ? { slot, uid, savedPose, temp, form, from, scene, at: first + position } : undefined,
   }
 }
 
@@ -130,6 +131,7 @@ function isSameWork(a: Draft, b: Draft): boolean {
     a.uid === b.uid &&
     a.savedPose === b.savedPose &&
     a.temp === b.temp &&
-    a.form === b.form
+    a.form === b.form &&
+    a.from === b.from
   )
 }

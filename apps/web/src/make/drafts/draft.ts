@@ -1,3 +1,4 @@
+import type { Licence } from '@kamae/entities/licence/contract'
 import type { HistoryState } from '@kamae/pose/history'
 import type { Scene } from '@kamae/pose/scene'
 
@@ -8,6 +9,21 @@ export type SavedPose = {
   readonly saved: string
   readonly tags: readonly string[]
   readonly description: string
+  /** Absent where an older version of the page kept it. */
+  readonly licence?: Licence
+  readonly isSexual?: boolean
+  readonly isViolent?: boolean
+}
+
+/** The shared pose that a draft was started from: it is named with what is made of it, whose licence may be no wider. */
+export type Origin = {
+  readonly slug: string
+  readonly name: string
+  readonly userUid: string
+  readonly userName: string
+  readonly licence: Licence
+  /** One's own: any licence may follow. */
+  readonly isMine: boolean
 }
 
 /** The draft's copy on the server, and the scene it had when the two last agreed. */
@@ -18,6 +34,9 @@ export type SaveForm = {
   readonly name: string
   readonly tags: string
   readonly description: string
+  readonly licence?: Licence
+  readonly isSexual?: boolean
+  readonly isViolent?: boolean
   readonly isForSharing?: boolean
 }
 
@@ -33,6 +52,8 @@ export type Draft = {
   readonly savedPose: SavedPose | null
   readonly temp: TempLink | null
   readonly form: SaveForm | null
+  /** What it was started from; whether that still holds says `originOf`. */
+  readonly from?: Origin | null
   readonly updatedAt: number
   /** How the slot held it when it was opened: its first step's number, when each was made, and after which the kept scene stands. */
   readonly stored?: { readonly first: number; readonly times: readonly number[]; readonly at: number }

@@ -1,9 +1,7 @@
 import '../../zod-without-eval.ts'
 import { avatarposeGet } from '@kamae/entities/avatarpose/contract'
 import { tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
-import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { writePoseDocument } from '@kamae/pose/documents'
-import type { Pose } from '@kamae/pose/pose'
 import { client } from '../../api.ts'
 import { myAvatar } from '../../avatars/my-avatar.ts'
 import { firstScene } from '../core/first-scene.ts'
@@ -23,20 +21,9 @@ export async function fetchStart(start: Start): Promise<Partial<Draft>> {
     const scene = firstScene(myAvatar(), avatarPose.pose ?? avatarPose.preview, avatarPose.name)
     // Without the whole pose it is somebody else's: work on it is a new pose.
     if (!avatarPose.pose) return { scene }
-    const { id, version, name, tags, description } = avatarPose
+    const { id, version, name, tags, description, licence, isSexual, isViolent } = avatarPose
     const saved = `${name}\n${writePoseDocument(avatarPose.pose)}`
-    return { scene, savedPose: { id, version, saved, tags, description } }
-  }
-  if (start.kind === 'shared') {
-    const { sharedAvatarPose } = await client.call(shareAvatarPoseGet, { slug: start.slug })
-    return {
-      scene: firstScene(myAvatar(), withFriendlyFace(sharedAvatarPose.preview), sharedAvatarPose.name),
-    }
+    return { scene, savedPose: { id, version, saved, tags, description, licence, isSexual, isViolent } }
   }
   return {}
-}
-
-/** A preview has neither face nor gaze: it looks at the viewer. */
-function withFriendlyFace(pose: Pose): Pose {
-  return { ...pose, gaze: { kind: 'camera' } }
 }

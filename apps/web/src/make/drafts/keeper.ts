@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@kamae/pose/history'
 import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import type { SaveState } from '../core/view-state.ts'
-import type { Draft, SavedPose, SaveForm, TempLink } from './draft.ts'
+import type { Draft, Origin, SavedPose, SaveForm, TempLink } from './draft.ts'
 import type { DraftWriter } from './draft-writer.ts'
 
 /** Keeps the work of a maker on the device, as each gesture ends. */
@@ -15,6 +15,7 @@ export type Keeper = {
     savedPose?: SavedPose | null
     temp?: TempLink | null
     form?: SaveForm | null
+    from?: Origin | null
     uid?: string
   }): Promise<void>
   /** Hears when a change of the document has been kept. */

@@ -7,8 +7,8 @@ import type { Kept } from './draft-store.ts'
 
 /** The draft that a slot kept, put together and checked; undefined when its scene is none. Steps that do not hold together are left out. */
 export function readKeptDraft({ work, head, steps }: Kept): Draft | undefined {
-  const { slot, uid, savedPose, temp, form } = work
-  const rest = { slot, uid, savedPose, temp, form, updatedAt: head.updatedAt }
+  const { slot, uid, savedPose, temp, form, from = null } = work
+  const rest = { slot, uid, savedPose, temp, form, from, updatedAt: head.updatedAt }
   const scene = isWhole({ work, head, steps }) ? sceneAt({ work, head, steps }) : undefined
   const history =
     scene &&

@@ -12,6 +12,8 @@ export type OpenedDraft = {
   readonly problem: 'not-found' | 'link-gone' | 'offline' | 'storage' | null
   /** True where the person made nothing here yet. */
   readonly isFresh: boolean
+  /** True where a shared pose is to be started from first. */
+  readonly isToStart?: boolean
   /** The slot that this address has in another tab, which is why this work lies in one of its own. */
   readonly taken: string | null
   /** What came from another device just now, where something did. */
@@ -40,7 +42,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
       readable.temp && readable.slot.startsWith('temp:')
         ? await (await import('./open-from-server.ts')).newestOf(readable)
         : readable
-    return { draft, problem, isFresh: false, taken }
+    return { draft, problem, isFresh: false, taken, isToStart: isToStart(start, draft) }
   }
   const blank: Draft = {
     slot,
@@ -52,9 +54,14 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     form: null,
     updatedAt: 0,
   }
-  const opened = { draft: blank, problem, isFresh: true, taken }
-  if (start.kind === 'new' || start.kind === 'kept') return opened
+  const opened = { draft: blank, problem, isFresh: true, taken, isToStart: isToStart(start, blank) }
+  if (start.kind === 'new' || start.kind === 'kept' || start.kind === 'shared') return opened
   return (await import('./open-from-server.ts')).openFromServer(start, opened)
+}
+
+/** True where the address names a shared pose that this work was not started from yet. */
+function isToStart(start: Start, { from }: Draft): boolean {
+  return start.kind === 'shared' && from?.slug !== start.slug
 }
 
 /** False where this device certainly keeps no work, of this version or an older one. */

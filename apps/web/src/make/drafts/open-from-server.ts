@@ -8,7 +8,7 @@ const GONE = ['not-found', 'invalid-argument', 'unauthenticated', 'permission-de
 
 /** The work that a visit's address names on the server, laid over `blank`; where it cannot be had, `blank` in a slot of its own. */
 export async function openFromServer(
-  start: Exclude<Start, { kind: 'new' | 'kept' }>,
+  start: Exclude<Start, { kind: 'new' | 'kept' | 'shared' }>,
   blank: OpenedDraft,
 ): Promise<OpenedDraft> {
   const { draft } = blank

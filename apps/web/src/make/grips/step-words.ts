@@ -60,6 +60,7 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   removeCamera: msg`Remove a camera`,
   rename: msg`Rename`,
   replaceScene: msg`Another scene`,
+  startFrom: msg`Start from a shared pose`,
 }
 
 /** A step in a few words: "Move · Right hand". One whose label nobody knows any more is an edit. */

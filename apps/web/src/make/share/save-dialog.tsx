@@ -11,9 +11,14 @@ import { useSession } from '../../use-session.ts'
 import { useMaker } from '../core/maker-context.ts'
 import type { SaveForm } from '../drafts/draft.ts'
 import { useKeeper } from '../drafts/keeper-context.ts'
-import { callWords } from './call-words.ts'
+import { originOf } from '../drafts/origin-of.ts'
+import { isForbidden, useAvatarPermissions } from './avatar-permissions.ts'
+import { callWords, isParentGone } from './call-words.ts'
+import { ContentSection } from './content-section.tsx'
+import { firstLicence, LicenceSection } from './licence-section.tsx'
 import styles from './share.module.css'
 import { savePose } from './save-pose.ts'
+import { TagSuggestions } from './tag-suggestions.tsx'
 
 /** Saves the pose under a name. Those who are not members are led to sign in, and come back to this dialog as they left it. */
 export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isForSharing: boolean }) {
@@ -25,12 +30,17 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
   const session = useSession()
   const isMember = session.status === 'in' && session.user?.isGuest === false
   const { savedPose } = keeper.draft
+  const [origin, setOrigin] = useState(() => originOf(maker.history, keeper.draft))
+  const permissions = useAvatarPermissions()
   const [form, setForm] = useState<SaveForm>(
     () =>
       keeper.draft.form ?? {
         name: maker.history.scene.name,
         tags: savedPose?.tags.join(', ') ?? '',
         description: savedPose?.description ?? '',
+        licence: savedPose?.licence ?? firstLicence(origin),
+        isSexual: savedPose?.isSexual ?? false,
+        isViolent: savedPose?.isViolent ?? false,
       },
   )
   const [problem, setProblem] = useState<string>()
@@ -39,6 +49,8 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
     setProblem(undefined)
     setForm((before) => ({ ...before, ...part }))
   }
+  const licence = form.licence ?? firstLicence(origin)
+  const lacksTerms = licence.kind === 'own' && !licence.words.trim()
 
   const close = () => {
     if (keeper.draft.form) void keeper.set({ form: null })
@@ -46,7 +58,11 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
   }
   const save = async (asNew: boolean) => {
     setIsAsked(true)
-    if (!form.name.trim()) return false
+    if (!form.name.trim() || isForbidden(permissions, form)) return false
+    if (lacksTerms) {
+      setProblem(t`Say in your own words what others may do.`)
+      return false
+    }
     if (!isMember) {
       await keeper.set({ form: { ...form, isForSharing } })
       const to = window.location.pathname + window.location.search
@@ -54,9 +70,16 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
       return true
     }
     try {
-      await savePose(maker, keeper, { form, asNew })
+      await savePose(maker, keeper, { form: { ...form, licence }, asNew })
     } catch (error) {
       console.warn(error)
+      if (origin && isParentGone(error, savedPose !== null && !asNew)) {
+        const { name } = origin
+        setProblem(t`“${name}” is not shared any more, so it cannot be named. Save again to save without it.`)
+        await keeper.set({ from: null })
+        setOrigin(null)
+        return false
+      }
       setProblem(t(callWords(error)))
       return false
     }
@@ -109,6 +132,7 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
           value={form.tags}
           onChange={(tags) => change({ tags })}
         />
+        <TagSuggestions tags={form.tags} onChange={(tags) => change({ tags })} />
         <TextArea
           label={t`Description`}
           value={form.description}
@@ -116,6 +140,8 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
           rows={3}
           onChange={(description) => change({ description })}
         />
+        <LicenceSection licence={licence} origin={origin} onChange={(next) => change({ licence: next })} />
+        <ContentSection form={form} onChange={change} />
         {problem && (
           <p role="alert" className={styles.problem}>
             {problem}

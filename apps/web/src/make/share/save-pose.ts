@@ -1,10 +1,10 @@
 import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
-import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { client } from '../../api.ts'
 import { activeOf } from '../core/active.ts'
 import { loadCommands } from '../core/commands.ts'
 import { rename } from '../core/edits.ts'
 import type { Maker } from '../core/maker.ts'
+import { originOf } from '../drafts/origin-of.ts'
 import { type Keeper, savedTextOf } from '../drafts/keeper.ts'
 import { requestKey } from '../drafts/request-key.ts'
 import type { SaveForm } from '../drafts/draft.ts'
@@ -55,22 +55,23 @@ export async function savePose(
     description: form.description.trim(),
     tags: [...readTags(form.tags)],
     pose,
+    ...(form.licence ? { licence: form.licence } : {}),
+    isSexual: form.isSexual ?? false,
+    isViolent: form.isViolent ?? false,
   }
+  const origin = originOf(maker.history, keeper.draft)
+  const made = origin ? { ...content, from: origin.slug } : content
   const picture = await toBase64(blob)
   const before = asNew ? null : keeper.draft.savedPose
   const { avatarPose } = before
     ? await client.call(avatarposeUpdate, { id: before.id, version: before.version, ...content, picture })
     : await client.call(
         avatarposeCreate,
-        { ...content, picture },
-        { idempotencyKey: await requestKey(keeper.draft.uid, content) },
+        { ...made, picture },
+        { idempotencyKey: await requestKey(keeper.draft.uid, made) },
       )
-  const { id, version, tags, description } = avatarPose
-  await keeper.set({ savedPose: { id, version, saved, tags, description }, form: null })
+  const { id, version, tags, description, licence, isSexual, isViolent } = avatarPose
+  const savedPose = { id, version, saved, tags, description, licence, isSexual, isViolent }
+  await keeper.set({ savedPose, form: null })
   return avatarPose
-}
-
-/** Shares the saved pose; the same pose unchanged gives the same address. */
-export async function sharePose(poseId: string): Promise<{ slug: string; url: string }> {
-  return client.call(shareAvatarPoseCreate, { poseId })
 }

@@ -1,92 +1,130 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { Button, buttonClass } from '@kamae/ui/button'
+import { Button } from '@kamae/ui/button'
 import { Dialog } from '@kamae/ui/dialog'
+import { LockedButton } from '@kamae/ui/locked-button'
 import { Progress } from '@kamae/ui/progress'
-import { copyLink } from '../../copy-link.ts'
-import { useLang } from '../../use-lang.ts'
+import { showToast } from '@kamae/ui/show-toast'
+import { Switch } from '@kamae/ui/switch'
 import { useKeeper } from '../drafts/keeper-context.ts'
 import { callWords } from './call-words.ts'
-import { sharePose } from './save-pose.ts'
+import { readShared, type Shared, sharePose, unsharePose } from './share-calls.ts'
+import { ShareLink } from './share-link.tsx'
 import styles from './share.module.css'
 
-/** Shares the saved pose and shows its address. */
+/** Says what sharing does, shares the saved pose, shows its link and card, and takes it back. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const keeper = useKeeper()
   const { t } = useLingui()
-  const lang = useLang()
   const poseId = keeper.draft.savedPose?.id
-  const [slug, setSlug] = useState<string>()
+  const [shared, setShared] = useState<Shared | null>()
+  const [allowRemix, setAllowRemix] = useState(true)
+  const [isLeaving, setIsLeaving] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [round, setRound] = useState(0)
+  const isShared = shared?.isNewest === true
 
-  useEffect(() => {
-    if (!poseId) return
-    let isOver = false
-    sharePose(poseId).then(
-      (shared) => !isOver && setSlug(shared.slug),
-      (error: unknown) => {
-        console.warn(error)
-        if (!isOver) setProblem(t(callWords(error)))
-      },
-    )
-    return () => {
-      isOver = true
-    }
-    // `round` asks again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [poseId, round, t])
-  const again = () => {
-    setProblem(undefined)
-    setRound(round + 1)
+  const take = (next: Shared | null) => {
+    setShared(next)
+    if (next) setAllowRemix(next.snapshot.allowRemix)
   }
+  const attempt = async (act: () => Promise<void>) => {
+    setProblem(undefined)
+    try {
+      await act()
+      return true
+    } catch (error) {
+      console.warn(error)
+      setProblem(t(callWords(error)))
+      return false
+    }
+  }
+  const read = useEffectEvent(async (id: string) => {
+    const ok = await attempt(async () => take(await readShared(id)))
+    // Sharing tells by itself whether it works.
+    if (!ok) setShared(null)
+  })
+  useEffect(() => {
+    const begin = async (id: string) => {
+      await read(id)
+    }
+    if (poseId) void begin(poseId)
+  }, [poseId])
 
-  const path = `/${lang}/p/${slug}`
+  if (!poseId) return null
+  const share = () => attempt(async () => take(await sharePose(poseId, allowRemix)))
+  const changeRemix = (next: boolean) => {
+    setAllowRemix(next)
+    if (!isShared) return
+    void attempt(async () => take(await sharePose(poseId, next))).then((ok) => ok || setAllowRemix(!next))
+  }
+  const unshare = () =>
+    attempt(async () => {
+      if (shared) await unsharePose(shared.snapshot.slug)
+      setShared(null)
+      setIsLeaving(false)
+      showToast(t`The pose is private again`)
+    })
+
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t`Share pose`}
+      title={isShared ? t`Your pose is shared` : t`Share pose`}
       actions={
-        slug ? (
+        isLeaving ? (
           <>
-            <a className={buttonClass()} href={path} target="_blank" rel="noopener">
-              {t`Open`}
-            </a>
-            <Button
-              variant="primary"
-              onClick={() =>
-                copyLink(path, { done: t`Link copied`, failed: t`The browser did not let us copy it.` })
-              }
-            >
-              {t`Copy link`}
+            <Button variant="ghost" onClick={() => setIsLeaving(false)}>
+              {t`Keep sharing`}
             </Button>
+            <LockedButton variant="danger" onPress={unshare}>
+              {t`Stop sharing`}
+            </LockedButton>
           </>
         ) : (
-          <Button onClick={onClose}>{t`Close`}</Button>
+          <>
+            {shared && (
+              <Button variant="ghost" onClick={() => setIsLeaving(true)}>
+                {t`Stop sharing`}
+              </Button>
+            )}
+            <Button variant="ghost" onClick={onClose}>
+              {t`Close`}
+            </Button>
+            {shared !== undefined && !isShared && (
+              <LockedButton variant="primary" onPress={share}>
+                {shared ? t`Share the newer one` : t`Share with everyone`}
+              </LockedButton>
+            )}
+          </>
         )
       }
     >
-      {slug && (
-        <>
-          <p>{t`Whoever opens this link sees the pose on an avatar of their own. Your avatar file is not shared.`}</p>
-          <input
-            className={styles.link}
-            aria-label={t`Link`}
-            readOnly
-            value={new URL(path, window.location.origin).href}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </>
-      )}
-      {!slug && !problem && <Progress label={t`Making the link…`} />}
-      {problem && (
-        <div role="alert" className={styles.problem}>
-          <p>{problem}</p>
-          <Button size="dense" onClick={again}>
-            {t`Try again`}
-          </Button>
+      {isLeaving ? (
+        <p>
+          {t`Its links end for good, and it leaves the lists. Who has downloaded it keeps the file. You can share it again under a new link.`}
+        </p>
+      ) : (
+        <div className={styles.form}>
+          {shared === undefined && <Progress label={t`Opening…`} />}
+          {shared !== undefined && !isShared && (
+            <>
+              <p>
+                {t`Everyone can find the pose in the gallery and see it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`}
+              </p>
+              <p>{t`What is shared stays as it is now; later changes are shared when you share them again.`}</p>
+              {shared && <p>{t`An earlier state of this pose is shared. Its link stays.`}</p>}
+            </>
+          )}
+          {isShared && <ShareLink snapshot={shared.snapshot} />}
+          {shared !== undefined && (
+            <Switch label={t`Others may start from it`} isOn={allowRemix} onChange={changeRemix} />
+          )}
         </div>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
       )}
     </Dialog>
   )
