@@ -23,7 +23,7 @@ export const archive = implement(avatarposeBundleArchive, async ({ id }, context
         ),
       )
       .returning({ id: avatarposeBundle.id })
-    if (archived.length > 0) await relistBundle(transaction, id, now)
+    if (archived.length > 0) await relistBundle(transaction, id)
   })
   return { avatarposeBundle: await readOwnBundle(context, uid, id) }
 })

@@ -26,7 +26,7 @@ import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
-import { moderateBundle } from './moderate.ts'
+import { bundleThing } from './moderate.ts'
 import { avatarposeBundle, bundleLike } from './table.ts'
 
 let server: TestServer
@@ -236,14 +236,14 @@ test('lists are newest, most liked and rising, of all, a tag or a maker, page by
   expect(await walk('member', { liked: true })).toBe('cb')
   expect((await server.as('member').call(userGet, {})).user.likedBundleCount).toBe(2)
   await server.db.transaction(async (transaction) => {
-    await moderateBundle(transaction, made.get('b') ?? '', server.clock.now(), server.clock.now())
+    await bundleThing.moderate(transaction, made.get('b') ?? '', server.clock.now())
   })
   for (const input of [{}, { tag: 'jump' }])
     expect(await walk(undefined, { ...input, sort: 'liked' })).toBe('dcea')
   expect((await failureOf(get('member', made.get('b') ?? ''))).code).toBe('not-found')
   expect((await get('owner', made.get('b') ?? '')).archivedAt).not.toBeNull()
   await server.db.transaction(async (transaction) => {
-    await moderateBundle(transaction, made.get('b') ?? '', null, server.clock.now())
+    await bundleThing.moderate(transaction, made.get('b') ?? '', null)
   })
   expect(await walk(undefined, { tag: 'jump', sort: 'liked' })).toBe('bdcea')
   expect(await walk('owner', { mine: true }, 100)).toBe('yxedcba')

@@ -21,7 +21,7 @@ export async function coverPoses(transaction: Queries, uid: string, bundleId: st
     select ${uid}, bundle_id, pose_id
     from bundle_content entry join listed_pose using (pose_id)
     where bundle_id = ${bundleId}::uuid and archived_at is null and listed_pose.user_uid <> ${uid}
-      and not exists (select from user_profile where uid = listed_pose.user_uid and deletes_at is not null)
+      and not exists (select from user_profile where uid = listed_pose.user_uid and (deletes_at is not null or suspended_at is not null))
       and not exists (select from bundle_charge known
         where known.uid = ${uid} and known.bundle_id = entry.bundle_id and known.pose_id = entry.pose_id)
     order by position

@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { likeWeight } from '@kamae/entities/gallery/server/rise'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
 import { avatarposeBundleCreate } from '../contract.ts'
@@ -9,6 +10,7 @@ import { avatarposeBundle } from './table.ts'
 export const create = implement(avatarposeBundleCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { name, description, tags, visibility } = input
+  await checkMayPublish(context.db, uid)
   const id = context.ids.id()
   const createdAt = context.clock.now()
   await context.db.insert(avatarposeBundle).values({

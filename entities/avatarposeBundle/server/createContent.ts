@@ -3,6 +3,7 @@ import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
@@ -19,6 +20,7 @@ export const createContent = implement(avatarposeBundleCreateContent, async (inp
   const { bundleId, shareSlug } = input
   const now = context.clock.now()
   await readOwnBundle(context, uid, bundleId)
+  await checkMayPublish(context.db, uid)
   return await context.db.transaction(async (transaction) => {
     const shared = await findShared(transaction, shareSlug)
     const bundle = await lockBundle(transaction, uid, bundleId)

@@ -17,6 +17,6 @@ export async function recount(transaction: Queries, id: string, now: Date): Prom
     returning before.content_count as before, avatarpose_bundle.content_count as after`)
   const [{ before, after } = { before: 0, after: 0 }] = rows
   // The first entry brings a public bundle into the lists, the last one that goes takes it out.
-  if ((before === 0) !== (after === 0)) await relistBundle(transaction, id, now)
+  if ((before === 0) !== (after === 0)) await relistBundle(transaction, id)
   return after
 }

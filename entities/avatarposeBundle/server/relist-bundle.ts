@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { likeWeight } from '@kamae/entities/gallery/server/rise'
+import { likeWeightOf } from '@kamae/entities/gallery/server/rise'
 import { tagKey } from '@kamae/entities/gallery/server/tag-key'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { avatarposeBundle, avatarposeBundleTag } from './table.ts'
@@ -8,28 +8,19 @@ import { avatarposeBundle, avatarposeBundleTag } from './table.ts'
  * Brings the lists in step with a bundle, under its lock: whoever shows, hides or tags one calls it after that, in the
  * same transaction. Calling it again changes nothing.
  */
-export async function relistBundle(transaction: Queries, id: string, now: Date): Promise<void> {
+export async function relistBundle(transaction: Queries, id: string): Promise<void> {
+  const { rise, updatedAt } = avatarposeBundle
+  const isListed = and(eq(avatarposeBundle.id, id), eq(avatarposeBundle.isListed, true))
   // What comes into the lists for the first time is new then, however long it was private.
   await transaction
     .update(avatarposeBundle)
-    .set({ listedAt: now, rise: sql`greatest(${avatarposeBundle.rise}, ${likeWeight(now)})` })
-    .where(
-      and(
-        eq(avatarposeBundle.id, id),
-        eq(avatarposeBundle.isListed, true),
-        isNull(avatarposeBundle.listedAt),
-      ),
-    )
-  const [listed] = await transaction
-    .select()
-    .from(avatarposeBundle)
-    .where(and(eq(avatarposeBundle.id, id), eq(avatarposeBundle.isListed, true)))
+    .set({ listedAt: sql`${updatedAt}`, rise: sql`greatest(${rise}, ${likeWeightOf(sql`${updatedAt}`)})` })
+    .where(and(isListed, isNull(avatarposeBundle.listedAt)))
+  const [listed] = await transaction.select().from(avatarposeBundle).where(isListed)
   await transaction.delete(avatarposeBundleTag).where(eq(avatarposeBundleTag.bundleId, id))
   if (!listed?.listedAt) return
-  const { listedAt, likeCount, rise } = listed
   const tags = [...new Set(listed.tags.map(tagKey))].filter(Boolean)
   if (tags.length === 0) return
-  await transaction
-    .insert(avatarposeBundleTag)
-    .values(tags.map((tag) => ({ tag, bundleId: id, listedAt, likeCount, rise })))
+  const place = { listedAt: listed.listedAt, likeCount: listed.likeCount, rise: listed.rise }
+  await transaction.insert(avatarposeBundleTag).values(tags.map((tag) => ({ tag, bundleId: id, ...place })))
 }

@@ -1,5 +1,6 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
@@ -12,6 +13,7 @@ import { avatarposeBundle } from './table.ts'
 export const update = implement(avatarposeBundleUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { id, version, tags, coverId, isArchived, ...words } = input
+  if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
   const now = context.clock.now()
   const changes = {
     ...words,
@@ -34,7 +36,7 @@ export const update = implement(avatarposeBundleUpdate, async (input, context: C
       .returning({ id: avatarposeBundle.id })
     if (changed.length === 0) return false
     if (typeof coverId === 'string') await checkCover(transaction, id, coverId)
-    await relistBundle(transaction, id, now)
+    await relistBundle(transaction, id)
     return true
   })
   const current = await readOwnBundle(context, uid, id)

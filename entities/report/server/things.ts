@@ -1,6 +1,7 @@
 import type { Queries } from '@kamae/backend/context'
 import { avatarThing } from '@kamae/entities/avatar/server/moderate'
 import { poseThing } from '@kamae/entities/avatarpose/server/moderate'
+import { bundleThing } from '@kamae/entities/avatarposeBundle/server/moderate'
 import { personThing } from '@kamae/entities/user/server/moderate'
 import type { ReportKind } from '../contract.ts'
 import type { Thing, ThingKind } from './thing-kind.ts'
@@ -8,6 +9,7 @@ import type { Thing, ThingKind } from './thing-kind.ts'
 /** Every kind of thing that can be reported; those without a kind here are not there. */
 export const THINGS: Readonly<Partial<Record<ReportKind, ThingKind>>> = {
   pose: poseThing,
+  bundle: bundleThing,
   avatar: avatarThing,
   person: personThing,
 }

@@ -25,8 +25,12 @@ export async function charge(
   const { item, isOwn, isCharged } = found
   const left = (await leftBeforeCharging(context, uid))[kind]
   if (isOwn || isCharged) return { ...found, remaining: left }
-  // Without the lock: what was true a moment ago is answer enough for a refusal.
-  if (left <= 0) throw nothingLeft(kind)
+  // Without the lock: what was true a moment ago is answer enough for a refusal, but for a charge of this very thing meanwhile.
+  if (left <= 0) {
+    const now = await findDownload(context, uid, { kind, id })
+    if (now.isCharged) return { ...now, remaining: left }
+    throw nothingLeft(kind)
+  }
   return await withProfile(context, uid, async (transaction) => {
     const [charged] = await transaction
       .insert(limitLedger)

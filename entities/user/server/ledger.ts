@@ -21,7 +21,7 @@ const bundleName = sql<string | null>`(
   where ${avatarposeBundle.id} = ${itemOf('charge')} and ${avatarposeBundle.visibility} <> 'private'
     and ${avatarposeBundle.archivedAt} is null and ${avatarposeBundle.moderatedAt} is null and not exists (
       select from ${userProfile} maker
-      where maker.uid = ${avatarposeBundle.userUid} and maker.deletes_at is not null))`
+      where maker.uid = ${avatarposeBundle.userUid} and (maker.deletes_at is not null or maker.suspended_at is not null)))`
 
 export const ledger = implement(userLedger, async ({ limit, cursor }, context: CallContext) => {
   const { id, kind, reason, amount, createdAt } = limitLedger

@@ -2,6 +2,7 @@ import type { CallContext, Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
+import { moveBundleTraces } from '@kamae/entities/avatarposeBundle/server/likes'
 import { moveLikes } from '@kamae/entities/gallery/server/likes'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -31,6 +32,7 @@ export async function moveGuest(world: World, from: string, to: string): Promise
       await moveCharges(transaction, from, to)
     }
     await moveLikes(transaction, from, to)
+    await moveBundleTraces(transaction, from, to)
     await moveTraces(transaction, from, to)
     await transaction.delete(userProfile).where(eq(userProfile.uid, from))
   })

@@ -1,6 +1,7 @@
 import type { Queries } from '@kamae/backend/context'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { removeLikesOfBundles } from '@kamae/entities/avatarposeBundle/server/likes'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { room } from '@kamae/entities/room/content/server/table'
@@ -39,7 +40,13 @@ export const OWNED: readonly OwnedKind[] = [
     letGo: removeLikesOf,
   },
   { name: 'bundle-contents', table: bundleContent, files: {}, documents: {} },
-  { name: 'bundles', table: avatarposeBundle, files: {}, documents: {} },
+  {
+    name: 'bundles',
+    table: avatarposeBundle,
+    files: {},
+    documents: {},
+    letGo: removeLikesOfBundles,
+  },
   { name: 'drafts', table: temp, files: {}, documents: { scene: '.kamae-scene.json' } },
   { name: 'avatars', table: avatar, files: { file: 'fileKey', thumbnail: 'thumbnailKey' }, documents: {} },
   { name: 'rooms', table: room, files: {}, documents: {} },

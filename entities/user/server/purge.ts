@@ -3,6 +3,8 @@ import type { Queries } from '@kamae/backend/context'
 import { idempotency } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
 import type { TaskContext } from '@kamae/backend/tasks/task'
+import { removeBundleLikes } from '@kamae/entities/avatarposeBundle/server/likes'
+import { bundleCharge, bundleLink } from '@kamae/entities/avatarposeBundle/server/table'
 import { removeLikes } from '@kamae/entities/gallery/server/likes'
 import { asc, eq, inArray, lte } from 'drizzle-orm'
 import { OWNED } from './owned.ts'
@@ -31,6 +33,7 @@ export async function purgeLeavers({ db, clock }: TaskContext): Promise<void> {
     try {
       for (const kind of OWNED) await removeOwned(db, kind, uid)
       await removeLikes(db, uid)
+      await removeBundleLikes(db, uid)
       await db.transaction(async (transaction) => await removePerson(transaction, uid))
     } catch (error) {
       faults.push(error)
@@ -47,9 +50,12 @@ async function removePerson(transaction: Queries, uid: string): Promise<void> {
   if (addresses.length > 0) await transaction.delete(outbox).where(inArray(outbox.to, addresses))
   // Their sessions were good until now.
   await removeLikes(transaction, uid)
+  await removeBundleLikes(transaction, uid)
   await transaction.delete(personBlock).where(eq(personBlock.blockedUid, uid))
   for (const table of [
     limitLedger,
+    bundleCharge,
+    bundleLink,
     userAddress,
     userAction,
     userExport,
