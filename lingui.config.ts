@@ -39,10 +39,15 @@ const shared = [
   `${make}/names/bone-names.ts`,
   `${make}/names/axis-names.ts`,
 ]
+const mine = '<rootDir>/apps/web/src/gallery/mine'
 const late = [
   ...['search', 'sharing', 'bundles', 'rooms'].map((room) => ({
     room,
-    include: [`<rootDir>/apps/web/src/${room}`, ...(room === 'sharing' ? shared : [])],
+    include: [
+      `<rootDir>/apps/web/src/${room}`,
+      ...(room === 'sharing' ? shared : []),
+      ...(room === 'search' ? [mine] : []),
+    ],
   })),
   // Its buttons stand on pages that load none of its other texts.
   { room: 'safety', include: ['<rootDir>/apps/web/src/safety/inside'] },

@@ -10,6 +10,7 @@ export function TilePicture({
   alt,
   isEager,
   isFirst,
+  cover,
   children,
 }: {
   src?: string | undefined
@@ -21,11 +22,13 @@ export function TilePicture({
   isEager?: boolean
   /** For the first of them: what the page is seen by. */
   isFirst?: boolean
+  /** Another picture, transparent and decoded, that stands in its place for now. */
+  cover?: string | undefined
   /** Drawn in its place when there is no `src`. */
   children?: ReactNode
 }) {
   return (
-    <span className={styles.picture}>
+    <span className={styles.picture} data-covered={cover ? true : undefined}>
       {src ? (
         <img
           sizes={sizes}
@@ -41,6 +44,7 @@ export function TilePicture({
       ) : (
         children
       )}
+      {cover && <img key={cover} className={styles.cover} src={cover} alt="" />}
     </span>
   )
 }

@@ -15,6 +15,11 @@ export function myAvatar(): AvatarSource {
   return known.source
 }
 
+/** Whether this person has ever chosen the avatar they look at poses with. */
+export function hasMyAvatar(): boolean {
+  return readText() !== null
+}
+
 /** Chooses the avatar this person looks at poses with, on this device. */
 export function setMyAvatar(source: AvatarSource): void {
   const text = JSON.stringify(source)

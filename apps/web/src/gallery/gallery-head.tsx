@@ -1,3 +1,4 @@
+import { Switch } from '@kamae/ui/switch'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
@@ -6,12 +7,14 @@ import { useLang } from '../use-lang.ts'
 import { SearchIcon } from './gallery-icons.tsx'
 import type { GallerySearch } from './gallery-search.ts'
 import styles from './gallery.module.css'
+import { readOnMine, setOnMine, useOnMine } from './on-mine.ts'
 
 /** The title, and the field for words: a form of the browser's own, so that it searches before anything is loaded. */
 export function GalleryHead({ search }: { search: GallerySearch }) {
   const { t } = useLingui()
   const lang = useLang()
   const navigate = useNavigate()
+  const { isOn } = useOnMine()
   const { q = '', tag, by } = search
   const find = (words: string) => {
     const asked = words.trim()
@@ -62,6 +65,16 @@ export function GalleryHead({ search }: { search: GallerySearch }) {
           <SearchIcon />
         </button>
       </form>
+      <span className={styles.on}>
+        <Switch
+          label={<Trans>On my avatar</Trans>}
+          isOn={isOn}
+          onChange={(next) => {
+            readOnMine()
+            setOnMine({ isOn: next })
+          }}
+        />
+      </span>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryHead } from './gallery-head.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import type { GallerySearch } from './gallery-search.ts'
+import { MineRoom } from './mine-room.tsx'
 import type { GalleryStart } from './load-gallery.ts'
 
 /** Shared poses: searched, of a tag, of a maker, like one of them; in the order that the address asks for. */
@@ -17,6 +18,7 @@ export function GalleryScreen({ start, search }: { start: GalleryStart; search: 
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <GalleryHead search={search} />
+      <MineRoom />
       <GalleryBar search={search} tags={page?.tags ?? []} like={like} maker={page?.items[0]?.userName} />
       {!page ? (
         <FailedGallery />

@@ -2,12 +2,14 @@ import { Skeleton } from '@kamae/ui/skeleton'
 import { TilePicture } from '@kamae/ui/tile'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { altText } from '../alt-text.ts'
 import { pictureSources } from '../picture-sources.ts'
 import { useLang } from '../use-lang.ts'
 import { HeartSpot } from './heart-spot.tsx'
 import styles from './pose-card.module.css'
 import type { PoseInList } from './pose-in-list.ts'
+import { useFigure } from './use-figure.ts'
 
 /** How wide a picture is drawn in a list of five, three or two columns. */
 const SIZES = '(min-width: 1440px) 243px, (min-width: 1200px) 17vw, (min-width: 768px) 30vw, 46vw'
@@ -24,14 +26,17 @@ type Props = {
 export function PoseCard({ pose, isEager = false, isFirst = false }: Props) {
   const { i18n } = useLingui()
   const lang = useLang()
+  const card = useRef<HTMLElement>(null)
   const { slug, name, userName, userUid } = pose
+  const figure = useFigure(card, slug)
   const params = { lang, slug }
   return (
-    <article className={styles.card}>
+    <article ref={card} className={styles.card}>
       <Link to="/$lang/p/$slug" params={params} className={styles.link}>
         <TilePicture
           {...pictureSources(pose.pictureUrl)}
           sizes={SIZES}
+          cover={figure}
           alt={altText(i18n, pose.facts)}
           isEager={isEager}
           isFirst={isFirst}

@@ -1,11 +1,16 @@
+import { useEffect } from 'react'
 import styles from './gallery.module.css'
+import { readOnMine } from './on-mine.ts'
 import { PoseCard, PoseCardSkeleton } from './pose-card.tsx'
 import type { PoseInList } from './pose-in-list.ts'
 
 /** So many of them are seen first, also on a phone. */
 const FIRST = 2
 
-/** Shared poses as pictures with name, maker and heart, each leading to its page. */
+/**
+ * Shared poses as pictures with name, maker and heart, each leading to its page; on the visitor's own avatar where they
+ * switched that on.
+ */
 export function PoseGrid({
   poses,
   eager = 0,
@@ -17,6 +22,7 @@ export function PoseGrid({
   /** So many are on their way behind them. */
   coming?: number
 }) {
+  useEffect(readOnMine, [])
   return (
     <ul className={styles.grid}>
       {poses.map((pose, index) => (

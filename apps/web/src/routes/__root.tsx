@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from '../early-clicks.ts'
+import { MINE_SCRIPT } from '../gallery/mine-script.ts'
 import { localeOf } from '../locale.ts'
 import { pageOrigin } from '../page-origin.ts'
 import { SESSION_SCRIPT } from '../session-script.ts'
@@ -42,7 +43,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} data-theme="light" suppressHydrationWarning>
       <head>
-        <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT + ';' + EARLY_CLICKS_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT + MINE_SCRIPT + ';' + EARLY_CLICKS_SCRIPT}</ScriptOnce>
         <HeadContent />
         <meta name="theme-color" content="#f3f0ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />

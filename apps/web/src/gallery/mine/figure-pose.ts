@@ -1,0 +1,38 @@
+import { blendPoses } from '@kamae/pose/blend'
+import type { Bone } from '@kamae/pose/bones'
+import { START_POSE } from '@kamae/pose/library/start-pose'
+import { isFinger, MASKS } from '@kamae/pose/masks'
+import type { Pose } from '@kamae/pose/pose'
+import type { FigurePart } from './figure-messages.ts'
+
+/** A preview says nothing of fingers, eyes and jaw. */
+const isShown = (bone: Bone) => !isFinger(bone) && bone !== 'jaw' && !bone.endsWith('Eye')
+
+const SHOWN: Readonly<Record<FigurePart, ReadonlySet<Bone>>> = {
+  whole: new Set([...MASKS.whole].filter(isShown)),
+  upperBody: new Set([...MASKS.upperBody].filter(isShown)),
+}
+
+/** The relaxed figure that poses are put on, with the hanging hand's fingers on both hands. */
+const STANDING: Pose = {
+  ...START_POSE,
+  rotations: Object.fromEntries(
+    Object.entries(START_POSE.rotations).map(([bone, turn]) => {
+      const left = /^right(?=.*(?:Thumb|Index|Middle|Ring|Little))/.test(bone)
+        ? START_POSE.rotations[bone.replace('right', 'left') as Bone]
+        : undefined
+      // Mirrored in the plane between the body's sides.
+      return [bone, left ? [left[0], -left[1], -left[2], left[3]] : turn]
+    }),
+  ),
+  expressions: {},
+}
+
+/** A preview as a whole pose to be drawn: on the part of the body and as strongly as asked, looking at the viewer. */
+export function figurePose(preview: Pose, part: FigurePart, strength: number): Pose {
+  return {
+    ...blendPoses(STANDING, preview, strength, SHOWN[part]),
+    gaze: { kind: 'camera' },
+    expressions: {},
+  }
+}

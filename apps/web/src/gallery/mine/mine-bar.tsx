@@ -1,0 +1,114 @@
+import { Button } from '@kamae/ui/button'
+import { Segmented } from '@kamae/ui/segmented'
+import { Slider } from '@kamae/ui/slider'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useStore } from 'zustand'
+import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
+import { defaultAvatars } from '../../avatars/default-avatars.ts'
+import { useMyAvatar } from '../../avatars/my-avatar.ts'
+import { setOnMine, useOnMine } from '../on-mine.ts'
+import type { FigurePart } from './figure-messages.ts'
+import type { FigureProblem } from './figure-studio.ts'
+import { figures } from './figures.ts'
+import styles from './mine-bar.module.css'
+import { useMyFace } from './use-my-face.ts'
+
+const AvatarChooser = lazy(async () => ({
+  default: (await import('../../shared/avatar-chooser.tsx')).AvatarChooser,
+}))
+
+/** Which avatar wears the poses, on which part of the body, and how strongly. */
+export function MineBar() {
+  const { t } = useLingui()
+  const { part, strength } = useOnMine()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const source = useMyAvatar()
+  const face = useMyFace(source)
+  const problem = useStore(figures, (state) => state.problem)
+  const choices = useId()
+  const ours = source.kind === 'default' ? defaultAvatars.find(({ id }) => id === source.id) : undefined
+  const name = source.kind === 'default' ? (ours?.name ?? '') : source.name || t`Untitled`
+  const parts: readonly { readonly value: FigurePart; readonly label: string }[] = [
+    { value: 'whole', label: t`Whole body` },
+    { value: 'upperBody', label: t`Upper body` },
+  ]
+  return (
+    <section className={styles.bar} aria-label={t`On my avatar`}>
+      <div className={styles.row}>
+        <span className={styles.who}>
+          {face ? <img className={styles.face} src={face} alt="" /> : <span className={styles.face} />}
+          <strong className={styles.name}>{name}</strong>
+          {source.kind === 'file' && (
+            <span className={styles.where}>
+              <Trans>Open on this device only</Trans>
+            </span>
+          )}
+          <Button
+            size="dense"
+            aria-expanded={isChoosing}
+            aria-controls={choices}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            {isChoosing ? <Trans>Done</Trans> : <Trans>Change avatar</Trans>}
+          </Button>
+        </span>
+        <Segmented
+          label={t`Part of the body`}
+          value={part}
+          options={parts}
+          onChange={(next) => setOnMine({ part: next })}
+        />
+        <Strength key={strength} kept={strength} />
+      </div>
+      <div id={choices} className={styles.choices} hidden={!isChoosing}>
+        {isChoosing && (
+          <Suspense>
+            <AvatarChooser key={avatarSourceKey(source)} onChosen={() => {}} />
+          </Suspense>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <ProblemText problem={problem} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Taken with the end of the gesture: each strength is drawn anew. */
+function Strength({ kept }: { kept: number }) {
+  const { t, i18n } = useLingui()
+  const [strength, setStrength] = useState(kept)
+  const percent = i18n.number(strength, { style: 'percent' })
+  return (
+    <span className={styles.strength}>
+      <span aria-hidden="true">
+        <Trans>Strength</Trans>
+      </span>
+      <Slider
+        label={t`Strength`}
+        value={strength}
+        min={0.1}
+        max={1}
+        step={0.05}
+        keyStep={0.05}
+        origin={0.1}
+        reset={1}
+        valueText={percent}
+        onChange={setStrength}
+        onCommit={() => setOnMine({ strength })}
+      />
+      <strong>{percent}</strong>
+    </span>
+  )
+}
+
+function ProblemText({ problem }: { problem: FigureProblem }) {
+  if (problem === 'avatar-missing')
+    return <Trans>This avatar is not on this device any more. Choose another.</Trans>
+  if (problem === 'avatar-broken') return <Trans>This file is damaged and cannot be opened.</Trans>
+  if (problem === 'unreachable') return <Trans>The server could not be reached. Try again in a moment.</Trans>
+  return <Trans>This browser cannot show 3D here.</Trans>
+}
