@@ -6,6 +6,7 @@ import { isOnServer } from './drafts/draft.ts'
 import { KeeperContext } from './drafts/keeper-context.ts'
 import { createKeeper } from './drafts/keeper.ts'
 import type { TempSync } from './drafts/temp-sync.ts'
+import { whenIdle } from './stage/when-idle.ts'
 import type { OpenedDraft } from './drafts/open-draft.ts'
 import { MakerShell } from './maker-shell.tsx'
 import { session } from '../session.ts'
@@ -84,7 +85,7 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival }: Opened
       else {
         const stop = keeper.onKept(() => {
           stop()
-          void follow()
+          stops.push(whenIdle(() => void follow()))
         })
         stops.push(stop)
       }

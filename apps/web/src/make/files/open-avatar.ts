@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { SceneAvatar } from '@kamae/pose/scene'
+import type { Avatar } from '@kamae/stage/avatar'
 import type { ToastAction } from '@kamae/ui/show-toast'
 import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
 import { avatarNameOf, keepChecked, sha256Of } from '../../avatars/device-avatars.ts'
@@ -12,6 +13,8 @@ import type { Maker } from '../core/maker.ts'
 import { handOver } from '../stage/load-avatar.ts'
 import { type FileFault, FILE_REASONS } from './file-reasons.ts'
 import { type Opening, whileOpening } from './opener.ts'
+
+const LONGEST_DRAWING_MS = 5000
 
 /** How the opening of an avatar ended. `isKept` is false when the device had no room for it: it stays until the page is left. */
 type OpenedAvatar =
@@ -70,9 +73,11 @@ async function openAvatarFile(maker: Maker, file: File): Promise<OpenedAvatar> {
     }
     const current = activeOf(maker)?.source
     const stands = current && avatarSourceKey(current) === avatarSourceKey(source)
-    if (stands && maker.link.getState().status === 'ready') avatar.dispose()
+    const isThere = stands && maker.link.getState().status === 'ready'
+    if (isThere) avatar.dispose()
     else handOver(source, avatar)
     setAvatarSource(maker, source)
+    if (!isThere) await drawnOf(maker, avatar)
     const isKept = await keeping
     if (isKept) setMyAvatar(source)
     return { ok: true, name, isKept }
@@ -80,6 +85,23 @@ async function openAvatarFile(maker: Maker, file: File): Promise<OpenedAvatar> {
     if (error instanceof AvatarFileError) return { ok: false, reason: error.reason }
     throw error
   }
+}
+
+/** Ends when an avatar is drawn: what is said of it, and the code for that, must not keep its first picture waiting. */
+function drawnOf({ link }: Maker, avatar: Avatar): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if ([...link.getState().avatars.values()].includes(avatar)) end()
+    }
+    const end = () => {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+    const stop = link.subscribe(look)
+    const timer = setTimeout(end, LONGEST_DRAWING_MS)
+    look()
+  })
 }
 
 /** Answers whether the device had room for it. */
