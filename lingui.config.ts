@@ -23,7 +23,7 @@ const motions = [
   `${make}/files/file-reasons.ts`,
 ]
 const sight = [`${make}/sight`, `${make}/stick`]
-const account = ['<rootDir>/apps/web/src/account', '<rootDir>/apps/web/src/desk']
+const account = ['account', 'desk', 'me'].map((room) => `<rootDir>/apps/web/src/${room}`)
 const avatars = [
   '<rootDir>/apps/web/src/avatars',
   '<rootDir>/apps/web/src/make/avatars',
@@ -55,7 +55,7 @@ const late = [
 const inside = (rooms: readonly string[]) => rooms.map((room) => (/\.tsx?$/.test(room) ? room : `${room}/**`))
 
 /**
- * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, the account's with sign-in,
+ * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, the account's with sign-in, one's own things,
  * settings and desk, the avatars' with their screen and with the dialogs that carry scenes to other devices. What the maker opens after
  * the avatar stands (panels, library, scene, hands, keeping, pictures, motions, sight) brings its texts with it.
  * So does what is done with shared poses beyond looking at them: search, sharing, bundles, rooms, safety.

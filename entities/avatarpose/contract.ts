@@ -92,13 +92,14 @@ export const avatarposeList = procedure({
   access: 'anyone',
   changes: false,
   summary:
-    'Lists shared poses; with `mine` your own, private ones included, with `isArchived` your archive, with `liked` what you like: these newest first (the newest like).',
+    'Lists shared poses; with `mine` your own, private ones included, with `isArchived` your archive, with `liked` what you like, with `charged` what you were charged for: these newest first (the newest like, the newest charge).',
   input: z.object({
     ...pageInput,
     ...listedFilters,
     mine: z._default(Flag, false),
     isArchived: z._default(Flag, false),
     liked: z._default(Flag, false),
+    charged: z._default(Flag, false),
   }),
   output: page(AvatarPose),
 })

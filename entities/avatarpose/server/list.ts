@@ -11,6 +11,7 @@ import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { LISTED, likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose, listedPoseTag, poseLike } from '@kamae/entities/gallery/server/table'
 import { tagKey } from '@kamae/entities/gallery/server/tag-key'
+import { listCharged } from './list-charged.ts'
 import { isKept, poseFor, selectPoses } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
@@ -26,7 +27,8 @@ type Page = { readonly items: AvatarPose[]; readonly nextCursor: string | null }
 
 export const list = implement(avatarposeList, async (input, context: CallContext) => {
   if (input.mine || input.isArchived) return await listOwn(context, input)
-  return input.liked ? await listLiked(context, input) : await listShared(context, input)
+  if (input.liked) return await listLiked(context, input)
+  return input.charged ? await listCharged(context, input) : await listShared(context, input)
 })
 
 const ownNewestFirst = keyset(avatarPose.createdAt, avatarPose.id)

@@ -1,4 +1,4 @@
-import { avatarposeArchive, avatarposeCreate } from '@kamae/entities/avatarpose/contract'
+import { avatarposeArchive, avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { randomIds } from '@kamae/backend/ids'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
@@ -118,6 +118,21 @@ test('of 300 charges at once for forty things, ten are made: as many as the limi
     else expect(outcome.reason).toMatchObject({ code: 'resource-exhausted' })
   }
   expect(server.failures).toEqual([])
+})
+
+test('what was charged is listed, the newest charge first, without what is not shown any more', async () => {
+  for (const slug of slugs.slice(0, 3)) {
+    await charge('member', slug)
+    server.clock.advance(1)
+  }
+  const listed = async (input: object = {}) =>
+    await server.as('member').call(avatarposeList, { charged: true, ...input })
+  const slugsOf = (items: readonly { shareSlug: string | null }[]) => items.map(({ shareSlug }) => shareSlug)
+  expect(slugsOf((await listed()).items)).toEqual(slugs.slice(0, 3).toReversed())
+  const first = await listed({ limit: 2 })
+  expect(slugsOf((await listed({ limit: 2, cursor: first.nextCursor })).items)).toEqual([slugs[0]])
+  expect((await server.as('owner').call(avatarposeList, { charged: true })).items).toEqual([])
+  expect((await failureOf(server.as().call(avatarposeList, { charged: true }))).code).toBe('unauthenticated')
 })
 
 test('of 100 charges at once for one thing one is made', async () => {

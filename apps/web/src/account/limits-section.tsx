@@ -3,12 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BonusRow } from './bonus-row.tsx'
 import { CouponForm } from './coupon-form.tsx'
+import { isLow } from './is-low.ts'
 import { LimitHistory } from './limit-history.tsx'
 import { Part } from './part.tsx'
 import styles from './settings.module.css'
-
-/** From this part of everything given on, a person is told that little is left. */
-const LITTLE_LEFT = 0.8
 
 /** What may still be downloaded of other people's things, what gives more, and how it came about. */
 export function LimitsSection({ user }: { user: User }) {
@@ -16,7 +14,6 @@ export function LimitsSection({ user }: { user: User }) {
   const [gain, setGain] = useState<Downloads & { readonly times: number }>()
   const show = (reward: Downloads) => setGain((before) => ({ ...reward, times: (before?.times ?? 0) + 1 }))
   const { pose, bundle } = user.usage
-  const isLow = pose.given > 0 && pose.charged / pose.given >= LITTLE_LEFT
   return (
     <Part
       id="limits"
@@ -41,7 +38,7 @@ export function LimitsSection({ user }: { user: User }) {
           gain={gain?.bundle}
         />
       </div>
-      {isLow && (
+      {isLow(user) && (
         <p className={styles.about} role="status">
           {user.isGuest ? (
             <Trans>You have used most of your pose downloads. With an account you get more.</Trans>

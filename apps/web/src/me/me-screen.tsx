@@ -3,21 +3,22 @@ import { EmptyState } from '@kamae/ui/empty-state'
 import { Tabs, TabPanel } from '@kamae/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
+import { Balance } from './balance.tsx'
+import type { MeTab } from './me-tab.ts'
 import { OwnArchive } from './own-archive.tsx'
 import { OwnDrafts } from './own-drafts.tsx'
 import { OwnPoses } from './own-poses.tsx'
 import styles from './me.module.css'
+import { DownloadedPoses, LikedPoses } from './pose-shelf.tsx'
 
-/** One's own poses, drafts and archive. */
-export function MeScreen() {
+/** What one made, likes and downloaded; `tab` is the address's. */
+export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => void }) {
   const { t } = useLingui()
   const lang = useLang()
   const { status, user } = useSession()
-  const [tab, setTab] = useState<'poses' | 'drafts' | 'archive'>('poses')
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <div className={styles.head}>
@@ -52,19 +53,24 @@ export function MeScreen() {
       )}
       {status === 'in' && (
         <>
+          <Balance />
           <Tabs
             id="mine"
             label={t`My poses`}
             value={tab}
-            onChange={setTab}
+            onChange={onTab}
             tabs={[
               { id: 'poses', label: t`Poses` },
+              { id: 'liked', label: t`Liked` },
+              { id: 'downloaded', label: t`Downloaded` },
               { id: 'drafts', label: t`Drafts` },
               { id: 'archive', label: t`Archive` },
             ]}
           />
           <TabPanel id="mine" tab={tab} className={styles.panel}>
             {tab === 'poses' && <OwnPoses key={user?.uid} />}
+            {tab === 'liked' && <LikedPoses key={user?.uid} />}
+            {tab === 'downloaded' && <DownloadedPoses key={user?.uid} />}
             {tab === 'drafts' && <OwnDrafts key={user?.uid} />}
             {tab === 'archive' && <OwnArchive key={user?.uid} />}
           </TabPanel>

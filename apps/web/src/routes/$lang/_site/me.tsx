@@ -1,16 +1,35 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor } from '../../../i18n.ts'
+import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { MeScreen } from '../../../me/me-screen.tsx'
+import { type MeTab, meTabOf } from '../../../me/me-tab.ts'
 import { titled } from '../../../titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/me')({
+  validateSearch: (search): { tab?: MeTab } => {
+    const tab = meTabOf(search['tab'])
+    return tab === 'poses' ? {} : { tab }
+  },
+  beforeLoad: ({ params }) => loadRoomI18n('account', localeOf(`/${params.lang}`)),
   head: ({ params }) => ({
     meta: [
       { title: titled(i18nFor(localeOf(`/${params.lang}`))._(msg`My poses`)) },
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  component: MeScreen,
+  component: Me,
 })
+
+function Me() {
+  const { tab = 'poses' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <MeScreen
+      tab={tab}
+      onTab={(next) =>
+        void navigate({ search: next === 'poses' ? {} : { tab: next }, replace: true, resetScroll: false })
+      }
+    />
+  )
+}
