@@ -13,7 +13,9 @@ type Match = { readonly from: number; readonly to: number; readonly forms: reado
 function matchesAt(original: string, folded: string, from: number): Match[] {
   const matches: Match[] = []
   for (let to = Math.min(folded.length, from + longest); to > from; to--) {
-    const forms = formsAs(folded.slice(from, to)).filter((form) => mayBe(form, original, folded, from, to))
+    const known = formsAs(folded.slice(from, to))
+    if (known.length === 0) continue
+    const forms = known.filter((form) => mayBe(form, original, folded, from, to))
     if (forms.length > 0) matches.push({ from, to, forms })
   }
   return matches
@@ -57,7 +59,8 @@ export function indexEastern(original: string): Set<string> {
       for (const form of forms) keptOf(form).forEach((kept) => words.add(kept))
     const character = folded[at] ?? ''
     if (HAN.test(character) || folded.length === 1) words.add(character)
-    if (at + 1 < folded.length) words.add(folded.slice(at, at + 2))
+    const pair = folded.slice(at, at + 2)
+    if (pair.length === 2 && !isMixed(pair)) words.add(pair)
   }
   return words
 }
@@ -114,13 +117,24 @@ function queryLoose(original: string): string[][] {
   return [...segmenter.segment(original)].flatMap(({ segment }) => {
     const folded = foldEastern(segment)
     if (GRAMMAR.test(folded)) return []
-    // An inflected word is sought by the characters that stay: 描 of 描いて.
-    const stem = folded.replace(/(?<=\p{Script=Han})\p{Script=Hiragana}+$/u, '')
+    // An inflected word is sought by the characters that stay: 描 of 描いて, 弹 of 弹着.
+    const stem = folded.replace(/(?<=\p{Script=Han})(?:\p{Script=Hiragana}+|[着了过])$/u, '')
     return pairsOf(stem)
   })
 }
 
 function pairsOf(folded: string): string[][] {
   if (folded.length < 2) return folded === '' ? [] : [[folded]]
-  return Array.from({ length: folded.length - 1 }, (_, at) => [folded.slice(at, at + 2)])
+  const pairs = Array.from({ length: folded.length - 1 }, (_, at) => folded.slice(at, at + 2))
+  const telling = pairs.filter((pair) => !isMixed(pair))
+  // 見せ場: what stands alone between kana is sought by itself.
+  const alone = [...folded.matchAll(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu)].map(
+    ([one]) => one,
+  )
+  return [...telling, ...alone].map((word) => [word])
+}
+
+// A Chinese character beside a kana: mostly a word and its particle, and no help in finding it.
+function isMixed([first = '', second = '']: string): boolean {
+  return HAN.test(first) !== HAN.test(second)
 }

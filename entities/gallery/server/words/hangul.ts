@@ -1,30 +1,30 @@
-import { longestNounOf, nounsOf, verbStemsOf } from './korean.ts'
+import { nounsOf, verbStemsOf } from './korean.ts'
 
 const stemmed = (stem: string) => `s:${stem}`
 
-/** What is kept of a Korean word: its nouns, the stems that it may be a form of, pairs of its syllables. */
+/** What is kept of a Korean word: its nouns, their beginnings and ends, and the stems that it may be a form of. */
 export function indexHangul(word: string): Set<string> {
   const words = new Set<string>()
-  for (const noun of nounsOf(word)) words.add(stemmed(noun))
+  for (const noun of nounsOf(word)) {
+    words.add(stemmed(noun))
+    // Nouns are put together without a blank: 고양이 of 고양이귀, 귀 is too short to be told.
+    for (let length = 2; length < Math.min(noun.length, 5); length++) {
+      words.add(stemmed(noun.slice(0, length)))
+      words.add(stemmed(noun.slice(-length)))
+    }
+  }
   for (const stem of verbStemsOf(word)) words.add(stemmed(stem))
-  for (const pair of pairsOf(word)) words.add(pair)
   return words
 }
 
-/** What a searched Korean word asks for. A short one is sought by its stems, a longer noun by its pairs of syllables. */
+/** What a searched Korean word asks for: one of the nouns or stems that it may be a form of. */
 export function queryHangul(word: string): string[][] {
+  const nouns = nounsOf(word)
   const stems = verbStemsOf(word)
-  const noun = longestNounOf(word)
-  const any = [...new Set([...nounsOf(word), ...stems])].map(stemmed)
-  if (word.length <= 2) return [[...any, ...pairsOf(word)]]
-  const longestStem = [...stems].toSorted((a, b) => b.length - a.length)[0]
-  if (noun === word && longestStem !== undefined) {
-    // 점프하는: the noun in a doing is sought as one, so that it is found alone.
-    return longestStem.length >= 2 ? [[...any, ...(longestStem.length === 2 ? [longestStem] : [])]] : [any]
+  // What was written without a blank may stand with one: each half of a long noun is asked for.
+  if (word.length >= 4 && nouns.size === 1 && stems.size === 0) {
+    const middle = Math.ceil(word.length / 2)
+    return [word.slice(0, middle), word.slice(middle)].map((half) => [stemmed(half), stemmed(word)])
   }
-  return pairsOf(noun).map((pair) => [pair])
-}
-
-function pairsOf(word: string): string[] {
-  return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2))
+  return [[...new Set([...nouns, ...stems])].map(stemmed)]
 }

@@ -40,12 +40,6 @@ export function nounsOf(word: string): Set<string> {
   return nouns
 }
 
-/** What is left of a noun when all its particles are off, of two syllables at least where it had so many. */
-export function longestNounOf(word: string): string {
-  const bare = word.replace(PARTICLES, '')
-  return bare.length >= 2 ? bare : word
-}
-
 /** The stems that a word may have as a form of a verb or an adjective; none where it cannot be one. */
 export function verbStemsOf(word: string): Set<string> {
   const stems = new Set<string>()

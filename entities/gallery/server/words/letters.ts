@@ -10,8 +10,14 @@ const STEMMERS = [english, german, french, spanish]
 // Longer ones are no words.
 const LONGEST = 40
 
+// Most words are those of before, and stemming is most of the work.
+const REMEMBERED = 20_000
+const remembered = new Map<string, ReadonlySet<string>>()
+
 /** A word as it is found: itself and its stems by the Snowball stemmers of four languages, as nobody says which it is in. */
-export function formsOf(word: string): Set<string> {
+function formsOf(word: string): ReadonlySet<string> {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
   const forms = new Set<string>()
   const folded = foldAccents(word.slice(0, LONGEST))
   forms.add(folded)
@@ -23,19 +29,21 @@ export function formsOf(word: string): Set<string> {
       }
     }
   }
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  remembered.set(word, forms)
   return forms
 }
 
 /** What is kept of a word: its forms, and those of the words that a German compound is made of. */
 export function indexForms(word: string): Set<string> {
-  const forms = formsOf(word)
+  const forms = new Set(formsOf(word))
   for (const part of compoundPartsOf(foldAccents(word))) for (const form of formsOf(part)) forms.add(form)
   return forms
 }
 
 /** What any of which a searched word is found by; ae, oe and ue may stand for ä, ö and ü. */
 export function queryForms(word: string): Set<string> {
-  const forms = formsOf(word)
+  const forms = new Set(formsOf(word))
   const umlauts = foldAccents(word).replace(/([aou])e/g, '$1')
   if (umlauts !== word && word.length > 4) for (const form of formsOf(umlauts)) forms.add(form)
   return forms

@@ -31,7 +31,7 @@ export function askedOf(text: string): string[][] {
 }
 
 // Everything here is a pose: beside other words the word asks for nothing.
-const POSE = new Set(['pose', 'posen', 'r:ぽず', '姿势', '포즈', 's:포즈', 'pos'])
+const POSE = new Set(['pose', 'posen', 'r:ぽず', '姿势', 's:포즈'])
 
 function withoutPose(asked: Iterable<string[]>): string[][] {
   const all = [...asked]

@@ -1,0 +1,80 @@
+/** What people type, and the names of poses that have to be among the first five: `text | name[ | name]`. */
+export const SEARCHES: Readonly<Record<string, string>> = {
+  ja: `
+すわる | あぐら
+てをふる | 手を振る女の子
+座って読書 | 椅子に座って本を読む
+じゃんぷ | ジャンプ！
+刀を抜いている | 居合抜き
+かわいい うさぎ | うさぎ耳のポーズ
+ﾋﾟｰｽ | ピースサイン
+ねている | すやすや眠る
+走っている人 | 全力疾走
+さくら | 桜の木の下で`,
+  zh: `
+揮手 | 挥手告别
+坐著看書 | 坐在椅子上看书
+跳跃 | 开心地跳起来
+骑士的剑 | 持剑的骑士
+战斗准备 | 戰鬥準備
+舞龙 | 舞龍
+哭泣 | 哭泣的孩子
+弹着吉他唱歌 | 弹吉他
+單膝跪地 | 求婚
+戴耳机听音乐 | 聽音樂`,
+  ko: `
+손 흔들기 | 손을 흔드는 소녀
+앉아서 책을 읽는 | 의자에 앉아 책 읽기
+점프하는 | 신나게 점프
+검을 들고 있는 기사 | 검을 든 기사
+춤추는 | 춤추는 두 사람
+우는 | 우는 아이
+달리다 | 전력 질주
+기도하는 손 | 기도하는 천사
+고양이처럼 | 고양이 자세
+누워서 자는 | 옆으로 누워 자기`,
+  en: `
+wave | Waving goodbye
+sit and read | Reading in a chair
+jumps | Jump for joy
+knights sword | Knight with a longsword
+kicked the ball | Penalty kick
+ran to school | Sprinter
+kneel with ring | Marriage proposal
+sleeping | Fast asleep
+Handstnd | Handstand
+walking with umbrella in the rain | Walking in the rain`,
+  de: `
+Schwert | Schwertkampf
+Kämpfe | Schwertkampf
+springen | Freudensprung
+sitzt und liest | Lesend im Sessel
+Verbeugungen | Tiefe Verbeugung
+Laecheln | Schüchternes Lächeln
+Gitarre spielen | Gitarrensolo
+Herz mit Fingern | Fingerherz
+schläft | Tief schlafend
+arme verschraenkt | Verschränkte Arme`,
+  es: `
+saludar | Saludando con la mano
+sentada leyendo | Leyendo en el sillón
+saltos | Salto de alegría
+espadas | Caballero con espada
+corazon | Corazón con los dedos
+pensando | El pensador
+duerme | Durmiendo de lado
+patadas | Patada giratoria
+angel rezar | Ángel rezando
+bailando flamenco | Bailaora de flamenco`,
+  fr: `
+epee | Chevalier à l'épée
+sauter de joie | Saut de joie
+pleurer | Enfant qui pleure
+coeur | Cœur avec les doigts
+chats | Dos de chat
+danser | Danseuse sur une jambe | Arabesque
+dormir | Profondément endormi
+salue de la main | Signe de la main
+parapluies | Promenade sous la pluie
+sourires timides | Sourire timide`,
+}
