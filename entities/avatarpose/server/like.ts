@@ -1,4 +1,5 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { moveStratum } from '@kamae/entities/gallery/server/move-stratum'
 import { likeWeight } from '@kamae/entities/gallery/server/rise'
 import { withProfile } from '@kamae/entities/user/server/with-profile'
 import { uidOf } from '@kamae/protocol/access'
@@ -29,6 +30,7 @@ export const like = implement(avatarposeLike, async ({ id, isLiked }, context: C
           sql`delete from pose_like where uid = ${uid} and pose_id = ${id}::uuid
             returning uid, pose_id, 0::double precision as weight, -1 as step`,
         )
+    if (likeCount !== undefined) await moveStratum(transaction, id, likeCount)
     return { isLiked, likeCount: likeCount ?? before }
   })
 })

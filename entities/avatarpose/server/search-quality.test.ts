@@ -77,5 +77,5 @@ test('people find what they mean among 300 poses of seven languages: at least 63
     }
   }
   expect(asked).toBe(70)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(0)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(7)
 })
