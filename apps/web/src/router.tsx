@@ -11,6 +11,7 @@ if (import.meta.env.SSR) await NotFoundScreen.preload?.()
 
 const ACCOUNT_SCREENS = /^\/\w+\/(sign-in|settings|desk)\b/
 const AVATARS_SCREEN = /^\/\w+\/avatars\b/
+const POSE_SCREEN = /^\/\w+\/p\//
 
 export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce
@@ -29,6 +30,7 @@ export function getRouter() {
         loadI18n(locale),
         ACCOUNT_SCREENS.test(pathname) ? loadRoomI18n('account', locale) : undefined,
         AVATARS_SCREEN.test(pathname) ? loadRoomI18n('avatars', locale) : undefined,
+        POSE_SCREEN.test(pathname) ? loadRoomI18n('sharing', locale) : undefined,
       ])
     },
   })
