@@ -8,12 +8,14 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 
 import { HOUSE, houseId, makeHouse } from './house.ts'
+import { plantBundles } from './plant-bundles.ts'
 import { readSeedPack, readSeedPicture, type SeedPack } from './pack.ts'
 
-type Planted = { readonly poses: number; readonly changed: number }
+/** How many poses and bundles the house has, and how many of the poses are new or changed. */
+type Planted = { readonly poses: number; readonly bundles: number; readonly changed: number }
 
 /**
- * Shares the built-in poses in the house's name, with names and tags in `lang`. Doing it again changes what changed in
+ * Shares the built-in poses in the house's name, with names and tags in `lang`, and collects them in bundles. Doing it again changes what changed in
  * the pack alone: likes and links stay. Stops between two poses where `signal` says so.
  */
 export async function plantSeeds(
@@ -33,7 +35,8 @@ export async function plantSeeds(
     const clock = { now: () => new Date(start - index * 1000) }
     if (await plantPose({ ...world, clock }, pack, seed, pose, lang)) changed++
   }
-  return { poses: pack.poses.length, changed }
+  const bundles = signal?.aborted ? 0 : await plantBundles(world, pack, lang)
+  return { poses: pack.poses.length, bundles, changed }
 }
 
 async function plantPose(

@@ -25,8 +25,10 @@ await inOneSentence(async ([word]) => {
       process.exitCode = 2
       return
     }
-    const { poses, changed } = await plantSeeds(world, lang.data)
-    console.log(`${poses} poses are shared by the house; ${changed} of them are new or changed.`)
+    const { poses, bundles, changed } = await plantSeeds(world, lang.data)
+    console.log(
+      `${poses} poses are shared by the house, in ${bundles} bundles; ${changed} of them are new or changed.`,
+    )
   } finally {
     await database.close()
   }

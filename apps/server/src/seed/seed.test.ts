@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { avatarposeLike, avatarposeList } from '@kamae/entities/avatarpose/contract'
+import { avatarposeBundleList } from '@kamae/entities/avatarposeBundle/contract'
 import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { createClient } from '@kamae/protocol/client'
@@ -38,7 +39,7 @@ test('they are shared in the order of the library; again changes nothing and kee
   const few = { ...pack, poses: pack.poses.slice(0, 8) }
   const plant = (lang: Language) => plantSeeds(world, lang, { pack: few })
   const listed = async () => (await anyone.call(avatarposeList, { userUid: 'kamae', limit: 100 })).items
-  expect(await plant('de')).toEqual({ poses: 8, changed: 8 })
+  expect(await plant('de')).toEqual({ poses: 8, bundles: 1, changed: 8 })
   const first = await listed()
   expect(first.map(({ name }) => name)).toEqual(few.poses.map(({ names }) => names.de))
   expect(first[0]).toMatchObject({
@@ -47,13 +48,21 @@ test('they are shared in the order of the library; again changes nothing and kee
     tags: ['Stehen', 'Gesten'],
   })
   const [wave] = first
+  const bundles = async () =>
+    (await anyone.call(avatarposeBundleList, { userUid: 'kamae' })).items.map(({ name, contentCount }) => [
+      name,
+      contentCount,
+    ])
+  const inGerman = await bundles()
+  expect(inGerman[0]).toEqual(['Stehen', few.poses.filter(({ tags }) => tags.includes('standing')).length])
   await people.as('member').call(avatarposeLike, { id: wave?.id ?? '' })
   expect((await plant('de')).changed).toBe(0)
   // Other words make other snapshots of the same poses.
   expect((await plant('ja')).changed).toBe(8)
   expect((await listed())[0]).toMatchObject({ id: wave?.id, name: '手を振る', likeCount: 1 })
+  expect((await bundles()).map(([, count]) => count)).toEqual(inGerman.map(([, count]) => count))
   await pullUpSeeds(world)
-  expect(await listed()).toEqual([])
+  expect([await listed(), await bundles()]).toEqual([[], []])
   await plant('ja')
   expect((await listed()).map(({ id }) => id)).toEqual(first.map(({ id }) => id))
 })
