@@ -84,6 +84,7 @@ function settingsOf(parts: AppParts): ServerSettings<CallContext> {
       ...worldOf(parts.backends),
       ...(await callOf(parts, request, c, procedure)),
       publicUrl: originOf(parts.publicUrl, request),
+      roomsBase: parts.roomsBase,
     }),
     once,
     strangerOf: ({ address }) => (address === '' ? undefined : `from ${networkOf(address)}`),

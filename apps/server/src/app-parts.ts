@@ -13,6 +13,8 @@ export type AppParts = {
   /** The folder that the default avatars were built into. */
   readonly figures: string
   readonly publicUrl: string | undefined
+  /** The host name below which every room has one of its own. */
+  readonly roomsBase?: string | undefined
   /** Whose pages may read our answers, beside our own. */
   readonly corsOrigins?: readonly string[]
   /** How many proxies of the operator's own every request comes through. */

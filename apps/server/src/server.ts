@@ -89,6 +89,7 @@ async function answerOn(
     client: dev === undefined ? `${WEB}dist/client` : undefined,
     figures: FIGURES,
     publicUrl: settings.PUBLIC_URL,
+    roomsBase: settings.KAMAE_ROOMS_BASE,
     corsOrigins: settings.CORS_ORIGINS ?? [],
     trustedProxies: settings.TRUSTED_PROXIES,
     log,

@@ -5,7 +5,7 @@ import { MESSAGES, MESSAGES_RULES } from './settings/messages.ts'
 import { nearestName } from './settings/nearest-name.ts'
 import { OPERATING } from './settings/operating.ts'
 import { PEOPLE, PEOPLE_RULES } from './settings/people.ts'
-import { SERVING } from './settings/serving.ts'
+import { SERVING, SERVING_RULES } from './settings/serving.ts'
 import type { Setting, SettingsRule } from './settings/setting.ts'
 import { SIGN_IN, SIGN_IN_RULES } from './settings/sign-in.ts'
 import { STORING, STORING_RULES } from './settings/storing.ts'
@@ -21,6 +21,7 @@ const SETTINGS = {
 } as const
 
 const RULES: readonly SettingsRule[] = [
+  ...SERVING_RULES,
   ...STORING_RULES,
   ...PEOPLE_RULES,
   ...SIGN_IN_RULES,

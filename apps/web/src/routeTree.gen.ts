@@ -21,6 +21,9 @@ import { Route as LangSiteSettingsRouteImport } from './routes/$lang/_site/setti
 import { Route as LangSiteSignInRouteImport } from './routes/$lang/_site/sign-in.tsx'
 import { Route as LangMakeChar123TempChar125RouteImport } from './routes/$lang/make.{-$temp}.tsx'
 import { Route as LangSitePSlugRouteImport } from './routes/$lang/_site/p.$slug.tsx'
+import { Route as LangSiteRIndexRouteImport } from './routes/$lang/_site/r.index.tsx'
+import { Route as LangSiteRDomainRouteImport } from './routes/$lang/_site/r.$domain.tsx'
+import { Route as LangSiteUUidRouteImport } from './routes/$lang/_site/u.$uid.tsx'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -82,6 +85,21 @@ const LangSitePSlugRoute = LangSitePSlugRouteImport.update({
   path: '/p/$slug',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangSiteRIndexRoute = LangSiteRIndexRouteImport.update({
+  id: '/r/',
+  path: '/r/',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteRDomainRoute = LangSiteRDomainRouteImport.update({
+  id: '/r/$domain',
+  path: '/r/$domain',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteUUidRoute = LangSiteUUidRouteImport.update({
+  id: '/u/$uid',
+  path: '/u/$uid',
+  getParentRoute: () => LangSiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
@@ -95,6 +113,9 @@ export interface FileRoutesByFullPath {
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
   '/$lang/': typeof LangSiteIndexRoute
   '/$lang/p/$slug': typeof LangSitePSlugRoute
+  '/$lang/r/$domain': typeof LangSiteRDomainRoute
+  '/$lang/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/r/': typeof LangSiteRIndexRoute
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangSiteIndexRoute
@@ -107,6 +128,9 @@ export interface FileRoutesByTo {
   '/$lang/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
   '/$lang/p/$slug': typeof LangSitePSlugRoute
+  '/$lang/r/$domain': typeof LangSiteRDomainRoute
+  '/$lang/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/r': typeof LangSiteRIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -122,6 +146,9 @@ export interface FileRoutesById {
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
   '/$lang/_site/': typeof LangSiteIndexRoute
   '/$lang/_site/p/$slug': typeof LangSitePSlugRoute
+  '/$lang/_site/r/$domain': typeof LangSiteRDomainRoute
+  '/$lang/_site/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/_site/r/': typeof LangSiteRIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -137,6 +164,9 @@ export interface FileRouteTypes {
     | '/$lang/make/{-$temp}'
     | '/$lang/'
     | '/$lang/p/$slug'
+    | '/$lang/r/$domain'
+    | '/$lang/u/$uid'
+    | '/$lang/r/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lang'
@@ -149,6 +179,9 @@ export interface FileRouteTypes {
     | '/$lang/sign-in'
     | '/$lang/make/{-$temp}'
     | '/$lang/p/$slug'
+    | '/$lang/r/$domain'
+    | '/$lang/u/$uid'
+    | '/$lang/r'
   id:
     | '__root__'
     | '/$lang'
@@ -163,6 +196,9 @@ export interface FileRouteTypes {
     | '/$lang/make/{-$temp}'
     | '/$lang/_site/'
     | '/$lang/_site/p/$slug'
+    | '/$lang/_site/r/$domain'
+    | '/$lang/_site/u/$uid'
+    | '/$lang/_site/r/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -255,6 +291,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSitePSlugRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/_site/r/': {
+      id: '/$lang/_site/r/'
+      path: '/r'
+      fullPath: '/$lang/r/'
+      preLoaderRoute: typeof LangSiteRIndexRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/r/$domain': {
+      id: '/$lang/_site/r/$domain'
+      path: '/r/$domain'
+      fullPath: '/$lang/r/$domain'
+      preLoaderRoute: typeof LangSiteRDomainRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/u/$uid': {
+      id: '/$lang/_site/u/$uid'
+      path: '/u/$uid'
+      fullPath: '/$lang/u/$uid'
+      preLoaderRoute: typeof LangSiteUUidRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
   }
 }
 
@@ -267,6 +324,9 @@ interface LangSiteRouteChildren {
   LangSiteSignInRoute: typeof LangSiteSignInRoute
   LangSiteIndexRoute: typeof LangSiteIndexRoute
   LangSitePSlugRoute: typeof LangSitePSlugRoute
+  LangSiteRDomainRoute: typeof LangSiteRDomainRoute
+  LangSiteUUidRoute: typeof LangSiteUUidRoute
+  LangSiteRIndexRoute: typeof LangSiteRIndexRoute
 }
 
 const LangSiteRouteChildren: LangSiteRouteChildren = {
@@ -278,6 +338,9 @@ const LangSiteRouteChildren: LangSiteRouteChildren = {
   LangSiteSignInRoute: LangSiteSignInRoute,
   LangSiteIndexRoute: LangSiteIndexRoute,
   LangSitePSlugRoute: LangSitePSlugRoute,
+  LangSiteRDomainRoute: LangSiteRDomainRoute,
+  LangSiteUUidRoute: LangSiteUUidRoute,
+  LangSiteRIndexRoute: LangSiteRIndexRoute,
 }
 
 const LangSiteRouteWithChildren = LangSiteRoute._addFileChildren(

@@ -12,6 +12,7 @@ if (import.meta.env.SSR) await NotFoundScreen.preload?.()
 const ACCOUNT_SCREENS = /^\/\w+\/(sign-in|settings|desk)\b/
 const AVATARS_SCREEN = /^\/\w+\/avatars\b/
 const POSE_SCREEN = /^\/\w+\/p\//
+const ROOM_SCREENS = /^\/\w+\/[ru](\/|$)/
 
 export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce
@@ -31,6 +32,7 @@ export function getRouter() {
         ACCOUNT_SCREENS.test(pathname) ? loadRoomI18n('account', locale) : undefined,
         AVATARS_SCREEN.test(pathname) ? loadRoomI18n('avatars', locale) : undefined,
         POSE_SCREEN.test(pathname) ? loadRoomI18n('sharing', locale) : undefined,
+        ROOM_SCREENS.test(pathname) ? loadRoomI18n('rooms', locale) : undefined,
       ])
     },
   })

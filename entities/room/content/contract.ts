@@ -121,6 +121,8 @@ export const roomContentCheckDomain = procedure({
   input: z.object({ domain: TypedDomain }),
   output: z.object({
     domain: z.string(),
+    /** Where a room of this domain is. */
+    url: z.string(),
     isAvailable: z.boolean(),
     reason: z.optional(DomainReason),
     suggestions: z.array(z.string()),

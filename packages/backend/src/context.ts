@@ -34,4 +34,6 @@ export type CallContext = {
   readonly filesUrl: string
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string
+  /** The host name below which every room has one of its own; without it they are paths. */
+  readonly roomsBase?: string | undefined
 }

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 
-import { listOf, optional, origin, setting, wholeNumber, type SettingsTable } from './setting.ts'
+import {
+  hostName,
+  listOf,
+  needs,
+  optional,
+  origin,
+  setting,
+  type SettingsRule,
+  type SettingsTable,
+  wholeNumber,
+} from './setting.ts'
 
 /** Where the server listens, and how people reach it. */
 export const SERVING = {
@@ -18,6 +28,10 @@ export const SERVING = {
     expects: 'an address like https://kamae.example, without a path',
     says: 'The address that people use, for links that others read. Without it, the one each request came to.',
   }),
+  KAMAE_ROOMS_BASE: setting(optional(hostName), {
+    expects: 'a host name like rooms.example.org',
+    says: 'Shows every room at a host name of its own below this one as well: `momo.rooms.example.org`. All of them must lead to this server. Nobody is signed in there; links lead back to `PUBLIC_URL`.',
+  }),
   CORS_ORIGINS: setting(optional(listOf(origin)), {
     expects: 'addresses like https://example.org, without a path, with commas between them',
     says: 'Whose pages may read the answers of calls, files and pictures, beside our own.',
@@ -28,3 +42,5 @@ export const SERVING = {
     says: "How many proxies of yours stand before Kamae: the caller's address is the one that far from the right in `X-Forwarded-For`. 0 takes the connection's own.",
   }),
 } as const satisfies SettingsTable
+
+export const SERVING_RULES: readonly SettingsRule[] = [needs('KAMAE_ROOMS_BASE', 'PUBLIC_URL')]

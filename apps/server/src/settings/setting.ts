@@ -58,6 +58,11 @@ export const origin: z.ZodMiniType<string, string> = z.pipe(
   z.transform((said: string) => new URL(said).origin),
 )
 
+/** `rooms.example.org`: letters, digits and hyphens between dots, without a port. */
+export const hostName: z.ZodMiniType<string, string> = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/))
+
 /** Several, with commas between them; what is empty is left out. */
 export const listOf = <Value>(one: z.ZodMiniType<Value, string>): z.ZodMiniType<readonly Value[], string> =>
   z.pipe(

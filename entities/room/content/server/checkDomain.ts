@@ -1,6 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { implement } from '@kamae/protocol/implement'
 import { roomContentCheckDomain } from '../contract.ts'
+import { roomUrl } from './room-url.ts'
 import { refusalOf, suggest, takenAmong } from './domains.ts'
 
 export const checkDomain = implement(roomContentCheckDomain, async ({ domain }, context: CallContext) => {
@@ -8,6 +9,7 @@ export const checkDomain = implement(roomContentCheckDomain, async ({ domain }, 
   const isTaken =
     refusal === undefined && (await takenAmong(context, [domain], context.caller?.uid)).has(domain)
   const reason = refusal ?? (isTaken ? ('taken' as const) : undefined)
-  if (reason === undefined) return { domain, isAvailable: true, suggestions: [] }
-  return { domain, isAvailable: false, reason, suggestions: await suggest(context, domain) }
+  const url = roomUrl(context, domain)
+  if (reason === undefined) return { domain, url, isAvailable: true, suggestions: [] }
+  return { domain, url, isAvailable: false, reason, suggestions: await suggest(context, domain) }
 })

@@ -119,10 +119,25 @@ function likeIt(wanted: string): { domain: string; others: string[] } {
     .slice(0, 24)
     .replace(/^-+|-+$/g, '')
   const base = plain === '' || isReserved(plain) ? 'my' : plain
-  const others = ['poses', 'studio', 'room', 'atelier', 'works', '2', '3', '4', '5', '6', '7', '8', '9']
+  const last = base.split('-').at(-1)
+  const words = [
+    'poses',
+    'studio',
+    'room',
+    'atelier',
+    'works',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+  ].filter((word) => word !== last)
   return {
     domain: plain,
-    others: [...others.map((word) => `${base}-${word}`), ...numbered(base)],
+    others: [...words.map((word) => `${base}-${word}`), ...numbered(base)],
   }
 }
 

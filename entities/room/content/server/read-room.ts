@@ -12,6 +12,7 @@ import { RESTORABLE_MS } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
 import { and, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Room } from '../contract.ts'
+import { roomUrl } from './room-url.ts'
 import { allSections } from './sections.ts'
 import { isRoomShown, room } from './table.ts'
 
@@ -68,11 +69,7 @@ export async function aroundRooms(context: CallContext, found: readonly Found[])
 export type AroundRooms = Awaited<ReturnType<typeof aroundRooms>>
 
 /** A room as the caller sees it. */
-export function roomFor(
-  { caller, publicUrl }: CallContext,
-  { row, userName }: Found,
-  around: AroundRooms,
-): Room {
+export function roomFor(context: CallContext, { row, userName }: Found, around: AroundRooms): Room {
   const { domain, createdAt, updatedAt, archivedAt, moderatedAt } = row
   return {
     id: row.id,
@@ -84,7 +81,7 @@ export function roomFor(
     updatedAt: updatedAt.toISOString(),
     archivedAt: (archivedAt ?? moderatedAt)?.toISOString() ?? null,
     domain,
-    url: `${publicUrl}/r/${domain}`,
+    url: roomUrl(context, domain),
     name: row.name,
     introduction: row.introduction,
     colour: row.colour,
@@ -93,7 +90,7 @@ export function roomFor(
     sections: allSections(row.sections),
     pickedPoseIds: pickedPosesOf(row, around).map(({ poseId }) => poseId),
     pickedBundleIds: pickedBundlesOf(row, around).map((bundle) => bundle.row.id),
-    isMine: caller?.uid === row.userUid,
+    isMine: context.caller?.uid === row.userUid,
   }
 }
 

@@ -117,6 +117,7 @@ describe('a domain', () => {
   it('is read with capitals and full width folded', async () => {
     expect(await check('  ＭＯＭＯ-Room ')).toEqual({
       domain: 'momo-room',
+      url: 'https://kamae.example/r/momo-room',
       isAvailable: true,
       suggestions: [],
     })

@@ -1,0 +1,100 @@
+import type { Person } from '@kamae/entities/person/contract'
+import { buttonClass } from '@kamae/ui/button'
+import { EmptyState } from '@kamae/ui/empty-state'
+import { LinkIcon } from '@kamae/ui/icons'
+import { LockedButton } from '@kamae/ui/locked-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { copyLink } from '../copy-link.ts'
+import { PoseGrid } from '../gallery/pose-grid.tsx'
+import type { PoseInList } from '../gallery/pose-in-list.ts'
+import { ReportButton } from '../safety/report-button.tsx'
+import site from '../shell/site.module.css'
+import { useLang } from '../use-lang.ts'
+import { useSession } from '../use-session.ts'
+import { BundleShelf } from './bundle-shelf.tsx'
+import { CountsLine } from './counts-line.tsx'
+import styles from './room.module.css'
+import type { BundleInRoom } from './room-page.ts'
+
+/** Somebody who has no room: their name and what they share. */
+export function PersonScreen({
+  person,
+  poses,
+  bundles,
+  hasMore,
+}: {
+  person: Person
+  poses: readonly PoseInList[]
+  bundles: readonly BundleInRoom[]
+  hasMore: boolean
+}) {
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const isMe = useSession().user?.uid === person.uid
+  const since = i18n.date(person.since, { dateStyle: 'long', timeZone: 'UTC' })
+  const path = `/${lang}/u/${encodeURIComponent(person.uid)}`
+  return (
+    <main id="main" className={site.main} tabIndex={-1}>
+      <header className={styles.person}>
+        <h1 className={styles.personName}>{person.name || <Trans>Somebody</Trans>}</h1>
+        <CountsLine {...person} />
+        <p className={styles.by}>
+          <Trans>
+            Here since <time dateTime={person.since}>{since}</time>
+          </Trans>
+        </p>
+        <div className={styles.actions}>
+          {isMe && (
+            <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'primary' })}>
+              <Trans>Open my room</Trans>
+            </Link>
+          )}
+          <LockedButton
+            lockMs={1500}
+            onPress={() =>
+              copyLink(path, { done: t`Link copied`, failed: t`The browser did not allow copying.` })
+            }
+          >
+            <LinkIcon />
+            <Trans>Copy link</Trans>
+          </LockedButton>
+          {!isMe && <ReportButton kind="person" id={person.uid} />}
+        </div>
+      </header>
+      {poses.length === 0 && bundles.length === 0 && (
+        <EmptyState
+          title={<Trans>Nothing is shared here yet</Trans>}
+          action={
+            <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+              <Trans>See all poses</Trans>
+            </Link>
+          }
+        />
+      )}
+      {poses.length > 0 && (
+        <section className={styles.section} aria-labelledby="poses">
+          <h2 id="poses" className={styles.heading}>
+            <Trans>Poses</Trans>
+          </h2>
+          <PoseGrid poses={poses} eager={5} />
+          {hasMore && (
+            <p className={styles.all}>
+              <a href={`/${lang}/poses?by=${encodeURIComponent(person.uid)}`}>
+                <Trans>All poses</Trans>
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+      {bundles.length > 0 && (
+        <section className={styles.section} aria-labelledby="bundles">
+          <h2 id="bundles" className={styles.heading}>
+            <Trans>Bundles</Trans>
+          </h2>
+          <BundleShelf bundles={bundles} />
+        </section>
+      )}
+    </main>
+  )
+}

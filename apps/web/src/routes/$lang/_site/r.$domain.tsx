@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadRoomI18n } from '../../../i18n.ts'
+import { localeOf } from '../../../locale.ts'
+import { pageHead } from '../../../page-head.ts'
+import { originOf } from '../../../page-origin.ts'
+import { RoomScreen } from '../../../rooms/room-screen.tsx'
+
+export const Route = createFileRoute('/$lang/_site/r/$domain')({
+  validateSearch: ({ edit }: Record<string, unknown>): { edit?: true } => (edit ? { edit: true } : {}),
+  beforeLoad: ({ params }) => loadRoomI18n('rooms', localeOf(`/${params.lang}`)),
+  loader: async ({ params: { lang, domain }, abortController }) => {
+    const { roomPage } = await import('../../../rooms/room-route.ts')
+    return roomPage(lang, localeOf(`/${lang}`), domain, abortController.signal)
+  },
+  head: ({ params, matches, loaderData }) => {
+    if (!loaderData) return {}
+    const { title, description, room } = loaderData
+    const head = pageHead({
+      title,
+      description,
+      origin: originOf(matches),
+      locale: localeOf(`/${params.lang}`),
+      path: `/r/${room.domain}`,
+    })
+    const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/feed/r/${room.domain}.atom`, title }
+    return { ...head, links: [...head.links, feed] }
+  },
+  component: RoomPage,
+})
+
+function RoomPage() {
+  return <RoomScreen loaded={Route.useLoaderData()} isEditing={Route.useSearch().edit === true} />
+}

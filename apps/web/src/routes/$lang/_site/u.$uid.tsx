@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadRoomI18n } from '../../../i18n.ts'
+import { localeOf } from '../../../locale.ts'
+import { pageHead } from '../../../page-head.ts'
+import { originOf } from '../../../page-origin.ts'
+import { PersonScreen } from '../../../rooms/person-screen.tsx'
+
+export const Route = createFileRoute('/$lang/_site/u/$uid')({
+  beforeLoad: ({ params }) => loadRoomI18n('rooms', localeOf(`/${params.lang}`)),
+  loader: async ({ params: { lang, uid }, abortController }) => {
+    const { personPage } = await import('../../../rooms/room-route.ts')
+    return personPage(lang, localeOf(`/${lang}`), uid, abortController.signal)
+  },
+  head: ({ params, matches, loaderData }) => {
+    if (!loaderData) return {}
+    const { title, description } = loaderData
+    const uid = encodeURIComponent(params.uid)
+    const head = pageHead({
+      title,
+      description,
+      origin: originOf(matches),
+      locale: localeOf(`/${params.lang}`),
+      path: `/u/${uid}`,
+    })
+    const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/feed/u/${uid}.atom`, title }
+    return { ...head, links: [...head.links, feed] }
+  },
+  component: PersonPage,
+})
+
+function PersonPage() {
+  const { person, poses, bundles, hasMore } = Route.useLoaderData()
+  return <PersonScreen person={person} poses={poses} bundles={bundles} hasMore={hasMore} />
+}
