@@ -1,36 +1,20 @@
-import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
-import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { type Kamae, startKamae } from '@kamae/e2e/kamae'
-import { signUp } from '@kamae/e2e/member'
 import { UNLIMITED } from '@kamae/e2e/unlimited'
-import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import sharp from 'sharp'
-import { drawPosePictures } from './pose-pictures.ts'
+import { createClient } from '@kamae/protocol/client'
 
-/** So many pictures are drawn; the others are these, turned over or a little smaller, so that none is another's file. */
-const DRAWN = 15
+const TRIES = 600
 
-/** A server whose gallery has so many of the built-in poses, with real pictures; and their slugs, the newest last. */
+/** A server whose gallery has at least so many of the built-in poses with their pictures, and the slugs of the newest. */
 export async function startGallery(count: number): Promise<{ kamae: Kamae; slugs: readonly string[] }> {
-  const drawn = await drawPosePictures(DRAWN)
-  const kamae = await startKamae(UNLIMITED)
-  const maker = await signUp(kamae.url, 'Minako')
-  const slugs: string[] = []
-  for (const [index, { id, pose, tags }] of BUILT_IN_POSES.slice(0, count).entries()) {
-    const round = Math.floor(index / DRAWN)
-    const around = { left: 8 * round, right: 8 * round, top: 10 * round, bottom: 10 * round }
-    const turned = sharp(drawn[index % DRAWN]).flop(round % 2 === 1)
-    const picture = await turned
-      .extend({ ...around, background: '#0000' })
-      .png()
-      .toBuffer()
-    const { avatarPose } = await maker.call(avatarposeCreate, {
-      name: id.replaceAll('-', ' '),
-      pose,
-      tags: [...tags],
-      picture: picture.toString('base64'),
-    })
-    slugs.push((await maker.call(shareAvatarPoseCreate, { poseId: avatarPose.id })).slug)
+  const kamae = await startKamae({ ...UNLIMITED, KAMAE_SEED: 'en' })
+  const client = createClient({ origin: kamae.url, token: () => null })
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { items } = await client.call(avatarposeList, { limit: count })
+    const slugs = items.flatMap(({ shareSlug }) => shareSlug ?? [])
+    if (slugs.length >= count) return { kamae, slugs }
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  return { kamae, slugs }
+  await kamae.stop()
+  throw new Error(`The gallery has not got ${count} poses:\n${kamae.log()}`)
 }

@@ -4,15 +4,16 @@ import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { PoseCard } from '../gallery/pose-card.tsx'
-import type { PosePage } from '../gallery/pose-in-list.ts'
+import type { PoseInList, PosePage } from '../gallery/pose-in-list.ts'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { HeroAvatar } from './hero-avatar.tsx'
 import styles from './home.module.css'
+import type { HomeLists } from './list-home.ts'
 import { OpenVrmButton } from './open-vrm-button.tsx'
 
-/** What Kamae is, an avatar that can be posed right there, and the newest poses (null: the server could not list them). */
-export function HomeScreen({ newest }: { newest: PosePage | null }) {
+/** What Kamae is, an avatar that can be posed right there, and the newest and most liked poses. */
+export function HomeScreen({ lists: { newest, liked } }: { lists: HomeLists }) {
   const lang = useLang()
   const params = { lang }
   return (
@@ -54,6 +55,19 @@ export function HomeScreen({ newest }: { newest: PosePage | null }) {
           )}
         </div>
         <Newest newest={newest} />
+        {liked && liked.items.length > 0 && (
+          <section aria-labelledby="liked">
+            <div className={styles.heading}>
+              <h2 id="liked">
+                <Trans>Most liked</Trans>
+              </h2>
+              <Link to="/$lang/poses" params={params} search={{ sort: 'liked' }}>
+                <Trans>All poses</Trans>
+              </Link>
+            </div>
+            <Cards poses={liked.items} />
+          </section>
+        )}
       </section>
     </main>
   )
@@ -88,11 +102,15 @@ function Newest({ newest }: { newest: PosePage | null }) {
       </EmptyState>
     )
   }
+  return <Cards poses={newest.items} />
+}
+
+function Cards({ poses }: { poses: readonly PoseInList[] }) {
   return (
     <ul className={styles.grid}>
-      {newest.items.map((pose) => (
+      {poses.map((pose) => (
         <li key={pose.id}>
-          <PoseCard pose={pose} isEager={false} />
+          <PoseCard pose={pose} />
         </li>
       ))}
     </ul>

@@ -3,12 +3,19 @@ import { Progress } from '@kamae/ui/progress'
 import { Segmented } from '@kamae/ui/segmented'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { pictureSources } from '../picture-sources.ts'
 import styles from './shared-pose.module.css'
 import { Veil } from './veil.tsx'
 
 const PoseIn3d = lazy(async () => ({ default: (await import('./pose-in-3d.tsx')).PoseIn3d }))
 
 export type StageMode = 'picture' | '3d'
+
+/** How wide the picture is drawn: it fills the stage's height. */
+function sizesOf({ pictureWidth, pictureHeight }: SharedAvatarPose): string {
+  const wide = (height: number) => Math.round((height * pictureWidth) / pictureHeight)
+  return `(min-width: 768px) ${wide(712)}px, min(100vw, ${wide(392)}px)`
+}
 
 /** The pose's picture on the studio's paper, or the same pose in three dimensions. */
 export function PoseStage({
@@ -36,7 +43,8 @@ export function PoseStage({
     <div className={styles.stage}>
       <img
         className={styles.picture}
-        src={pose.pictureUrl}
+        {...pictureSources(pose.pictureUrl, pose.pictureWidth)}
+        sizes={sizesOf(pose)}
         width={pose.pictureWidth}
         height={pose.pictureHeight}
         alt={alt}

@@ -1,4 +1,5 @@
 import { CallError } from '@kamae/protocol/errors'
+import { IS_INSPECTED } from '../../viewer/is-inspected.ts'
 import { themeNow } from '../../viewer/pose-stage.ts'
 import { createStore } from 'zustand/vanilla'
 import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
@@ -6,7 +7,7 @@ import { defaultAvatarUrl } from '../../avatars/default-avatars.ts'
 import { hasMyAvatar, myAvatar, subscribeMyAvatar } from '../../avatars/my-avatar.ts'
 import { onMine } from '../on-mine.ts'
 import { cachedFigure, cacheFigure } from './figure-cache.ts'
-import type { CardFacts, FigureLook } from './figure-messages.ts'
+import type { FigureLook } from './figure-messages.ts'
 import { drawFigure, FigureError, type FigureProblem } from './figure-studio.ts'
 import { previewOf } from './previews.ts'
 
@@ -29,14 +30,10 @@ type Spot = {
   shown?: string
 }
 
-/** What went wrong with the avatar, and what was drawn. */
-export type FigureState = {
-  readonly problem: FigureProblem | undefined
-  readonly drawn: number
-  readonly card: CardFacts | undefined
-}
-
-export const figures = createStore<FigureState>(() => ({ problem: undefined, drawn: 0, card: undefined }))
+/** What went wrong with the avatar. */
+export const figures = createStore<{ readonly problem: FigureProblem | undefined }>(() => ({
+  problem: undefined,
+}))
 
 const spots = new Set<Spot>()
 /** Pictures that could not be had: not tried again on this page. */
@@ -147,7 +144,8 @@ async function fill(spot: Spot): Promise<void> {
 async function draw({ slug }: Spot, key: string): Promise<Blob> {
   const look = lookNow()
   const { picture, card } = await drawFigure(myAvatar(), await previewOf(slug), look)
-  figures.setState(({ drawn }) => ({ drawn: drawn + 1, card }))
+  const { geometries, textures, programs } = card
+  if (IS_INSPECTED) document.documentElement.dataset.figures = `${geometries}/${textures}/${programs}`
   await cacheFigure(key, picture)
   return picture
 }

@@ -4,7 +4,6 @@ import { Slider } from '@kamae/ui/slider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
 import { defaultAvatars } from '../../avatars/default-avatars.ts'
 import { useMyAvatar } from '../../avatars/my-avatar.ts'
 import { setOnMine, useOnMine } from '../on-mine.ts'
@@ -64,7 +63,7 @@ export function MineBar() {
       <div id={choices} className={styles.choices} hidden={!isChoosing}>
         {isChoosing && (
           <Suspense>
-            <AvatarChooser key={avatarSourceKey(source)} onChosen={() => {}} />
+            <AvatarChooser onChosen={() => {}} />
           </Suspense>
         )}
       </div>

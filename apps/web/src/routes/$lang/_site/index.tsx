@@ -9,7 +9,7 @@ import { titled } from '../../../titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/')({
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
-  loader: async () => (await import('../../../home/list-newest.ts')).listNewest(),
+  loader: async () => (await import('../../../home/list-home.ts')).listHome(),
   head: ({ params, matches }) => {
     const locale = localeOf(`/${params.lang}`)
     const i18n = i18nFor(locale)
@@ -27,5 +27,5 @@ export const Route = createFileRoute('/$lang/_site/')({
 })
 
 function Home() {
-  return <HomeScreen newest={Route.useLoaderData()} />
+  return <HomeScreen lists={Route.useLoaderData()} />
 }
