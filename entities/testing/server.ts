@@ -7,13 +7,17 @@ import { once } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { testWorld } from '@kamae/backend/testing/test-world'
+import { accountCalls } from '@kamae/entities/account/server'
 import { auditCalls } from '@kamae/entities/audit/server'
 import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { avatarposeBundleCalls } from '@kamae/entities/avatarposeBundle/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
+import { blockCalls } from '@kamae/entities/block/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
+import { deskCalls } from '@kamae/entities/desk/server'
+import { featuredCalls } from '@kamae/entities/featured/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
 import { reportCalls } from '@kamae/entities/report/server'
 import { personCalls } from '@kamae/entities/person/server'
@@ -42,6 +46,10 @@ export const ALL_CALLS = [
   ...auditCalls,
   ...roomCalls,
   ...personCalls,
+  ...blockCalls,
+  ...accountCalls,
+  ...featuredCalls,
+  ...deskCalls,
 ]
 
 /** People who stand in every test, each with the uid that is also their token. */

@@ -33,6 +33,9 @@ export const User = z.object({
   lang: z.nullable(Language),
   theme: Theme,
   sound: z.boolean(),
+  /** Whether lists show them what is sexual or violent. */
+  showsSexual: z.boolean(),
+  showsViolent: z.boolean(),
   likedPoseCount: z.number(),
   likedBundleCount: z.number(),
   dailyBonusRewardedAt: z.nullable(Moment),
@@ -42,6 +45,9 @@ export const User = z.object({
   ips: z.array(z.string()),
   /** When all of it goes, after `user/delete`; null where nothing is to go. */
   deletesAt: z.nullable(Moment),
+  /** Since when the operator, or reports, hide all of theirs, and what the operator says to it. */
+  suspendedAt: z.nullable(Moment),
+  suspendedWords: z.string(),
   version: z.number(),
   createdAt: Moment,
   updatedAt: Moment,
@@ -67,13 +73,15 @@ export const userUpdate = procedure({
   access: 'owner',
   changes: true,
   summary:
-    'Changes your own name, language, theme or sound; a stale `version` is refused with the current one.',
+    'Changes your own name, language, theme, sound or what lists show you; a stale `version` is refused with the current one.',
   input: z.object({
     version: Version,
     name: z.optional(line(1, 40)),
     lang: z.optional(Language),
     theme: z.optional(Theme),
     sound: z.optional(Flag),
+    showsSexual: z.optional(Flag),
+    showsViolent: z.optional(Flag),
   }),
   output: z.object({ user: User }),
 })

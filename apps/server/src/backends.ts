@@ -37,6 +37,7 @@ export type Backends = {
   readonly moderation: Moderation
   readonly uploads: Uploads
   readonly workers: Workers
+  readonly dataFolder: string
   readonly avatarSpace: number
   readonly filesUrl: string
 }
@@ -92,6 +93,7 @@ export async function withDatabase(
   return {
     database,
     ...openFiles(settings, side, clock),
+    dataFolder: settings.KAMAE_DATA,
     avatarSpace: (settings.AVATAR_SPACE ?? 1024) * 1024 * 1024,
     filesUrl: settings.FILES_URL ?? '',
     ...signIn,

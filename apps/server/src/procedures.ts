@@ -1,11 +1,15 @@
 import type { CallContext } from '@kamae/backend/context'
+import { accountCalls } from '@kamae/entities/account/server'
 import { auditCalls } from '@kamae/entities/audit/server'
 import { avatarCalls } from '@kamae/entities/avatar/server'
 import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
 import { avatarposeBundleCalls } from '@kamae/entities/avatarposeBundle/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
+import { blockCalls } from '@kamae/entities/block/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
+import { deskCalls } from '@kamae/entities/desk/server'
+import { featuredCalls } from '@kamae/entities/featured/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
 import { reportCalls } from '@kamae/entities/report/server'
 import { personCalls } from '@kamae/entities/person/server'
@@ -29,6 +33,10 @@ export const PROCEDURES: readonly Implementation<CallContext>[] = [
   ...auditCalls,
   ...roomCalls,
   ...personCalls,
+  ...blockCalls,
+  ...accountCalls,
+  ...featuredCalls,
+  ...deskCalls,
   ...avatarCalls,
   ...simpleTempContentCalls,
 ]

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Task } from '@kamae/backend/tasks/task'
+import { recordRun } from '@kamae/backend/tasks/task-runs'
 import type { TaskRunner } from '@kamae/backend/tasks/run-tasks'
 
 import { type Backends, worldOf } from './backends.ts'
@@ -17,6 +18,13 @@ export function startTasks(
 ): { stop(withinMs: number): Promise<void> } {
   const stopping = new AbortController()
 
+  // For the operator's desk; where that fails, the log has said it already.
+  function record(task: string, outcome: Parameters<typeof recordRun>[2]): void {
+    recordRun({ db: backends.database.db, clock: backends.clock }, task, outcome).catch((error: unknown) =>
+      log('warn', 'A run of a task is not written down.', { task, error: inWords(error) }),
+    )
+  }
+
   async function start(): Promise<TaskRunner | undefined> {
     // Not needed to answer the first request.
     const { runTasks } = await import('@kamae/backend/tasks/run-tasks')
@@ -29,10 +37,12 @@ export function startTasks(
           report: {
             done: (task, seconds) => {
               metrics.task(task, 'done', seconds)
+              record(task, { seconds })
               log('debug', 'A task ran.', { task, seconds })
             },
             failed: (task, seconds, error) => {
               metrics.task(task, 'failed', seconds)
+              record(task, { error: inWords(error).split('\n', 1)[0] ?? '' })
               log('error', 'A task failed and is tried again.', { task, seconds, error: inWords(error) })
             },
             trouble: (error) => log('warn', 'The queue of tasks has trouble.', { error: inWords(error) }),

@@ -9,6 +9,7 @@ import { avatarposeBundle } from './table.ts'
 
 export const create = implement(avatarposeBundleCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
+  await checkMayPublish(context.db, uid)
   const { name, description, tags, visibility } = input
   await checkMayPublish(context.db, uid)
   const id = context.ids.id()

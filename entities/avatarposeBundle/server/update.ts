@@ -15,6 +15,7 @@ export const update = implement(avatarposeBundleUpdate, async (input, context: C
   const { id, version, tags, coverId, isArchived, ...words } = input
   if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
   const now = context.clock.now()
+  if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
   const changes = {
     ...words,
     ...(tags && { tags: [...new Set(tags)] }),

@@ -1,6 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import { person } from '@kamae/backend/identity/tables'
+import { makeProfile } from '@kamae/entities/user/server/make-profile'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
@@ -39,6 +40,7 @@ export const create = implement(reportCreate, async (input, context: CallContext
     })
   }
   const weight = await weightOf(context, uid, kind, item)
+  const now = context.clock.now()
   await context.db.transaction(async (transaction) => {
     const isTipping = await addReport(transaction, {
       id: context.ids.id(),
@@ -51,9 +53,10 @@ export const create = implement(reportCreate, async (input, context: CallContext
       words,
       weight,
       hidesAt: context.moderation.hidesAt[kind === 'person' ? 'person' : 'thing'],
-      now: context.clock.now(),
+      now,
     })
-    if (isTipping) await THINGS[kind]?.moderate(transaction, item, context.clock.now())
+    if (isTipping && kind === 'person') await makeProfile({ ...context, db: transaction }, item)
+    if (isTipping) await THINGS[kind]?.moderate(transaction, item, now, now)
   })
   return { isReported: true }
 })

@@ -4,6 +4,7 @@ import { poseThing } from '@kamae/entities/avatarpose/server/moderate'
 import { bundleThing } from '@kamae/entities/avatarposeBundle/server/moderate'
 import { personThing } from '@kamae/entities/user/server/moderate'
 import type { ReportKind } from '../contract.ts'
+import { bundleThing } from './bundle-thing.ts'
 import type { Thing, ThingKind } from './thing-kind.ts'
 
 /** Every kind of thing that can be reported; those without a kind here are not there. */

@@ -97,7 +97,28 @@ async function moveTraces(transaction: Queries, from: string, to: string): Promi
     select ${to}, kind, action, times, last_at from user_action where uid = ${from}
     on conflict (uid, kind, action) do update set last_at = greatest(user_action.last_at, excluded.last_at),
       times = least(user_action.times::bigint + excluded.times, 2147483647)`)
+  await moveJudgements(transaction, from, to)
   for (const table of [userAddress, userAction, userExport]) {
     await transaction.delete(table).where(eq(table.uid, from))
   }
+}
+
+// Whom the guest blocked and what they reported stays so; a suspended guest is none the freer by an account.
+async function moveJudgements(transaction: Queries, from: string, to: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into person_block (uid, blocked_uid, created_at)
+    select ${to}, blocked_uid, created_at from person_block where uid = ${from} and blocked_uid <> ${to}
+    on conflict do nothing`)
+  await transaction.execute(sql`delete from person_block where uid = ${from}`)
+  await transaction.execute(sql`
+    update report set uid = ${to} where uid = ${from} and not exists (
+      select from report known where known.uid = ${to} and (known.kind, known.item) = (report.kind, report.item))`)
+  await transaction.execute(sql`delete from report where uid = ${from}`)
+  await transaction.execute(
+    sql`update report_case set owner_uid = ${to} where owner_uid = ${from} and kind <> 'person'`,
+  )
+  await transaction.execute(sql`
+    update user_profile member set suspended_at = coalesce(member.suspended_at, guest.suspended_at),
+      suspended_words = case when member.suspended_at is null then guest.suspended_words else member.suspended_words end
+    from user_profile guest where member.uid = ${to} and guest.uid = ${from} and guest.suspended_at is not null`)
 }

@@ -9,6 +9,8 @@ import { hashOfToken } from './export.ts'
 import { OWNED, type OwnedKind, ownedIds, ownedRows } from './owned.ts'
 import { readUser } from './read-user.ts'
 import { isMakerPresent, limitLedger, userAction, userExport, userProfile } from './table.ts'
+import { report } from '@kamae/entities/report/server/table'
+import { limitLedger, personBlock, userAction, userExport } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 
@@ -47,6 +49,8 @@ export async function* ownData({ db }: Pick<World, 'db'>, user: User): AsyncGene
   yield { path: 'limits.json', document: await ledgerOf(db, uid) }
   yield { path: 'actions.json', document: await actionsOf(db, uid) }
   yield { path: 'likes.json', rows: likesOf(db, uid) }
+  yield { path: 'reports.json', document: await reportsOf(db, uid) }
+  yield { path: 'blocks.json', document: await blocksOf(db, uid) }
   for (const kind of OWNED) {
     const ids = await ownedIds(db, kind, uid)
     yield { path: `${kind.name}.json`, rows: shownRows(db, kind, ids) }
@@ -157,4 +161,22 @@ async function actionsOf(db: Queries, uid: string): Promise<object> {
     .from(userAction)
     .where(eq(userAction.uid, uid))
     .orderBy(asc(lastAt))
+}
+
+async function reportsOf(db: Queries, uid: string): Promise<object> {
+  const { kind, item, reason, words, createdAt } = report
+  return await db
+    .select({ kind, item, reason, words, createdAt })
+    .from(report)
+    .where(eq(report.uid, uid))
+    .orderBy(asc(createdAt), asc(report.id))
+}
+
+async function blocksOf(db: Queries, uid: string): Promise<object> {
+  const { blockedUid, createdAt } = personBlock
+  return await db
+    .select({ userUid: blockedUid, createdAt })
+    .from(personBlock)
+    .where(eq(personBlock.uid, uid))
+    .orderBy(asc(createdAt), asc(blockedUid))
 }

@@ -7,6 +7,8 @@ import { removeBundleLikes } from '@kamae/entities/avatarposeBundle/server/likes
 import { bundleCharge, bundleLink } from '@kamae/entities/avatarposeBundle/server/table'
 import { removeLikes } from '@kamae/entities/gallery/server/likes'
 import { asc, eq, inArray, lte } from 'drizzle-orm'
+import { asc, eq, inArray, lte, or } from 'drizzle-orm'
+import { report, reportCase } from '@kamae/entities/report/server/table'
 import { OWNED } from './owned.ts'
 import { removeOwned } from './remove-owned.ts'
 import { limitLedger, personBlock, userAction, userAddress, userExport, userProfile } from './table.ts'
@@ -65,4 +67,9 @@ async function removePerson(transaction: Queries, uid: string): Promise<void> {
   ]) {
     await transaction.delete(table).where(eq(table.uid, uid))
   }
+  // What they said about others goes with them; what came of it stays.
+  await transaction.delete(report).where(eq(report.uid, uid))
+  await transaction.delete(reportCase).where(eq(reportCase.ownerUid, uid))
+  const isBlock = or(eq(personBlock.uid, uid), eq(personBlock.blockedUid, uid))
+  await transaction.delete(personBlock).where(isBlock)
 }

@@ -28,6 +28,8 @@ export type CallContext = {
   readonly moderation: Moderation
   readonly uploads: Uploads
   readonly workers: Workers
+  /** Where this machine keeps what is its own. */
+  readonly dataFolder: string
   /** How many bytes of avatars a member may keep. */
   readonly avatarSpace: number
   /** The origin that files are read from; empty for the server's own. */

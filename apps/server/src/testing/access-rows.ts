@@ -22,6 +22,10 @@ export type Things = {
   readonly hiddenPoseId: string
   /** One with a pose in it. */
   readonly filledBundleId: string
+  /** A shared pose that the operator shows first. */
+  readonly featuredPoseId: string
+  /** Who they are, where they are not suspended. */
+  readonly ownerUid: string
   readonly tempId: string
   readonly userVersion: number
   /** A coupon that nobody has used, and its code. */
@@ -51,6 +55,8 @@ export const NOWHERE: Things = {
   publicBundleId: '00000000-0000-4000-8000-000000000008',
   hiddenPoseId: '00000000-0000-4000-8000-000000000018',
   filledBundleId: '00000000-0000-4000-8000-000000000009',
+  featuredPoseId: '00000000-0000-4000-8000-000000000019',
+  ownerUid: 'nobody-at-all',
   tempId: '00000000-0000-4000-8000-000000000001',
   userVersion: 1,
   couponId: '00000000-0000-4000-8000-000000000002',
@@ -165,6 +171,36 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   },
   'report/listMine': { input: () => ({}), ...SIGNED_IN },
   'report/appeal': { input: ({ hiddenPoseId }) => ({ kind: 'pose', id: hiddenPoseId }), ...NOT_YOURS },
+  'block/create': {
+    input: ({ ownerUid }) => ({ userUid: ownerUid }),
+    ...SIGNED_IN,
+    owner: 'invalid-argument',
+  },
+  'block/archive': { input: ({ ownerUid }) => ({ userUid: ownerUid }), ...SIGNED_IN },
+  'block/get': { input: ({ ownerUid }) => ({ userUid: ownerUid }), ...SIGNED_IN },
+  'block/list': { input: () => ({}), ...SIGNED_IN },
+  'account/list': { input: () => ({ q: 'owner' }), ...OPERATOR, operatorSees: ['owner@example'] },
+  'account/suspend': {
+    input: ({ ownerUid }) => ({ uid: ownerUid, words: 'Enough' }),
+    ...OPERATOR,
+    operatorSees: ['owner@example'],
+  },
+  'account/unsuspend': {
+    input: ({ ownerUid }) => ({ uid: ownerUid }),
+    ...OPERATOR,
+    operatorSees: ['owner@example'],
+  },
+  'featured/list': { input: () => ({}), ...EVERYONE },
+  'featured/listAll': { input: () => ({}), ...OPERATOR },
+  'featured/create': { input: ({ sharedPoseId }) => ({ kind: 'pose', id: sharedPoseId }), ...OPERATOR },
+  'featured/move': {
+    input: ({ featuredPoseId }) => ({ kind: 'pose', id: featuredPoseId, to: 'down' }),
+    ...OPERATOR,
+  },
+  'featured/archive': { input: ({ featuredPoseId }) => ({ kind: 'pose', id: featuredPoseId }), ...OPERATOR },
+  'desk/counts': { input: () => ({}), ...OPERATOR },
+  'desk/health': { input: () => ({}), ...OPERATOR },
+  'desk/tasks': { input: () => ({}), ...OPERATOR },
   'audit/list': { input: () => ({}), ...OPERATOR },
   'avatarpose/create': {
     input: () => ({ name: 'N', pose: { ...POSE, rotations: {}, expressions: {} }, picture: PICTURE }),

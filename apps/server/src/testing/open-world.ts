@@ -35,6 +35,7 @@ export function openWorld(
     rateLimits: databaseRateLimits(db, clock),
     allowances: DEFAULT_ALLOWANCES,
     moderation: DEFAULT_MODERATION,
+    dataFolder: data,
     avatarSpace: 0,
     filesUrl: '',
   }

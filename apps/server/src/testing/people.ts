@@ -1,3 +1,4 @@
+import { accountUnsuspend } from '@kamae/entities/account/contract'
 import { aCreate, aGet } from '@kamae/entities/avatar/contract'
 import { avatarposeCreate, avatarposeGet } from '@kamae/entities/avatarpose/contract'
 import {
@@ -8,6 +9,7 @@ import {
 import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
 import { couponCreate } from '@kamae/entities/coupon/contract'
+import { featuredCreate } from '@kamae/entities/featured/contract'
 import { reportDecide } from '@kamae/entities/report/contract'
 import { roomContentCreate, roomContentGet } from '@kamae/entities/room/content/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
@@ -61,6 +63,7 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
     picture: PICTURE,
   })
   await as('member').call(tempCreate, { scene: { ...SCENE, name: 'N' } })
+  const { userUid: ownerUid } = await as('owner').call(userGet, {})
   let lastUpload: string | undefined
   let rooms = 0
   return {
@@ -104,6 +107,15 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         made.entryId = (await owner.call(avatarposeBundleCreateContent, entry)).id
       }
       if (wanted.has('publicBundleId')) made.publicBundleId = await makeBundle(owner, 'Own', 'public')
+      if (wanted.has('ownerUid')) {
+        made.ownerUid = ownerUid
+        await as('operator').call(accountUnsuspend, { uid: ownerUid })
+      }
+      if (wanted.has('featuredPoseId')) {
+        made.featuredPoseId = await makePose()
+        await owner.call(shareAvatarPoseCreate, { poseId: made.featuredPoseId })
+        await as('operator').call(featuredCreate, { kind: 'pose', id: made.featuredPoseId })
+      }
       if (wanted.has('hiddenPoseId')) {
         made.hiddenPoseId = await makePose()
         await owner.call(shareAvatarPoseCreate, { poseId: made.hiddenPoseId })

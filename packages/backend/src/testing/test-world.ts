@@ -29,6 +29,7 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
     moderation: DEFAULT_MODERATION,
     uploads: uploadsIn(store, side, clock, scratch),
     workers: openWorkers({ processes: 1, queue: 64, memoryMiB: 512, readable: [scratch] }),
+    dataFolder: folder,
     avatarSpace: 1024 ** 3,
     filesUrl: '',
   }

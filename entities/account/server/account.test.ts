@@ -1,0 +1,84 @@
+import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import { avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/contract'
+import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import { userExport, userGet } from '@kamae/entities/user/contract'
+import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
+import { accountList, accountSuspend, accountUnsuspend } from '../contract.ts'
+
+let server: TestServer
+let slug: string
+beforeAll(async () => {
+  server = await startServer()
+  const picture = await samplePicture()
+  const owner = server.as('owner')
+  await owner.call(userGet, {})
+  const { avatarPose } = await owner.call(avatarposeCreate, { name: 'Own', pose: SAMPLE_POSE, picture })
+  slug = (await owner.call(shareAvatarPoseCreate, { poseId: avatarPose.id })).slug
+})
+afterAll(() => server.close())
+
+const find = async (q: string) => (await server.as('operator').call(accountList, { q })).items
+
+test('a person is found by a part of their name or address, or by their uid, and by nothing that means anything to the database', async () => {
+  for (const q of ['owner', 'THE OWN', 'owner@exam', ' owner '])
+    expect((await find(q)).map(({ uid }) => uid)).toEqual(['owner'])
+  expect(await find('%')).toEqual([])
+  expect(await find('o_ner')).toEqual([])
+  expect((await find('owner'))[0]).toMatchObject({
+    email: 'owner@example.org',
+    isGuest: false,
+    poseCount: 1,
+    sharedCount: 1,
+    reportedCount: 0,
+    downloadablePoseLimit: 10,
+    suspendedAt: null,
+  })
+  expect((await find('guest'))[0]).toMatchObject({ isGuest: true, email: null })
+})
+
+test('a walk through all pages meets everyone once, newest first', async () => {
+  await server.addMembers('many', 23)
+  const walked: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await server.as('operator').call(accountList, { limit: 4, cursor })
+    walked.push(...page.items.map(({ uid }) => uid))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(new Set(walked).size).toBe(28)
+  expect(walked).toHaveLength(28)
+})
+
+test('a suspended person is seen by nobody else, makes nothing, and still takes their data; taken back, all is there', async () => {
+  const operator = server.as('operator')
+  const { account } = await operator.call(accountSuspend, { uid: 'owner', words: 'Spam.' })
+  expect(account.suspendedAt).not.toBeNull()
+  const others = [
+    failureOf(server.as('stranger').call(shareAvatarPoseGet, { slug })),
+    failureOf(server.as().call(shareAvatarPoseGet, { slug })),
+  ]
+  for (const failure of await Promise.all(others)) expect(failure).toMatchObject({ code: 'not-found' })
+  expect((await server.as().call(avatarposeList, {})).items).toEqual([])
+  const owner = server.as('owner')
+  expect((await owner.call(userGet, {})).user).toMatchObject({ suspendedWords: 'Spam.' })
+  await owner.call(userExport, {})
+  const picture = await samplePicture()
+  const make = owner.call(avatarposeCreate, { name: 'New', pose: SAMPLE_POSE, picture })
+  expect(await failureOf(make)).toMatchObject({ details: { reason: 'suspended' } })
+  expect((await operator.call(accountList, { isSuspended: true })).items).toMatchObject([{ uid: 'owner' }])
+  await operator.call(accountUnsuspend, { uid: 'owner' })
+  expect((await server.as().call(avatarposeList, {})).items).toHaveLength(1)
+  await server.as('stranger').call(shareAvatarPoseGet, { slug })
+})
+
+test('the operator cannot suspend themselves, nor whom there is not', async () => {
+  const operator = server.as('operator')
+  expect(await failureOf(operator.call(accountSuspend, { uid: 'operator', words: '' }))).toMatchObject({
+    details: { reason: 'self' },
+  })
+  expect(await failureOf(operator.call(accountSuspend, { uid: 'none', words: '' }))).toMatchObject({
+    code: 'not-found',
+  })
+})

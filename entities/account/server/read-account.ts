@@ -1,0 +1,63 @@
+import type { Queries } from '@kamae/backend/context'
+import { emailOf } from '@kamae/backend/identity/placeholder-email'
+import { person } from '@kamae/backend/identity/tables'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { eq, sql } from 'drizzle-orm'
+import type { Account } from '../contract.ts'
+
+// Counted for the few that a page shows. drizzle would write the column without its table.
+const uid = sql.raw('identity_person.id')
+const number = (query: ReturnType<typeof sql>) => sql<number>`(${query})::int`
+
+/** Accounts with what they have; a query to be narrowed. */
+export function selectAccounts(db: Queries) {
+  return db
+    .select({
+      uid: person.id,
+      name: makerName,
+      email: person.email,
+      isGuest: person.isAnonymous,
+      createdAt: person.createdAt,
+      /** Microseconds since 1970, as exact as the database has it. */
+      rank: sql<number>`(extract(epoch from ${person.createdAt}) * 1000000)::bigint::double precision`,
+      key: sql<string>`md5(${person.id})::uuid`,
+      suspendedAt: userProfile.suspendedAt,
+      suspendedWords: sql<string>`coalesce(${userProfile.suspendedWords}, '')`,
+      deletesAt: userProfile.deletesAt,
+      poseCount: number(
+        sql`select count(*) from avatar_pose where user_uid = ${uid} and archived_at is null`,
+      ),
+      sharedCount: number(sql`select count(*) from listed_pose where user_uid = ${uid}`),
+      bundleCount: number(
+        sql`select count(*) from avatarpose_bundle where user_uid = ${uid} and archived_at is null`,
+      ),
+      avatarCount: number(sql`select count(*) from avatar where user_uid = ${uid} and archived_at is null`),
+      reportedCount: number(
+        sql`select coalesce(sum(report_count), 0) from report_case where owner_uid = ${uid}`,
+      ),
+      upheldCount: number(
+        sql`select count(*) from report_case where owner_uid = ${uid} and decision in ('hide', 'remove')`,
+      ),
+      downloadablePoseLimit: number(
+        sql`select coalesce(sum(amount), 0) from limit_ledger where uid = ${uid} and kind = 'pose'`,
+      ),
+      downloadableBundleLimit: number(
+        sql`select coalesce(sum(amount), 0) from limit_ledger where uid = ${uid} and kind = 'bundle'`,
+      ),
+    })
+    .from(person)
+    .leftJoin(userProfile, eq(userProfile.uid, person.id))
+}
+
+type Found = Awaited<ReturnType<typeof selectAccounts>>[number]
+
+/** An account as the operator sees it. */
+export function accountOf({ rank: _rank, key: _key, ...row }: Found): Account {
+  return {
+    ...row,
+    email: emailOf({ email: row.email, isAnonymous: row.isGuest }),
+    createdAt: row.createdAt.toISOString(),
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    deletesAt: row.deletesAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,19 @@
+import { audited } from '@kamae/entities/audit/server/audited'
+import { makeProfile } from '@kamae/entities/user/server/make-profile'
+import { suspendPerson } from '@kamae/entities/user/server/moderate'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { accountSuspend } from '../contract.ts'
+import { oneAccount } from './one-account.ts'
+
+export const suspend = audited(accountSuspend, async ({ uid, words }, context, write) => {
+  if (uid === uidOf(context.caller)) {
+    throw new CallError('permission-denied', 'Nobody suspends themselves.', { reason: 'self' })
+  }
+  const { suspendedAt } = await oneAccount(context.db, uid)
+  await makeProfile(context, uid)
+  await suspendPerson(context.db, uid, context.clock.now(), words)
+  const before = { isSuspended: suspendedAt !== null }
+  write({ kind: 'person', item: uid, before, after: { isSuspended: true, words } })
+  return { account: await oneAccount(context.db, uid) }
+})

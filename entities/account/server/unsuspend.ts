@@ -1,0 +1,12 @@
+import { audited } from '@kamae/entities/audit/server/audited'
+import { suspendPerson } from '@kamae/entities/user/server/moderate'
+import { accountUnsuspend } from '../contract.ts'
+import { oneAccount } from './one-account.ts'
+
+export const unsuspend = audited(accountUnsuspend, async ({ uid }, { db }, write) => {
+  const { suspendedAt } = await oneAccount(db, uid)
+  await suspendPerson(db, uid, null, '')
+  const before = { isSuspended: suspendedAt !== null }
+  write({ kind: 'person', item: uid, before, after: { isSuspended: false } })
+  return { account: await oneAccount(db, uid) }
+})

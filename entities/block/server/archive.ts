@@ -1,0 +1,13 @@
+import type { CallContext } from '@kamae/backend/context'
+import { personBlock } from '@kamae/entities/user/server/table'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq } from 'drizzle-orm'
+import { blockArchive } from '../contract.ts'
+
+/** Whoever was not blocked, or is gone, is not blocked afterwards either. */
+export const archive = implement(blockArchive, async ({ userUid }, { db, caller }: CallContext) => {
+  const isThis = and(eq(personBlock.uid, uidOf(caller)), eq(personBlock.blockedUid, userUid))
+  await db.delete(personBlock).where(isThis)
+  return { isBlocked: false }
+})

@@ -1,0 +1,38 @@
+import type { CallContext } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { makeProfile } from '@kamae/entities/user/server/make-profile'
+import { personBlock, userProfile } from '@kamae/entities/user/server/table'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { eq } from 'drizzle-orm'
+import { blockCreate } from '../contract.ts'
+
+/** Every list that somebody reads asks for all of theirs. */
+const MOST_BLOCKED = 1000
+
+export const create = implement(blockCreate, async ({ userUid }, context: CallContext) => {
+  const { db, clock } = context
+  const uid = uidOf(context.caller)
+  if (userUid === uid) {
+    throw new CallError('invalid-argument', 'You cannot block yourself.', {
+      field: 'userUid',
+      reason: 'self',
+    })
+  }
+  const [someone] = await db.select({ id: person.id }).from(person).where(eq(person.id, userUid))
+  if (!someone) throw new CallError('not-found', 'There is no such person.')
+  await makeProfile(context, uid)
+  await db.transaction(async (transaction) => {
+    // One at a time for a person, so that the count holds.
+    await transaction.select().from(userProfile).where(eq(userProfile.uid, uid)).for('update')
+    await transaction
+      .insert(personBlock)
+      .values({ uid, blockedUid: userUid, createdAt: clock.now() })
+      .onConflictDoNothing()
+    if ((await transaction.$count(personBlock, eq(personBlock.uid, uid))) > MOST_BLOCKED) {
+      throw new CallError('resource-exhausted', 'Unblock somebody first.', { reason: 'full' })
+    }
+  })
+  return { isBlocked: true }
+})

@@ -1,0 +1,11 @@
+import type { CallContext } from '@kamae/backend/context'
+import { personBlock } from '@kamae/entities/user/server/table'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq } from 'drizzle-orm'
+import { blockGet } from '../contract.ts'
+
+export const get = implement(blockGet, async ({ userUid }, { db, caller }: CallContext) => {
+  const isThis = and(eq(personBlock.uid, uidOf(caller)), eq(personBlock.blockedUid, userUid))
+  return { isBlocked: (await db.$count(personBlock, isThis)) > 0 }
+})

@@ -1,0 +1,32 @@
+import type { CallContext } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { keyset, pageOf } from '@kamae/backend/keyset'
+import { makerName, personBlock, userProfile } from '@kamae/entities/user/server/table'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { and, eq } from 'drizzle-orm'
+import { blockList } from '../contract.ts'
+
+const newestFirst = keyset(personBlock.createdAt, personBlock.id)
+
+export const list = implement(blockList, async ({ limit, cursor }, { db, caller }: CallContext) => {
+  const rows = await db
+    .select({
+      id: personBlock.id,
+      userUid: personBlock.blockedUid,
+      name: makerName,
+      createdAt: personBlock.createdAt,
+    })
+    .from(personBlock)
+    .leftJoin(userProfile, eq(userProfile.uid, personBlock.blockedUid))
+    .leftJoin(person, eq(person.id, personBlock.blockedUid))
+    .where(and(eq(personBlock.uid, uidOf(caller)), newestFirst.after(cursor)))
+    .orderBy(...newestFirst.order)
+    .limit(limit + 1)
+  return pageOf(
+    rows,
+    limit,
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+    (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+  )
+})

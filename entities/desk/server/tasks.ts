@@ -1,0 +1,8 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { deskTasks } from '../contract.ts'
+import { readTasks } from './read-tasks.ts'
+
+export const tasks = implement(deskTasks, async (_input, { db }: CallContext) => ({
+  tasks: await readTasks(db),
+}))

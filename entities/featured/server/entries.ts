@@ -1,0 +1,43 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { lookAtAll } from '@kamae/entities/report/server/things'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { FeaturedEntry, FeaturedKind } from '../contract.ts'
+import { featured } from './table.ts'
+
+/** Holds the order of a kind against another change of it until the transaction ends. */
+export async function lockOrder(transaction: Queries, kind: FeaturedKind): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`featured ${kind}`}, 0))`)
+}
+
+/** The rows of a kind, the first at the front. */
+export async function rowsOf(db: Queries, kind: FeaturedKind) {
+  return await db
+    .select()
+    .from(featured)
+    .where(eq(featured.kind, kind))
+    .orderBy(desc(featured.place), desc(featured.id))
+}
+
+/** Everything featured of a kind, as the operator sees it. */
+export async function entriesOf(
+  { db, filesUrl }: Pick<CallContext, 'db' | 'filesUrl'>,
+  kind: FeaturedKind,
+): Promise<{ featured: FeaturedEntry[] }> {
+  const rows = await rowsOf(db, kind)
+  const things = await lookAtAll(db, filesUrl, rows)
+  return {
+    featured: rows.map((row) => {
+      const thing = things.get(`${kind} ${row.item}`)
+      return {
+        kind,
+        item: row.item,
+        name: thing?.name ?? '',
+        path: thing?.path ?? null,
+        pictureUrl: thing?.pictureUrl ?? null,
+        isShown: thing?.isShown ?? false,
+        startsAt: row.startsAt?.toISOString() ?? null,
+        endsAt: row.endsAt?.toISOString() ?? null,
+      }
+    }),
+  }
+}

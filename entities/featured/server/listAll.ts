@@ -1,0 +1,9 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { featuredListAll } from '../contract.ts'
+import { entriesOf } from './entries.ts'
+
+export const listAll = implement(
+  featuredListAll,
+  async ({ kind }, context: CallContext) => await entriesOf(context, kind),
+)
