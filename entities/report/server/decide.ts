@@ -62,8 +62,8 @@ export const decide = audited(reportDecide, async (input, context, write) => {
     })
     .where(eq(reportCase.id, before.id))
     .returning()
-  const things = thing && THINGS[kind]
-  if (things) {
+  if (thing) {
+    const things = THINGS[kind]
     if (kind === 'person') await makeProfile(context, item)
     if (before.decision === 'remove' && decision !== 'remove') await things.remove(db, item, null, now)
     await things.moderate(db, item, isKept ? null : now, now)

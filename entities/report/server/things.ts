@@ -5,12 +5,14 @@ import { bundleThing } from '@kamae/entities/avatarposeBundle/server/moderate'
 import { personThing } from '@kamae/entities/user/server/moderate'
 import type { ReportKind } from '../contract.ts'
 import { bundleThing } from './bundle-thing.ts'
+import { roomThing } from './room-thing.ts'
 import type { Thing, ThingKind } from './thing-kind.ts'
 
-/** Every kind of thing that can be reported; those without a kind here are not there. */
-export const THINGS: Readonly<Partial<Record<ReportKind, ThingKind>>> = {
+/** Every kind of thing that can be reported. */
+export const THINGS: Readonly<Record<ReportKind, ThingKind>> = {
   pose: poseThing,
   bundle: bundleThing,
+  room: roomThing,
   avatar: avatarThing,
   person: personThing,
 }
@@ -22,7 +24,7 @@ export async function lookAt(
   kind: ReportKind,
   item: string,
 ): Promise<Thing | undefined> {
-  return (await THINGS[kind]?.look(db, filesUrl, [item]))?.[0]
+  return (await THINGS[kind].look(db, filesUrl, [item]))[0]
 }
 
 /** Things of several kinds, by `<kind> <item>`; those that are gone are not in it. */
@@ -34,7 +36,7 @@ export async function lookAtAll(
   const found = new Map<string, Thing>()
   for (const kind of new Set(wanted.map((one) => one.kind))) {
     const items = wanted.filter((one) => one.kind === kind).map(({ item }) => item)
-    for (const thing of (await THINGS[kind]?.look(db, filesUrl, items)) ?? [])
+    for (const thing of await THINGS[kind].look(db, filesUrl, items))
       found.set(`${kind} ${thing.item}`, thing)
   }
   return found

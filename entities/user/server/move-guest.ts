@@ -103,13 +103,17 @@ async function moveTraces(transaction: Queries, from: string, to: string): Promi
   }
 }
 
-// Whom the guest blocked and what they reported stays so; a suspended guest is none the freer by an account.
+// Who blocked whom and what was reported stays so; a suspended guest is none the freer by an account.
 async function moveJudgements(transaction: Queries, from: string, to: string): Promise<void> {
   await transaction.execute(sql`
     insert into person_block (uid, blocked_uid, created_at)
     select ${to}, blocked_uid, created_at from person_block where uid = ${from} and blocked_uid <> ${to}
     on conflict do nothing`)
-  await transaction.execute(sql`delete from person_block where uid = ${from}`)
+  await transaction.execute(sql`
+    insert into person_block (uid, blocked_uid, created_at)
+    select uid, ${to}, created_at from person_block where blocked_uid = ${from} and uid <> ${to}
+    on conflict do nothing`)
+  await transaction.execute(sql`delete from person_block where uid = ${from} or blocked_uid = ${from}`)
   await transaction.execute(sql`
     update report set uid = ${to} where uid = ${from} and not exists (
       select from report known where known.uid = ${to} and (known.kind, known.item) = (report.kind, report.item))`)

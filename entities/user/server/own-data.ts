@@ -2,15 +2,14 @@ import type { CallContext, Queries } from '@kamae/backend/context'
 import { credential, person, session } from '@kamae/backend/identity/tables'
 import { keyset, pageOf } from '@kamae/backend/keyset'
 import { listedPose, poseLike } from '@kamae/entities/gallery/server/table'
+import { report } from '@kamae/entities/report/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { User } from '../contract.ts'
 import { hashOfToken } from './export.ts'
 import { OWNED, type OwnedKind, ownedIds, ownedRows } from './owned.ts'
 import { readUser } from './read-user.ts'
-import { isMakerPresent, limitLedger, userAction, userExport, userProfile } from './table.ts'
-import { report } from '@kamae/entities/report/server/table'
-import { limitLedger, personBlock, userAction, userExport } from './table.ts'
+import { isMakerPresent, limitLedger, personBlock, userAction, userExport, userProfile } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 

@@ -6,9 +6,8 @@ import type { TaskContext } from '@kamae/backend/tasks/task'
 import { removeBundleLikes } from '@kamae/entities/avatarposeBundle/server/likes'
 import { bundleCharge, bundleLink } from '@kamae/entities/avatarposeBundle/server/table'
 import { removeLikes } from '@kamae/entities/gallery/server/likes'
-import { asc, eq, inArray, lte } from 'drizzle-orm'
-import { asc, eq, inArray, lte, or } from 'drizzle-orm'
 import { report, reportCase } from '@kamae/entities/report/server/table'
+import { asc, eq, inArray, lte } from 'drizzle-orm'
 import { OWNED } from './owned.ts'
 import { removeOwned } from './remove-owned.ts'
 import { limitLedger, personBlock, userAction, userAddress, userExport, userProfile } from './table.ts'
@@ -70,6 +69,4 @@ async function removePerson(transaction: Queries, uid: string): Promise<void> {
   // What they said about others goes with them; what came of it stays.
   await transaction.delete(report).where(eq(report.uid, uid))
   await transaction.delete(reportCase).where(eq(reportCase.ownerUid, uid))
-  const isBlock = or(eq(personBlock.uid, uid), eq(personBlock.blockedUid, uid))
-  await transaction.delete(personBlock).where(isBlock)
 }

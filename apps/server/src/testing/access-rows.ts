@@ -24,8 +24,6 @@ export type Things = {
   readonly filledBundleId: string
   /** A shared pose that the operator shows first. */
   readonly featuredPoseId: string
-  /** Who they are, where they are not suspended. */
-  readonly ownerUid: string
   readonly tempId: string
   readonly userVersion: number
   /** A coupon that nobody has used, and its code. */
@@ -56,7 +54,6 @@ export const NOWHERE: Things = {
   hiddenPoseId: '00000000-0000-4000-8000-000000000018',
   filledBundleId: '00000000-0000-4000-8000-000000000009',
   featuredPoseId: '00000000-0000-4000-8000-000000000019',
-  ownerUid: 'nobody-at-all',
   tempId: '00000000-0000-4000-8000-000000000001',
   userVersion: 1,
   couponId: '00000000-0000-4000-8000-000000000002',

@@ -1,4 +1,3 @@
-import { accountUnsuspend } from '@kamae/entities/account/contract'
 import { aCreate, aGet } from '@kamae/entities/avatar/contract'
 import { avatarposeCreate, avatarposeGet } from '@kamae/entities/avatarpose/contract'
 import {
@@ -63,7 +62,6 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
     picture: PICTURE,
   })
   await as('member').call(tempCreate, { scene: { ...SCENE, name: 'N' } })
-  const { userUid: ownerUid } = await as('owner').call(userGet, {})
   let lastUpload: string | undefined
   let rooms = 0
   return {
@@ -88,8 +86,9 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       const owner = as('owner')
       const made: { -readonly [Name in keyof Things]: Things[Name] } = { ...NOWHERE }
       const wanted = namesIn(input)
-      // Somebody who is leaving has nothing that others see.
+      // Somebody who is leaving or suspended has nothing that others see.
       await owner.call(userKeep, {})
+      await server.pool.query('update user_profile set suspended_at = null')
       if (who !== 'nobody') made.userVersion = (await as(who).call(userGet, {})).user.version
       const makePose = async () =>
         (await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })).avatarPose.id
@@ -107,10 +106,6 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         made.entryId = (await owner.call(avatarposeBundleCreateContent, entry)).id
       }
       if (wanted.has('publicBundleId')) made.publicBundleId = await makeBundle(owner, 'Own', 'public')
-      if (wanted.has('ownerUid')) {
-        made.ownerUid = ownerUid
-        await as('operator').call(accountUnsuspend, { uid: ownerUid })
-      }
       if (wanted.has('featuredPoseId')) {
         made.featuredPoseId = await makePose()
         await owner.call(shareAvatarPoseCreate, { poseId: made.featuredPoseId })

@@ -1,4 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
@@ -15,6 +16,7 @@ const FIRST_COLOUR = '#f25c54'
 export const create = implement(roomContentCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { domain, name, ...arrangement } = input
+  await checkMayPublish(context.db, uid)
   await checkDomainRules(context, domain)
   const arranged = await arrange(context, uid, arrangement)
   const now = context.clock.now()
