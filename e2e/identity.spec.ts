@@ -130,7 +130,7 @@ for (const lang of ['ja', 'de']) {
     }
     /** What the operator hands on: the newest letter to somebody, read on the desk. */
     const handedOn = async (to: string) => {
-      await visit(desk.page, at('/desk'))
+      await visit(desk.page, at('/desk?tab=messages'))
       const row = desk.page.getByRole('listitem').filter({ hasText: to }).first()
       return (await row.locator('p').last().textContent()) ?? ''
     }
@@ -155,7 +155,7 @@ for (const lang of ['ja', 'de']) {
     })
 
     await test.step('the address is confirmed by the link that the operator hands on, and the desk is theirs alone', async () => {
-      await visit(page, at('/desk'))
+      await visit(page, at('/desk?tab=messages'))
       await expect(heading('There is nothing here')).toBeVisible()
       await visit(page, /https?:\S+/.exec(await handedOn(email))?.[0] ?? '')
       await button('Confirm address').click()

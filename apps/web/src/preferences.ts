@@ -2,7 +2,14 @@ import type { Language, Theme } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/errors'
 import { rememberUser, session } from './session.ts'
 
-type Change = { name?: string; lang?: Language; theme?: Theme; sound?: boolean }
+type Change = {
+  name?: string
+  lang?: Language
+  theme?: Theme
+  sound?: boolean
+  showsSexual?: boolean
+  showsViolent?: boolean
+}
 
 /** Changes the signed-in person's profile; nothing where nobody is. Fails with `CallError`. */
 export async function changeProfile(change: Change): Promise<void> {

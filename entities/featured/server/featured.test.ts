@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const shown = async (who: 'stranger' | undefined = undefined) =>
+const shown = async (who?: 'stranger') =>
   (await server.as(who).call(featuredList, { kind: 'pose' })).items.map(({ pose }) => pose?.name)
 const feature = async (at: number, dates: object = {}) =>
   await server.as('operator').call(featuredCreate, { kind: 'pose', id: id(at), ...dates })

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
 import { AddressesSection } from './addresses-section.tsx'
+import { BlockedSection } from './blocked-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
 import { DevicesSection } from './devices-section.tsx'
@@ -12,6 +13,8 @@ import { LimitsSection } from './limits-section.tsx'
 import { MethodsSection } from './methods-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import styles from './settings.module.css'
+import { SeeingSection } from './seeing-section.tsx'
+import { SuspensionNotice } from './suspension-notice.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
 import { WhoSection } from './who-section.tsx'
 
@@ -33,6 +36,8 @@ export function SettingsScreen() {
     ...(user
       ? [
           { id: 'limits', label: t`Downloads` },
+          { id: 'seeing', label: t`What you see` },
+          { id: 'blocked', label: t`Blocked people` },
           { id: 'addresses', label: t`Recent addresses` },
           { id: 'data', label: t`Your data` },
         ]
@@ -51,6 +56,7 @@ export function SettingsScreen() {
         ))}
       </nav>
       <div className={styles.parts}>
+        {user?.suspendedAt && <SuspensionNotice words={user.suspendedWords} />}
         {user?.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}
         <section id="profile" className={styles.part} aria-label={t`Profile`}>
           {user && <WhoSection key={user.uid} user={user} />}
@@ -75,6 +81,8 @@ export function SettingsScreen() {
         {isMember && <MethodsSection key={user.uid} user={user} />}
         {isMember && <DevicesSection />}
         {user && <LimitsSection user={user} />}
+        {user && <SeeingSection user={user} />}
+        {user && <BlockedSection key={user.uid} />}
         {user && <AddressesSection addresses={user.ips} />}
         {user && <DataSection user={user} />}
         {status === 'in' && !user && <Skeleton className={styles.hold} />}

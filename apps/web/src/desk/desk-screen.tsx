@@ -1,18 +1,26 @@
 import { Skeleton } from '@kamae/ui/skeleton'
 import { Tabs, TabPanel } from '@kamae/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useIsOperator } from '../account/use-is-operator.ts'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
+import { AuditPanel } from './audit-panel.tsx'
 import { CouponsPanel } from './coupons-panel.tsx'
 import styles from './desk.module.css'
+import { DESK_TABS, type DeskTab } from './desk-tabs.ts'
+import { FeaturedPanel } from './featured-panel.tsx'
+import { HealthPanel } from './health-panel.tsx'
 import { OutboxPanel } from './outbox-panel.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { ReportsPanel } from './reports-panel.tsx'
+import { TasksPanel } from './tasks-panel.tsx'
+import { useDeskCounts } from './use-desk-counts.ts'
+
+type Chosen = { readonly tab: DeskTab; readonly onTab: (tab: DeskTab) => void }
 
 /** The operator's desk. To anybody else there is nothing here. */
-export function DeskScreen() {
-  const { t } = useLingui()
+export function DeskScreen(chosen: Chosen) {
   const isOperator = useIsOperator()
-  const [tab, setTab] = useState<'outbox' | 'coupons'>('outbox')
   if (isOperator === undefined) {
     return (
       <main id="main" className={styles.desk}>
@@ -20,7 +28,37 @@ export function DeskScreen() {
       </main>
     )
   }
-  if (!isOperator) return <NotFoundScreen />
+  return isOperator ? <Desk {...chosen} /> : <NotFoundScreen />
+}
+
+function Desk({ tab, onTab }: Chosen) {
+  const { t } = useLingui()
+  const { counts, refresh } = useDeskCounts()
+  const names: Readonly<Record<DeskTab, string>> = {
+    reports: t`Reports`,
+    people: t`People`,
+    featured: t`Featured`,
+    coupons: t`Coupons`,
+    messages: t`Outbox`,
+    tasks: t`Tasks`,
+    health: t`Health`,
+    log: t`Log`,
+  }
+  const waiting: Partial<Record<DeskTab, number | undefined>> = {
+    reports: counts?.reports,
+    messages: counts?.messages,
+    tasks: counts?.tasks,
+  }
+  const panels: Readonly<Record<DeskTab, ReactNode>> = {
+    reports: <ReportsPanel onDecided={refresh} />,
+    people: <PeoplePanel />,
+    featured: <FeaturedPanel />,
+    coupons: <CouponsPanel />,
+    messages: <OutboxPanel />,
+    tasks: <TasksPanel />,
+    health: <HealthPanel />,
+    log: <AuditPanel />,
+  }
   return (
     <main id="main" className={styles.desk} tabIndex={-1}>
       <h1>
@@ -30,14 +68,14 @@ export function DeskScreen() {
         id="desk"
         label={t`Operator’s desk`}
         value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'outbox', label: t`Outbox` },
-          { id: 'coupons', label: t`Coupons` },
-        ]}
+        onChange={onTab}
+        tabs={DESK_TABS.map((id) => {
+          const count = waiting[id]
+          return { id, label: count ? `${names[id]} (${count})` : names[id] }
+        })}
       />
       <TabPanel id="desk" tab={tab} className={styles.panel}>
-        {tab === 'outbox' ? <OutboxPanel /> : <CouponsPanel />}
+        {panels[tab]}
       </TabPanel>
     </main>
   )

@@ -3,6 +3,7 @@ import { EmptyState } from '@kamae/ui/empty-state'
 import { Tabs, TabPanel } from '@kamae/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { HiddenNotices } from '../safety/safety-notices.tsx'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
@@ -54,6 +55,7 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
       {status === 'in' && (
         <>
           <Balance />
+          <HiddenNotices />
           <Tabs
             id="mine"
             label={t`My poses`}

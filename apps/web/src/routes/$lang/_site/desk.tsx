@@ -1,17 +1,33 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeskScreen } from '../../../desk/desk-screen.tsx'
+import { readDeskTab } from '../../../desk/desk-tabs.ts'
 import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { titled } from '../../../titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/desk')({
-  beforeLoad: ({ params }) => loadRoomI18n('account', localeOf(`/${params.lang}`)),
+  validateSearch: readDeskTab,
+  beforeLoad: async ({ params }) => {
+    const locale = localeOf(`/${params.lang}`)
+    await Promise.all([loadRoomI18n('account', locale), loadRoomI18n('safety', locale)])
+  },
   head: ({ params }) => ({
     meta: [
       { title: titled(i18nFor(localeOf(`/${params.lang}`))._(msg`Desk`)) },
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  component: DeskScreen,
+  component: DeskPage,
 })
+
+function DeskPage() {
+  const { tab = 'reports' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <DeskScreen
+      tab={tab}
+      onTab={(chosen) => void navigate({ search: readDeskTab({ tab: chosen }), replace: true })}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+
+/** What the operator's calls do, in plain words. */
+export const CALL_WORDS: Readonly<Record<string, ReturnType<typeof msg>>> = {
+  'report/decide': msg`Reports decided`,
+  'account/suspend': msg`People suspended`,
+  'account/unsuspend': msg`Suspensions taken back`,
+  'featured/create': msg`Things featured`,
+  'featured/move': msg`Featured things moved`,
+  'featured/archive': msg`Featured things taken out`,
+  'coupon/create': msg`Coupons made`,
+  'coupon/archive': msg`Coupons ended`,
+}

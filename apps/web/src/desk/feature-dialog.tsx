@@ -1,0 +1,105 @@
+import type { FeaturedEntry, FeaturedKind } from '@kamae/entities/featured/contract'
+import { CallError } from '@kamae/protocol/errors'
+import { Button } from '@kamae/ui/button'
+import { Dialog } from '@kamae/ui/dialog'
+import { TextField } from '@kamae/ui/field'
+import { LockButton } from '@kamae/ui/locked-button'
+import { useLock } from '@kamae/ui/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { callErrorText } from '../call-error-text.ts'
+import { changeFeatured, idOfLink } from './desk-calls.ts'
+import styles from './desk.module.css'
+
+/** ISO 8601 text as `datetime-local` has it, in the operator's own time. */
+function local(moment: string | null | undefined): string {
+  if (!moment) return ''
+  const date = new Date(moment)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function moment(text: string): string | null {
+  return text === '' ? null : new Date(text).toISOString()
+}
+
+/** Features the thing of a link, or sets the dates of a featured one. */
+export function FeatureDialog({
+  kind,
+  entry,
+  onClose,
+  onDone,
+}: {
+  kind: FeaturedKind
+  entry: FeaturedEntry | undefined
+  onClose: () => void
+  onDone: (changed: readonly FeaturedEntry[]) => void
+}) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [link, setLink] = useState('')
+  const [startsAt, setStartsAt] = useState(local(entry?.startsAt))
+  const [endsAt, setEndsAt] = useState(local(entry?.endsAt))
+  const [error, setError] = useState<string>()
+  const lock = useLock(
+    async () => {
+      setError(undefined)
+      const item = entry?.item ?? (await idOfLink(kind, link))
+      const dates = { startsAt: moment(startsAt), endsAt: moment(endsAt) }
+      onDone(await changeFeatured({ do: 'create', kind, id: item, ...dates }))
+    },
+    {
+      onError: (problem) => {
+        const code = problem instanceof CallError ? problem.code : undefined
+        if (code === 'not-found') setError(t`There is nothing at this link that everyone sees.`)
+        else if (code === 'invalid-argument') setError(t`Let it end after it starts.`)
+        else setError(callErrorText(i18n, problem))
+      },
+    },
+  )
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        entry ? entry.name : kind === 'pose' ? <Trans>Feature a pose</Trans> : <Trans>Feature a bundle</Trans>
+      }
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <LockButton lock={lock} type="submit" form={id} variant="primary">
+            <Trans>Save</Trans>
+          </LockButton>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          lock.run()
+        }}
+      >
+        {!entry && (
+          <TextField
+            label={t`Link`}
+            hint={t`Open it and copy its address.`}
+            value={link}
+            onChange={setLink}
+            autoComplete="off"
+            required
+          />
+        )}
+        <TextField label={t`Starts`} type="datetime-local" value={startsAt} onChange={setStartsAt} />
+        <TextField label={t`Ends`} type="datetime-local" value={endsAt} onChange={setEndsAt} />
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
