@@ -56,7 +56,7 @@ export const create = implement(reportCreate, async (input, context: CallContext
       now,
     })
     if (isTipping && kind === 'person') await makeProfile({ ...context, db: transaction }, item)
-    if (isTipping) await THINGS[kind].moderate(transaction, item, now, now)
+    if (isTipping) await THINGS[kind].moderate(transaction, item, now)
   })
   return { isReported: true }
 })

@@ -65,9 +65,9 @@ export const decide = audited(reportDecide, async (input, context, write) => {
   if (thing) {
     const things = THINGS[kind]
     if (kind === 'person') await makeProfile(context, item)
-    if (before.decision === 'remove' && decision !== 'remove') await things.remove(db, item, null, now)
-    await things.moderate(db, item, isKept ? null : now, now)
-    if (decision === 'remove') await things.remove(db, item, now, now)
+    if (before.decision === 'remove' && decision !== 'remove') await things.remove(db, item, null)
+    await things.moderate(db, item, isKept ? null : now)
+    if (decision === 'remove') await things.remove(db, item, now)
   }
   write({
     kind,

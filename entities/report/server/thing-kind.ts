@@ -17,7 +17,7 @@ export type ThingKind = {
   /** Those of these ids that there are, hidden ones too; an id of another form is none. */
   look(db: Queries, filesUrl: string, items: readonly string[]): Promise<readonly Thing[]>
   /** Hides it from everyone but its owner since `at`, or shows it again; again changes nothing. */
-  moderate(transaction: Queries, item: string, at: Date | null, now: Date): Promise<void>
+  moderate(transaction: Queries, item: string, at: Date | null): Promise<void>
   /** Takes it from its owner as well, by its archive, or gives back what was taken so. */
-  remove(transaction: Queries, item: string, at: Date | null, now: Date): Promise<void>
+  remove(transaction: Queries, item: string, at: Date | null): Promise<void>
 }

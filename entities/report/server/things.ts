@@ -4,7 +4,6 @@ import { poseThing } from '@kamae/entities/avatarpose/server/moderate'
 import { bundleThing } from '@kamae/entities/avatarposeBundle/server/moderate'
 import { personThing } from '@kamae/entities/user/server/moderate'
 import type { ReportKind } from '../contract.ts'
-import { bundleThing } from './bundle-thing.ts'
 import { roomThing } from './room-thing.ts'
 import type { Thing, ThingKind } from './thing-kind.ts'
 

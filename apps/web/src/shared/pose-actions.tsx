@@ -6,6 +6,7 @@ import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { copyLink } from '../copy-link.ts'
+import { ReportButton } from '../safety/report-button.tsx'
 import { CostLine } from '../sharing/cost-line.tsx'
 import { LikeButton } from '../sharing/like-button.tsx'
 import { openDownload } from '../sharing/open-download.ts'
@@ -83,6 +84,7 @@ export function PoseActions({
           <LinkIcon />
           <Trans>Copy link</Trans>
         </LockedButton>
+        {!isMine && <ReportButton kind="pose" id={id} />}
       </div>
     </>
   )

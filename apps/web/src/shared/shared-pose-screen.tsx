@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { altText } from '../alt-text.ts'
+import { PersonMenu } from '../safety/person-menu.tsx'
+import { SafetyNotices } from '../safety/safety-notices.tsx'
 import { useCost } from '../sharing/use-cost.ts'
 import site from '../shell/site.module.css'
 import { useFileDrop } from '../use-file-drop.ts'
@@ -34,6 +36,13 @@ export function SharedPoseScreen({ pose, facts, credit }: SharedPose) {
   const isVeiled = (pose.isSexual || pose.isViolent) && !isMine && !isUncovered
   return (
     <main id="main" className={site.main} tabIndex={-1}>
+      <SafetyNotices
+        kind="pose"
+        id={pose.poseId}
+        userUid={pose.userUid}
+        userName={userName}
+        isHidden={pose.archivedAt !== null}
+      />
       <div className={styles.columns}>
         <PoseStage
           pose={pose}
@@ -50,6 +59,7 @@ export function SharedPoseScreen({ pose, facts, credit }: SharedPose) {
             </Trans>
             {' · '}
             <time dateTime={pose.createdAt}>{date}</time>
+            <PersonMenu uid={pose.userUid} name={userName} />
           </p>
           {pose.description && <p className={styles.description}>{pose.description}</p>}
           <PoseActions pose={pose} cost={cost} isMine={isMine} />
