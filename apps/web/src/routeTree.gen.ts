@@ -14,12 +14,14 @@ import { Route as LangSiteRouteImport } from './routes/$lang/_site.tsx'
 import { Route as LangOfflineRouteImport } from './routes/$lang/offline.tsx'
 import { Route as LangSiteIndexRouteImport } from './routes/$lang/_site/index.tsx'
 import { Route as LangSiteAvatarsRouteImport } from './routes/$lang/_site/avatars.tsx'
+import { Route as LangSiteBundlesRouteImport } from './routes/$lang/_site/bundles.tsx'
 import { Route as LangSiteDeskRouteImport } from './routes/$lang/_site/desk.tsx'
 import { Route as LangSiteMeRouteImport } from './routes/$lang/_site/me.tsx'
 import { Route as LangSitePosesRouteImport } from './routes/$lang/_site/poses.tsx'
 import { Route as LangSiteSettingsRouteImport } from './routes/$lang/_site/settings.tsx'
 import { Route as LangSiteSignInRouteImport } from './routes/$lang/_site/sign-in.tsx'
 import { Route as LangMakeChar123TempChar125RouteImport } from './routes/$lang/make.{-$temp}.tsx'
+import { Route as LangSiteBSlugRouteImport } from './routes/$lang/_site/b.$slug.tsx'
 import { Route as LangSitePSlugRouteImport } from './routes/$lang/_site/p.$slug.tsx'
 import { Route as LangSiteRIndexRouteImport } from './routes/$lang/_site/r.index.tsx'
 import { Route as LangSiteRDomainRouteImport } from './routes/$lang/_site/r.$domain.tsx'
@@ -47,6 +49,11 @@ const LangSiteIndexRoute = LangSiteIndexRouteImport.update({
 const LangSiteAvatarsRoute = LangSiteAvatarsRouteImport.update({
   id: '/avatars',
   path: '/avatars',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteBundlesRoute = LangSiteBundlesRouteImport.update({
+  id: '/bundles',
+  path: '/bundles',
   getParentRoute: () => LangSiteRoute,
 } as any)
 const LangSiteDeskRoute = LangSiteDeskRouteImport.update({
@@ -80,6 +87,11 @@ const LangMakeChar123TempChar125Route =
     path: '/make/{-$temp}',
     getParentRoute: () => LangRoute,
   } as any)
+const LangSiteBSlugRoute = LangSiteBSlugRouteImport.update({
+  id: '/b/$slug',
+  path: '/b/$slug',
+  getParentRoute: () => LangSiteRoute,
+} as any)
 const LangSitePSlugRoute = LangSitePSlugRouteImport.update({
   id: '/p/$slug',
   path: '/p/$slug',
@@ -105,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
   '/$lang/offline': typeof LangOfflineRoute
   '/$lang/avatars': typeof LangSiteAvatarsRoute
+  '/$lang/bundles': typeof LangSiteBundlesRoute
   '/$lang/desk': typeof LangSiteDeskRoute
   '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
@@ -112,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/$lang/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
   '/$lang/': typeof LangSiteIndexRoute
+  '/$lang/b/$slug': typeof LangSiteBSlugRoute
   '/$lang/p/$slug': typeof LangSitePSlugRoute
   '/$lang/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/u/$uid': typeof LangSiteUUidRoute
@@ -121,12 +135,14 @@ export interface FileRoutesByTo {
   '/$lang': typeof LangSiteIndexRoute
   '/$lang/offline': typeof LangOfflineRoute
   '/$lang/avatars': typeof LangSiteAvatarsRoute
+  '/$lang/bundles': typeof LangSiteBundlesRoute
   '/$lang/desk': typeof LangSiteDeskRoute
   '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
   '/$lang/settings': typeof LangSiteSettingsRoute
   '/$lang/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
+  '/$lang/b/$slug': typeof LangSiteBSlugRoute
   '/$lang/p/$slug': typeof LangSitePSlugRoute
   '/$lang/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/u/$uid': typeof LangSiteUUidRoute
@@ -138,6 +154,7 @@ export interface FileRoutesById {
   '/$lang/_site': typeof LangSiteRouteWithChildren
   '/$lang/offline': typeof LangOfflineRoute
   '/$lang/_site/avatars': typeof LangSiteAvatarsRoute
+  '/$lang/_site/bundles': typeof LangSiteBundlesRoute
   '/$lang/_site/desk': typeof LangSiteDeskRoute
   '/$lang/_site/me': typeof LangSiteMeRoute
   '/$lang/_site/poses': typeof LangSitePosesRoute
@@ -145,6 +162,7 @@ export interface FileRoutesById {
   '/$lang/_site/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
   '/$lang/_site/': typeof LangSiteIndexRoute
+  '/$lang/_site/b/$slug': typeof LangSiteBSlugRoute
   '/$lang/_site/p/$slug': typeof LangSitePSlugRoute
   '/$lang/_site/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/_site/u/$uid': typeof LangSiteUUidRoute
@@ -156,6 +174,7 @@ export interface FileRouteTypes {
     | '/$lang'
     | '/$lang/offline'
     | '/$lang/avatars'
+    | '/$lang/bundles'
     | '/$lang/desk'
     | '/$lang/me'
     | '/$lang/poses'
@@ -163,6 +182,7 @@ export interface FileRouteTypes {
     | '/$lang/sign-in'
     | '/$lang/make/{-$temp}'
     | '/$lang/'
+    | '/$lang/b/$slug'
     | '/$lang/p/$slug'
     | '/$lang/r/$domain'
     | '/$lang/u/$uid'
@@ -172,12 +192,14 @@ export interface FileRouteTypes {
     | '/$lang'
     | '/$lang/offline'
     | '/$lang/avatars'
+    | '/$lang/bundles'
     | '/$lang/desk'
     | '/$lang/me'
     | '/$lang/poses'
     | '/$lang/settings'
     | '/$lang/sign-in'
     | '/$lang/make/{-$temp}'
+    | '/$lang/b/$slug'
     | '/$lang/p/$slug'
     | '/$lang/r/$domain'
     | '/$lang/u/$uid'
@@ -188,6 +210,7 @@ export interface FileRouteTypes {
     | '/$lang/_site'
     | '/$lang/offline'
     | '/$lang/_site/avatars'
+    | '/$lang/_site/bundles'
     | '/$lang/_site/desk'
     | '/$lang/_site/me'
     | '/$lang/_site/poses'
@@ -195,6 +218,7 @@ export interface FileRouteTypes {
     | '/$lang/_site/sign-in'
     | '/$lang/make/{-$temp}'
     | '/$lang/_site/'
+    | '/$lang/_site/b/$slug'
     | '/$lang/_site/p/$slug'
     | '/$lang/_site/r/$domain'
     | '/$lang/_site/u/$uid'
@@ -242,6 +266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteAvatarsRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/_site/bundles': {
+      id: '/$lang/_site/bundles'
+      path: '/bundles'
+      fullPath: '/$lang/bundles'
+      preLoaderRoute: typeof LangSiteBundlesRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
     '/$lang/_site/desk': {
       id: '/$lang/_site/desk'
       path: '/desk'
@@ -284,6 +315,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangMakeChar123TempChar125RouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/_site/b/$slug': {
+      id: '/$lang/_site/b/$slug'
+      path: '/b/$slug'
+      fullPath: '/$lang/b/$slug'
+      preLoaderRoute: typeof LangSiteBSlugRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
     '/$lang/_site/p/$slug': {
       id: '/$lang/_site/p/$slug'
       path: '/p/$slug'
@@ -317,12 +355,14 @@ declare module '@tanstack/react-router' {
 
 interface LangSiteRouteChildren {
   LangSiteAvatarsRoute: typeof LangSiteAvatarsRoute
+  LangSiteBundlesRoute: typeof LangSiteBundlesRoute
   LangSiteDeskRoute: typeof LangSiteDeskRoute
   LangSiteMeRoute: typeof LangSiteMeRoute
   LangSitePosesRoute: typeof LangSitePosesRoute
   LangSiteSettingsRoute: typeof LangSiteSettingsRoute
   LangSiteSignInRoute: typeof LangSiteSignInRoute
   LangSiteIndexRoute: typeof LangSiteIndexRoute
+  LangSiteBSlugRoute: typeof LangSiteBSlugRoute
   LangSitePSlugRoute: typeof LangSitePSlugRoute
   LangSiteRDomainRoute: typeof LangSiteRDomainRoute
   LangSiteUUidRoute: typeof LangSiteUUidRoute
@@ -331,12 +371,14 @@ interface LangSiteRouteChildren {
 
 const LangSiteRouteChildren: LangSiteRouteChildren = {
   LangSiteAvatarsRoute: LangSiteAvatarsRoute,
+  LangSiteBundlesRoute: LangSiteBundlesRoute,
   LangSiteDeskRoute: LangSiteDeskRoute,
   LangSiteMeRoute: LangSiteMeRoute,
   LangSitePosesRoute: LangSitePosesRoute,
   LangSiteSettingsRoute: LangSiteSettingsRoute,
   LangSiteSignInRoute: LangSiteSignInRoute,
   LangSiteIndexRoute: LangSiteIndexRoute,
+  LangSiteBSlugRoute: LangSiteBSlugRoute,
   LangSitePSlugRoute: LangSitePSlugRoute,
   LangSiteRDomainRoute: LangSiteRDomainRoute,
   LangSiteUUidRoute: LangSiteUUidRoute,

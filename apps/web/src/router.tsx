@@ -2,6 +2,7 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { loadI18n, loadRoomI18n } from './i18n.ts'
 import { localeOf } from './locale.ts'
+import type { TextRoom } from './room-catalogs.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CrashScreen } from './shell/crash-screen.tsx'
 
@@ -9,10 +10,14 @@ import { CrashScreen } from './shell/crash-screen.tsx'
 const NotFoundScreen = lazyRouteComponent(() => import('./shell/not-found-screen.tsx'), 'NotFoundScreen')
 if (import.meta.env.SSR) await NotFoundScreen.preload?.()
 
-const ACCOUNT_SCREENS = /^\/\w+\/(sign-in|settings|desk)\b/
-const AVATARS_SCREEN = /^\/\w+\/avatars\b/
-const POSE_SCREEN = /^\/\w+\/p\//
-const ROOM_SCREENS = /^\/\w+\/[ru](\/|$)/
+// The same that each route loads before it is rendered.
+const ROOMS: readonly (readonly [RegExp, TextRoom])[] = [
+  [/^\/\w+\/(sign-in|settings|desk)\b/, 'account'],
+  [/^\/\w+\/avatars\b/, 'avatars'],
+  [/^\/\w+\/(bundles|b)(\/|$)/, 'bundles'],
+  [/^\/\w+\/[pb]\//, 'sharing'],
+  [/^\/\w+\/[ru](\/|$)/, 'rooms'],
+]
 
 export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce
@@ -29,10 +34,7 @@ export function getRouter() {
       const locale = localeOf(pathname)
       await Promise.all([
         loadI18n(locale),
-        ACCOUNT_SCREENS.test(pathname) ? loadRoomI18n('account', locale) : undefined,
-        AVATARS_SCREEN.test(pathname) ? loadRoomI18n('avatars', locale) : undefined,
-        POSE_SCREEN.test(pathname) ? loadRoomI18n('sharing', locale) : undefined,
-        ROOM_SCREENS.test(pathname) ? loadRoomI18n('rooms', locale) : undefined,
+        ...ROOMS.filter(([path]) => path.test(pathname)).map(([, room]) => loadRoomI18n(room, locale)),
       ])
     },
   })

@@ -25,7 +25,7 @@ function DownloadDialog({ wanted, onClose }: { wanted: Wanted; onClose: () => vo
   const { i18n, t } = useLingui()
   const { kind, id, name } = wanted
   const cost = useCost(kind, id)
-  const formats = FORMATS[kind] ?? []
+  const formats = FORMATS[kind]
   const [chosen, setChosen] = useState(formats[0])
   const [problem, setProblem] = useState<string>()
   const [isRunning, setIsRunning] = useState(false)
@@ -41,6 +41,7 @@ function DownloadDialog({ wanted, onClose }: { wanted: Wanted; onClose: () => vo
     over.current = new AbortController()
     try {
       const fileName = await chosen.save(wanted, { signal: over.current.signal })
+      if (fileName === undefined) return false
       showToast(t`${fileName} saved`)
       onClose()
       return true

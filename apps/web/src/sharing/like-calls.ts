@@ -1,9 +1,11 @@
 import { avatarposeLike } from '@kamae/entities/avatarpose/contract'
+import { avatarposeBundleLike } from '@kamae/entities/avatarposeBundle/contract'
 import { client } from '../api.ts'
 
 /** How each kind of thing is liked. */
 const CALLS = {
   pose: (id: string, isLiked: boolean) => client.call(avatarposeLike, { id, isLiked }),
+  bundle: (id: string, isLiked: boolean) => client.call(avatarposeBundleLike, { id, isLiked }),
 }
 
 export type LikedKind = keyof typeof CALLS

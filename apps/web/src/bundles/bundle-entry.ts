@@ -1,0 +1,21 @@
+import type { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
+import type { PoseInList } from '../gallery/pose-in-list.ts'
+
+/** One entry of a bundle on its page; without a pose a gap that keeps its name. */
+export type BundleEntry = {
+  readonly id: string
+  readonly name: string
+  readonly pose: PoseInList | null
+}
+
+export type EntryPage = { readonly items: readonly BundleEntry[]; readonly nextCursor: string | null }
+
+export type BundlePageData = { readonly bundle: AvatarposeBundle; readonly entries: EntryPage }
+
+/** The entries with one of them at another place, counted from 0. */
+export function moved(entries: readonly BundleEntry[], id: string, position: number): readonly BundleEntry[] {
+  const entry = entries.find((one) => one.id === id)
+  if (!entry) return entries
+  const others = entries.filter((one) => one !== entry)
+  return [...others.slice(0, position), entry, ...others.slice(position)]
+}

@@ -1,0 +1,16 @@
+import type { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
+
+/** What a list shows of a bundle. */
+export type BundleInList = Pick<
+  AvatarposeBundle,
+  'id' | 'slug' | 'name' | 'userUid' | 'userName' | 'contentCount' | 'likeCount' | 'isLiked'
+> & { readonly covers: readonly string[] }
+
+export type BundlePage = { readonly items: readonly BundleInList[]; readonly nextCursor: string | null }
+
+/** A bundle as calls answer it, made ready for a list. */
+export function toBundleInList(bundle: AvatarposeBundle): BundleInList {
+  const { id, slug, name, userUid, userName, contentCount, likeCount, isLiked } = bundle
+  const covers = bundle.covers.map(({ pictureUrl }) => pictureUrl)
+  return { id, slug, name, userUid, userName, contentCount, likeCount, isLiked, covers }
+}
