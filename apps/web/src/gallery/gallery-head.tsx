@@ -1,7 +1,8 @@
 import { Switch } from '@kamae/ui/switch'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useCallback } from 'react'
+import { offerTagsOnFocus } from '../search/offer-tags-on-focus.ts'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { SearchIcon } from './gallery-icons.tsx'
@@ -28,6 +29,18 @@ export function GalleryHead({ search }: { search: GallerySearch }) {
       },
     })
   }
+  const offer = useCallback(
+    (field: HTMLInputElement) =>
+      offerTagsOnFocus(field, (chosen) => {
+        field.value = ''
+        void navigate({
+          to: '/$lang/poses',
+          params: { lang },
+          search: { tag: chosen, ...(by !== undefined && { by }) },
+        })
+      }),
+    [navigate, lang, by],
+  )
   return (
     <div className={styles.head}>
       <h1 className={site.title}>
@@ -48,6 +61,7 @@ export function GalleryHead({ search }: { search: GallerySearch }) {
         {by !== undefined && <input type="hidden" name="by" value={by} />}
         <input
           key={q}
+          ref={offer}
           type="search"
           name="q"
           defaultValue={q}
