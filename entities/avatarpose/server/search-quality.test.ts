@@ -7,7 +7,7 @@ import { FR } from '@kamae/entities/gallery/server/words/quality/poses-fr'
 import { JA } from '@kamae/entities/gallery/server/words/quality/poses-ja'
 import { KO } from '@kamae/entities/gallery/server/words/quality/poses-ko'
 import { ZH } from '@kamae/entities/gallery/server/words/quality/poses-zh'
-import { SEARCHES } from '@kamae/entities/gallery/server/words/quality/searches'
+import { LATER_SEARCHES, SEARCHES } from '@kamae/entities/gallery/server/words/quality/searches'
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
@@ -61,21 +61,36 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('people find what they mean among 300 poses of seven languages: at least 63 of 70 in the first five', async () => {
-  expect(POSES.length).toBeGreaterThanOrEqual(300)
-  const wrong: string[] = []
-  let asked = 0
-  for (const [language, list] of Object.entries(SEARCHES)) {
-    for (const line of list.trim().split('\n')) {
-      const [text = '', ...expected] = line.split(' | ')
-      asked++
-      const { items } = await server.as().call(avatarposeSearch, { text, limit: 5 })
-      const names = items.map(({ name }) => name)
-      if (!expected.every((name) => names.includes(name))) {
-        wrong.push(`${language} ${text}: ${expected.join(', ')} not in ${names.join(', ')}`)
-      }
+/** The searches that miss, with what they found, of how many. */
+async function missesOf(
+  lists: Readonly<Record<string, string>>,
+): Promise<{ asked: number; misses: string[] }> {
+  const searches = Object.entries(lists).flatMap(([language, list]) =>
+    list
+      .trim()
+      .split('\n')
+      .map((line) => ({ language, line })),
+  )
+  const misses: string[] = []
+  for (const { language, line } of searches) {
+    const [text = '', ...expected] = line.split(' | ')
+    const { items } = await server.as().call(avatarposeSearch, { text, limit: 5 })
+    const names = items.map(({ name }) => name)
+    if (!expected.every((name) => names.includes(name))) {
+      misses.push(`${language} ${text}: ${expected.join(', ')} not in ${names.join(', ')}`)
     }
   }
+  return { asked: searches.length, misses }
+}
+
+test('people find what they mean among 300 poses of seven languages: at least 63 of 70 in the first five', async () => {
+  expect(POSES.length).toBeGreaterThanOrEqual(300)
+  const { asked, misses } = await missesOf(SEARCHES)
   expect(asked).toBe(70)
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(7)
+  expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(7)
+})
+
+test('so they do with searches that came later, nine of ten', async () => {
+  const { asked, misses } = await missesOf(LATER_SEARCHES)
+  expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(asked / 10)
 })

@@ -1,7 +1,8 @@
 import type { CallContext } from '@kamae/backend/context'
-import { findPoses, type Question } from '@kamae/entities/gallery/server/find-poses'
+import { findPoses } from '@kamae/entities/gallery/server/find-poses'
 import { readFoundCursor, writeFoundCursor } from '@kamae/entities/gallery/server/found-cursor'
 import { makerTerm, tagTerm } from '@kamae/entities/gallery/server/put-words'
+import type { Question } from '@kamae/entities/gallery/server/read-step'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
@@ -14,7 +15,7 @@ import { avatarposeSearch } from '../contract.ts'
 export const search = implement(avatarposeSearch, async (input, context: CallContext) => {
   const { text, tag, userUid, limit, cursor } = input
   const after = cursor === undefined ? undefined : readFoundCursor(cursor)
-  const asked = askedOf(text).map((words) => words.map(termOf))
+  const asked = askedOf(text).map((word) => word.map((forms) => forms.map(termOf)))
   if (asked.length === 0) return { items: [], nextCursor: null }
   const question: Question = {
     asked,

@@ -87,12 +87,12 @@ const japanese = new Intl.Segmenter('ja', { granularity: 'word' })
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /**
- * What a searched stretch asks for: all of these, each by any of its words. Words of the lexicon are taken out first,
+ * What a searched stretch asks for, word by word: all that a word is put together from, each of it in any of its forms. Words of the lexicon are taken out first,
  * the longest; what is left is cut into words by the dictionary of ICU, and those are sought by their pairs.
  */
-export function queryEastern(original: string): string[][] {
+export function queryEastern(original: string): string[][][] {
   const folded = foldEastern(original)
-  const groups: string[][] = []
+  const asked: string[][][] = []
   let loose = 0
   let at = 0
   while (at < folded.length) {
@@ -101,17 +101,17 @@ export function queryEastern(original: string): string[][] {
       at++
       continue
     }
-    groups.push(...queryLoose(original.slice(loose, at)))
-    groups.push(soughtOf(match, folded))
+    asked.push(...queryLoose(original.slice(loose, at)))
+    asked.push([soughtOf(match, folded)])
     at = match.to
     loose = at
   }
-  groups.push(...queryLoose(original.slice(loose)))
+  asked.push(...queryLoose(original.slice(loose)))
   // Nothing but grammar is sought as it is written.
-  return groups.length > 0 ? groups : pairsOf(folded)
+  return asked.length > 0 ? asked : [pairsOf(folded)]
 }
 
-function queryLoose(original: string): string[][] {
+function queryLoose(original: string): string[][][] {
   if (original === '') return []
   const segmenter = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(original) ? japanese : chinese
   return [...segmenter.segment(original)].flatMap(({ segment }) => {
@@ -119,7 +119,7 @@ function queryLoose(original: string): string[][] {
     if (GRAMMAR.test(folded)) return []
     // An inflected word is sought by the characters that stay: 描 of 描いて, 弹 of 弹着.
     const stem = folded.replace(/(?<=\p{Script=Han})(?:\p{Script=Hiragana}+|[着了过])$/u, '')
-    return pairsOf(stem)
+    return [pairsOf(stem)]
   })
 }
 

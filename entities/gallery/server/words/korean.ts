@@ -10,7 +10,7 @@ const PARTICLES =
 
 // What follows the stem of a verb or adjective; a doing (하다) and a being (있다) may come between.
 const ENDINGS =
-  /(?:습니다|입니다|었습니다|았습니다|으면서|면서|으려고|려고|다가|아서|어서|아요|어요|았다|었다|았던|었던|는다|으며|은채|는중|[은는을던고며면기게지자다음아어여서])$/u
+  /(?:습니다|입니다|하세요|세요|예요|네요|지요|었습니다|았습니다|으면서|면서|으려고|려고|다가|아서|어서|아요|어요|았다|었다|았던|었던|는다|으며|은채|는중|[은는을던고며면기게지자다음아어여서요])$/u
 const AUXILIARIES = /(?:고있|어있|아있|여있|있|하|되|시키|지)$/u
 
 type Syllable = { readonly lead: number; readonly vowel: number; readonly final: number }

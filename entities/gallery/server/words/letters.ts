@@ -7,6 +7,9 @@ import { foldAccents } from './fold.ts'
 import { baseFormsOf } from './irregular-forms.ts'
 
 const STEMMERS = [english, german, french, spanish]
+// Who does it, and doing it: archer and archery, Boxerin, boxend, dormeuse, luchador, guitariste.
+const DOER =
+  /(?<=\p{L}{3})(?:er(?:s|y|in|innen)?|end(?:e[nrs]?)?|eurs?|euses?|dora?s?)$|(?<=\p{L}{4})(?:ist(?:s|e|es|en|as?|in|innen)?)$/u
 // Longer ones are no words.
 const LONGEST = 40
 
@@ -29,6 +32,8 @@ function formsOf(word: string): ReadonlySet<string> {
       }
     }
   }
+  const deed = folded.replace(DOER, '')
+  if (deed !== folded) for (const stem of STEMMERS) forms.add(stem(deed))
   if (remembered.size >= REMEMBERED) remembered.clear()
   remembered.set(word, forms)
   return forms

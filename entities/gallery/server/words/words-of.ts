@@ -18,25 +18,32 @@ export function wordsOf(text: string): Set<string> {
 const MOST_ASKED = 10
 const MOST_FORMS = 12
 
-/** What a searched text asks for: a pose has to have a word of each of these lists. Empty where there is no word in it. */
-export function askedOf(text: string): string[][] {
+/**
+ * A word of a searched text: a pose has to have one of each of these lists. A word of a spaced writing is one list of its
+ * forms; an unspaced one that no lexicon knows is a list for each pair of its characters.
+ */
+export type AskedWord = readonly (readonly string[])[]
+
+/** The words that a searched text asks for; none where there is no word in it. */
+export function askedOf(text: string): AskedWord[] {
   const runs = runsOf(prepare(text))
   const telling = runs.filter((run) => run.kind !== 'letters' || !isStopWord(foldAccents(run.text)))
-  const asked = (telling.length > 0 ? telling : runs).flatMap(({ kind, text: run }) => {
+  const asked = (telling.length > 0 ? telling : runs).flatMap(({ kind, text: run }): AskedWord[] => {
     if (kind === 'eastern') return queryEastern(run)
-    return kind === 'hangul' ? queryHangul(run) : [[...queryForms(run)]]
+    return kind === 'hangul' ? queryHangul(run) : [[[...queryForms(run)]]]
   })
-  const once = new Map(asked.map((forms) => [forms.toSorted().join(' '), forms.slice(0, MOST_FORMS)]))
-  return [...withoutPose(once.values())].slice(0, MOST_ASKED)
+  const once = new Map(
+    asked.map((word) => [word.flat().join(' '), word.map((forms) => forms.slice(0, MOST_FORMS))]),
+  )
+  return withoutPose([...once.values()]).slice(0, MOST_ASKED)
 }
 
 // Everything here is a pose: beside other words the word asks for nothing.
-const POSE = new Set(['pose', 'posen', 'r:ぽず', '姿势', 's:포즈'])
+const POSE = new Set(['pose', 'posen', 'r:ぽず', 'h:ぽず', '姿势', 's:포즈'])
 
-function withoutPose(asked: Iterable<string[]>): string[][] {
-  const all = [...asked]
-  const others = all.filter((forms) => !forms.some((form) => POSE.has(form)))
-  return others.length > 0 ? others : all
+function withoutPose(asked: readonly AskedWord[]): readonly AskedWord[] {
+  const others = asked.filter((word) => !word.some((forms) => forms.some((form) => POSE.has(form))))
+  return others.length > 0 ? others : asked
 }
 
 /** A whole name as one word: who types all of it wants it first. */
