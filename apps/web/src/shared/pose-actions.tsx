@@ -5,6 +5,7 @@ import { LinkIcon } from '@kamae/ui/icons'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { AddToBundleButton } from '../bundles/add-to-bundle-button.tsx'
 import { copyLink } from '../copy-link.ts'
 import { ReportButton } from '../safety/report-button.tsx'
 import { CostLine } from '../sharing/cost-line.tsx'
@@ -71,6 +72,7 @@ export function PoseActions({
         )}
       </div>
       <div className={styles.others}>
+        <AddToBundleButton slug={slug} name={name} />
         <LockedButton
           variant="ghost"
           lockMs={1500}

@@ -1,20 +1,31 @@
 import type { Pose } from '@kamae/pose/pose'
+import type { Contact } from '@kamae/pose/spots'
 import { showToast } from '@kamae/ui/show-toast'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useMyAvatar } from '../avatars/my-avatar.ts'
-import type { ViewProblem } from '../viewer/pose-stage.ts'
+import type { PoseStage, ViewProblem } from '../viewer/pose-stage.ts'
 import { PoseViewer } from '../viewer/pose-viewer.tsx'
 import styles from './shared-pose.module.css'
+import { StageMarks } from './stage-marks.tsx'
 
 /** A shared pose on the visitor's own avatar, to be looked at from any side. */
 export function PoseIn3d({
   pose,
+  isWhole,
+  hasJoints,
+  contacts,
   picture,
   label,
   onFailed,
 }: {
   pose: Pose
+  /** False for a preview. */
+  isWhole: boolean
+  /** Draws the skeleton over it. */
+  hasJoints: boolean
+  /** Marked where they are. */
+  contacts: readonly Contact[]
   picture: string
   label: string
   onFailed: () => void
@@ -22,7 +33,8 @@ export function PoseIn3d({
   const { t } = useLingui()
   const avatar = useMyAvatar()
   // A shared preview has neither face nor gaze: it looks at the viewer.
-  const shown = useMemo<Pose>(() => ({ ...pose, gaze: { kind: 'camera' } }), [pose])
+  const shown = useMemo<Pose>(() => (isWhole ? pose : { ...pose, gaze: { kind: 'camera' } }), [pose, isWhole])
+  const [view, setView] = useState<PoseStage>()
   const tell = useCallback(
     (problem: ViewProblem) => {
       const sentences: Record<ViewProblem, string> = {
@@ -37,15 +49,19 @@ export function PoseIn3d({
     [t, onFailed],
   )
   return (
-    <PoseViewer
-      className={styles.viewer}
-      pose={shown}
-      avatar={avatar}
-      label={label}
-      preview={picture}
-      turnable
-      turnLabel={t`Drag or use the arrow keys to look around.`}
-      onProblem={tell}
-    />
+    <>
+      <PoseViewer
+        className={styles.viewer}
+        pose={shown}
+        avatar={avatar}
+        label={label}
+        preview={picture}
+        turnable
+        turnLabel={t`Drag or use the arrow keys to look around.`}
+        onProblem={tell}
+        onView={setView}
+      />
+      {view && <StageMarks view={view} hasJoints={hasJoints} contacts={contacts} />}
+    </>
   )
 }

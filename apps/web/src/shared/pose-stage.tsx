@@ -1,13 +1,17 @@
 import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
+import type { Pose } from '@kamae/pose/pose'
+import { Chip } from '@kamae/ui/chip'
 import { Progress } from '@kamae/ui/progress'
 import { Segmented } from '@kamae/ui/segmented'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pictureSources } from '../picture-sources.ts'
 import styles from './shared-pose.module.css'
 import { Veil } from './veil.tsx'
 
 const PoseIn3d = lazy(async () => ({ default: (await import('./pose-in-3d.tsx')).PoseIn3d }))
+
+const NO_CONTACTS: SharedAvatarPose['contacts'] = []
 
 export type StageMode = 'picture' | '3d'
 
@@ -20,12 +24,15 @@ function sizesOf({ pictureWidth, pictureHeight }: SharedAvatarPose): string {
 /** The pose's picture on the studio's paper, or the same pose in three dimensions. */
 export function PoseStage({
   pose,
+  whole,
   alt,
   mode,
   onMode,
   onUncover,
 }: {
   pose: SharedAvatarPose
+  /** The whole pose, for those who have it. */
+  whole: Pose | undefined
   alt: string
   mode: StageMode
   onMode: (mode: StageMode) => void
@@ -33,6 +40,8 @@ export function PoseStage({
   onUncover: (() => void) | undefined
 }) {
   const { t } = useLingui()
+  const [hasJoints, setHasJoints] = useState(false)
+  const [hasContacts, setHasContacts] = useState(false)
   if (onUncover)
     return (
       <div className={styles.stage}>
@@ -60,7 +69,10 @@ export function PoseStage({
           }
         >
           <PoseIn3d
-            pose={pose.preview}
+            pose={whole ?? pose.preview}
+            isWhole={whole !== undefined}
+            hasJoints={hasJoints}
+            contacts={hasContacts ? pose.contacts : NO_CONTACTS}
             picture={pose.pictureUrl}
             label={alt}
             onFailed={() => onMode('picture')}
@@ -77,6 +89,18 @@ export function PoseStage({
             { value: '3d', label: t`3D` },
           ]}
         />
+        {mode === '3d' && (
+          <span className={styles.marks}>
+            <Chip isOn={hasJoints} onChange={setHasJoints}>
+              {t`Joints`}
+            </Chip>
+            {pose.contacts.length > 0 && (
+              <Chip isOn={hasContacts} onChange={setHasContacts}>
+                {t`Contacts`}
+              </Chip>
+            )}
+          </span>
+        )}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
 import { ExternalLink } from '@kamae/ui/external-link'
 import { VisuallyHidden } from '@kamae/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { SPOT_NAMES } from '../make/panels/contacts-names.ts'
 import { LICENCE_NAMES, LICENCE_WORDS, licenceUrl } from '../sharing/licence-words.ts'
 import { useLang } from '../use-lang.ts'
@@ -42,7 +43,9 @@ export function PoseTerms({ pose, alt, credit }: { pose: SharedAvatarPose; alt: 
               <ul className={styles.tags}>
                 {tags.map((tag) => (
                   <li key={tag}>
-                    <a href={`/${lang}/poses?${new URLSearchParams({ tag }).toString()}`}>{tag}</a>
+                    <Link to="/$lang/poses" params={{ lang }} search={{ tag }}>
+                      {tag}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { altText } from '../alt-text.ts'
 import { PersonMenu } from '../safety/person-menu.tsx'
@@ -6,17 +7,22 @@ import { SafetyNotices } from '../safety/safety-notices.tsx'
 import { useCost } from '../sharing/use-cost.ts'
 import site from '../shell/site.module.css'
 import { useFileDrop } from '../use-file-drop.ts'
+import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
+import { JointsSection } from './joints-section.tsx'
 import { MyAvatarSection } from './my-avatar-section.tsx'
 import { PoseActions } from './pose-actions.tsx'
 import { PoseStage, type StageMode } from './pose-stage.tsx'
 import { PoseTerms } from './pose-terms.tsx'
+import { RemixTree } from './remix-tree.tsx'
+import { useWholePose } from './use-whole-pose.ts'
 import type { SharedPose } from './shared-pose.ts'
 import styles from './shared-pose.module.css'
 
 /** One shared pose: the picture at once, then the same pose in three dimensions on an avatar of the visitor's choice. */
-export function SharedPoseScreen({ pose, facts, credit }: SharedPose) {
+export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
   const { i18n } = useLingui()
+  const lang = useLang()
   const { user } = useSession()
   const [mode, setMode] = useState<StageMode>('picture')
   const [isUncovered, setIsUncovered] = useState(false)
@@ -30,7 +36,9 @@ export function SharedPoseScreen({ pose, facts, credit }: SharedPose) {
   })
   const isMine = user?.uid === pose.userUid
   const cost = useCost('pose', pose.slug)
-  const { name, userName } = pose
+  const [isDeep, setIsDeep] = useState(false)
+  const whole = useWholePose(pose.slug, cost, isDeep || mode === '3d')
+  const { name, userName, userUid } = pose
   const date = i18n.date(pose.createdAt, { dateStyle: 'long', timeZone: 'UTC' })
   const alt = altText(i18n, facts)
   const isVeiled = (pose.isSexual || pose.isViolent) && !isMine && !isUncovered
@@ -46,6 +54,7 @@ export function SharedPoseScreen({ pose, facts, credit }: SharedPose) {
       <div className={styles.columns}>
         <PoseStage
           pose={pose}
+          whole={whole}
           alt={alt}
           mode={mode}
           onMode={setMode}
@@ -55,7 +64,10 @@ export function SharedPoseScreen({ pose, facts, credit }: SharedPose) {
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.by}>
             <Trans>
-              by <strong>{userName}</strong>
+              by{' '}
+              <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }}>
+                {userName}
+              </Link>
             </Trans>
             {' · '}
             <time dateTime={pose.createdAt}>{date}</time>
@@ -64,7 +76,13 @@ export function SharedPoseScreen({ pose, facts, credit }: SharedPose) {
           {pose.description && <p className={styles.description}>{pose.description}</p>}
           <PoseActions pose={pose} cost={cost} isMine={isMine} />
           <MyAvatarSection onChosen={show3d} />
+          <RemixTree pose={pose} family={family} />
           <PoseTerms pose={pose} alt={alt} credit={credit} />
+          <JointsSection
+            pose={whole ?? pose.preview}
+            isWhole={whole !== undefined}
+            onAsked={() => setIsDeep(true)}
+          />
         </div>
       </div>
     </main>

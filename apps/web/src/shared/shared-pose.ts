@@ -4,19 +4,22 @@ import { type SharedAvatarPose, shareAvatarPoseGet } from '@kamae/entities/share
 import { describePose, type PoseFact } from '@kamae/pose/describe'
 import { CallError } from '@kamae/protocol/errors'
 import { notFound } from '@tanstack/react-router'
+import { loadFamily, type PoseFamily } from './pose-family.ts'
 
-/** A shared pose with what its picture shows, and the line that credits its maker. */
+/** A shared pose with what its picture shows, the line that credits its maker, and what it comes from. */
 export type SharedPose = {
   readonly pose: SharedAvatarPose
   readonly facts: readonly PoseFact[]
   readonly credit: string
+  readonly family: PoseFamily
 }
 
 /** A shared pose for its page; the 404 screen where there is none. Fails with `CallError`. */
 export async function loadSharedPose(slug: string, signal: AbortSignal): Promise<SharedPose> {
   try {
     const { sharedAvatarPose: pose } = await client.call(shareAvatarPoseGet, { slug }, { signal })
-    return { pose, facts: describePose(pose.preview), credit: creditFor(pose) }
+    const family = await loadFamily(pose, signal)
+    return { pose, facts: describePose(pose.preview), credit: creditFor(pose), family }
   } catch (error) {
     if (error instanceof CallError && (error.code === 'not-found' || error.code === 'invalid-argument')) {
       throw notFound()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '@kamae/ui/class-names'
 import type { Pose } from '@kamae/pose/pose'
 import type { AvatarSource } from '@kamae/pose/scene'
@@ -22,6 +22,8 @@ type Props = {
   readonly turnLabel?: string
   /** Hears why there is no 3D view; the preview stays. */
   readonly onProblem?: (problem: ViewProblem) => void
+  /** Hears the stage once it stands, and undefined when it is taken down. */
+  readonly onView?: (view: PoseStage | undefined) => void
   readonly className?: string | undefined
 }
 
@@ -29,7 +31,7 @@ const frame = (view: PoseStage) => view.frame()
 
 /** Shows a pose on an avatar in the studio; `data-ready` once it is drawn. The 3D code comes when it nears the window. */
 export function PoseViewer(props: Props) {
-  const { pose, avatar, label, preview, turnable = false, turnLabel, onProblem, className } = props
+  const { pose, avatar, label, preview, turnable = false, turnLabel, onProblem, onView, className } = props
   const box = useRef<HTMLDivElement>(null)
   const spoken = turnable && turnLabel ? `${label} ${turnLabel}` : label
   const state = usePoseStage({
@@ -43,6 +45,11 @@ export function PoseViewer(props: Props) {
   })
   const view = state.kind === 'ready' ? state.view : undefined
   useTurning(turnable ? view : undefined)
+  const told = useEffectEvent((stands: PoseStage | undefined) => onView?.(stands))
+  useEffect(() => {
+    told(view)
+    return () => told(undefined)
+  }, [view])
   const [inspection, setInspection] = useState<Inspection>({})
   useEffect(() => {
     if (!IS_INSPECTED || !view) return

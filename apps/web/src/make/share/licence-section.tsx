@@ -1,7 +1,7 @@
 import { type Licence, type LicenceKind, licencesBelow } from '@kamae/entities/licence/contract'
 import { SelectField, TextArea } from '@kamae/ui/field'
 import { useLingui } from '@lingui/react/macro'
-import { LICENCE_NAMES, LICENCE_WORDS } from '../../sharing/licence-words.ts'
+import { LICENCE_WORDS } from '../../sharing/licence-words.ts'
 import type { Origin } from '../drafts/draft.ts'
 import styles from './share.module.css'
 
@@ -27,8 +27,14 @@ export function LicenceSection({
   const parent = origin && !origin.isMine ? origin : null
   const kinds = licencesBelow(parent?.licence)
   const isBound = parent !== null && kinds.length < licencesBelow(undefined).length
-  const label = (kind: LicenceKind) =>
-    kind === 'own' ? t`In my own words` : `${t(LICENCE_WORDS[kind])} (${LICENCE_NAMES[kind]})`
+  const labels: Readonly<Record<LicenceKind, string>> = {
+    'CC0-1.0': t`Everything (CC0)`,
+    'CC-BY-4.0': t`With my name (CC BY)`,
+    'CC-BY-NC-4.0': t`With my name, no money (CC BY-NC)`,
+    own: t`In my own words`,
+  }
+  const about = licence.kind === 'own' ? '' : `${t(LICENCE_WORDS[licence.kind])}.`
+  const bound = isBound ? t`The pose you started from is shared under such terms, so yours keeps them.` : ''
   // Own words of the one it was started from go along as they are.
   const areWordsGiven = parent?.licence.kind === 'own'
   return (
@@ -36,11 +42,9 @@ export function LicenceSection({
       {origin && <OriginLine origin={origin} />}
       <SelectField
         label={t`What others may do with it`}
-        {...(isBound
-          ? { hint: t`The pose you started from is shared under such terms, so yours keeps them.` }
-          : {})}
+        hint={`${about} ${bound}`.trim()}
         value={licence.kind}
-        options={kinds.map((kind) => ({ value: kind, label: label(kind) }))}
+        options={kinds.map((kind) => ({ value: kind, label: labels[kind] }))}
         onChange={(kind) =>
           onChange({ kind, words: kind === 'own' && areWordsGiven ? parent.licence.words : '' })
         }

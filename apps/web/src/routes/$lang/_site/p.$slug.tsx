@@ -38,6 +38,6 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
 })
 
 function SharedPosePage() {
-  const { pose, facts, credit } = Route.useLoaderData()
-  return <SharedPoseScreen key={pose.slug} pose={pose} facts={facts} credit={credit} />
+  const { pose, facts, credit, family } = Route.useLoaderData()
+  return <SharedPoseScreen key={pose.slug} pose={pose} facts={facts} credit={credit} family={family} />
 }
