@@ -5,6 +5,7 @@ import { type FormEvent, useCallback } from 'react'
 import { offerTagsOnFocus } from '../search/offer-tags-on-focus.ts'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
+import { FindByPoseButton } from './find-by-pose-button.tsx'
 import { SearchIcon } from './gallery-icons.tsx'
 import type { GallerySearch } from './gallery-search.ts'
 import styles from './gallery.module.css'
@@ -79,6 +80,7 @@ export function GalleryHead({ search }: { search: GallerySearch }) {
           <SearchIcon />
         </button>
       </form>
+      <FindByPoseButton />
       <span className={styles.on}>
         <Switch
           label={<Trans>On my avatar</Trans>}

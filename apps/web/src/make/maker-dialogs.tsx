@@ -51,6 +51,10 @@ const ManyDialog = lazy(async () => ({
 const StickPanel = lazy(async () => ({
   default: (await withTexts(import('./stick/stick-panel.tsx'), 'sight', 'motions')).StickPanel,
 }))
+const FindSimilarDialog = lazy(async () => ({
+  default: (await withTexts(import('../search/find-similar-dialog.tsx'), 'search', 'sight'))
+    .FindSimilarDialog,
+}))
 const PhotoPanel = lazy(async () => ({
   default: (await withTexts(import('./sight/photo-panel.tsx'), 'sight')).PhotoPanel,
 }))
@@ -91,6 +95,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}
       {dialog === 'asked-picture' && <PictureDialog />}
+      {dialog === 'similar' && <FindSimilarDialog onClose={onClose} />}
       {dialog === 'photo' && <PhotoPanel onClose={onClose} />}
       {dialog === 'taking' && <TakingDialog onClose={onClose} />}
       {dialog === 'control' && <ControlDialog onClose={onClose} />}

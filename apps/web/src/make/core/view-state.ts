@@ -31,6 +31,7 @@ export type DialogId =
   | 'versions'
   | 'kept'
   | 'stick'
+  | 'similar'
   | 'motion'
   | 'asked-picture'
   | 'many'

@@ -10,6 +10,7 @@ import { Segmented } from '@kamae/ui/segmented'
 import { useStore } from 'zustand'
 import { useMaker } from '../core/maker-context.ts'
 import { TAG_NAMES } from '../names/pose-names.ts'
+import { FindPoseIcon } from '../tools/find-pose-icon.tsx'
 import { StickIcon } from '../tools/stick-icon.tsx'
 import { PARTS, type Part } from './dressing.ts'
 import { builtInItems, findItems } from './library-item.ts'
@@ -63,6 +64,7 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
           />
           <StickButton />
           <PhotoButton />
+          <SimilarButton />
         </div>
         {isWide && <Segmented label={label} value={from} isFilled options={sources} onChange={choose} />}
         <DressingRows isOpen={isWide} />
@@ -95,6 +97,17 @@ function PhotoButton() {
   return (
     <IconButton label={t`Pose from a photo`} onClick={() => view.setState({ dialog: 'photo' })}>
       <CameraIcon />
+    </IconButton>
+  )
+}
+
+/** Others may have shared one like it. */
+function SimilarButton() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Find similar poses`} onClick={() => view.setState({ dialog: 'similar' })}>
+      <FindPoseIcon />
     </IconButton>
   )
 }

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { IconButton } from '@kamae/ui/icon-button'
-import { UploadIcon } from '@kamae/ui/icons'
-import { CameraIcon } from '@kamae/ui/maker-icons'
-import { Progress } from '@kamae/ui/progress'
 import { Switch } from '@kamae/ui/switch'
 import { useStore } from 'zustand'
 import { applyPose } from '../core/edits.ts'
@@ -12,11 +9,10 @@ import { useMaker } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
 import { CloseIcon } from '../timeline/close-icon.tsx'
 import { CameraView } from './camera-view.tsx'
-import { HOLISTIC_BYTES } from './fetch-holistic.ts'
 import { PartList } from './part-list.tsx'
 import { PhotoFigure } from './photo-figure.tsx'
 import { photoStore, type PhotoStep } from './photo-store.ts'
-import { PHOTO_REASONS } from './photo-words.ts'
+import { PhotoChoices, PhotoProgress } from './photo-ways.tsx'
 import styles from './photo.module.css'
 import { mirrorSolved } from './take-parts.ts'
 import { usePastedPicture } from './use-pasted-picture.ts'
@@ -70,85 +66,18 @@ export function PhotoPanel({ onClose }: { onClose: () => void }) {
           step.kind !== 'found' && (
             <>
               {photo && <PhotoFigure photo={photo} isMirrored={isMirrored} />}
-              <Working step={step} onCancel={cancel} />
+              <PhotoProgress step={step} onCancel={cancel} />
             </>
           )
         )}
         {(step.kind === 'choosing' || step.kind === 'failed') && (
-          <Choices onFile={(file) => void read(file)} />
+          <PhotoChoices onFile={(file) => void read(file)} />
         )}
         {step.kind === 'found' && photo && (
           <Found step={step} onClose={onClose} onFile={(file) => void read(file)} />
         )}
       </div>
     </section>
-  )
-}
-
-function Working({ step, onCancel }: { step: PhotoStep; onCancel: () => void }) {
-  const { t } = useLingui()
-  const button = <Button size="dense" onClick={onCancel}>{t`Cancel`}</Button>
-  const megabytes = (bytes: number) => Math.round(bytes / 1e6)
-  if (step.kind === 'fetching') {
-    const [done, all] = [megabytes(step.bytes), megabytes(HOLISTIC_BYTES)]
-    return (
-      <div className={styles.working} role="status">
-        <Progress
-          label={t`Fetching what finds people: ${done} of ${all} MB, only this once`}
-          value={step.bytes / HOLISTIC_BYTES}
-          cancel={button}
-        />
-      </div>
-    )
-  }
-  if (step.kind === 'reading')
-    return (
-      <div className={styles.working} role="status">
-        <Progress label={t`Looking for a person…`} cancel={button} />
-      </div>
-    )
-  if (step.kind === 'failed')
-    return (
-      <p role="alert" className={styles.fault}>
-        {t(PHOTO_REASONS[step.reason])}
-      </p>
-    )
-  return null
-}
-
-/** Ways to a photograph. */
-function Choices({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <div className={styles.choices}>
-      <Button variant="primary" onClick={() => input.current?.click()}>
-        <UploadIcon />
-        {t`Choose a photo`}
-      </Button>
-      <Button onClick={() => photoStore.setState({ photo: null, step: { kind: 'camera' } })}>
-        <CameraIcon />
-        {t`Use the camera`}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        data-testid="photo-file"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) onFile(file)
-        }}
-      />
-      <p>
-        <Trans>
-          Or paste or drop one here. One person, whole and from the front, works best. The photo stays on this
-          device: what finds people (30 MB) comes to it once, and works without a connection from then on.
-        </Trans>
-      </p>
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '@kamae/ui/class-names'
 import { FLAT_LIMBS, type FlatFigure, type FlatJoint, type FlatLimb } from '@kamae/sight/flat'
 import {
   type Box,
+  depthOf,
   endsOf,
   FLIPPED_FROM,
   type GripName,
@@ -17,7 +18,6 @@ import {
 } from './stick-figure.ts'
 import { GRIP_LABELS, LIMB_LABELS } from './stick-names.ts'
 import styles from './stick.module.css'
-import { depthOf } from './use-stick.ts'
 
 const LIMBS = Object.keys(FLAT_LIMBS) as readonly FlatLimb[]
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -278,6 +278,7 @@ function Grip({
   const onKeyDown = (event: KeyboardEvent) => {
     const way = ARROWS[event.key]
     if (event.key === 'Escape' && drag) {
+      event.preventDefault()
       event.stopPropagation()
       onPut(drag.from, 0, 0)
       setDrag(undefined)

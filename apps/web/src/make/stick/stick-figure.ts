@@ -1,15 +1,11 @@
 import { writeAngles } from '@kamae/pose/joint-angles'
-import { IDENTITY, fromFrames } from '@kamae/pose/math'
+import { IDENTITY } from '@kamae/pose/math'
 import type { Pose } from '@kamae/pose/pose'
 import { REST_POSE } from '@kamae/pose/rest-pose'
 import type { Skeleton } from '@kamae/pose/skeleton'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
 import type { Quat } from '@kamae/pose/vector'
 import { FLAT_JOINTS, FLAT_LIMBS, type FlatFigure, type FlatJoint, type FlatLimb } from '@kamae/sight/flat'
 import { flatFigureOf } from '@kamae/sight/flat/flat-figure-of'
-import { activeOf } from '../core/active.ts'
-import type { Maker } from '../core/maker.ts'
-import { viewAxes } from '../grips/view-plane.ts'
 
 /** A figure to work on, and what is known of it besides its points. */
 export type StickStart = {
@@ -130,27 +126,15 @@ export function moveGrip(figure: FlatFigure, grip: GripName, dx: number, dy: num
   return neck ? { ...next, joints: { ...joints, neck: { ...neck, confidence: 1 } } } : next
 }
 
-/** The avatar's pose as it is seen now, without perspective; undefined while none stands. */
-export function figureOfPose(maker: Maker): StickStart | undefined {
-  const { stage, avatar } = maker.link.getState()
-  const active = activeOf(maker)
-  if (!stage || !avatar || !active) return undefined
-  const { right, up } = viewAxes(stage, active.id)
-  const view = fromFrames(right, up, [1, 0, 0], [0, 1, 0])
-  return startOf(avatar.skeleton, active.pose, view)
-}
-
-/** Someone who stands at ease and faces the one who looks. */
-export function neutralFigure(maker: Maker): StickStart {
+/** Someone who stands at ease. */
+export function poseAtEase(): Pose {
   const rotations: Pose['rotations'] = {}
   for (const side of ['left', 'right'] as const) {
     rotations[`${side}UpperArm`] = [...writeAngles(`${side}UpperArm`, { raise: -52, swing: 6 })]
     rotations[`${side}LowerArm`] = [...writeAngles(`${side}LowerArm`, { bend: 12 })]
     rotations[`${side}UpperLeg`] = [...writeAngles(`${side}UpperLeg`, { side: 6 })]
   }
-  const skeleton = maker.link.getState().avatar?.skeleton ?? STANDARD_SKELETON
-  const { figure, scale } = startOf(skeleton, { ...REST_POSE, rotations }, IDENTITY)
-  return { figure, view: IDENTITY, ...(scale ? { scale } : {}) }
+  return { ...REST_POSE, rotations }
 }
 
 /** A person of a file, looked at from the front. */
@@ -161,7 +145,8 @@ export function figureOfFile(figure: FlatFigure): StickStart {
 /** An empty sheet to draw on. */
 export const EMPTY_FIGURE: FlatFigure = { ...SIZE, joints: {} }
 
-function startOf(skeleton: Skeleton, start: Pose, view: Quat): StickStart {
+/** A body in a pose, looked at from somewhere without perspective. */
+export function figureOf(skeleton: Skeleton, start: Pose, view: Quat): StickStart {
   const frame = { ...SIZE, scale: 1, x: 0, y: 0 }
   const box = boxOf(flatFigureOf(skeleton, start, view, frame))
   const scale = 0.8 * Math.min(SIZE.width / Math.max(box.width, 0.3), SIZE.height / Math.max(box.height, 0.3))
@@ -202,4 +187,10 @@ export function sheetAround(figure: FlatFigure, aspect: number): Box {
     width: Math.max(width, 1),
     height: Math.max(height, 1),
   }
+}
+
+/** The depth of a joint, or of the middle of the hips that limbs hang on. */
+export function depthOf(depths: Partial<Record<FlatJoint, number>>, name: FlatJoint | 'hips'): number {
+  if (name === 'hips') return ((depths.leftHip ?? 0) + (depths.rightHip ?? 0)) / 2
+  return depths[name] ?? 0
 }

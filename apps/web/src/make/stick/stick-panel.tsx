@@ -13,17 +13,11 @@ import { applyPose } from '../core/edits.ts'
 import { useMaker, useScene } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
 import { CloseIcon } from '../timeline/close-icon.tsx'
+import { figureOfPose, neutralFigure } from './avatar-figure.ts'
 import { openFlat } from './open-flat.ts'
 import { poseEveryone } from './pose-everyone.ts'
 import { StickBoard } from './stick-board.tsx'
-import {
-  DRAWN,
-  EMPTY_FIGURE,
-  figureOfFile,
-  figureOfPose,
-  neutralFigure,
-  type StickStart,
-} from './stick-figure.ts'
+import { DRAWN, EMPTY_FIGURE, figureOfFile, type StickStart } from './stick-figure.ts'
 import { FAULT_WORDS, GRIP_LABELS, LIMB_LABELS } from './stick-names.ts'
 import { stickStore } from './stick-store.ts'
 import styles from './stick.module.css'

@@ -6,6 +6,7 @@ import { KEEPING_TOOLS } from './keeping-tools.ts'
 import { MOTION_TOOLS } from './motion-tools.ts'
 import { MANY_TOOLS } from './many-tools.ts'
 import { SCENE_TOOLS } from './scene-tools.ts'
+import { SIMILAR_TOOLS } from './similar-tools.ts'
 import { STICK_TOOLS } from './stick-tools.ts'
 import { SIGHT_TOOLS } from './sight-tools.ts'
 import type { Tool } from './tool.ts'
@@ -22,4 +23,5 @@ export const MORE_TOOLS: readonly Tool[] = [
   ...SCENE_TOOLS,
   ...STICK_TOOLS,
   ...SIGHT_TOOLS,
+  ...SIMILAR_TOOLS,
 ]

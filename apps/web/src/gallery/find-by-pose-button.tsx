@@ -1,0 +1,24 @@
+import { Button } from '@kamae/ui/button'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '../make/core/with-texts.ts'
+
+const FindByPoseDialog = lazy(async () => ({
+  default: (await withTexts(import('../search/find-by-pose-dialog.tsx'), 'search', 'sight')).FindByPoseDialog,
+}))
+
+/** Finds poses by how a body stands instead of by words. */
+export function FindByPoseButton() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t`Find by pose`}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FindByPoseDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
