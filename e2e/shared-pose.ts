@@ -5,7 +5,11 @@ import { START_POSE } from '@kamae/pose/library/start-pose'
 import { signUp } from './member.ts'
 
 /** A pose that a new member has saved and shared over the wire. */
-export async function sharedPose(url: string, name = 'Morning wave'): Promise<{ slug: string; url: string }> {
+export async function sharedPose(
+  url: string,
+  name = 'Morning wave',
+  pose = START_POSE,
+): Promise<{ slug: string; url: string }> {
   const figure = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><circle cx="200" cy="90" r="50" fill="#fbe0dc"/><path d="M200 150v180m0-130-90 60m90-60 90-90M200 330l-60 140m60-140 60 140" stroke="#fbe0dc" stroke-width="44" stroke-linecap="round" fill="none"/></svg>',
   )
@@ -13,7 +17,7 @@ export async function sharedPose(url: string, name = 'Morning wave'): Promise<{ 
   const member = await signUp(url, 'Minako')
   const { avatarPose } = await member.call(avatarposeCreate, {
     name,
-    pose: START_POSE,
+    pose,
     picture,
     tags: ['wave'],
   })

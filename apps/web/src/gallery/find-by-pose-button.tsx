@@ -2,6 +2,8 @@ import { Button } from '@kamae/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../make/core/with-texts.ts'
+import { FindPoseIcon } from '../search/find-pose-icon.tsx'
+import styles from './gallery.module.css'
 
 const FindByPoseDialog = lazy(async () => ({
   default: (await withTexts(import('../search/find-by-pose-dialog.tsx'), 'search', 'sight')).FindByPoseDialog,
@@ -11,9 +13,13 @@ const FindByPoseDialog = lazy(async () => ({
 export function FindByPoseButton() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  const label = t`Find by pose`
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t`Find by pose`}</Button>
+      <Button className={styles.byPose} aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <FindPoseIcon />
+        <span>{label}</span>
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <FindByPoseDialog onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { FindPoseIcon } from './find-pose-icon.tsx'
+import { FindPoseIcon } from '../../search/find-pose-icon.tsx'
 import type { Tool } from './tool.ts'
 
 /** Others' poses like one's own. */
