@@ -25,7 +25,14 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset({}, at)] }),
     lingui({ ...at, failOnMissing: mode !== 'draft', failOnCompileError: true }),
   ],
-  build: { manifest: true },
+  build: {
+    manifest: true,
+    // A list of every file under each late part costs the first page more than the one round trip that it saves later.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
+  },
   // Workers load their parts when they need them, as the pages do.
   worker: { format: 'es' },
 }))

@@ -6,9 +6,10 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useLang } from '../use-lang.ts'
 import type { GallerySearch } from './gallery-search.ts'
 
-/** No pose here: what to do next. */
-export function EmptyGallery({ search }: { search: GallerySearch }) {
+/** No pose here, or none could be loaded: what to do next. */
+export function EmptyGallery({ search, hasFailed }: { search: GallerySearch; hasFailed: boolean }) {
   const lang = useLang()
+  if (hasFailed) return <FailedGallery />
   const { q, like, after: _after, ...narrowed } = search
   const make = (
     <Link to="/$lang/make/{-$temp}" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
@@ -45,8 +46,7 @@ export function EmptyGallery({ search }: { search: GallerySearch }) {
   )
 }
 
-/** The list could not be loaded. */
-export function FailedGallery() {
+function FailedGallery() {
   const router = useRouter()
   return (
     <EmptyState

@@ -9,14 +9,14 @@ import { FindByPoseButton } from './find-by-pose-button.tsx'
 import { SearchIcon } from './gallery-icons.tsx'
 import type { GallerySearch } from './gallery-search.ts'
 import styles from './gallery.module.css'
-import { readOnMine, setOnMine, useOnMine } from './on-mine.ts'
+import { setOnMine, useOnMine } from './on-mine.ts'
 
 /** The title, and the field for words: a form of the browser's own, so that it searches before anything is loaded. */
 export function GalleryHead({ search }: { search: GallerySearch }) {
   const { t } = useLingui()
   const lang = useLang()
   const navigate = useNavigate()
-  const { isOn } = useOnMine()
+  const isOn = useOnMine()
   const { q = '', tag, by } = search
   const find = (words: string) => {
     const asked = words.trim()
@@ -82,14 +82,7 @@ export function GalleryHead({ search }: { search: GallerySearch }) {
       </form>
       <FindByPoseButton />
       <span className={styles.on}>
-        <Switch
-          label={<Trans>On my avatar</Trans>}
-          isOn={isOn}
-          onChange={(next) => {
-            readOnMine()
-            setOnMine({ isOn: next })
-          }}
-        />
+        <Switch label={<Trans>On my avatar</Trans>} isOn={isOn} onChange={setOnMine} />
       </span>
     </div>
   )

@@ -12,7 +12,7 @@ import type { PosePage } from './pose-in-list.ts'
 import { useGallery } from './use-gallery.ts'
 
 /** So many pictures are on the first screen and load at once. */
-const EAGER = 10
+const EAGER = 6
 const COMING = 5
 
 /** The poses; the next ones come as the end comes near, and without JavaScript by a link. */

@@ -1,12 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import site from '../shell/site.module.css'
-import { EmptyGallery, FailedGallery } from './empty-gallery.tsx'
 import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryHead } from './gallery-head.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import type { GallerySearch } from './gallery-search.ts'
 import { MineRoom } from './mine-room.tsx'
 import type { GalleryStart } from './load-gallery.ts'
+
+const EmptyGallery = lazy(async () => ({ default: (await import('./empty-gallery.tsx')).EmptyGallery }))
 
 /** Shared poses: searched, of a tag, of a maker, like one of them; in the order that the address asks for. */
 export function GalleryScreen({ start, search }: { start: GalleryStart; search: GallerySearch }) {
@@ -20,12 +22,12 @@ export function GalleryScreen({ start, search }: { start: GalleryStart; search: 
       <GalleryHead search={search} />
       <MineRoom />
       <GalleryBar search={search} tags={page?.tags ?? []} like={like} maker={page?.items[0]?.userName} />
-      {!page ? (
-        <FailedGallery />
-      ) : page.items.length === 0 ? (
-        <EmptyGallery search={search} />
-      ) : (
+      {page && page.items.length > 0 ? (
         <GalleryList key={place} first={page} search={search} place={place} isLeaving={isLeaving} />
+      ) : (
+        <Suspense>
+          <EmptyGallery search={search} hasFailed={!page} />
+        </Suspense>
       )}
     </main>
   )

@@ -9,7 +9,7 @@ const MineBar = lazy(async () => ({
 
 /** The bar under the title while lists show poses on the visitor's own avatar; its room is there before it. */
 export function MineRoom() {
-  const { isOn } = useOnMine()
+  const isOn = useOnMine()
   return (
     <div className={styles.mineRoom}>
       {isOn && (

@@ -44,13 +44,7 @@ export function PoseCard({ pose, isEager = false, isFirst = false }: Props) {
         <span className={styles.name}>{name}</span>
       </Link>
       <span className={styles.foot}>
-        <Link
-          to="/$lang/poses"
-          params={{ lang }}
-          search={{ by: userUid }}
-          preload={false}
-          className={styles.maker}
-        >
+        <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false} className={styles.maker}>
           {userName}
         </Link>
         <HeartSpot pose={pose} />

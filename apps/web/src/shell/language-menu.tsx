@@ -3,8 +3,8 @@ import { Menu } from '@kamae/ui/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { inLocale, LOCALE_NAMES, LOCALES, type Locale } from '../locale.ts'
-import { carryPreference } from '../preferences.ts'
 import { useLang } from '../use-lang.ts'
+import { carryLater } from './carry-later.ts'
 
 /** Changes the page's language and keeps the page. */
 export function useChangeLanguage(): (locale: Locale) => void {
@@ -13,7 +13,7 @@ export function useChangeLanguage(): (locale: Locale) => void {
     const { pathname, searchStr, hash } = router.state.location
     const href = `${inLocale(pathname, locale)}${searchStr}${hash ? `#${hash}` : ''}`
     void router.navigate({ href, replace: true, resetScroll: false })
-    void carryPreference({ lang: locale })
+    carryLater({ lang: locale })
   }
 }
 

@@ -1,25 +1,21 @@
 import { MenuIcon } from '@kamae/ui/icons'
-import { SelectField } from '@kamae/ui/field'
-import { Segmented } from '@kamae/ui/segmented'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
-import { LOCALE_NAMES, LOCALES } from '../locale.ts'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
-import { useChangeLanguage } from './language-menu.tsx'
 import styles from './site-header.module.css'
-import { useTheme } from './theme-menu.tsx'
+
+// Comes when the panel is opened.
+const SiteSettings = lazy(async () => ({ default: (await import('./site-settings.tsx')).SiteSettings }))
 
 /** The header's links, language and theme on small screens, in a panel under it. */
 export function SiteMenu({ className }: { className: string }) {
   const { t } = useLingui()
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const lang = useLang()
-  const params = { lang }
-  const change = useChangeLanguage()
-  const [theme, choose] = useTheme()
+  const params = { lang: useLang() }
+  const [wasOpen, setWasOpen] = useState(false)
   const { status } = useSession()
   const close = () => panel.current?.hidePopover()
   return (
@@ -27,7 +23,7 @@ export function SiteMenu({ className }: { className: string }) {
       <button type="button" className={className} aria-label={t`Menu`} popoverTarget={id}>
         <MenuIcon />
       </button>
-      <div ref={panel} id={id} popover="auto" className={styles.panel}>
+      <div ref={panel} id={id} popover="auto" className={styles.panel} onToggle={() => setWasOpen(true)}>
         <nav aria-label={t`Main`}>
           <Link to="/$lang/poses" params={params} onClick={close}>
             <Trans>Poses</Trans>
@@ -51,23 +47,11 @@ export function SiteMenu({ className }: { className: string }) {
           </Link>
         </nav>
         <div className={styles.settings}>
-          <SelectField
-            label={t`Language`}
-            value={lang}
-            options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-            onChange={change}
-          />
-          <Segmented
-            label={t`Theme`}
-            isFilled
-            value={theme}
-            onChange={choose}
-            options={[
-              { value: 'light', label: t`Light` },
-              { value: 'dark', label: t`Dark` },
-              { value: 'system', label: t`As the system` },
-            ]}
-          />
+          {wasOpen && (
+            <Suspense>
+              <SiteSettings />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@ import { Menu } from '@kamae/ui/menu'
 import { readTheme, setTheme, subscribeTheme, type Theme } from '@kamae/ui/theme'
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { carryPreference } from '../preferences.ts'
+import { carryLater } from './carry-later.ts'
 
 /** The theme chosen on this device, and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
@@ -12,7 +12,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
     theme,
     (next) => {
       setTheme(next)
-      void carryPreference({ theme: next })
+      carryLater({ theme: next })
     },
   ]
 }

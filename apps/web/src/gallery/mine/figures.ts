@@ -5,11 +5,11 @@ import { createStore } from 'zustand/vanilla'
 import { avatarSourceKey } from '../../avatars/avatar-source-key.ts'
 import { defaultAvatarUrl } from '../../avatars/default-avatars.ts'
 import { hasMyAvatar, myAvatar, subscribeMyAvatar } from '../../avatars/my-avatar.ts'
-import { onMine } from '../on-mine.ts'
 import { cachedFigure, cacheFigure } from './figure-cache.ts'
 import type { FigureLook } from './figure-messages.ts'
 import { drawFigure, FigureError, type FigureProblem } from './figure-studio.ts'
 import { previewOf } from './previews.ts'
+import { worn } from './worn.ts'
 
 /** Counts up when figures look different, so that they are drawn anew. */
 const LOOK = 1
@@ -18,13 +18,17 @@ const NEAR = '60% 0px'
 /** The longest that a picture waits for the page to be idle. */
 const IDLE_MS = 200
 
-/** A card whose pose is to be seen on the visitor's avatar. */
-type Spot = {
+/** A card whose pose can be seen on the visitor's avatar. */
+export type FigureSpot = {
   readonly element: HTMLElement
   readonly slug: string
+  readonly show: (url: string | undefined) => void
+}
+
+/** One that is to be seen so now. */
+type Spot = FigureSpot & {
   /** Looked at by pointer or focus: before all others. */
   readonly isPeek: boolean
-  readonly show: (url: string | undefined) => void
   url?: string
   /** What its picture shows. */
   shown?: string
@@ -42,10 +46,10 @@ let isRunning = false
 let follows = false
 
 /** Shows a pose on the visitor's avatar while its card is near the window. */
-export function watchFigure(element: HTMLElement, slug: string, show: Spot['show']): () => void {
+export function watchFigure(spot: FigureSpot): () => void {
   let leave: (() => void) | undefined
-  const stop = nearness(element, (isNear) => {
-    if (isNear) leave ??= enter({ element, slug, isPeek: false, show })
+  const stop = nearness(spot.element, (isNear) => {
+    if (isNear) leave ??= enter({ ...spot, isPeek: false })
     else {
       leave?.()
       leave = undefined
@@ -58,8 +62,8 @@ export function watchFigure(element: HTMLElement, slug: string, show: Spot['show
 }
 
 /** Shows a pose on the visitor's avatar at once; for who never chose an avatar it stays as it is. */
-export function peekFigure(element: HTMLElement, slug: string, show: Spot['show']): () => void {
-  return hasMyAvatar() ? enter({ element, slug, isPeek: true, show }) : () => {}
+export function peekFigure(spot: FigureSpot): () => void {
+  return hasMyAvatar() ? enter({ ...spot, isPeek: true }) : () => {}
 }
 
 function enter(spot: Spot): () => void {
@@ -83,7 +87,7 @@ function follow(): void {
     failed.clear()
     again()
   })
-  onMine.subscribe(again)
+  worn.subscribe(again)
   new MutationObserver(again).observe(document.documentElement, { attributeFilter: ['data-theme'] })
 }
 
@@ -151,7 +155,7 @@ async function draw({ slug }: Spot, key: string): Promise<Blob> {
 }
 
 function lookNow(): FigureLook {
-  const { part, strength } = onMine.getState()
+  const { part, strength } = worn.getState()
   // As many pixels as a card of five columns has, up to two a CSS pixel.
   const ratio = Math.min(2, Math.max(1, Math.ceil(devicePixelRatio * 2) / 2))
   return { theme: themeNow(), part, strength, width: 256 * ratio, height: 320 * ratio }

@@ -6,12 +6,12 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { defaultAvatars } from '../../avatars/default-avatars.ts'
 import { useMyAvatar } from '../../avatars/my-avatar.ts'
-import { setOnMine, useOnMine } from '../on-mine.ts'
 import type { FigurePart } from './figure-messages.ts'
 import type { FigureProblem } from './figure-studio.ts'
 import { figures } from './figures.ts'
 import styles from './mine-bar.module.css'
 import { useMyFace } from './use-my-face.ts'
+import { setWorn, worn } from './worn.ts'
 
 const AvatarChooser = lazy(async () => ({
   default: (await import('../../shared/avatar-chooser.tsx')).AvatarChooser,
@@ -20,7 +20,7 @@ const AvatarChooser = lazy(async () => ({
 /** Which avatar wears the poses, on which part of the body, and how strongly. */
 export function MineBar() {
   const { t } = useLingui()
-  const { part, strength } = useOnMine()
+  const { part, strength } = useStore(worn)
   const [isChoosing, setIsChoosing] = useState(false)
   const source = useMyAvatar()
   const face = useMyFace(source)
@@ -56,7 +56,7 @@ export function MineBar() {
           label={t`Part of the body`}
           value={part}
           options={parts}
-          onChange={(next) => setOnMine({ part: next })}
+          onChange={(next) => setWorn({ part: next })}
         />
         <Strength key={strength} kept={strength} />
       </div>
@@ -97,7 +97,7 @@ function Strength({ kept }: { kept: number }) {
         reset={1}
         valueText={percent}
         onChange={setStrength}
-        onCommit={() => setOnMine({ strength })}
+        onCommit={() => setWorn({ strength })}
       />
       <strong>{percent}</strong>
     </span>

@@ -1,0 +1,42 @@
+import { type FigureSpot, peekFigure, watchFigure } from './figures.ts'
+
+/** The pointer passes over cards without wanting to see each of them. */
+const PEEK_MS = 160
+
+const peeking = new WeakSet<Element>()
+
+/** Shows a card's pose on the visitor's avatar until the signal: while it is near the window, or is looked at by pointer or focus alone. */
+export function joinFigures(spot: FigureSpot, isOn: boolean, signal: AbortSignal): void {
+  if (isOn) signal.addEventListener('abort', watchFigure(spot))
+  // Pointer and focus may both have asked.
+  else if (!peeking.has(spot.element)) peekOnHover(spot, signal)
+}
+
+function peekOnHover(spot: FigureSpot, signal: AbortSignal): void {
+  const { element } = spot
+  if (!matchMedia('(hover: hover)').matches) return
+  let end: (() => void) | undefined
+  let late: ReturnType<typeof setTimeout> | undefined
+  const isLookedAt = () => element.matches(':hover') || element.querySelector(':focus-visible') !== null
+  const come = () => {
+    clearTimeout(late)
+    if (isLookedAt()) late = setTimeout(() => (end ??= peekFigure(spot)), PEEK_MS)
+  }
+  const leave = () => {
+    clearTimeout(late)
+    if (isLookedAt()) return
+    end?.()
+    end = undefined
+  }
+  peeking.add(element)
+  element.addEventListener('pointerenter', come, { signal })
+  element.addEventListener('pointerleave', leave, { signal })
+  element.addEventListener('focusin', come, { signal })
+  element.addEventListener('focusout', () => setTimeout(leave), { signal })
+  signal.addEventListener('abort', () => {
+    peeking.delete(element)
+    clearTimeout(late)
+    end?.()
+  })
+  come()
+}
