@@ -5,6 +5,9 @@ import { standingClock } from '@kamae/backend/clock'
 import { diskFiles } from '@kamae/backend/files/disk-files'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { relist } from '@kamae/entities/gallery/server/relist'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { REST_POSE } from '@kamae/pose/rest-pose'
 import { eq } from 'drizzle-orm'
@@ -71,4 +74,70 @@ test('a hidden or withdrawn snapshot has no card', async () => {
     await db.update(sharedAvatarPose).set(change).where(eq(sharedAvatarPose.slug, SLUG))
     expect((await app.request(`/cards/${SLUG}.png`)).status).toBe(404)
   }
+})
+
+test('the card of a bundle has its pictures in rows of two, and is there while the bundle is shown', async () => {
+  const moments = { createdAt: clock.now(), updatedAt: clock.now() }
+  const base = await db.select().from(sharedAvatarPose)
+  const [shared] = base
+  if (!shared) throw new Error('No pose was shared.')
+  await db.insert(avatarposeBundle).values({
+    id: '00000000-0000-7000-8000-0000000000b1',
+    slug: 'bundle0001',
+    userUid: 'owner',
+    visibility: 'unlisted',
+    name: 'Pack',
+    description: '',
+    tags: [],
+    rise: 0,
+    ...moments,
+  })
+  const bundleId = '00000000-0000-7000-8000-0000000000b1'
+  for (let at = 0; at < 3; at++) {
+    const id = `00000000-0000-7000-8000-0000000000a${at}`
+    const { pose, preview, pictureKey, pictureWidth, pictureHeight } = shared
+    const row = { id, userUid: 'owner', name: `${at}`, description: '', tags: [], ...moments }
+    const seen = { pose, preview, pictureKey, pictureWidth, pictureHeight }
+    await db.insert(avatarPose).values({ ...row, ...seen })
+    await db.insert(sharedAvatarPose).values({
+      ...row,
+      ...seen,
+      poseId: id,
+      slug: `shared000${at}`,
+      contentHash: `${at}`,
+      allowRemix: true,
+    })
+    await db.transaction(async (transaction) => await relist(transaction, [id]))
+    await db
+      .insert(bundleContent)
+      .values({
+        id: `00000000-0000-7000-8000-0000000000c${at}`,
+        bundleId,
+        userUid: 'owner',
+        poseId: id,
+        name: '',
+        position: at,
+        ...moments,
+      })
+  }
+  const answer = await app.request('/cards/b-bundle0001.png')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  // Two above, one below, and nothing beside that.
+  const isBlue = (x: number, y: number) =>
+    (data[(y * info.width + x) * info.channels + 2] ?? 0) > 180 &&
+    (data[(y * info.width + x) * info.channels] ?? 0) < 80
+  const middle = [925, 315] as const
+  const quarters = [
+    [-117, -117],
+    [117, -117],
+    [-117, 117],
+    [117, 117],
+  ] as const
+  expect(quarters.map(([x, y]) => isBlue(middle[0] + x, middle[1] + y))).toEqual([true, true, true, false])
+  await db.update(avatarposeBundle).set({ visibility: 'private' })
+  expect((await app.request('/cards/b-bundle0001.png')).status).toBe(404)
 })

@@ -1,0 +1,23 @@
+import type { Queries } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { ANYONE } from '@kamae/entities/gallery/server/reader'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { and, eq } from 'drizzle-orm'
+import { readCovers } from './read-covers.ts'
+import { avatarposeBundle, isReachable } from './table.ts'
+
+/** What stands on the social card of a bundle that is shown: its cover as anyone sees it; undefined without a picture. */
+export async function readBundleCard(db: Queries, slug: string) {
+  const { id, name } = avatarposeBundle
+  const [bundle] = await db
+    .select({ id, name, userName: makerName, lang: userProfile.lang })
+    .from(avatarposeBundle)
+    .leftJoin(userProfile, eq(userProfile.uid, avatarposeBundle.userUid))
+    .leftJoin(person, eq(person.id, avatarposeBundle.userUid))
+    .where(and(eq(avatarposeBundle.slug, slug), isReachable))
+  const cover = bundle && (await readCovers(db, ANYONE, [bundle.id])).get(bundle.id)
+  if (!cover) return undefined
+  const { userName, lang } = bundle
+  const pictureKeys = cover.pictures.map(({ pictureUrl }) => pictureUrl.slice('/pictures/'.length))
+  return { name: bundle.name, userName, lang, pictureKeys }
+}
