@@ -47,7 +47,7 @@ export function OwnBar({ bundle, onChanged }: { bundle: Bundle; onChanged: (bund
       <p>{states[bundle.visibility]}</p>
       <Button onClick={() => setIsEditing(true)}>
         <PencilIcon />
-        <Trans>Edit</Trans>
+        <Trans>Edit bundle</Trans>
       </Button>
       <LockedButton variant="ghost" onPress={archive} onError={fail}>
         <ArchiveIcon />

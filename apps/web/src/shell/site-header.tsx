@@ -25,6 +25,9 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
         <Link to="/$lang/poses" params={params}>
           <Trans>Poses</Trans>
         </Link>
+        <Link to="/$lang/bundles" params={params}>
+          <Trans>Bundles</Trans>
+        </Link>
         <Link to="/$lang/avatars" params={params}>
           <Trans>Avatars</Trans>
         </Link>

@@ -28,6 +28,9 @@ export function SiteMenu({ className }: { className: string }) {
           <Link to="/$lang/poses" params={params} onClick={close}>
             <Trans>Poses</Trans>
           </Link>
+          <Link to="/$lang/bundles" params={params} onClick={close}>
+            <Trans>Bundles</Trans>
+          </Link>
           <Link to="/$lang/avatars" params={params} onClick={close}>
             <Trans>Avatars</Trans>
           </Link>

@@ -5,12 +5,13 @@ import { useStore } from 'zustand'
 import { Button } from '@kamae/ui/button'
 import { Segmented } from '@kamae/ui/segmented'
 import { openShelf } from '../library/shelf.ts'
+import { BundlePoses } from './bundle-poses.tsx'
 import { manyChoices } from './choices.ts'
 import { Fold } from './fold.tsx'
 import styles from './many.module.css'
 import { BuiltInPoses, FilePoses, MinePoses, ShelfPoses } from './pose-lists.tsx'
 
-type From = 'built-in' | 'mine' | 'shelf' | 'files'
+type From = 'built-in' | 'mine' | 'bundles' | 'shelf' | 'files'
 
 /** In which poses: the present one, or any of the library, one's own, the shelf and files. */
 export function PosesSection() {
@@ -36,6 +37,7 @@ export function PosesSection() {
           options={[
             { value: 'built-in', label: t`Built-in` },
             { value: 'mine', label: t`Mine` },
+            { value: 'bundles', label: t`Bundles` },
             { value: 'shelf', label: t`Shelf` },
             { value: 'files', label: t`Files` },
           ]}
@@ -54,6 +56,7 @@ export function PosesSection() {
       )}
       {from === 'built-in' && <BuiltInPoses typed={typed} />}
       {from === 'mine' && <MinePoses typed={typed} />}
+      {from === 'bundles' && <BundlePoses typed={typed} />}
       {from === 'shelf' && <ShelfPoses typed={typed} />}
       {from === 'files' && <FilePoses />}
       {count > 0 && (

@@ -22,7 +22,12 @@ export const Route = createFileRoute('/$lang/_site/r/$domain')({
       locale: localeOf(`/${params.lang}`),
       path: `/r/${room.domain}`,
     })
-    const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/feed/r/${room.domain}.atom`, title }
+    const feed = {
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      href: `/feed/r/${room.domain}.atom`,
+      title,
+    }
     return { ...head, links: [...head.links, feed] }
   },
   component: RoomPage,
