@@ -40,6 +40,7 @@ beforeAll(async () => {
     figures,
     isOpen: () => isOpen,
     pages: {
+      chunk: () => undefined,
       hasPolicy: true,
       preloads: (path) => (path.startsWith('/ja') ? ['/assets/ja-1.js'] : []),
       fetch: async (request, { context }) => {
@@ -99,6 +100,7 @@ describe('a page', () => {
     const named = await testServer({
       publicUrl: 'https://kamae.example',
       pages: {
+        chunk: () => undefined,
         hasPolicy: true,
         preloads: () => [],
         fetch: async (_, { context }) => new Response(context.origin),

@@ -13,6 +13,8 @@ import { cardHandler } from './cards/card-handler.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { defaultAvatarHandler } from './default-avatars.ts'
 import { bundleHandler } from './exports/bundle-handler.ts'
+import { mountElsewhere } from './elsewhere/mount.ts'
+import { roomHosts } from './elsewhere/room-hosts.ts'
 import { exportHandler } from './exports/export-handler.ts'
 import { failurePage, failureText } from './failure-page.ts'
 import { filesHandler } from './files-handler.ts'
@@ -49,6 +51,10 @@ export function buildApp(parts: AppParts): Hono {
   const pack = compress()
   app.use((c, next) => (c.req.header('accept-encoding') === undefined ? next() : pack(c, next)))
   if (parts.requestLimits !== undefined) limitOthers(app, parts.requestLimits, parts.trustedProxies)
+  if (parts.roomsBase !== undefined && parts.publicUrl !== undefined) {
+    const { pages, publicUrl: site, roomsBase: base } = parts
+    app.use(roomHosts(app, { base, site, pages, mayRead: mayReadWithCookie }))
+  }
   const answers = databaseAnswers(backends.database, log)
   app.route(
     '/health',
@@ -61,6 +67,7 @@ export function buildApp(parts: AppParts): Hono {
   app.get('/exports/:token', exportHandler({ ...backends, db: backends.database.db }, log))
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
   app.get('/sight/:version/:name', holisticHandler(HOLISTIC_VERSION))
+  mountElsewhere(app, parts)
   if (parts.client !== undefined) mountStaticFiles(app, parts.client)
   mountApi(app, parts)
   app.use(toOwnLanguage((request) => languageOf(backends, request)))

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -21,6 +21,8 @@ export type Pages = {
   fetch(request: Request, options: { readonly context: PageContext }): Promise<Response>
   /** Files that the page of this path wants at once. */
   preloads(path: string): readonly string[]
+  /** The address of code that is loaded by itself, by the name of its file; none in development. */
+  chunk(name: string): string | undefined
   /** Whether pages name a nonce; in development Vite's own scripts bear none. */
   readonly hasPolicy: boolean
 }
@@ -37,9 +39,14 @@ export async function builtPages(dist: string): Promise<Pages> {
     throw new PagesMissingError('The pages are not built yet: start with npm start, which builds them.')
   const { default: server } = (await import(pathToFileURL(bundle).href)) as { default: Pick<Pages, 'fetch'> }
   const catalogs = catalogFiles(join(dist, 'client/.vite/manifest.json'))
+  const assets = readdirSync(join(dist, 'client/assets'))
   return {
     fetch: (request, options) => server.fetch(request, options),
     preloads: (path) => [catalogs.get(path.split('/')[1] ?? '')].filter((file) => file !== undefined),
+    chunk: (name) => {
+      const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.js'))
+      return file && `/assets/${file}`
+    },
     hasPolicy: true,
   }
 }

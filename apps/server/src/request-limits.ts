@@ -93,7 +93,7 @@ function otherKind(method: string, path: string): RequestKind | undefined {
   // A part of an upload is no change yet; its beginning is costly.
   if (path.startsWith('/api/v1/uploads')) return method === 'POST' ? 'costly' : 'reads'
   if (path.startsWith('/api/v1/auth/')) return IS_READ.has(method) ? 'reads' : 'changes'
-  if (path.startsWith('/cards/')) return 'reads'
+  if (/^\/(?:cards|feed|sitemap)[/.]/.test(path)) return 'reads'
   return IS_READ.has(method) && isPage(path) ? 'reads' : undefined
 }
 

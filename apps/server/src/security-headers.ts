@@ -26,6 +26,22 @@ export function pagePolicy(nonce: string, files = ''): string {
   ].join('; ')
 }
 
+/** What a plain page may do: its own few scripts and what they load, from nowhere else; other sites may frame it where `isFramed`. */
+export function plainPolicy(nonce: string, isFramed: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "connect-src 'self' blob: data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
 /** What a picture or an answer of the API may do when it is opened by itself. */
 export const SEALED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
@@ -73,7 +89,14 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
     'x-permitted-cross-domain-policies': 'none',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
+  const { 'x-frame-options': _denied, ...framed } = headers
   return async (c, next) => {
+    // A pose in a frame of another site; its policy says the same in the newer words.
+    if (c.req.path.startsWith('/embed/')) {
+      if (presetHeaders(c, framed)) return await next()
+      await next()
+      return addMissingHeaders(c, framed)
+    }
     if (presetHeaders(c, headers)) return await next()
     await next()
     addMissingHeaders(c, headers)

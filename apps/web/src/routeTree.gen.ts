@@ -26,6 +26,8 @@ import { Route as LangSitePSlugRouteImport } from './routes/$lang/_site/p.$slug.
 import { Route as LangSiteRIndexRouteImport } from './routes/$lang/_site/r.index.tsx'
 import { Route as LangSiteRDomainRouteImport } from './routes/$lang/_site/r.$domain.tsx'
 import { Route as LangSiteUUidRouteImport } from './routes/$lang/_site/u.$uid.tsx'
+import { Route as LangEmbedPSlugRouteImport } from './routes/$lang/embed.p.$slug.tsx'
+import { Route as LangEmbedRDomainRouteImport } from './routes/$lang/embed.r.$domain.tsx'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -112,6 +114,16 @@ const LangSiteUUidRoute = LangSiteUUidRouteImport.update({
   path: '/u/$uid',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangEmbedPSlugRoute = LangEmbedPSlugRouteImport.update({
+  id: '/embed/p/$slug',
+  path: '/embed/p/$slug',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangEmbedRDomainRoute = LangEmbedRDomainRouteImport.update({
+  id: '/embed/r/$domain',
+  path: '/embed/r/$domain',
+  getParentRoute: () => LangRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
@@ -129,6 +141,8 @@ export interface FileRoutesByFullPath {
   '/$lang/p/$slug': typeof LangSitePSlugRoute
   '/$lang/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/embed/p/$slug': typeof LangEmbedPSlugRoute
+  '/$lang/embed/r/$domain': typeof LangEmbedRDomainRoute
   '/$lang/r/': typeof LangSiteRIndexRoute
 }
 export interface FileRoutesByTo {
@@ -146,6 +160,8 @@ export interface FileRoutesByTo {
   '/$lang/p/$slug': typeof LangSitePSlugRoute
   '/$lang/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/embed/p/$slug': typeof LangEmbedPSlugRoute
+  '/$lang/embed/r/$domain': typeof LangEmbedRDomainRoute
   '/$lang/r': typeof LangSiteRIndexRoute
 }
 export interface FileRoutesById {
@@ -166,6 +182,8 @@ export interface FileRoutesById {
   '/$lang/_site/p/$slug': typeof LangSitePSlugRoute
   '/$lang/_site/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/_site/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/embed/p/$slug': typeof LangEmbedPSlugRoute
+  '/$lang/embed/r/$domain': typeof LangEmbedRDomainRoute
   '/$lang/_site/r/': typeof LangSiteRIndexRoute
 }
 export interface FileRouteTypes {
@@ -186,6 +204,8 @@ export interface FileRouteTypes {
     | '/$lang/p/$slug'
     | '/$lang/r/$domain'
     | '/$lang/u/$uid'
+    | '/$lang/embed/p/$slug'
+    | '/$lang/embed/r/$domain'
     | '/$lang/r/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -203,6 +223,8 @@ export interface FileRouteTypes {
     | '/$lang/p/$slug'
     | '/$lang/r/$domain'
     | '/$lang/u/$uid'
+    | '/$lang/embed/p/$slug'
+    | '/$lang/embed/r/$domain'
     | '/$lang/r'
   id:
     | '__root__'
@@ -222,6 +244,8 @@ export interface FileRouteTypes {
     | '/$lang/_site/p/$slug'
     | '/$lang/_site/r/$domain'
     | '/$lang/_site/u/$uid'
+    | '/$lang/embed/p/$slug'
+    | '/$lang/embed/r/$domain'
     | '/$lang/_site/r/'
   fileRoutesById: FileRoutesById
 }
@@ -350,6 +374,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteUUidRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/embed/p/$slug': {
+      id: '/$lang/embed/p/$slug'
+      path: '/embed/p/$slug'
+      fullPath: '/$lang/embed/p/$slug'
+      preLoaderRoute: typeof LangEmbedPSlugRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/embed/r/$domain': {
+      id: '/$lang/embed/r/$domain'
+      path: '/embed/r/$domain'
+      fullPath: '/$lang/embed/r/$domain'
+      preLoaderRoute: typeof LangEmbedRDomainRouteImport
+      parentRoute: typeof LangRoute
+    }
   }
 }
 
@@ -393,12 +431,16 @@ interface LangRouteChildren {
   LangSiteRoute: typeof LangSiteRouteWithChildren
   LangOfflineRoute: typeof LangOfflineRoute
   LangMakeChar123TempChar125Route: typeof LangMakeChar123TempChar125Route
+  LangEmbedPSlugRoute: typeof LangEmbedPSlugRoute
+  LangEmbedRDomainRoute: typeof LangEmbedRDomainRoute
 }
 
 const LangRouteChildren: LangRouteChildren = {
   LangSiteRoute: LangSiteRouteWithChildren,
   LangOfflineRoute: LangOfflineRoute,
   LangMakeChar123TempChar125Route: LangMakeChar123TempChar125Route,
+  LangEmbedPSlugRoute: LangEmbedPSlugRoute,
+  LangEmbedRDomainRoute: LangEmbedRDomainRoute,
 }
 
 const LangRouteWithChildren = LangRoute._addFileChildren(LangRouteChildren)

@@ -16,7 +16,7 @@ const ROOMS: readonly (readonly [RegExp, TextRoom])[] = [
   [/^\/\w+\/avatars\b/, 'avatars'],
   [/^\/\w+\/(bundles|b)(\/|$)/, 'bundles'],
   [/^\/\w+\/[pb]\//, 'sharing'],
-  [/^\/\w+\/[ru](\/|$)/, 'rooms'],
+  [/^\/\w+\/(r|u|embed)(\/|$)/, 'rooms'],
 ]
 
 export function getRouter() {

@@ -24,6 +24,7 @@ export type TestServer = {
 const PLAIN_PAGES: AppParts['pages'] = {
   fetch: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
   preloads: () => [],
+  chunk: () => undefined,
   hasPolicy: true,
 }
 

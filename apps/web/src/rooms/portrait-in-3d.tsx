@@ -1,11 +1,10 @@
 import type { Room } from '@kamae/entities/room/content/contract'
 import type { Pose } from '@kamae/pose/pose'
-import type { AvatarSource } from '@kamae/pose/scene'
 import { showToast } from '@kamae/ui/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
-import { defaultAvatars, FIRST_AVATAR } from '../avatars/default-avatars.ts'
 import { PoseViewer } from '../viewer/pose-viewer.tsx'
+import { portraitSource } from './portrait-source.ts'
 import styles from './room-stage.module.css'
 
 /** The room's avatar in the owner's pose, to be looked at from any side. */
@@ -19,14 +18,10 @@ export function PortraitIn3d({
   onFailed: () => void
 }) {
   const { t } = useLingui()
-  const { preview, avatar } = portrait
+  const { preview } = portrait
   // A shared preview has neither face nor gaze: it looks at the visitor.
   const pose = useMemo<Pose>(() => ({ ...preview, gaze: { kind: 'camera' } }), [preview])
-  const source = useMemo<AvatarSource>(() => {
-    if (avatar.kind === 'content') return avatar
-    const isOurs = defaultAvatars.some(({ id }) => id === avatar.id)
-    return isOurs ? avatar : { kind: 'default', id: FIRST_AVATAR }
-  }, [avatar])
+  const source = useMemo(() => portraitSource(portrait), [portrait])
   const tell = useCallback(() => {
     showToast(t`This room’s avatar cannot be shown in 3D here.`, 'error')
     onFailed()

@@ -14,12 +14,16 @@ export function RoomView({
   contents,
   counts,
   actions,
+  stage,
 }: {
   room: Room
   contents: RoomContents
   counts: Counts | undefined
   actions: ReactNode
+  /** Stands in the place of the portrait, where a page draws it in its own way. */
+  stage?: ReactNode
 }) {
+  const { userName } = room
   const { onColour, light, dark } = roomColours(room.colour)
   const colours: CSSProperties & Record<`--${string}`, string> = {
     '--room': room.colour,
@@ -30,14 +34,14 @@ export function RoomView({
   return (
     <div className={styles.room} style={colours}>
       <header className={styles.hero} data-portrait={room.portrait ? true : undefined}>
-        {room.portrait && <RoomStage portrait={room.portrait} />}
+        {room.portrait && (stage ?? <RoomStage portrait={room.portrait} />)}
         <div className={styles.words}>
           <p className={styles.domain}>{room.domain}</p>
           <h1 className={styles.name}>{room.name}</h1>
-          {room.userName !== '' && room.userName !== room.name && (
+          {userName !== '' && userName !== room.name && (
             <p className={styles.by}>
               <Trans>
-                by <strong>{room.userName}</strong>
+                by <strong>{userName}</strong>
               </Trans>
             </p>
           )}

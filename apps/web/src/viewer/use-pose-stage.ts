@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Pose } from '@kamae/pose/pose'
 import type { AvatarSource } from '@kamae/pose/scene'
 import { avatarSourceKey } from '../avatars/avatar-source-key.ts'
+import { stand } from './stand.ts'
 import { openPoseStage, type PoseStage, PoseStageError, type ViewProblem } from './pose-stage.ts'
 
 /** How far the 3D view has come. */
@@ -78,36 +79,4 @@ export function usePoseStage({ box, pose, source, label, onSize, onShow, onProbl
   }, [view, label])
 
   return state
-}
-
-/** Puts the stage into the box until it is over, and waits for its first frame. */
-async function stand(
-  box: HTMLElement,
-  view: PoseStage,
-  over: AbortSignal,
-  onSize: () => void,
-): Promise<void> {
-  const fit = () => {
-    const { width, height } = box.getBoundingClientRect()
-    if (width === 0 || height === 0) return
-    view.stage.resize(width, height, window.devicePixelRatio)
-    onSize()
-  }
-  const sizes = new ResizeObserver(fit)
-  over.addEventListener('abort', () => {
-    sizes.disconnect()
-    view.canvas.remove()
-    view.dispose()
-  })
-  box.prepend(view.canvas)
-  sizes.observe(box)
-  fit()
-  await new Promise<void>((resolve) => {
-    const stop = view.stage.onFrame(() => {
-      stop()
-      resolve()
-    })
-    over.addEventListener('abort', () => resolve())
-    view.stage.requestFrame()
-  })
 }
