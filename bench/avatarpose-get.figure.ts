@@ -6,10 +6,12 @@ import { Agent, get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
-import { selectPoses } from '@kamae/entities/avatarpose/server/read-pose'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { selectListed } from '@kamae/entities/gallery/server/read-listed'
+import { listedPose } from '@kamae/entities/gallery/server/table'
+import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import { isMakerPresent } from '@kamae/entities/user/server/table'
 import { createClient } from '@kamae/protocol/client'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
 import { row } from './row.ts'
@@ -27,35 +29,47 @@ const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const { kamae, pool, databaseUrl, stop } = await startOpenKamae(UNLIMITED)
+const { token: makersToken } = await newSession(kamae.url)
 const { token } = await newSession(kamae.url)
-const { avatarPose: pose } = await createClient({ origin: kamae.url, token: () => token }).call(
-  avatarposeCreate,
-  {
-    name: 'A wave',
-    description: 'One hand greets.',
-    tags: ['wave', 'hello'],
-    picture: PICTURE,
-    pose: {
-      format: 'kamae-pose',
-      version: 1,
-      rotations: { leftUpperArm: [0, 0, Math.SQRT1_2, Math.SQRT1_2], head: [0, 0.1, 0, 0.995] },
-      hips: [0, 0, 0],
-      expressions: { happy: 1 },
-      gaze: { kind: 'ahead' },
-    },
+const maker = createClient({ origin: kamae.url, token: () => makersToken })
+const { avatarPose: pose } = await maker.call(avatarposeCreate, {
+  name: 'A wave',
+  description: 'One hand greets.',
+  tags: ['wave', 'hello'],
+  picture: PICTURE,
+  pose: {
+    format: 'kamae-pose',
+    version: 1,
+    rotations: { leftUpperArm: [0, 0, Math.SQRT1_2, Math.SQRT1_2], head: [0, 0.1, 0, 0.995] },
+    hips: [0, 0, 0],
+    expressions: { happy: 1 },
+    gaze: { kind: 'ahead' },
   },
-)
-// Many poses, so that readers ask for different ones.
-await pool.query(`update avatar_pose set visibility = 'public'`)
+})
+await maker.call(shareAvatarPoseCreate, { poseId: pose.id })
+// Many poses, so that readers ask for different ones; somebody else's, so that they get them as they were shared.
 const { rows: poses } = await pool.query<{ id: string }>(
-  `insert into avatar_pose select (copy).* from (
-     select jsonb_populate_record(avatar_pose, jsonb_build_object('id', gen_random_uuid())) as copy
-     from avatar_pose, generate_series(1, $1)) as copies
-   returning id`,
+  `with copy as (
+     select gen_random_uuid() as id, gen_random_uuid() as share, 'copy' || lpad(at::text, 6, '0') as slug
+     from generate_series(1, $1::integer) at
+   ), poses as (
+     insert into avatar_pose select (jsonb_populate_record(one, jsonb_build_object('id', copy.id))).*
+     from avatar_pose one, copy
+   ), shares as (
+     insert into shared_avatar_pose
+     select (jsonb_populate_record(one, jsonb_build_object('id', share, 'slug', copy.slug, 'pose_id', copy.id))).*
+     from shared_avatar_pose one, copy
+   )
+   insert into listed_pose
+   select (jsonb_populate_record(one, jsonb_build_object('pose_id', copy.id, 'share_id', share))).* from listed_pose one, copy
+   returning pose_id as id`,
   [POSES],
 )
+await pool.query('vacuum (analyze)')
 
-const { sql } = selectPoses(drizzle(pool)).where(eq(avatarPose.id, pose.id)).toSQL()
+const { sql } = selectListed(drizzle(pool))
+  .where(and(eq(listedPose.poseId, pose.id), isMakerPresent))
+  .toSQL()
 const child = spawn(process.execPath, [fileURLToPath(new URL('bare-pose-server.ts', import.meta.url))], {
   env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, STATEMENT: sql },
   stdio: ['ignore', 'pipe', 'inherit'],

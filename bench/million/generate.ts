@@ -207,8 +207,8 @@ const LISTED = [
        sum(exp(least(${weightOf('pose_like.created_at')} - ${weightOf('one.created_at')}, 600))) as sum
      from pose_like join shared_avatar_pose one using (pose_id) group by pose_id
    ) liked using (pose_id)`,
-  `insert into listed_pose_tag
-   select distinct on (tag, pose_id) tag, pose_id, listed_at, like_count, rise
+  `insert into listed_pose_tag (tag, pose_id, listed_at, like_count, rise, user_uid)
+   select distinct on (tag, pose_id) tag, pose_id, listed_at, like_count, rise, user_uid
    from listed_pose, unnest(tags) as tag order by tag, pose_id`,
 ]
 

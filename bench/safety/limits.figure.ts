@@ -1,5 +1,5 @@
-// Figure 5, with two servers on one database: charges = limit exactly; a coupon and a bonus have one effect; counters
-// equal rows. Of likes there are none yet.
+// Figure 5, with two servers on one database: charges = limit exactly; a coupon, a bonus and a like have one effect;
+// counters equal rows.
 import { systemClock } from '@kamae/backend/clock'
 import type { CallContext } from '@kamae/backend/context'
 import { randomIds } from '@kamae/backend/ids'
@@ -7,7 +7,10 @@ import { person } from '@kamae/backend/identity/tables'
 import { testWorld } from '@kamae/backend/testing/test-world'
 import { startKamae } from '@kamae/e2e/kamae'
 import { signUp } from '@kamae/e2e/member'
+import { avatarposeLike } from '@kamae/entities/avatarpose/contract'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { relist } from '@kamae/entities/gallery/server/relist'
+import { listedPose, listedPoseTag, poseLike } from '@kamae/entities/gallery/server/table'
 import { coupon } from '@kamae/entities/coupon/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import {
@@ -17,16 +20,17 @@ import {
   userGet,
 } from '@kamae/entities/user/contract'
 import { userCalls } from '@kamae/entities/user/server'
-import { limitLedger } from '@kamae/entities/user/server/table'
+import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { createClient } from '@kamae/protocol/client'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { row } from '../row.ts'
 import { crowd } from './crowd.ts'
 import { startOpenKamae } from './open-kamae.ts'
+import { tokenFor } from './session-of.ts'
 import { UNLIMITED } from '@kamae/e2e/unlimited'
 
 const AT_ONCE = 50
@@ -42,6 +46,8 @@ const settings = {
   KAMAE_SECRET: 'one secret for both of the servers',
   MEMBER_DOWNLOADS: `${LIMIT},1`,
   DAILY_BONUS: `3,${LIMIT + 1}`,
+  // So that a thousand guests come from a thousand places.
+  TRUSTED_PROXIES: '1',
 }
 const { kamae: one, pool, databaseUrl, stop } = await startOpenKamae(settings)
 const two = await startKamae({ ...settings, DATABASE_URL: databaseUrl })
@@ -88,7 +94,7 @@ async function shareThings(): Promise<string[]> {
     userUid: 'somebody else',
     name: 'A pose',
     description: '',
-    tags: [],
+    tags: ['one', 'two'],
     pose: SAMPLE_POSE,
     preview: SAMPLE_POSE,
     pictureKey: 'none',
@@ -107,6 +113,12 @@ async function shareThings(): Promise<string[]> {
     allowRemix: true,
   }))
   await db.insert(sharedAvatarPose).values(shared)
+  await db.transaction((transaction) =>
+    relist(
+      transaction,
+      rows.map(({ id }) => id),
+    ),
+  )
   return shared.flatMap(({ poseId, slug }) => [poseId, slug])
 }
 
@@ -143,6 +155,87 @@ async function claim(): Promise<void> {
     `${rewarded} rewarded, ${rows.length} row of ${given}`,
     'one effect',
     rewarded === 1 && rows.length === 1 && given === 3,
+  )
+}
+
+async function likesOf(id: string) {
+  const [listed] = await db
+    .select({ count: listedPose.likeCount })
+    .from(listedPose)
+    .where(eq(listedPose.poseId, id))
+  const tagged = await db
+    .select({ count: listedPoseTag.likeCount })
+    .from(listedPoseTag)
+    .where(eq(listedPoseTag.poseId, id))
+  const rows = await db.$count(poseLike, eq(poseLike.poseId, id))
+  return { rows, areEqual: tagged.length > 0 && [listed, ...tagged].every((one) => one?.count === rows) }
+}
+
+async function likeByOne(id: string): Promise<void> {
+  await crowd(TRIES, AT_ONCE, (index) => clientAt(index).call(avatarposeLike, { id }))
+  const liked = await likesOf(id)
+  const { user } = await clientAt(0).call(userGet, {})
+  row(
+    `${TRIES} likes of one pose by one person, two servers`,
+    `${liked.rows} like, counters ${liked.areEqual ? 'equal' : 'differ'}, ${user.likedPoseCount} of the person`,
+    'one effect, counters equal rows',
+    liked.rows === 1 && liked.areEqual && user.likedPoseCount === 1,
+  )
+  // Each of these waits for the one before, so that more at once would wait for a connection only.
+  await crowd(TRIES, CONNECTIONS, (index) =>
+    clientAt(index).call(avatarposeLike, { id, isLiked: index % 3 > 0 }),
+  )
+  await clientAt(1).call(avatarposeLike, { id, isLiked: false })
+  const left = await likesOf(id)
+  const { user: after } = await clientAt(0).call(userGet, {})
+  row(
+    `${TRIES} likes given and taken back by one person, and taken back`,
+    `${left.rows} likes, counters ${left.areEqual ? 'equal' : 'differ'}, ${after.likedPoseCount} of the person`,
+    'none, counters equal rows',
+    left.rows === 0 && left.areEqual && after.likedPoseCount === 0,
+  )
+}
+
+async function guestToken(index: number): Promise<string> {
+  const origin = [one, two][index % 2]?.url ?? ''
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': `203.0.${index >> 8}.${index & 255}`,
+  }
+  for (;;) {
+    const signedIn = await fetch(`${origin}/api/v1/auth/sign-in/anonymous`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    })
+    const session = signedIn.headers.get('set-auth-token')
+    const token = session === null ? undefined : await tokenFor(origin, session)
+    if (token !== undefined) return token
+    // So many at once may find no connection to the database free.
+    if (signedIn.status < 500 && session === null)
+      throw new Error(`A guest got ${signedIn.status}: ${await signedIn.text()}`)
+  }
+}
+
+async function likeByMany(id: string): Promise<void> {
+  const guests = await crowd(TRIES, AT_ONCE, guestToken)
+  await crowd(TRIES * 2, AT_ONCE, (index) => {
+    const origin = [one, two][index % 2]?.url ?? ''
+    // Each of them twice, at different servers.
+    const token = guests[(index >> 1) % TRIES] ?? ''
+    return createClient({ origin, token: () => token }).call(avatarposeLike, { id })
+  })
+  const liked = await likesOf(id)
+  const wrong = await db.$count(
+    userProfile,
+    sql`liked_pose_count <>
+    (select count(*) from pose_like where pose_like.uid = ${userProfile.uid})`,
+  )
+  row(
+    `${TRIES} people like one pose, each twice at once, two servers`,
+    `${liked.rows} likes, counters ${liked.areEqual ? 'equal' : 'differ'}, ${wrong} people miscounted`,
+    `${TRIES} likes, counters equal rows`,
+    liked.rows === TRIES && liked.areEqual && wrong === 0,
   )
 }
 
@@ -213,6 +306,9 @@ async function redeemMany(): Promise<void> {
 await charge()
 await claim()
 await redeemOne()
+const [liked = ''] = await shareThings()
+await likeByOne(liked)
+await likeByMany(liked)
 await two.stop()
 await redeemMany()
 await wide.end()

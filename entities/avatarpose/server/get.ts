@@ -4,7 +4,7 @@ import { isMakerPresent } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/implement'
 import { sql } from 'drizzle-orm'
 import { avatarposeGet } from '../contract.ts'
-import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
+import { isLiked, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { noSuchPose, readOwnPose } from './read-pose.ts'
 
@@ -21,10 +21,8 @@ const readListed = readTogether(
 
 export const get = implement(avatarposeGet, async ({ id }, context: CallContext) => {
   const { caller, db } = context
-  const found = await readListed(db, id)
-  if (found && found.userUid !== caller?.uid) {
-    return { avatarPose: listedFor(found, (await likedAmong(context, [id])).has(id)) }
-  }
+  const [found, liked] = await Promise.all([readListed(db, id), isLiked(context, id)])
+  if (found && found.userUid !== caller?.uid) return { avatarPose: listedFor(found, liked) }
   // One's own is shown as it is kept, shared or not; another's that is not shared is not there.
   if (!caller) throw noSuchPose()
   return { avatarPose: await readOwnPose(context, caller.uid, id) }

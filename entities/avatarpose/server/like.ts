@@ -13,17 +13,21 @@ type Counted = { likeCount: number }
 // The pose is locked before the change is made, so that the change sees what the one before left, tags as well.
 export const like = implement(avatarposeLike, async ({ id, isLiked }, context: CallContext) => {
   const uid = uidOf(context.caller)
+  // Asked again, nothing is to be changed and nothing to be locked.
+  const now = await readState(context.db, uid, id)
+  if (now === undefined) throw noSuchPose()
+  if (now.isLiked === isLiked) return now
   return await withProfile(context, uid, async (transaction) => {
     const before = await countLocked(transaction, id)
     if (before === undefined) throw noSuchPose()
-    const now = context.clock.now()
+    const at = context.clock.now()
     // A like of now weighs most of all, so its weight is what the others are added to; taken back, what is left of them.
     const likeCount = isLiked
       ? await count(
           transaction,
           sql`insert into pose_like (uid, pose_id, created_at)
-            values (${uid}, ${id}::uuid, ${now.toISOString()}::timestamptz) on conflict do nothing
-            returning uid, pose_id, ${likeWeight(now)}::double precision as weight, 1 as step`,
+            values (${uid}, ${id}::uuid, ${at.toISOString()}::timestamptz) on conflict do nothing
+            returning uid, pose_id, ${likeWeight(at)}::double precision as weight, 1 as step`,
         )
       : await count(
           transaction,
@@ -35,13 +39,20 @@ export const like = implement(avatarposeLike, async ({ id, isLiked }, context: C
   })
 })
 
+const isThere = (id: string) => sql`pose_id = ${id}::uuid and not exists (
+  select from user_profile where uid = listed_pose.user_uid and (deletes_at is not null or suspended_at is not null))`
+
+async function readState(db: Queries, uid: string, id: string) {
+  const { rows } = await db.execute<{ isLiked: boolean; likeCount: number }>(sql`
+    select like_count as "likeCount",
+      exists (select from pose_like where uid = ${uid} and pose_like.pose_id = listed_pose.pose_id) as "isLiked"
+    from listed_pose where ${isThere(id)}`)
+  return rows[0]
+}
+
 async function countLocked(transaction: Queries, id: string): Promise<number | undefined> {
   const { rows } = await transaction.execute<Counted>(sql`
-    select like_count as "likeCount" from listed_pose where pose_id = ${id}::uuid
-      and not exists (
-        select from user_profile where uid = listed_pose.user_uid and (deletes_at is not null or suspended_at is not null)
-      )
-    for no key update`)
+    select like_count as "likeCount" from listed_pose where ${isThere(id)} for no key update`)
   return rows[0]?.likeCount
 }
 

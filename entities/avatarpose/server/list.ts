@@ -87,11 +87,12 @@ type Sorted = typeof listedPose | typeof listedPoseTag
 
 async function listShared(context: CallContext, input: Input): Promise<Page> {
   const { limit, cursor, sort, tag, userUid } = input
-  const order = ORDERS[sort](tag === undefined ? listedPose : listedPoseTag)
+  const walked = tag === undefined ? listedPose : listedPoseTag
+  const order = ORDERS[sort](walked)
   const reader = await readerOf(context)
   const which = and(
     isForReader(reader),
-    userUid === undefined ? undefined : eq(listedPose.userUid, userUid),
+    userUid === undefined ? undefined : eq(walked.userUid, userUid),
     order.after(cursor),
   )
   const query = selectListed(context.db).$dynamic()

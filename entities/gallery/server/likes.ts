@@ -2,6 +2,7 @@ import type { Queries } from '@kamae/backend/context'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { moveStratum } from './move-stratum.ts'
 import { listedPose, poseLike } from './table.ts'
 
 // Everyone locks in one order, so that nobody waits for each other: profiles, poses, listed poses, each by their keys.
@@ -88,7 +89,7 @@ async function takeBack(transaction: Queries, uid: string, poseIds: readonly str
     .where(inArray(listedPose.poseId, ids))
     .orderBy(listedPose.poseId)
     .for('no key update')
-  await transaction.execute(sql`
+  const { rows: counted } = await transaction.execute<{ poseId: string; likeCount: number }>(sql`
     with gone as (
       delete from pose_like where uid = ${uid} and pose_id = any(${sql.param(ids)}::uuid[]) returning pose_id
     ), counted as (
@@ -97,6 +98,8 @@ async function takeBack(transaction: Queries, uid: string, poseIds: readonly str
     ), tagged as (
       update listed_pose_tag set like_count = counted.like_count
       from counted where listed_pose_tag.pose_id = counted.pose_id
-    )
-    update user_profile set liked_pose_count = liked_pose_count - (select count(*) from gone)::integer where uid = ${uid}`)
+    ), profile as (
+      update user_profile set liked_pose_count = liked_pose_count - (select count(*) from gone)::integer where uid = ${uid}
+    ) select pose_id as "poseId", like_count as "likeCount" from counted order by pose_id`)
+  for (const { poseId, likeCount } of counted) await moveStratum(transaction, poseId, likeCount)
 }

@@ -14,7 +14,7 @@ export type ListedSnapshot = {
 }
 
 /** Counts up with any change of what is projected from a snapshot, so that older rows are written again. */
-export const PROJECTION = 3
+export const PROJECTION = 4
 
 /**
  * What else is kept of each listed pose, written anew for these. Its tables refer to `listed_pose` with

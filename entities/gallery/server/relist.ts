@@ -83,8 +83,8 @@ async function putTags(
   )
   if (rows.length === 0) return
   await transaction.execute(sql`
-    insert into listed_pose_tag (tag, pose_id, listed_at, like_count, rise)
-    select wanted.tag, pose_id, listed_at, like_count, rise
+    insert into listed_pose_tag (tag, pose_id, listed_at, like_count, rise, user_uid)
+    select wanted.tag, pose_id, listed_at, like_count, rise, user_uid
     from unnest(${sql.param(rows.map(({ tag }) => tag))}::text[], ${sql.param(rows.map(({ poseId }) => poseId))}::uuid[])
       as wanted (tag, pose_id) join listed_pose using (pose_id)`)
 }

@@ -34,6 +34,7 @@ export const listedPoseTag = pgTable(
     listedAt: moment('listed_at').notNull(),
     likeCount: integer('like_count').notNull(),
     rise: doublePrecision('rise').notNull(),
+    userUid: text('user_uid').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.tag, table.poseId] })],
 )

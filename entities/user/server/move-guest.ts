@@ -4,7 +4,7 @@ import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { moveBundleTraces } from '@kamae/entities/avatarposeBundle/server/likes'
 import { moveLikes } from '@kamae/entities/gallery/server/likes'
-import { listedPose } from '@kamae/entities/gallery/server/table'
+import { listedPose, listedPoseTag } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { addToLimits, readLimits } from './limits.ts'
@@ -21,7 +21,7 @@ type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 export async function moveGuest(world: World, from: string, to: string): Promise<void> {
   await world.db.transaction(async (transaction) => {
     const guest = (await lockProfiles(transaction, [from, to])).get(from)
-    for (const table of [avatarPose, sharedAvatarPose, listedPose, temp]) {
+    for (const table of [avatarPose, sharedAvatarPose, listedPose, listedPoseTag, temp]) {
       await transaction.update(table).set({ userUid: to }).where(eq(table.userUid, from))
     }
     if (!guest) return

@@ -21,7 +21,8 @@ export type Database = {
 // A call that waits longer than this for a connection or an answer is better told so.
 const POOL = {
   // Only reads by keys are prepared by name: their plan is the same for every key, and planning costs more than reading.
-  options: '-c plan_cache_mode=force_generic_plan',
+  // A page of a list is read by an index in a millisecond: workers beside would take many to start.
+  options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
   max: 16,
   connectionTimeoutMillis: 10_000,
   statement_timeout: 30_000,
