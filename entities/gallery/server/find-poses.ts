@@ -21,6 +21,19 @@ export async function findPoses(
   after: Place | undefined,
   limit: number,
 ): Promise<Place[]> {
+  return await db.transaction(
+    async (transaction) => await findWithin(transaction, question, reader, after, limit),
+    { accessMode: 'read only' },
+  )
+}
+
+async function findWithin(
+  db: Queries,
+  question: Question,
+  reader: Reader,
+  after: Place | undefined,
+  limit: number,
+): Promise<Place[]> {
   const expected = await expectedOf(db, question)
   const isRare = expected.together <= READ_AT_ONCE
   const levels: readonly Level[] =
@@ -45,6 +58,7 @@ export async function findPoses(
     if (to === STRATA - 1) {
       level++
       to = -1
+      strata = strataOf(expected.together)
     } else strata *= 4
     from = to + 1
     to = Math.min(from + strata, STRATA) - 1
@@ -56,13 +70,18 @@ function strataOf(expected: number): number {
   return Math.max(1, Math.min(STRATA, Math.floor((STRATA * READ_AT_ONCE) / Math.max(expected, 1))))
 }
 
-/** How many poses have each word, and all of it, at most, as far as the sample of common words tells. */
+/**
+ * How many poses have each word, and all of it, at most, as far as the sample of common words tells. What follows in the
+ * transaction is kept from reading the whole table, which PostgreSQL takes for cheap when keys are many.
+ */
 async function expectedOf(
   db: Queries,
   { asked, within }: Question,
 ): Promise<{ readonly words: readonly number[]; readonly together: number }> {
   const { rows } = await db.execute<{ word: string; share: number }>(
-    sql`select word, share from word_share where word = any(${sql.param([0, ...asked.flat(2), ...within])}::bigint[])`,
+    sql`with always as materialized (select set_config('enable_seqscan', 'off', true))
+      select word, share from always join word_share
+        on word = any(${sql.param([0, ...asked.flat(2), ...within])}::bigint[])`,
   )
   const shares = new Map(rows.map(({ word, share }) => [Number(word), share]))
   const poses = shares.get(0) ?? 0
