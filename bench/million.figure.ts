@@ -3,6 +3,7 @@
 import { openGallery, POSES } from './million/generate.ts'
 import { measureLists } from './million/list.ts'
 import { measureRates } from './million/rates.ts'
+import { measureSearch } from './million/search.ts'
 import { printSizes } from './million/sizes.ts'
 
 const SMALL = 10_000
@@ -12,6 +13,7 @@ const small = await openGallery(SMALL)
 try {
   await printSizes(large)
   await measureLists(large, small)
+  await measureSearch(large)
   await measureRates(large)
 } finally {
   await small.stop()

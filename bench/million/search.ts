@@ -3,6 +3,8 @@ import { Agent, get } from 'node:http'
 import type { Pool } from 'pg'
 
 import { row } from '../row.ts'
+import type { Gallery } from './generate.ts'
+import { p95 } from './p95.ts'
 
 const GOAL = 10
 const SAMPLE = 20_000
@@ -39,9 +41,9 @@ const MADE_UP: Readonly<Record<Language, string>> = {
 
 /**
  * Measures searches for rare and common words, for several at once, for what is nowhere, of first and later pages, and
- * prints the size of the index. `url` is a running server on the database of `pool`, which lets any number through.
+ * prints the size of the index.
  */
-export async function measureSearch(url: string, pool: Pool): Promise<void> {
+export async function measureSearch({ kamae, pool }: Pick<Gallery, 'kamae' | 'pool'>): Promise<void> {
   const sampled = await sampleOf(pool)
   const asked = new Map<string, string[]>()
   for (const language of LANGUAGES) {
@@ -54,7 +56,7 @@ export async function measureSearch(url: string, pool: Pool): Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const timed = async (path: string): Promise<[number, unknown]> => {
     const start = performance.now()
-    const answer = await ask(`${url}/api/v1/avatarpose/${path}`, agent)
+    const answer = await ask(`${kamae.url}/api/v1/avatarpose/${path}`, agent)
     return [performance.now() - start, answer]
   }
   const read = async () => (await timed(`get?id=${ids[Math.floor(Math.random() * ids.length)] ?? ''}`))[0]
@@ -158,10 +160,6 @@ function ask(url: string, agent: Agent): Promise<unknown> {
       })
     }).on('error', reject)
   })
-}
-
-function p95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }
 
 async function printSizes(pool: Pool): Promise<void> {
