@@ -4,6 +4,7 @@ import {
   avatarposeSearch,
   avatarposeSimilar,
 } from '@kamae/entities/avatarpose/contract'
+import { CallError } from '@kamae/protocol/errors'
 import { client } from '../api.ts'
 import type { GallerySearch } from './gallery-search.ts'
 import { PAGE_SIZE } from './page-size.ts'
@@ -22,6 +23,16 @@ type Way = { readonly cursor?: string | undefined; readonly limit?: number; read
 export async function listPoses(search: GallerySearch, way: Way): Promise<GalleryPage> {
   const { items, nextCursor } = await ask(search, way)
   return { items: items.map(toPoseInList), nextCursor, tags: commonTags(items) }
+}
+
+/** The page behind a cursor; null where it cannot be had now. */
+export async function listNext(search: GallerySearch, cursor: string): Promise<GalleryPage | null> {
+  try {
+    return await listPoses(search, { cursor })
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
 }
 
 async function ask(

@@ -1,4 +1,3 @@
-import { CallError } from '@kamae/protocol/errors'
 import { useElementScrollRestoration, useHydrated } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { GallerySearch } from './gallery-search.ts'
@@ -33,18 +32,15 @@ export function useGallery(first: PosePage, search: GallerySearch, place: string
     isRunning.current = true
     setState('loading')
     try {
-      const { listPoses } = await import('./list-poses.ts')
-      const next = await listPoses(search, { cursor: nextCursor })
+      const { listNext } = await import('./list-poses.ts')
+      const next = await listNext(search, nextCursor)
+      setState(next ? 'idle' : 'failed')
+      if (!next) return false
       const page = { items: mergePages(items, next.items), nextCursor: next.nextCursor }
       keepList(place, page)
       setLonger(page)
       setCame(next.items.length)
-      setState('idle')
       return true
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setState('failed')
-      return false
     } finally {
       isRunning.current = false
     }

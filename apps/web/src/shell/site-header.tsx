@@ -1,14 +1,17 @@
 import { buttonClass } from '@kamae/ui/button'
 import { classNames } from '@kamae/ui/class-names'
-import { PersonIcon } from '@kamae/ui/icons'
+import { GlobeIcon, PersonIcon } from '@kamae/ui/icons'
 import { Mark } from '@kamae/ui/mark'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLang } from '../use-lang.ts'
-import { LanguageMenu } from './language-menu.tsx'
+import { LateMenu } from './late-menu.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import styles from './site-header.module.css'
-import { ThemeMenu } from './theme-menu.tsx'
+import { ThemeIcon } from './theme-icon.tsx'
+
+const loadLanguages = async () => (await import('./language-menu.tsx')).LanguageMenu
+const loadThemes = async () => (await import('./theme-menu.tsx')).ThemeMenu
 
 /** The bar on top of every screen but the maker. On the home screen it lies on the stage, which has the main action itself. */
 export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
@@ -34,8 +37,12 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
       </nav>
       <div className={styles.end}>
         <span className={styles.large}>
-          <LanguageMenu className={styles.icon} />
-          <ThemeMenu className={styles.icon} />
+          <LateMenu label={t`Language`} className={styles.icon} load={loadLanguages}>
+            <GlobeIcon />
+          </LateMenu>
+          <LateMenu label={t`Theme`} className={styles.icon} load={loadThemes}>
+            <ThemeIcon />
+          </LateMenu>
         </span>
         {!isOnStage && (
           <Link
