@@ -6,6 +6,7 @@ import { type Kamae, startKamae } from './kamae.ts'
 import { PASSWORD } from './member.ts'
 import { cornerAlphas, pixelsOf } from './picture-facts.ts'
 import { gap, jointsOf, settledJoints, stageOf } from './stage-facts.ts'
+import { tabTo, tabToButton } from './tab-to.ts'
 
 let kamae: Kamae
 test.beforeAll(async () => {
@@ -14,31 +15,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await kamae.stop()
 })
-
-/** Presses Tab until what is focused fits, as a person does who looks for it. */
-async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    const isThere = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted) === true,
-      selector,
-    )
-    if (isThere) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${selector}.`)
-}
-
-async function tabToButton(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      return element?.getAttribute('aria-label') ?? element?.textContent?.trim()
-    })
-    if (focused === name) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach the button ${name}.`)
-}
 
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')

@@ -68,11 +68,10 @@ export function LikeButton({
         type="button"
         className={classNames(size === 'big' ? buttonClass({ size: 'big' }) : styles.small, styles.heart)}
         aria-pressed={isLiked}
-        aria-label={t`Like “${name}” (${number})`}
         onClick={() => void press()}
       >
         <HeartIcon isSmall={size === 'small'} />
-        {number}
+        <VisuallyHidden>{t`Like “${name}”`}</VisuallyHidden> {number}
       </button>
       <VisuallyHidden isLive>{said}</VisuallyHidden>
     </>

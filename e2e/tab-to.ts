@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** Presses Tab until what is focused fits, as a person does who looks for it. */
+export async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    const isThere = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) === true,
+      selector,
+    )
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${selector}.`)
+}
+
+export async function tabToButton(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      return element?.getAttribute('aria-label') ?? element?.textContent?.trim()
+    })
+    if (focused === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach the button ${name}.`)
+}
