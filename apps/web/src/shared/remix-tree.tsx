@@ -54,7 +54,11 @@ export function RemixTree({ pose, family }: { pose: SharedAvatarPose; family: Po
       </ol>
       {parent?.slug && changes && (
         <>
-          <Button variant="ghost" aria-expanded={isCompared} onClick={() => setIsCompared(!isCompared)}>
+          <Button
+            className={styles.more ?? ''}
+            aria-expanded={isCompared}
+            onClick={() => setIsCompared(!isCompared)}
+          >
             {isCompared ? t`Hide what changed` : t`See what changed`}
           </Button>
           {isCompared && (
@@ -79,7 +83,7 @@ export function RemixTree({ pose, family }: { pose: SharedAvatarPose; family: Po
             ))}
           </ul>
           {cursor && (
-            <LockedButton variant="ghost" lockMs={800} onPress={grow}>
+            <LockedButton lockMs={800} onPress={grow}>
               {t`More`}
             </LockedButton>
           )}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { altText } from '../alt-text.ts'
+import { withTexts } from '../make/core/with-texts.ts'
 import { PersonMenu } from '../safety/person-menu.tsx'
 import { SafetyNotices } from '../safety/safety-notices.tsx'
 import { useCost } from '../sharing/use-cost.ts'
@@ -19,11 +20,15 @@ import { useWholePose } from './use-whole-pose.ts'
 import type { SharedPose } from './shared-pose.ts'
 import styles from './shared-pose.module.css'
 
+const SimilarPoses = lazy(async () => ({
+  default: (await withTexts(import('../search/similar-poses.tsx'), 'search')).SimilarPoses,
+}))
+
 /** One shared pose: the picture at once, then the same pose in three dimensions on an avatar of the visitor's choice. */
 export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
   const { i18n } = useLingui()
   const lang = useLang()
-  const { user } = useSession()
+  const { user, status } = useSession()
   const [mode, setMode] = useState<StageMode>('picture')
   const [isUncovered, setIsUncovered] = useState(false)
   const show3d = useCallback(() => setMode('3d'), [])
@@ -41,7 +46,8 @@ export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
   const { name, userName, userUid } = pose
   const date = i18n.date(pose.createdAt, { dateStyle: 'long', timeZone: 'UTC' })
   const alt = altText(i18n, facts)
-  const isVeiled = (pose.isSexual || pose.isViolent) && !isMine && !isUncovered
+  const isHidden = (pose.isSexual && !user?.showsSexual) || (pose.isViolent && !user?.showsViolent)
+  const isVeiled = isHidden && !isMine && !isUncovered
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <SafetyNotices
@@ -85,6 +91,8 @@ export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
           />
         </div>
       </div>
+      {/* Not in the page that the server draws: it is far below. */}
+      <Suspense>{status !== 'unknown' && <SimilarPoses poseId={pose.poseId} />}</Suspense>
     </main>
   )
 }

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
     if (!loaderData) return {}
     const { pose, alt } = loaderData
     const { name, userName } = pose
-    return pageHead({
+    const head = pageHead({
       title: titled(name),
       description: pose.description || i18n._(msg`A pose by ${userName}. ${alt}`),
       origin: originOf(matches),
@@ -33,6 +33,10 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
       path: `/p/${params.slug}`,
       card: { url: pose.cardUrl, alt },
     })
+    // What search engines ask of pages that not everyone wants to find.
+    // https://developers.google.com/search/docs/specialty/explicit/guidelines
+    const isMarked = pose.isSexual || pose.isViolent
+    return isMarked ? { ...head, meta: [...head.meta, { name: 'rating', content: 'adult' }] } : head
   },
   component: SharedPosePage,
 })
