@@ -9,11 +9,20 @@ const MOST_OFFERED = 6
 
 let made = 0
 
+async function tagsLike(text: string, signal: AbortSignal): Promise<readonly string[]> {
+  const { tags } = await client.call(avatarposeSuggestTags, { text, limit: MOST_OFFERED }, { signal })
+  return tags.map(({ tag }) => tag)
+}
+
 /**
  * Offers tags that begin as what is typed in an input, most used first: an editable combobox with a list, from which
  * nothing is taken without being chosen (WAI-ARIA Authoring Practices). Answers how to take it away.
  */
-export function offerTags(input: HTMLInputElement, onChoose: (tag: string) => void): () => void {
+export function offerTags(
+  input: HTMLInputElement,
+  onChoose: (tag: string) => void,
+  find = tagsLike,
+): () => void {
   const list = document.createElement('ul')
   list.id = `tag-suggestions-${++made}`
   list.className = styles.list ?? ''
@@ -73,13 +82,9 @@ export function offerTags(input: HTMLInputElement, onChoose: (tag: string) => vo
     over = new AbortController()
     const { signal } = over
     try {
-      const { tags } = await client.call(
-        avatarposeSuggestTags,
-        { text: typed, limit: MOST_OFFERED },
-        { signal },
-      )
+      const tags = await find(typed, signal)
       if (signal.aborted || document.activeElement !== input) return
-      if (tags.length > 0) show(tags.map(({ tag }) => tag))
+      if (tags.length > 0) show(tags)
     } catch (error) {
       // Typing goes on without.
       if (!(error instanceof CallError) && !signal.aborted) throw error
