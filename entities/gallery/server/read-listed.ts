@@ -1,10 +1,9 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
-import { readTogether } from '@kamae/backend/database/read-together'
 import { person } from '@kamae/backend/identity/tables'
 import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { listedPose, poseLike } from './table.ts'
 
 /** What lists need of a snapshot: the whole pose is not read. */
@@ -54,34 +53,6 @@ export async function likedAmong(
     .from(poseLike)
     .where(and(eq(poseLike.uid, caller.uid), inArray(poseLike.poseId, [...poseIds])))
   return new Set(rows.map(({ poseId }) => poseId))
-}
-
-// Asked for beside the pose itself, by many readers in one statement.
-const readLike = readTogether(
-  (db) => {
-    const query = db
-      .select({ uid: poseLike.uid, poseId: poseLike.poseId })
-      .from(poseLike)
-      .where(
-        sql`(${poseLike.uid}, ${poseLike.poseId}) in (
-          select * from unnest(${sql.placeholder('uids')}::text[], ${sql.placeholder('ids')}::uuid[]))`,
-      )
-      .prepare('pose_like_get')
-    return (keys) =>
-      query.execute({
-        ids: keys.map((key) => key.slice(0, key.indexOf(' '))),
-        uids: keys.map((key) => key.slice(key.indexOf(' ') + 1)),
-      })
-  },
-  ({ uid, poseId }) => `${poseId} ${uid}`,
-)
-
-/** Whether the caller likes a pose; nobody signed in likes none. */
-export async function isLiked(
-  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
-  poseId: string,
-): Promise<boolean> {
-  return caller !== null && (await readLike(db, `${poseId} ${caller.uid}`)) !== undefined
 }
 
 /** A listed pose as everyone may see it. */
