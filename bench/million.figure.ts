@@ -4,6 +4,7 @@ import { openGallery, POSES } from './million/generate.ts'
 import { measureLists } from './million/list.ts'
 import { measureRates } from './million/rates.ts'
 import { measureSearch } from './million/search.ts'
+import { measureSimilar } from './million/similar.ts'
 import { printSizes } from './million/sizes.ts'
 
 const SMALL = 10_000
@@ -14,6 +15,7 @@ try {
   await printSizes(large)
   await measureLists(large, small)
   await measureSearch(large)
+  await measureSimilar(large)
   await measureRates(large)
 } finally {
   await small.stop()
