@@ -2,6 +2,8 @@ import { Chip } from '@kamae/ui/chip'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { PersonMenu } from '../safety/person-menu.tsx'
+import { SafetyNotices } from '../safety/safety-notices.tsx'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
@@ -32,6 +34,13 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
   const gaps = entries.items.filter(({ pose }) => pose === null).length
   return (
     <main id="main" className={site.main} tabIndex={-1}>
+      <SafetyNotices
+        kind="bundle"
+        id={bundle.id}
+        userUid={userUid}
+        userName={userName}
+        isHidden={bundle.archivedAt !== null}
+      />
       <div className={styles.top}>
         <div className={styles.topCover}>
           <BundleCover covers={covers} sizes="(min-width: 768px) 280px, 92vw" isEager />
@@ -49,6 +58,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
             <PoseCount count={bundle.contentCount} />
             {' · '}
             <time dateTime={bundle.createdAt}>{date}</time>
+            <PersonMenu uid={userUid} name={userName} />
           </p>
           {description && <p className={styles.description}>{description}</p>}
           {tags.length > 0 && (

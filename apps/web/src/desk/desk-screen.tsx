@@ -1,8 +1,9 @@
 import { Skeleton } from '@kamae/ui/skeleton'
 import { Tabs, TabPanel } from '@kamae/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useIsOperator } from '../account/use-is-operator.ts'
+import { withTexts } from '../make/core/with-texts.ts'
 import { NotFoundScreen } from '../shell/not-found-screen.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { CouponsPanel } from './coupons-panel.tsx'
@@ -12,9 +13,13 @@ import { FeaturedPanel } from './featured-panel.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
-import { ReportsPanel } from './reports-panel.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { useDeskCounts } from './use-desk-counts.ts'
+
+// It says reasons in the words of those who report.
+const ReportsPanel = lazy(async () => ({
+  default: (await withTexts(import('./reports-panel.tsx'), 'safety')).ReportsPanel,
+}))
 
 type Chosen = { readonly tab: DeskTab; readonly onTab: (tab: DeskTab) => void }
 
@@ -75,7 +80,7 @@ function Desk({ tab, onTab }: Chosen) {
         })}
       />
       <TabPanel id="desk" tab={tab} className={styles.panel}>
-        {panels[tab]}
+        <Suspense fallback={<Skeleton className={styles.hold} />}>{panels[tab]}</Suspense>
       </TabPanel>
     </main>
   )

@@ -46,7 +46,13 @@ export function ReportItem({
             {i18n._(KIND_WORDS[kind])}: <Name one={one} />
           </h3>
           <p>
-            {kind !== 'person' && <Trans>by {ownerName}</Trans>} {day(one.createdAt)}
+            {kind !== 'person' && (
+              <>
+                <Trans>by {ownerName}</Trans>
+                {' · '}
+              </>
+            )}
+            {day(one.createdAt)}
           </p>
           <p>
             <Plural value={reportCount} one="# report" other="# reports" />

@@ -8,7 +8,8 @@ import { Link } from '@tanstack/react-router'
 import { copyLink } from '../copy-link.ts'
 import { PoseGrid } from '../gallery/pose-grid.tsx'
 import type { PoseInList } from '../gallery/pose-in-list.ts'
-import { ReportButton } from '../safety/report-button.tsx'
+import { PersonMenu } from '../safety/person-menu.tsx'
+import { SafetyNotices } from '../safety/safety-notices.tsx'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
@@ -36,6 +37,13 @@ export function PersonScreen({
   const path = `/${lang}/u/${encodeURIComponent(person.uid)}`
   return (
     <main id="main" className={site.main} tabIndex={-1}>
+      <SafetyNotices
+        kind="person"
+        id={person.uid}
+        userUid={person.uid}
+        userName={person.name}
+        isHidden={false}
+      />
       <header className={styles.person}>
         <h1 className={styles.personName}>{person.name || <Trans>Somebody</Trans>}</h1>
         <CountsLine {...person} />
@@ -59,7 +67,7 @@ export function PersonScreen({
             <LinkIcon />
             <Trans>Copy link</Trans>
           </LockedButton>
-          {!isMe && <ReportButton kind="person" id={person.uid} />}
+          <PersonMenu uid={person.uid} name={person.name} />
         </div>
       </header>
       {poses.length === 0 && bundles.length === 0 && (

@@ -7,6 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { copyLink } from '../copy-link.ts'
 import { ReportButton } from '../safety/report-button.tsx'
+import { SafetyNotices } from '../safety/safety-notices.tsx'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
@@ -58,6 +59,13 @@ export function RoomScreen({ loaded, isEditing }: { loaded: LoadedRoom; isEditin
   }
   return (
     <main id="main" className={site.main} tabIndex={-1}>
+      <SafetyNotices
+        kind="room"
+        id={room.id}
+        userUid={room.userUid}
+        userName={room.userName}
+        isHidden={room.archivedAt !== null}
+      />
       {room.archivedAt !== null && (
         <p className={styles.notice} role="status">
           <Trans>Nobody but you sees this room now.</Trans>

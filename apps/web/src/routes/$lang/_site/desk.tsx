@@ -8,10 +8,7 @@ import { titled } from '../../../titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/desk')({
   validateSearch: readDeskTab,
-  beforeLoad: async ({ params }) => {
-    const locale = localeOf(`/${params.lang}`)
-    await Promise.all([loadRoomI18n('account', locale), loadRoomI18n('safety', locale)])
-  },
+  beforeLoad: ({ params }) => loadRoomI18n('account', localeOf(`/${params.lang}`)),
   head: ({ params }) => ({
     meta: [
       { title: titled(i18nFor(localeOf(`/${params.lang}`))._(msg`Desk`)) },
