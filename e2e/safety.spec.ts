@@ -26,7 +26,8 @@ test('enough reports hide a pose from strangers, the operator keeps it by a key,
   await test.step('one person reports it by the keyboard, and is told what happens next', async () => {
     await page.goto(`${kamae.url}/en/p/${slug}`)
     const open = page.getByRole('button', { name: 'Report', exact: true })
-    await expect(open).toBeVisible()
+    // What it costs is said once the page has its code.
+    await expect(page.getByRole('status').filter({ hasText: 'Takes 1' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await open.focus()
     await page.keyboard.press('Enter')

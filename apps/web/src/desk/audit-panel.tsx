@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <div>
-        <h3>{words ? i18n._(words) : entry.call}</h3>
+        <h2>{words ? i18n._(words) : entry.call}</h2>
         <p>
           {i18n.date(entry.at, { dateStyle: 'medium', timeStyle: 'medium' })} ·{' '}
           <span translate="no">

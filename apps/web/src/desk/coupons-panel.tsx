@@ -90,7 +90,7 @@ function CouponItem({ coupon, onEnd }: { coupon: Coupon; onEnd: () => Promise<bo
   return (
     <li>
       <div>
-        <h3 translate="no">{code}</h3>
+        <h2 translate="no">{code}</h2>
         <p>
           <Trans>
             Poses +{pose}, bundles +{bundle}

@@ -34,7 +34,7 @@ export function FeaturedItem({
       <div className={styles.what}>
         {pictureUrl && <img src={pictureUrl} alt="" width={64} height={64} loading="lazy" />}
         <div>
-          <h3>{path ? <a href={`/${lang}${path}`}>{name}</a> : name}</h3>
+          <h2>{path ? <a href={`/${lang}${path}`}>{name}</a> : name}</h2>
           <p>
             {from && <Trans>From {from}</Trans>} {until && <Trans>Until {until}</Trans>}
             {!from && !until && <Trans>Always</Trans>}

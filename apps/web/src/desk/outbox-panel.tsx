@@ -57,7 +57,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
   return (
     <li>
       <div>
-        <h3 translate="no">{item.to}</h3>
+        <h2 translate="no">{item.to}</h2>
         <p>
           {kind ? i18n._(kind) : item.subject} · {i18n._(STATUS[item.status])} ·{' '}
           {i18n.date(item.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}

@@ -28,11 +28,11 @@ export function PersonItem({
   return (
     <li>
       <div>
-        <h3>
+        <h2>
           <a href={`/${lang}/u/${person.uid}`}>
             {name || (person.isGuest ? t`Guest` : t`Somebody without a name`)}
           </a>
-        </h3>
+        </h2>
         <p translate="no">
           {email && `${email} · `}
           {person.uid}

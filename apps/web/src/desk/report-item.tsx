@@ -42,9 +42,9 @@ export function ReportItem({
       <div className={styles.what}>
         {one.pictureUrl && <img src={one.pictureUrl} alt="" width={96} height={96} loading="lazy" />}
         <div>
-          <h3>
+          <h2>
             {i18n._(KIND_WORDS[kind])}: <Name one={one} />
-          </h3>
+          </h2>
           <p>
             {kind !== 'person' && (
               <>
@@ -100,7 +100,7 @@ export function ReportItem({
       </div>
       <div className={styles.actions}>
         <LockedButton onPress={() => onDecide('keep')}>
-          <Trans>Keep</Trans>
+          <Trans context="decision about a report">Keep</Trans>
         </LockedButton>
         <Button onClick={() => onDecide('hide')}>
           <Trans>Hide</Trans>

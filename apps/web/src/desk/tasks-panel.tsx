@@ -43,7 +43,7 @@ function TaskItem({ task }: { task: DeskTask }) {
   return (
     <li>
       <div>
-        <h3 translate="no">{task.name}</h3>
+        <h2 translate="no">{task.name}</h2>
         <p>
           {i18n._(STATE[task.state])}
           {cron && (
