@@ -185,7 +185,7 @@ async function addPose(
   await shapesCopy.add(id, place, `\\x${Buffer.from(shape).toString('hex')}`)
 }
 
-// The ids and slugs as one-pose.ts has them.
+// The ids as one-pose.ts has them.
 const FROM_POSES = [
   `insert into shared_avatar_pose (id, slug, pose_id, content_hash, user_uid, name, description, tags, pose, preview,
      picture_key, picture_width, picture_height, allow_remix, parent_id, licence, licence_words, is_sexual, is_violent,

@@ -86,8 +86,3 @@ export function idOf(at: number, poses: number): string {
 export function shareIdOf(poseId: string): string {
   return `${poseId.slice(0, 19)}9${poseId.slice(20)}`
 }
-
-/** The slug of its one snapshot. */
-export function slugOf(poseId: string): string {
-  return createHash('md5').update(poseId).digest('hex').slice(0, 14)
-}
