@@ -19,10 +19,14 @@ export type PageHead = {
   readonly path: string
   /** A card of 1200×630 px, and what it shows. */
   readonly card?: { readonly url: string; readonly alt: string }
+  /** The path of an Atom feed of the same. */
+  readonly feed?: string
+  /** Whether other sites may show it by oEmbed. */
+  readonly isEmbeddable?: boolean
 }
 
 /** The head of a public page: title, description, canonical, the seven languages and x-default, Open Graph and Twitter. */
-export function pageHead({ title, description, origin, locale, path, card }: PageHead) {
+export function pageHead({ title, description, origin, locale, path, card, feed, isEmbeddable }: PageHead) {
   const at = (language: string) => `${origin}/${language}${path}`
   const picture = card && new URL(card.url, origin).href
   return {
@@ -53,6 +57,17 @@ export function pageHead({ title, description, origin, locale, path, card }: Pag
       { rel: 'canonical', href: at(locale) },
       ...LOCALES.map((language) => ({ rel: 'alternate', hrefLang: language, href: at(language) })),
       { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path || '/'}` },
+      ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: feed, title }] : []),
+      ...(isEmbeddable
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/json+oembed',
+              href: `${origin}/oembed?url=${encodeURIComponent(`${origin}${path}`)}`,
+              title,
+            },
+          ]
+        : []),
     ],
   }
 }

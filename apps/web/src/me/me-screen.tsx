@@ -27,6 +27,9 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
           <Trans>My poses</Trans>
         </h1>
         <span className={styles.links}>
+          <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+            <Trans>Your room</Trans>
+          </Link>
           <Link to="/$lang/avatars" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
             <Trans>Avatars</Trans>
           </Link>

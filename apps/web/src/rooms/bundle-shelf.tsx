@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useLang } from '../use-lang.ts'
 import type { BundleInRoom } from './room-page.ts'
 import styles from './room.module.css'
@@ -11,7 +12,12 @@ export function BundleShelf({ bundles }: { bundles: readonly BundleInRoom[] }) {
     <ul className={styles.shelf}>
       {bundles.map(({ id, slug, name, covers, contentCount }) => (
         <li key={id}>
-          <a href={`/${lang}/b/${slug}`} className={styles.bundle} aria-label={t`Bundle “${name}”`}>
+          <Link
+            to="/$lang/b/$slug"
+            params={{ lang, slug }}
+            className={styles.bundle}
+            aria-label={t`Bundle “${name}”`}
+          >
             <span className={styles.covers} data-count={Math.min(covers.length, 4)}>
               {covers.slice(0, 4).map(({ pictureUrl }) => (
                 <img key={pictureUrl} src={pictureUrl} alt="" width={200} height={250} loading="lazy" />
@@ -21,7 +27,7 @@ export function BundleShelf({ bundles }: { bundles: readonly BundleInRoom[] }) {
             <span className={styles.quiet}>
               <Plural value={contentCount} one="# pose" other="# poses" />
             </span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

@@ -88,9 +88,9 @@ export function PersonScreen({
           <PoseGrid poses={poses} eager={5} />
           {hasMore && (
             <p className={styles.all}>
-              <a href={`/${lang}/poses?by=${encodeURIComponent(person.uid)}`}>
+              <Link to="/$lang/poses" params={{ lang }} search={{ by: person.uid }}>
                 <Trans>All poses</Trans>
-              </a>
+              </Link>
             </p>
           )}
         </section>

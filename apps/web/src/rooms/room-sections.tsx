@@ -60,9 +60,9 @@ function Poses({ room, poses }: { room: Room; poses: RoomContents['poses'][keyof
       <PoseGrid poses={poses} />
       {poses.length >= IN_SECTION && (
         <p className={styles.all}>
-          <a href={`/${lang}/poses?by=${encodeURIComponent(room.userUid)}`}>
+          <Link to="/$lang/poses" params={{ lang }} search={{ by: room.userUid }}>
             <Trans>All poses</Trans>
-          </a>
+          </Link>
         </p>
       )}
     </Section>

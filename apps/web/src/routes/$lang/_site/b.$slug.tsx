@@ -29,6 +29,7 @@ export const Route = createFileRoute('/$lang/_site/b/$slug')({
       origin: originOf(matches),
       locale,
       path: `/b/${params.slug}`,
+      isEmbeddable: visibility === 'public',
       ...(visibility !== 'private' && count > 0 && { card: { url: cardUrl, alt: name } }),
     })
     if (visibility === 'public') return head

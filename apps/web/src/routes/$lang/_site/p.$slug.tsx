@@ -31,6 +31,7 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
       origin: originOf(matches),
       locale,
       path: `/p/${params.slug}`,
+      isEmbeddable: true,
       card: { url: pose.cardUrl, alt },
     })
     // What search engines ask of pages that not everyone wants to find.

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/$lang/_site/poses')({
       origin: originOf(matches),
       locale,
       path: tag === undefined ? '/poses' : `/poses?tag=${encodeURIComponent(tag)}`,
+      feed: tag === undefined ? '/feed/poses.atom' : `/feed/tag/${encodeURIComponent(tag)}.atom`,
     })
     // A tag is a page of its own; what somebody looks for is none.
     if (q === undefined && by === undefined && like === undefined && after === undefined) return head

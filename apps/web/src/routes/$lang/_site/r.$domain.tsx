@@ -15,20 +15,14 @@ export const Route = createFileRoute('/$lang/_site/r/$domain')({
   head: ({ params, matches, loaderData }) => {
     if (!loaderData) return {}
     const { title, description, room } = loaderData
-    const head = pageHead({
+    return pageHead({
       title,
       description,
       origin: originOf(matches),
       locale: localeOf(`/${params.lang}`),
       path: `/r/${room.domain}`,
+      feed: `/feed/r/${room.domain}.atom`,
     })
-    const feed = {
-      rel: 'alternate',
-      type: 'application/atom+xml',
-      href: `/feed/r/${room.domain}.atom`,
-      title,
-    }
-    return { ...head, links: [...head.links, feed] }
   },
   component: RoomPage,
 })

@@ -15,15 +15,14 @@ export const Route = createFileRoute('/$lang/_site/u/$uid')({
     if (!loaderData) return {}
     const { title, description } = loaderData
     const uid = encodeURIComponent(params.uid)
-    const head = pageHead({
+    return pageHead({
       title,
       description,
       origin: originOf(matches),
       locale: localeOf(`/${params.lang}`),
       path: `/u/${uid}`,
+      feed: `/feed/u/${uid}.atom`,
     })
-    const feed = { rel: 'alternate', type: 'application/atom+xml', href: `/feed/u/${uid}.atom`, title }
-    return { ...head, links: [...head.links, feed] }
   },
   component: PersonPage,
 })
