@@ -25,7 +25,13 @@ export function mountFeeds(app: Hono, originOf: (request: Request) => string, as
     })
     if (listed === undefined) return c.text('There is no such feed.', 404)
     const origin = originOf(c.req.raw)
-    const body = writeAtom({ ...head, origin, path: new URL(c.req.url).pathname, poses: listed.items, now: new Date() })
+    const body = writeAtom({
+      ...head,
+      origin,
+      path: new URL(c.req.url).pathname,
+      poses: listed.items,
+      now: new Date(),
+    })
     return atomAnswer(c, body, listed.items.length > 0)
   }
   app.get('/feed/poses.atom', (c) => serve(c, { title: 'Kamae', page: '/poses', query: {} }))

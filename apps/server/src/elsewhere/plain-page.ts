@@ -70,7 +70,7 @@ function plain(
   }`
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '')
+    .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest)"[^>]*>/g, '')
     .replace(/(<a\b[^>]*?\shref=")\/(?!\/)/g, `$1${linksTo}/`)
     .replace('</head>', `${scripts}</head>`)
 }
