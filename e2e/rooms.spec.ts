@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type Kamae, startKamae } from './kamae.ts'
 import { type Member, signedIn, signUp } from './member.ts'
-import { sharedPose } from './shared-pose.ts'
 
 let kamae: Kamae
 test.beforeAll(async () => {
@@ -35,7 +34,7 @@ test('a room that two claim at once is one’s; the other is shown free addresse
       return await won.isVisible()
     }),
   )
-  expect(outcomes.toSorted()).toEqual([false, true])
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
   const [winner, loser] = outcomes[0] ? pages : pages.toReversed()
   if (!winner || !loser) throw new Error('There were two.')
 
@@ -58,22 +57,4 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await stranger.goto(`${kamae.url}/en/r/momo-studio`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('The studio')
   await expect(stranger.getByText('Poses of every day.')).toBeVisible()
-})
-
-test('a pose stands in a frame of another site: its picture first, in 3D when it is asked for', async ({
-  page,
-}) => {
-  const { slug } = await sharedPose(kamae.url)
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await page.setContent(
-    `<iframe src="${kamae.url}/embed/p/${slug}?lang=en" width="320" height="400"></iframe>`,
-  )
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByText('Morning wave')).toBeVisible()
-  expect(scripts).toEqual([])
-  await frame.getByRole('button', { name: 'See in 3D' }).click()
-  await expect(frame.locator('[data-ready]')).toBeVisible({ timeout: 60_000 })
 })
