@@ -12,9 +12,9 @@ if (import.meta.env.SSR) await NotFoundScreen.preload?.()
 
 // The same that each route loads before it is rendered.
 const ROOMS: readonly (readonly [RegExp, TextRoom])[] = [
-  [/^\/\w+\/(sign-in|settings|desk)\b/, 'account'],
+  [/^\/\w+\/(sign-in|settings|desk|me)\b/, 'account'],
   [/^\/\w+\/avatars\b/, 'avatars'],
-  [/^\/\w+\/(bundles|b)(\/|$)/, 'bundles'],
+  [/^\/\w+\/(bundles|b|me)(\/|$)/, 'bundles'],
   [/^\/\w+\/[pb]\//, 'sharing'],
   [/^\/\w+\/(r|u|embed)(\/|$)/, 'rooms'],
 ]

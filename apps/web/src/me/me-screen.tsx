@@ -10,6 +10,7 @@ import { useSession } from '../use-session.ts'
 import { Balance } from './balance.tsx'
 import type { MeTab } from './me-tab.ts'
 import { OwnArchive } from './own-archive.tsx'
+import { OwnBundles } from './own-bundles.tsx'
 import { OwnDrafts } from './own-drafts.tsx'
 import { OwnPoses } from './own-poses.tsx'
 import styles from './me.module.css'
@@ -66,6 +67,7 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
             onChange={onTab}
             tabs={[
               { id: 'poses', label: t`Poses` },
+              { id: 'bundles', label: t`Bundles` },
               { id: 'liked', label: t`Liked` },
               { id: 'downloaded', label: t`Downloaded` },
               { id: 'drafts', label: t`Drafts` },
@@ -74,6 +76,7 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
           />
           <TabPanel id="mine" tab={tab} className={styles.panel}>
             {tab === 'poses' && <OwnPoses key={user?.uid} />}
+            {tab === 'bundles' && <OwnBundles key={user?.uid} />}
             {tab === 'liked' && <LikedPoses key={user?.uid} />}
             {tab === 'downloaded' && <DownloadedPoses key={user?.uid} />}
             {tab === 'drafts' && <OwnDrafts key={user?.uid} />}

@@ -3,6 +3,7 @@ import { LockedButton } from '@kamae/ui/locked-button'
 import { TileCaption, TilePicture } from '@kamae/ui/tile'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { altText } from '../alt-text.ts'
+import { type Bundle, listOwnBundles, updateBundle } from '../bundles/bundle-calls.ts'
 import {
   listOwnDrafts,
   listOwnPoses,
@@ -17,6 +18,10 @@ import { useOwnAction } from './use-own-action.ts'
 import { useOwnList } from './use-own-list.ts'
 
 const loadPoses = (cursor?: string) => listOwnPoses(true, cursor)
+const loadBundles = async (cursor?: string) => {
+  const page = await listOwnBundles({ isArchived: true, ...(cursor !== undefined && { cursor }) })
+  return { items: page.items, nextCursor: page.nextCursor }
+}
 const loadDrafts = (cursor?: string) => listOwnDrafts(true, cursor)
 
 /** What was put away: for 30 days each can be brought back. */
@@ -24,12 +29,13 @@ export function OwnArchive() {
   const { t, i18n } = useLingui()
   const poses = useOwnList<OwnPose>(loadPoses)
   const drafts = useOwnList<OwnDraft>(loadDrafts)
+  const bundles = useOwnList<Bundle>(loadBundles)
   const act = useOwnAction()
-  const isEmpty = poses.items?.length === 0 && drafts.items?.length === 0
+  const isEmpty = [poses, drafts, bundles].every(({ items }) => items?.length === 0)
   if (isEmpty) {
     return (
       <EmptyState title={<Trans>The archive is empty</Trans>}>
-        <Trans>Poses and drafts that you put away wait here for 30 days.</Trans>
+        <Trans>Poses, bundles and drafts that you put away wait here for 30 days.</Trans>
       </EmptyState>
     )
   }
@@ -51,6 +57,34 @@ export function OwnArchive() {
                   restore(async () => {
                     await restorePose(pose)
                     poses.replace(pose.id, undefined)
+                  })
+                }
+              >
+                <Trans>Restore</Trans>
+              </LockedButton>
+            </>
+          )}
+        </OwnGrid>
+      </section>
+      <section
+        className={styles.part}
+        aria-labelledby="archived-bundles"
+        hidden={bundles.items?.length === 0}
+      >
+        <h2 id="archived-bundles">
+          <Trans>Bundles</Trans>
+        </h2>
+        <OwnGrid list={bundles} empty={null}>
+          {(bundle) => (
+            <>
+              <TilePicture src={bundle.covers[0]?.pictureUrl} alt="" />
+              <TileCaption name={bundle.name} />
+              <LockedButton
+                size="dense"
+                onPress={() =>
+                  restore(async () => {
+                    await updateBundle(bundle, { isArchived: false })
+                    bundles.replace(bundle.id, undefined)
                   })
                 }
               >

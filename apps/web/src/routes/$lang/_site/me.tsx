@@ -11,7 +11,10 @@ export const Route = createFileRoute('/$lang/_site/me')({
     const tab = meTabOf(search['tab'])
     return tab === 'poses' ? {} : { tab }
   },
-  beforeLoad: ({ params }) => loadRoomI18n('account', localeOf(`/${params.lang}`)),
+  beforeLoad: async ({ params }) => {
+    const locale = localeOf(`/${params.lang}`)
+    await Promise.all([loadRoomI18n('account', locale), loadRoomI18n('bundles', locale)])
+  },
   head: ({ params }) => ({
     meta: [
       { title: titled(i18nFor(localeOf(`/${params.lang}`))._(msg`My poses`)) },
