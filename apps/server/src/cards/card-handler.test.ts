@@ -108,17 +108,15 @@ test('the card of a bundle has its pictures in rows of two, and is there while t
       allowRemix: true,
     })
     await db.transaction(async (transaction) => await relist(transaction, [id]))
-    await db
-      .insert(bundleContent)
-      .values({
-        id: `00000000-0000-7000-8000-0000000000c${at}`,
-        bundleId,
-        userUid: 'owner',
-        poseId: id,
-        name: '',
-        position: at,
-        ...moments,
-      })
+    await db.insert(bundleContent).values({
+      id: `00000000-0000-7000-8000-0000000000c${at}`,
+      bundleId,
+      userUid: 'owner',
+      poseId: id,
+      name: '',
+      position: at,
+      ...moments,
+    })
   }
   const answer = await app.request('/cards/b-bundle0001.png')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])

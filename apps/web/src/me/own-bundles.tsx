@@ -41,7 +41,7 @@ export function OwnBundles() {
         action={
           <LockedButton
             variant="raised"
-            onPress={() => Promise.all(lists.map(({ items, more }) => items === undefined && more()))}
+            onPress={() => Promise.all(lists.filter(({ items }) => !items).map((list) => list.more()))}
           >
             <Trans>Try again</Trans>
           </LockedButton>
