@@ -1,10 +1,8 @@
 // People's accounts as the operator sees them; what others see of a person is their profile.
-import { Flag, Moment, page, pageInput } from '@kamae/protocol/entity'
+import { Flag, Moment, page, pageInput, Uid } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
-
-const Uid = z.string().check(z.regex(/^[\w.:-]{1,100}$/))
 
 export const Account = z.object({
   uid: z.string(),

@@ -1,4 +1,4 @@
-import { Id, Moment, page, pageInput } from '@kamae/protocol/entity'
+import { Id, Moment, page, pageInput, Uid } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
 
@@ -31,7 +31,7 @@ export const auditList = procedure({
   input: z.object({
     ...pageInput,
     call: z.optional(z.string().check(z.regex(/^[A-Za-z/]{1,60}$/))),
-    item: z.optional(z.string().check(z.regex(/^[\w.:-]{1,100}$/))),
+    item: z.optional(Uid),
   }),
   output: page(AuditEntry),
 })

@@ -1,5 +1,5 @@
 // The wire's `a`: avatars that people keep on the server. Its calls are below `a/`.
-import { Flag, Id, ownedFields, page, pageInput, Version, Visibility } from '@kamae/protocol/entity'
+import { Flag, Id, ownedFields, page, pageInput, Version, Visibility, Uid } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -101,7 +101,7 @@ export const aList = procedure({
     ...pageInput,
     of: z._default(z.enum(['mine', 'public']), 'public'),
     /** Whose public ones. */
-    userUid: z.optional(z.string().check(z.regex(/^[!-~]{1,100}$/))),
+    userUid: z.optional(Uid),
     isArchived: z._default(Flag, false),
   }),
   output: page(Content),

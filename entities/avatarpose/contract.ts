@@ -1,5 +1,5 @@
 import { Pose } from '@kamae/pose/pose'
-import { Flag, Id, ownedFields, page, pageInput, Slug, Version } from '@kamae/protocol/entity'
+import { Flag, Id, ownedFields, page, pageInput, Slug, Version, Uid } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -51,7 +51,7 @@ export type PoseSort = z.infer<typeof PoseSort>
 const listedFilters = {
   sort: z._default(PoseSort, 'newest'),
   tag: z.optional(line(1, 30)),
-  userUid: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  userUid: z.optional(Uid),
 }
 
 export const avatarposeCreate = procedure({

@@ -1,4 +1,14 @@
-import { Flag, Id, ownedFields, page, pageInput, Slug, Version, Visibility } from '@kamae/protocol/entity'
+import {
+  Flag,
+  Id,
+  ownedFields,
+  page,
+  pageInput,
+  Slug,
+  Version,
+  Visibility,
+  Uid,
+} from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -84,7 +94,7 @@ export const avatarposeBundleList = procedure({
     ...pageInput,
     sort: z._default(BundleSort, 'newest'),
     tag: z.optional(line(1, 30)),
-    userUid: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+    userUid: z.optional(Uid),
     mine: z._default(Flag, false),
     isArchived: z._default(Flag, false),
     liked: z._default(Flag, false),

@@ -1,8 +1,6 @@
-import { Id, Moment, page, pageInput } from '@kamae/protocol/entity'
+import { Id, Moment, page, pageInput, Uid } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
-
-const Uid = z.string().check(z.regex(/^[\w.:-]{1,100}$/))
 
 /** Somebody whose things the caller does not want to see. */
 export const Block = z.object({

@@ -1,4 +1,4 @@
-import { Moment } from '@kamae/protocol/entity'
+import { Moment, Uid } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
 
@@ -24,6 +24,6 @@ export const personGet = procedure({
   access: 'anyone',
   changes: false,
   summary: 'Gives the public profile of somebody who shares things.',
-  input: z.object({ uid: z.string().check(z.regex(/^[!-~]{1,100}$/)) }),
+  input: z.object({ uid: Uid }),
   output: z.object({ person: Person }),
 })

@@ -21,7 +21,7 @@ export type ReportReason = z.infer<typeof ReportReason>
 
 const ThingId = z
   .string()
-  .check(z.regex(/^[\w.:-]{1,100}$/))
+  .check(z.regex(/^[!-~]{1,100}$/))
   .register(z.globalRegistry, { examples: ['01890a5d-ac96-774b-bcce-b302099a8057'] })
 
 /** A thing by its kind and id. */

@@ -36,7 +36,7 @@ export function contentFor(
   uid: string | undefined,
   { row, userName, isOpen }: Found,
 ): Content {
-  const { accessKey, archivedAt, createdAt, fileKey, thumbnailKey, updatedAt, ...rest } = row
+  const { accessKey, archivedAt, createdAt, fileKey, moderatedAt: _, thumbnailKey, updatedAt, ...rest } = row
   const secret = !isOpen && row.userUid === uid ? `?key=${accessKey}` : ''
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
 import { Pose } from '@kamae/pose/pose'
-import { Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
+import { Id, ownedFields, page, pageInput, Version, Uid } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -139,7 +139,7 @@ export const roomContentGet = procedure({
   input: z.object({
     domain: z.optional(TypedDomain),
     id: z.optional(Id),
-    userUid: z.optional(z.string().check(z.regex(/^[!-~]{1,100}$/))),
+    userUid: z.optional(Uid),
   }),
   output: z.object({
     room: Room,

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** An id as the server makes them: a UUID in lower case. */
 export const Id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
+/** Whose something is: printable ASCII, as identity providers name people. */
+export const Uid = z.string().check(z.regex(/^[!-~]{1,100}$/))
+
 /** The short public name in the link of a shared thing. */
 export const Slug = z.string().check(z.regex(/^[0-9A-Za-z]{8,16}$/))
 
