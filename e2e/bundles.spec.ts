@@ -72,6 +72,8 @@ test('a bundle is downloaded within the limit, and refused beyond it with a way 
   }
   await signedIn(context, await signUp(kamae.url, 'Jiro'))
   await page.goto(links[0] ?? '')
+  // What it costs is there before anybody presses.
+  await expect(page.getByText('Takes your last bundle download')).toBeVisible()
   await page.getByRole('button', { name: 'Download all' }).click()
   const dialog = page.getByRole('dialog')
   const saved = page.waitForEvent('download')

@@ -153,7 +153,8 @@ export const avatarposeSimilar = procedure({
         ({ id, slug, pose }) => [id, slug, pose].filter((one) => one !== undefined).length === 1,
         'Name one of id, slug and pose.',
       ),
-    ),
+    )
+    .register(z.globalRegistry, { examples: [{ slug: 'Xk3v9QmT2b', limit: 12 }] }),
   /** `similarity`: 1 for the same shape, 0 where limbs are about 60° apart; face, gaze and place do not count. */
   output: z.object({ items: z.array(z.extend(AvatarPose, { similarity: z.number() })) }),
 })

@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from './early-clicks.ts'
+import { EARLY_CLICKS_SCRIPT, endEarlyClicks, replayEarlyClicks } from './early-clicks.ts'
 
 function Page() {
   const [count, setCount] = useState(0)
@@ -35,6 +35,7 @@ test('what is pressed and chosen while the app is on its way happens when it is 
   document.body.append(root)
   root.querySelector('button')?.click()
   root.querySelector<HTMLInputElement>('input[value="3d"]')?.click()
+  endEarlyClicks()
   await act(async () => hydrateRoot(root, <Page />))
   await act(async () => replayEarlyClicks())
   expect(root.querySelector('button')?.textContent).toBe('1')

@@ -78,11 +78,11 @@ export function SettingsScreen() {
           )}
           <PreferencesSection />
         </section>
-        {isMember && <MethodsSection key={user.uid} user={user} />}
+        {isMember && <MethodsSection key={`methods ${user.uid}`} user={user} />}
         {isMember && <DevicesSection />}
         {user && <LimitsSection user={user} />}
         {user && <SeeingSection user={user} />}
-        {user && <BlockedSection key={user.uid} />}
+        {user && <BlockedSection key={`blocked ${user.uid}`} />}
         {user && <AddressesSection addresses={user.ips} />}
         {user && <DataSection user={user} />}
         {status === 'in' && !user && <Skeleton className={styles.hold} />}
