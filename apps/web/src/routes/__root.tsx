@@ -14,6 +14,7 @@ import { MINE_SCRIPT } from '../gallery/mine-script.ts'
 import { localeOf } from '../locale.ts'
 import { pageOrigin } from '../page-origin.ts'
 import { SESSION_SCRIPT } from '../session-script.ts'
+import { useSession } from '../use-session.ts'
 
 export const Route = createRootRoute({
   loader: () => ({ origin: pageOrigin() }),
@@ -39,7 +40,11 @@ export const Route = createRootRoute({
 /** The document: its language is the path's; theme and session marks are set before the first paint. */
 function Document({ children }: { children: ReactNode }) {
   const locale = useRouterState({ select: (state) => localeOf(state.location.pathname) })
-  useEffect(replayEarlyClicks, [])
+  // What a button does may depend on who presses it.
+  const { status } = useSession()
+  useEffect(() => {
+    if (status !== 'unknown') replayEarlyClicks()
+  }, [status])
   return (
     <html lang={locale} data-theme="light" suppressHydrationWarning>
       <head>
