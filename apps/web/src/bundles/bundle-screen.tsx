@@ -47,7 +47,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
         </div>
         <div>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.by}>
+          <div className={styles.by}>
             <Trans>
               by{' '}
               <Link to="/$lang/bundles" params={{ lang }} search={{ by: userUid }} className={styles.byLink}>
@@ -59,7 +59,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
             {' · '}
             <time dateTime={bundle.createdAt}>{date}</time>
             <PersonMenu uid={userUid} name={userName} />
-          </p>
+          </div>
           {description && <p className={styles.description}>{description}</p>}
           {tags.length > 0 && (
             <ul className={styles.tags}>

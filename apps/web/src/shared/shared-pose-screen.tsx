@@ -68,7 +68,7 @@ export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
         />
         <div>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.by}>
+          <div className={styles.by}>
             <Trans>
               by{' '}
               <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }}>
@@ -78,7 +78,7 @@ export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
             {' · '}
             <time dateTime={pose.createdAt}>{date}</time>
             <PersonMenu uid={pose.userUid} name={userName} />
-          </p>
+          </div>
           {pose.description && <p className={styles.description}>{pose.description}</p>}
           <PoseActions pose={pose} cost={cost} isMine={isMine} />
           <MyAvatarSection onChosen={show3d} />
