@@ -1,8 +1,9 @@
 -- Shared poses in the gallery: what a pose was started from, its licence, what is in it, who likes it.
 
--- entities/avatarpose, entities/shareAvatarPose. The parent is a snapshot; when its maker is gone the name goes with it.
+-- entities/avatarpose, entities/shareAvatarPose. The parent is a snapshot; when its maker is gone the name goes with it. A pose's
+-- own is no reference: snapshots refer to poses, and tables in a ring cannot be put back from a backup one after the other.
 alter table avatar_pose
-  add column parent_id uuid references shared_avatar_pose (id) on delete set null,
+  add column parent_id uuid,
   add column licence text not null default 'CC-BY-4.0' check (licence in ('CC0-1.0', 'CC-BY-4.0', 'CC-BY-NC-4.0', 'own')),
   add column licence_words text not null default '',
   add column is_sexual boolean not null default false,

@@ -55,7 +55,8 @@ export async function shareSnapshot(
         pictureKey,
         pictureWidth,
         pictureHeight,
-        parentId,
+        // It may be gone since.
+        parentId: sql`(select id from shared_avatar_pose where id = ${parentId}::uuid)`,
         licence,
         licenceWords,
         isSexual,

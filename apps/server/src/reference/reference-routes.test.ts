@@ -45,7 +45,7 @@ test('only scripts and styles of this answer run, under a nonce that is never th
 test('searching works without JavaScript, and what is looked for is no markup', async () => {
   const html = await page('?q=avatarpose+/ARCHIVE')
   const shown = [...html.matchAll(/<article class="call" id="([^"]*)" data-words="[^"]*" >/g)]
-  expect(shown.map(([, id]) => id).sort()).toEqual([
+  expect(shown.map(([, id]) => id).toSorted((a = '', b = '') => (a < b ? -1 : 1))).toEqual([
     'avatarpose-archive',
     'avatarposeBundle-archive',
     'avatarposemaker-temp-archive',
