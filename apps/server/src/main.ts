@@ -35,7 +35,6 @@ async function main(): Promise<void> {
     )
     for (const sentence of strangeSettings(process.env)) log('warn', sentence)
     const server = await startServer(settings, log)
-    console.log(`Kamae is at ${settings.PUBLIC_URL ?? server.url}`)
     let asked = 0
     const stop = () => {
       // A terminal's ^C reaches us more than once, by the terminal and by npm; a later one is somebody in a hurry.
@@ -56,6 +55,8 @@ async function main(): Promise<void> {
       )
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+    // Last: whoever reads it may ask us to end at once.
+    console.log(`Kamae is at ${settings.PUBLIC_URL ?? server.url}`)
   } catch (error) {
     console.error(whyNot(error, settings))
     process.exit(1)

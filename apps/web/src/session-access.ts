@@ -2,6 +2,7 @@ import { CallError } from '@kamae/protocol/errors'
 import { callAuth } from './auth-calls.ts'
 import { SESSION_KEY } from './session-script.ts'
 import {
+  askForUser,
   ENDED_KEY,
   held,
   keepFresh,
@@ -99,7 +100,8 @@ export async function refreshAfterRefusal(): Promise<boolean> {
 
 async function loadUser(token: string): Promise<void> {
   const { fetchUser } = await import('./session-calls.ts')
-  rememberUser(await fetchUser(token))
+  const question = askForUser()
+  rememberUser(await fetchUser(token), question)
 }
 
 async function enter(token: string): Promise<void> {

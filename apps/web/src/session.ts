@@ -64,9 +64,18 @@ export function forgetEnded(): void {
   session.setState({ wasEnded: false })
 }
 
-/** Keeps the newest profile, here and for the other tabs. */
-export function rememberUser(user: User): void {
-  if (!storedToken()) return
+let asked = 0
+let newest = 0
+
+/** A number for a question about the profile, before it is asked: answers come in any order. */
+export function askForUser(): number {
+  return ++asked
+}
+
+/** Keeps the newest profile, here and for the other tabs. What was asked before the one that is kept comes too late; a change's own answer never does. */
+export function rememberUser(user: User, question = askForUser()): void {
+  if (!storedToken() || question < newest) return
+  newest = question
   localStorage.setItem(USER_KEY, JSON.stringify(user))
   session.setState({ status: 'in', user, wasEnded: false })
 }

@@ -156,18 +156,21 @@ describe('a folder', () => {
 
   test('loses the drafts of the dead after their time', async () => {
     const own = join(folder, 'swept')
+    let letGo = () => {}
     const stuck = diskStore(own).write(
       (async function* () {
         yield Buffer.from('x')
-        await new Promise(() => {})
+        await new Promise<void>((resolve) => (letGo = resolve))
       })(),
       () => 'never',
     )
-    void stuck
     await expect.poll(() => readdirSync(join(own, '.drafts'))).toHaveLength(1)
     await diskStore(own).sweep(new Date(Date.now() - 60_000))
     expect(readdirSync(join(own, '.drafts'))).toHaveLength(1)
     await diskStore(own).sweep(new Date(Date.now() + 1000))
     expect(readdirSync(join(own, '.drafts'))).toEqual([])
+    // A file that nobody closes ends the process once its memory is collected.
+    letGo()
+    await expect(stuck).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })
