@@ -7,6 +7,14 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const at = { cwd: root, configPath: `${root}lingui.config.ts` }
 
+/** Files that change the world for those after them: each runs in a process of its own. */
+export const ALONE = [
+  'apps/web/src/make/drafts/keeper.test.ts',
+  'apps/web/src/make/drafts/draft-store.test.ts',
+  'apps/web/src/make/many/job-store.test.ts',
+  'apps/web/src/make/grips/drag.test.ts',
+]
+
 /** The rooms with React: the app's, the design system's and the entities' web sides. */
 export default defineConfig({
   root,
@@ -19,6 +27,10 @@ export default defineConfig({
       'packages/ui/src/**/*.test.{ts,tsx}',
       'entities/**/web/**/*.test.{ts,tsx}',
     ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...ALONE],
+    // A document of its own for each file costs ten times what most files do.
+    isolate: false,
+    setupFiles: 'apps/web/src/testing/leave-nothing.ts',
+    retry: 1,
   },
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   chownSync,
   constants,
@@ -41,27 +42,52 @@ const HASTY = {
   shared_buffers: '32MB',
 }
 
-let cluster: Promise<ClientConfig> | undefined
-let made = 0
+/** Tells the processes of a test run, as JSON, of the cluster that they share. */
+const SHARED = 'TEST_CLUSTER'
+
+/** A database of the shared cluster with the migrations applied; nobody connects to it, so that it can be copied. */
+const TEMPLATE = 'migrated'
+
+let cluster: Promise<{ readonly connection: ClientConfig }> | undefined
 
 /**
- * A fresh database with the migrations applied, on a real PostgreSQL that this test file shares. It ends with the
- * process that runs the tests; `close` only frees its connections earlier.
+ * A fresh database with the migrations applied, on a real PostgreSQL: that of the test run where it started one, else
+ * one that this process shares and that ends with it. `close` frees its connections and its place.
  */
 export async function testDatabase(options: { readonly migrations?: string } = {}): Promise<Database> {
-  cluster ??= startCluster()
-  const connection = await cluster
-  const name = `test_${++made}`
-  const admin = new Client(connection)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const pool = nameLostConnections(new Pool({ ...connection, database: name, max: 8, allowExitOnIdle: true }))
-  await migrate(pool, options.migrations ?? MIGRATIONS)
+  const shared = process.env[SHARED]
+  const connection = shared
+    ? (JSON.parse(shared) as ClientConfig)
+    : (await (cluster ??= startCluster())).connection
+  const database = `test_${randomBytes(8).toString('hex')}`
+  const isCopy = shared !== undefined && options.migrations === undefined
+  await ask(connection, `create database ${database}${isCopy ? ` template ${TEMPLATE}` : ''}`)
+  const pool = nameLostConnections(new Pool({ ...connection, database, max: 8, allowExitOnIdle: true }))
+  if (!isCopy) await migrate(pool, options.migrations ?? MIGRATIONS)
   return { db: drizzle(pool), pool, kind: 'embedded', close: () => pool.end() }
 }
 
-async function startCluster(): Promise<ClientConfig> {
+/** Starts the cluster that all of a test run shares, and tells the processes that it starts of it. Answers how to stop it. */
+export async function shareCluster(): Promise<() => Promise<void>> {
+  const { connection, stop } = await startCluster({ max_connections: '300' })
+  await ask(connection, `create database ${TEMPLATE}`)
+  const pool = new Pool({ ...connection, database: TEMPLATE })
+  await migrate(pool, MIGRATIONS)
+  await pool.end()
+  process.env[SHARED] = JSON.stringify(connection)
+  return stop
+}
+
+async function ask(connection: ClientConfig, sql: string): Promise<void> {
+  const admin = new Client(connection)
+  await admin.connect()
+  await admin.query(sql)
+  await admin.end()
+}
+
+async function startCluster(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly connection: ClientConfig; stop(): Promise<void> }> {
   const account = accountFor('')
   const programs = binariesFor(account)
   const home = scratchFolder(account)
@@ -72,7 +98,7 @@ async function startCluster(): Promise<ClientConfig> {
     programs,
     log,
     sockets: socketFolder(account),
-    settings: HASTY,
+    settings: { ...HASTY, ...settings },
     removeAfter: home,
   })
   const connection = {
@@ -84,7 +110,7 @@ async function startCluster(): Promise<ClientConfig> {
   }
   await answering(running, connection, log)
   running.unref()
-  return connection
+  return { connection, stop: () => running.stop() }
 }
 
 function scratchFolder(account: Account): string {
