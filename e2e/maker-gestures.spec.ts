@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import {
   activeOf,
   afterStep,
@@ -12,15 +12,7 @@ import {
   sceneOf,
   settledScene,
 } from './maker-hands.ts'
-import { gap, pointOnScreenPlane, viewOf } from './stage-facts.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
+import { gap, pointOnScreenPlane, settledView, viewOf } from './stage-facts.ts'
 
 // Issue 4, Build 1: screen-plane and axis drags, pins, a drag that is given up.
 test('a mouse drags in the plane of the screen, along an axis, and not at all after Escape', async ({
@@ -196,15 +188,16 @@ test.describe('by touch', () => {
     })
 
     await test.step('three fingers move the view without turning it', async () => {
-      const view = await viewOf(stage)
+      const view = await settledView(stage)
       const row = (dx: number, dy: number) => [80, 180, 280].map((x, id) => ({ x: x + dx, y: 110 + dy, id }))
       await fingers.down(...row(0, 0))
       for (let step = 1; step <= 5; step++) await fingers.move(...row(6 * step, 4 * step))
       await fingers.up()
       const across = ({ position, target }: typeof view) =>
         position.map((part, axis) => part - (target[axis] ?? 0))
-      await expect.poll(async () => gap((await viewOf(stage)).target, view.target)).toBeGreaterThan(0.01)
-      const now = across(await viewOf(stage))
+      const after = await settledView(stage)
+      expect(gap(after.target, view.target)).toBeGreaterThan(0.01)
+      const now = across(after)
       across(view).forEach((part, axis) => expect(now[axis]).toBeCloseTo(part, 3))
       await page.getByRole('button', { name: 'Fit the avatar' }).tap()
     })

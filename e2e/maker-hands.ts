@@ -1,7 +1,7 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
 import type { Bone } from '@kamae/pose/bones'
 import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { Joints } from './stage-facts.ts'
+import { atRest, type Joints } from './stage-facts.ts'
 
 /** An avatar of the maker's scene as `?inspect=1` tells of it; joints in the world, metres. */
 export type Standing = {
@@ -37,21 +37,10 @@ export async function sceneOf(stage: Locator): Promise<SceneFacts> {
   return JSON.parse((await stage.getAttribute('data-scene')) ?? '{}') as SceneFacts
 }
 
-/** Waits until what the scene is no longer changes, and gives it. */
+/** The scene once everything that was asked of the stage is drawn. */
 export async function settledScene(stage: Locator): Promise<SceneFacts> {
-  let last = ''
-  await expect
-    .poll(
-      async () => {
-        const now = (await stage.getAttribute('data-scene')) ?? ''
-        const isSame = now !== '' && now === last
-        last = now
-        return isSame
-      },
-      { timeout: 60_000, intervals: [600] },
-    )
-    .toBe(true)
-  return JSON.parse(last) as SceneFacts
+  await atRest(stage)
+  return sceneOf(stage)
 }
 
 /** The avatar that is edited. */

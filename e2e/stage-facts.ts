@@ -24,21 +24,23 @@ export async function jointsOf(stage: Locator): Promise<Joints> {
   return JSON.parse((await stage.getAttribute('data-joints')) ?? '{}') as Joints
 }
 
-/** Waits until what the stage draws no longer changes, and gives it. */
+/** Waits until everything that was asked of the stage is drawn, and told in the page. */
+export async function atRest(stage: Locator): Promise<void> {
+  await stage.evaluate(async () => {
+    await (globalThis as unknown as { kamaeAtRest(): Promise<void> }).kamaeAtRest()
+  })
+}
+
+/** Where the joints are once everything that was asked of the stage is drawn. */
 export async function settledJoints(stage: Locator): Promise<Joints> {
-  let last = ''
-  await expect
-    .poll(
-      async () => {
-        const now = (await stage.getAttribute('data-joints')) ?? ''
-        const isSame = now !== '' && now === last
-        last = now
-        return isSame
-      },
-      { timeout: 60_000, intervals: [600] },
-    )
-    .toBe(true)
-  return JSON.parse(last) as Joints
+  await atRest(stage)
+  return jointsOf(stage)
+}
+
+/** The camera once everything that was asked of it is drawn. */
+export async function settledView(stage: Locator): Promise<View> {
+  await atRest(stage)
+  return viewOf(stage)
 }
 
 export async function viewOf(stage: Locator): Promise<View> {

@@ -65,6 +65,8 @@ export type Stage = {
   /** Size in CSS pixels; `dpr` is capped at 2. Draws at once. */
   resize(width: number, height: number, dpr?: number): void
   requestFrame(): void
+  /** Whether everything that was asked of it is drawn; hair that still swings does not count. */
+  readonly isDrawn: boolean
   /** Hears after every frame drawn on screen; returns how to stop. */
   onFrame(listener: () => void): () => void
   project(world: Vec3): Projected
@@ -273,6 +275,9 @@ export function createStage(
       whenFree(refit)
     },
     requestFrame: request,
+    get isDrawn() {
+      return loop.isDrawn && !isHeld
+    },
     onFrame: (listener) => subscribe(frameListeners, listener),
     project(world) {
       const drawn = threeCamera()

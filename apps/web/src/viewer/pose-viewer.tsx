@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '@kamae/ui/class-names'
 import type { Pose } from '@kamae/pose/pose'
 import type { AvatarSource } from '@kamae/pose/scene'
-import { inspect, type Inspection } from './inspection.ts'
+import { inspect, type Inspection, isOnPage, letWait } from './inspection.ts'
 import { IS_INSPECTED } from './is-inspected.ts'
 import type { PoseStage, ViewProblem } from './pose-stage.ts'
 import { usePoseStage } from './use-pose-stage.ts'
@@ -53,7 +53,12 @@ export function PoseViewer(props: Props) {
   const [inspection, setInspection] = useState<Inspection>({})
   useEffect(() => {
     if (!IS_INSPECTED || !view) return
-    const look = () => setInspection(inspect(view.stage, view.avatar))
+    let told: Inspection = {}
+    letWait(view.stage, () => isOnPage(told))
+    const look = () => {
+      told = inspect(view.stage, view.avatar)
+      setInspection(told)
+    }
     look()
     return view.stage.onFrame(look)
   }, [view])

@@ -1,6 +1,8 @@
 /** Draws on demand: many requests, one frame. */
 export type Frames = {
   request(): void
+  /** Whether everything that was asked for is drawn; going on by itself does not count. */
+  readonly isDrawn: boolean
   stop(): void
 }
 
@@ -10,18 +12,26 @@ const LONGEST_STEP = 0.1
 export function createFrames(draw: (seconds: number) => boolean): Frames {
   let handle = 0
   let last = 0
+  let isDrawn = true
   function onFrame(now: number): void {
     handle = 0
+    isDrawn = true
     const seconds = last === 0 ? 1 / 60 : Math.min((now - last) / 1000, LONGEST_STEP)
     last = now
-    if (draw(seconds)) request()
+    if (draw(seconds)) goOn()
     else last = 0
   }
-  function request(): void {
+  function goOn(): void {
     if (handle === 0) handle = requestAnimationFrame(onFrame)
   }
   return {
-    request,
+    request() {
+      isDrawn = false
+      goOn()
+    },
+    get isDrawn() {
+      return isDrawn
+    },
     stop() {
       cancelAnimationFrame(handle)
       handle = 0

@@ -14,11 +14,14 @@ export function useInspection(maker: Maker): Inspection {
     let stop = () => {}
     let isOver = false
     void Promise.all([import('../../viewer/inspection.ts'), import('./scene-facts.ts')]).then(
-      ([{ inspect }, { sceneFacts }]) => {
+      ([{ inspect, isOnPage, letWait }, { sceneFacts }]) => {
         if (isOver) return
+        let told: Inspection = {}
+        letWait(stage, () => isOnPage(told))
         const tell = () => {
           if (maker.gesture.isOpen || maker.view.getState().preview) return
-          setFound({ ...inspect(stage, avatar), 'data-scene': sceneFacts(maker, stage) })
+          told = { ...inspect(stage, avatar), 'data-scene': sceneFacts(maker, stage) }
+          setFound(told)
         }
         tell()
         // The end of a gesture changes no picture, but what is told of the document.
