@@ -1,17 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { defaultAvatar, realAvatar } from './avatar-files.ts'
 import { withMeta } from './glb.ts'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { type Line, startLine } from './line.ts'
 import { PASSWORD, signUp } from './member.ts'
 
 const PHONE = { viewport: { width: 390, height: 700 }, isMobile: true, hasTouch: true } as const
 
-let kamae: Kamae
 let line: Line
 let session: string
 test.beforeAll(async () => {
-  kamae = await startKamae()
   line = await startLine(kamae.url)
   const { email } = await signUp(kamae.url, 'Hana')
   const signedIn = await fetch(`${kamae.url}/api/v1/auth/sign-in/email`, {
@@ -23,7 +21,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await line.stop()
-  await kamae.stop()
 })
 
 async function openAvatars(browser: Browser, isSignedIn: boolean, url = kamae.url): Promise<Page> {

@@ -1,14 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { gap, jointsOf, settledJoints, stageOf } from './stage-facts.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 async function openMaker(page: Page) {
   await page.goto(`${kamae.url}/en/make?inspect=1`)

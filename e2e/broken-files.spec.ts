@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { defaultAvatar } from './avatar-files.ts'
 import { dropFile } from './drop-file.ts'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { settledJoints, stageOf } from './stage-facts.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 /** A binary glTF of one JSON chunk. Source: glTF 2.0 specification, section 4.4. */
 function glbOf(json: string): Uint8Array {

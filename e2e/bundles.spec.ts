@@ -5,22 +5,17 @@ import {
   avatarposeBundleCreate,
   avatarposeBundleCreateContent,
 } from '@kamae/entities/avatarposeBundle/contract'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { type Member, signedIn, signUp } from './member.ts'
 import { sharedPose } from './shared-pose.ts'
 import { zipEntries } from './zip-entries.ts'
 
-let kamae: Kamae
 let maker: Member
 let slugs: string[]
 test.beforeAll(async () => {
-  kamae = await startKamae()
   maker = await signUp(kamae.url, 'Hanako')
   slugs = []
   for (const name of ['One', 'Two', 'Three']) slugs.push((await sharedPose(kamae.url, name)).slug)
-})
-test.afterAll(async () => {
-  await kamae.stop()
 })
 
 test('a bundle is made, filled from the page of a pose, and put in order by keys', async ({

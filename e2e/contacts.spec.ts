@@ -1,15 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { gap, jointsOf, settledJoints, stageOf } from './stage-facts.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 // Issue 4, Body: contacts are kept while the rest moves, by keyboard as by mouse, and each says whether it is met.
 test('a hand goes to the belly by keyboard, stays there while the hips move, and undo takes it back', async ({

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { sceneOf } from './maker-hands.ts'
 import { pixelsOf } from './picture-facts.ts'
 import { stageOf } from './stage-facts.ts'
 import { zipEntries } from './zip-entries.ts'
 
 const shots = process.env.KAMAE_SHOTS
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 /** Colours of the joints that neither a hand nor a face is drawn over: COCO-18 by number. */
 const JOINTS: Readonly<Record<number, readonly number[]>> = {

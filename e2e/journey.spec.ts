@@ -4,7 +4,7 @@ import { readPoseDocument } from '@kamae/pose/documents'
 import { worldRotations } from '@kamae/pose/forward'
 import { defaultAvatar, realAvatar } from './avatar-files.ts'
 import { dropFile } from './drop-file.ts'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { PASSWORD } from './member.ts'
 import { cornerAlphas, coverage, largestDifferenceOver, pixelsOf } from './picture-facts.ts'
 import {
@@ -19,14 +19,6 @@ import {
 } from './stage-facts.ts'
 
 const NAME = 'Grüße am Morgen 朝'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())

@@ -90,3 +90,22 @@ export async function startKamae(env: Record<string, string> = {}): Promise<Kama
     },
   }
 }
+
+/** Tells the processes of a run of journeys of the server that they share. */
+const SHARED = 'SHARED_SERVER'
+
+/** Starts the server that the journeys with the settings by default share; answers how to stop it. */
+export async function shareKamae(): Promise<() => Promise<void>> {
+  const { url, stop } = await startKamae()
+  process.env[SHARED] = url
+  return stop
+}
+
+/** The shared server. What another journey made is there: none may count on an empty gallery or a free name. */
+export const sharedKamae: Pick<Kamae, 'url'> = {
+  get url() {
+    const url = process.env[SHARED]
+    if (url === undefined) throw new Error('No server was started before the journeys.')
+    return url
+  },
+}

@@ -2,19 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { readPoseDocument } from '@kamae/pose/documents'
 import { defaultAvatar } from './avatar-files.ts'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { PASSWORD } from './member.ts'
 import { cornerAlphas, pixelsOf } from './picture-facts.ts'
 import { gap, jointsOf, settledJoints, stageOf } from './stage-facts.ts'
 import { tabTo, tabToButton } from './tab-to.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k')

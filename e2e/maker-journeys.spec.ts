@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { dot, length, normalize, subtract } from '@kamae/pose/math'
 import type { Bone } from '@kamae/pose/bones'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import {
   activeOf,
   afterStep,
@@ -15,14 +15,6 @@ import {
   settledScene,
   type Standing,
 } from './maker-hands.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 /** How far a finger's bone lies towards the thumb's side of its hand, metres. */
 function aside(avatar: Standing, bone: Bone): number {

@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Download, type Page, test } from '@playwright/test'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { coverage, pixelsOf } from './picture-facts.ts'
 import { stageOf } from './stage-facts.ts'
 import { zipEntries } from './zip-entries.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 /** The dialog of many pictures in a maker whose pictures are small. */
 async function openMany(page: Page): Promise<void> {

@@ -11,20 +11,12 @@ import { REST_POSE } from '@kamae/pose/rest-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
 import type { Vec3 } from '@kamae/pose/vector'
 import { dropFile } from './drop-file.ts'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { activeOf, afterStep, openMaker, sceneOf, type Standing } from './maker-hands.ts'
 
 const MOTIONS = fileURLToPath(new URL('../../shared/data/motions/', import.meta.url))
 
 test.describe.configure({ timeout: 120_000 })
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 type Turn = readonly [bone: Bone, axis: 'x' | 'y' | 'z', degrees: number]
 

@@ -1,12 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { type Kamae, startKamae } from './kamae.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(() => kamae.stop())
+import { sharedKamae as kamae } from './kamae.ts'
 
 async function openMaker(page: Page): Promise<void> {
   await page.goto(`${kamae.url}/en/make`)

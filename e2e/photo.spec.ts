@@ -7,17 +7,9 @@ import { DEGREES, dot, normalize, subtract } from '@kamae/pose/math'
 import { REST_POSE } from '@kamae/pose/rest-pose'
 import sharp from 'sharp'
 import { dropFile } from './drop-file.ts'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { activeOf, at, openMaker, sceneOf, type Standing } from './maker-hands.ts'
 import { pixelsOf } from './picture-facts.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 const POSE = 'cheer'
 

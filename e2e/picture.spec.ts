@@ -3,16 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { dropFile } from './drop-file.ts'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { activeOf, openMaker } from './maker-hands.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Software WebGL and no background traffic: the same on every machine, with one worker because a second one starves it. */
+/** Software WebGL and no background traffic: the same on every machine. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -13,13 +13,25 @@ export const CHROMIUM_FLAGS = [
   '--ignore-gpu-blocklist',
 ]
 
+/** Journeys that draw no avatar, or hardly any: they wait for the server and the page. */
+const PAGES = /e2e\/(identity|screens|kill|sharing|bundles|gallery|find-by-pose|rooms|safety)\.spec\.ts$/
+
 export default defineConfig({
+  testDir: '..',
+  // One lane draws, one looks at pages beside it: two that draw would starve each other.
   projects: [
-    { name: 'stage', testDir: '../packages/stage/test' },
-    { name: 'journeys', testDir: '.' },
+    {
+      name: 'drawn',
+      testMatch: ['packages/stage/test/*.spec.ts', 'e2e/*.spec.ts'],
+      testIgnore: PAGES,
+      workers: 1,
+    },
+    { name: 'pages', testMatch: PAGES, workers: 1 },
   ],
+  globalSetup: './start-server.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
+  retries: 2,
   fullyParallel: false,
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -28,6 +40,8 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }],
   ],
   use: {
+    // What never can be done is told before the whole test runs out of time.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

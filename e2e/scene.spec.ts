@@ -3,17 +3,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { readSceneDocument } from '@kamae/pose/documents'
 import type { Scene } from '@kamae/pose/scene'
-import { type Kamae, startKamae } from './kamae.ts'
+import { sharedKamae as kamae } from './kamae.ts'
 import { coverage, pixelsOf } from './picture-facts.ts'
 import { stageOf } from './stage-facts.ts'
-
-let kamae: Kamae
-test.beforeAll(async () => {
-  kamae = await startKamae()
-})
-test.afterAll(async () => {
-  await kamae.stop()
-})
 
 async function exported(page: Page, item: string): Promise<Buffer> {
   await page.getByRole('button', { name: 'Export' }).click()
