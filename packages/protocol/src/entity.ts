@@ -9,6 +9,9 @@ export const Uid = z.string().check(z.regex(/^[!-~]{1,100}$/))
 /** The short public name in the link of a shared thing. */
 export const Slug = z.string().check(z.regex(/^[0-9A-Za-z]{8,16}$/))
 
+/** A public thing, by its id or by its link. */
+export const IdOrSlug = z.union([Id, Slug])
+
 /** A moment as ISO 8601 text in UTC. */
 export const Moment = z.string()
 

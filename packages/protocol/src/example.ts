@@ -57,8 +57,13 @@ export function exampleOf(schema: JsonSchema, name = '', depth = 0): unknown {
 
 function objectOf(schema: JsonSchema, depth: number): object {
   const entries: [string, unknown][] = []
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const isRequired = schema.required?.includes(name)
+  // A table that has an entry for each of its names.
+  const { additionalProperties: entry, properties = {}, required = [] } = schema
+  for (const name of required)
+    if (typeof entry === 'object' && !(name in properties))
+      entries.push([name, exampleOf(entry, name, depth + 1)])
+  for (const [name, property] of Object.entries(properties)) {
+    const isRequired = required.includes(name)
     if (!isRequired && (depth > 0 || name === 'cursor' || property.type === 'object')) continue
     const value = exampleOf(property, name, depth + 1)
     if (value !== undefined) entries.push([name, value])

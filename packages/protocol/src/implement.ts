@@ -8,6 +8,8 @@ export type Channel = {
   emit(chunk: unknown): Promise<void>
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal
+  /** The Idempotency-Key of a call that answers in pieces and changes something: heeded by its own code. */
+  readonly key?: string | undefined
 }
 
 /** A procedure with the code that answers it. */
@@ -27,7 +29,8 @@ export function implement<P extends Procedure, Context>(
 
 /**
  * Joins a streaming procedure to its generator, which yields chunks and returns the output. When the caller goes away
- * the signal is aborted and the generator returns at its next `yield`: what must be kept belongs into a `finally`.
+ * the signal is aborted and the generator returns at its next `yield`: what must be kept belongs into a `finally`. A repeat
+ * with the same Idempotency-Key comes to it as well: it is not run in a transaction that would stay open meanwhile.
  */
 export function implementStream<
   Input extends z.ZodMiniType,
@@ -40,12 +43,13 @@ export function implementStream<
     input: z.output<Input>,
     context: Context,
     signal: AbortSignal,
+    key: string | undefined,
   ) => AsyncGenerator<z.input<Chunk>, z.input<Output>, void>,
 ): Implementation<Context> {
   return {
     procedure,
-    run: async (input, context, { emit, signal }) => {
-      const pieces = handler(input as z.output<Input>, context, signal)
+    run: async (input, context, { emit, signal, key }) => {
+      const pieces = handler(input as z.output<Input>, context, signal, key)
       try {
         for (;;) {
           signal.throwIfAborted()

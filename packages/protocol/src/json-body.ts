@@ -56,8 +56,8 @@ function parse(text: string): unknown {
   }
 }
 
-// Looks at brackets outside of strings alone, before JSON.parse builds anything.
-function isTooDeep(text: string, deepest: number): boolean {
+/** Whether a JSON text is nested deeper than that: looks at brackets outside of strings alone, before anything is built. */
+export function isTooDeep(text: string, deepest: number): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** A JSON Schema (draft 2020-12) as far as ours go. */
 export type JsonSchema = {
+  readonly title?: string
   readonly type?: string | readonly string[]
   readonly description?: string
   readonly properties?: Readonly<Record<string, JsonSchema>>

@@ -40,6 +40,8 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
   if (!KEY.test(key)) {
     throw new CallError('invalid-argument', 'Send an Idempotency-Key of 1 to 128 visible ASCII characters.')
   }
+  // A transaction must not stay open while somebody listens: what comes in pieces keeps its keys itself.
+  if (chunk) return (channel) => answer(context, { ...channel, key })
   const uid = context.caller?.uid ?? settings.strangerOf?.(context)
   if (uid === undefined) return (channel) => answer(context, channel)
   const call = { key, uid, path: procedure.path, input }
@@ -47,9 +49,10 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
 }
 
 // Others have their turn after each piece, however fast the next is there.
-function checking(chunk: z.ZodMiniType, { emit, signal }: Channel): Channel {
+function checking(chunk: z.ZodMiniType, { emit, signal, key }: Channel): Channel {
   return {
     signal,
+    key,
     emit: async (piece) => {
       await emit(z.parse(chunk, piece))
       await setImmediate()

@@ -20,7 +20,7 @@ const NO_NAMES: ReadonlySet<string> = new Set([
   'additionalProperties',
 ])
 
-/** Takes object schemas that come more than once out of a document and puts references in their place. */
+/** Takes object schemas that come more than once out of a document and puts references in their place: by their titles, or the shortest names of the fields they are in. */
 export function shareSchemas<Document>(document: Document): Shared<Document> {
   const found = new Map<string, { times: number; names: string[] }>()
   collect(document, 'thing', found)
@@ -28,7 +28,9 @@ export function shareSchemas<Document>(document: Document): Shared<Document> {
   const taken = new Set<string>()
   for (const [text, { times, names: keys }] of found) {
     if (times < 2) continue
-    const [key] = keys.filter((one) => !NO_NAMES.has(one)).sort((a, b) => a.length - b.length)
+    const { title } = JSON.parse(text) as JsonSchema
+    const [shortest] = keys.filter((one) => !NO_NAMES.has(one)).sort((a, b) => a.length - b.length)
+    const key = title ?? shortest
     if (key === undefined) continue
     const name = freeName(`${key.charAt(0).toUpperCase()}${key.slice(1)}`, taken)
     names.set(text, name)

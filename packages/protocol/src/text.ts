@@ -19,6 +19,10 @@ export function line(min: number, max: number) {
   )
 }
 
+/** A tag, and those of one thing. */
+export const Tag = line(1, 30)
+export const Tags = z.array(Tag).check(z.maxLength(10))
+
 /** A text of several lines, at most `max` UTF-16 units, cleaned as a line is. */
 export function paragraphs(max: number) {
   return z.string().check(

@@ -331,7 +331,8 @@ describe('any bytes at all', () => {
         fc.property(fc.constantFrom(...places), fc.jsonValue({ maxDepth: 2 }), (place, value) => {
           expectAnswer(makeAvatar({ version, change: (gltf) => setAt(gltf, place, value) }))
         }),
-        { numRuns: 1000 },
+        // Found once: what has no text of its own.
+        { numRuns: 1000, examples: [[['accessors', '0', 'type'], { toString: 0 }]] },
       )
     }
   })

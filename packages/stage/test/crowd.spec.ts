@@ -37,14 +37,16 @@ test('three avatars in the wind, one looking at another, are drawn the same afte
       const alone = await shoot()
       stage.show({ ...scene, air, avatars: [at('a', 0), at('b', 0.8, 'c'), at('c', -0.8)] })
       const before = await shoot()
-      const restored = new Promise<void>((resolve) => {
-        stage.onContextLost((isLost) => !isLost && resolve())
-      })
+      const lost = Promise.withResolvers<void>()
+      const restored = Promise.withResolvers<void>()
+      stage.onContextLost((isLost) => (isLost ? lost : restored).resolve())
       const loss = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
       loss?.loseContext()
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await lost.promise
+      // Refused as long as anybody is still being told of the loss.
+      await new Promise((resolve) => setTimeout(resolve))
       loss?.restoreContext()
-      await restored
+      await restored.promise
       const drawn = stage.info().geometries
       const after = await shoot()
       stage.dispose()

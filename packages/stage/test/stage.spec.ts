@@ -253,18 +253,20 @@ test('a lost context comes back with the same picture', async ({ page }) => {
     }
     const before = await stageDoors.textOf(await stageDoors.takePicture(stage, request))
     const heard: boolean[] = []
-    const restored = new Promise<void>((resolve) => {
-      stage.onContextLost((isLost) => {
-        heard.push(isLost)
-        if (!isLost) resolve()
-      })
+    const lost = Promise.withResolvers<void>()
+    const restored = Promise.withResolvers<void>()
+    stage.onContextLost((isLost) => {
+      heard.push(isLost)
+      ;(isLost ? lost : restored).resolve()
     })
     const loss = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
     loss?.loseContext()
     const failed = await stageDoors.takePicture(stage, request).catch((error: Error) => error.name)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await lost.promise
+    // Refused as long as anybody is still being told of the loss.
+    await new Promise((resolve) => setTimeout(resolve))
     loss?.restoreContext()
-    await restored
+    await restored.promise
     const after = await stageDoors.textOf(await stageDoors.takePicture(stage, request))
     stage.dispose()
     return { heard, failed, isSame: before === after }

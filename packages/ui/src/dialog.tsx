@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -50,6 +50,12 @@ function OpenDialog({
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  // What a dialog or a file input inside it cancels comes by here too.
+  const closeOwn = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
   return (
     // A press on the backdrop arrives at the dialog itself; keys have Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -57,13 +63,8 @@ function OpenDialog({
       ref={ref}
       className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
+      onCancel={closeOwn}
+      onClick={closeOwn}
     >
       <div className={styles.body}>
         <h2 id={titleId} className={styles.title}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { useEarlyValue } from './use-early-value.ts'
 
 type Around = {
   readonly label: ReactNode
@@ -49,10 +50,17 @@ export function TextField({
   error,
   onChange,
   ...rest
-}: Around & Value & Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'>) {
+}: Around & Value & Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'ref'>) {
   const { control, wrap } = useField({ label, hint, error })
+  const ref = useEarlyValue<HTMLInputElement>(onChange)
   return wrap(
-    <input type="text" {...rest} {...control} onChange={(event) => onChange(event.currentTarget.value)} />,
+    <input
+      ref={ref}
+      type="text"
+      {...rest}
+      {...control}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />,
   )
 }
 
@@ -63,9 +71,12 @@ export function TextArea({
   error,
   onChange,
   ...rest
-}: Around & Value & Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id'>) {
+}: Around & Value & Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'id' | 'ref'>) {
   const { control, wrap } = useField({ label, hint, error })
-  return wrap(<textarea {...rest} {...control} onChange={(event) => onChange(event.currentTarget.value)} />)
+  const ref = useEarlyValue<HTMLTextAreaElement>(onChange)
+  return wrap(
+    <textarea ref={ref} {...rest} {...control} onChange={(event) => onChange(event.currentTarget.value)} />,
+  )
 }
 
 /** One of a list, as the device's own select. */
@@ -81,8 +92,10 @@ export function SelectField<Option extends string>({
   onChange: (value: Option) => void
 }) {
   const { control, wrap } = useField({ label, hint })
+  const choose = (chosen: string) => onChange(chosen as Option)
+  const ref = useEarlyValue<HTMLSelectElement>(choose)
   return wrap(
-    <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value as Option)}>
+    <select ref={ref} {...control} value={value} onChange={(event) => choose(event.currentTarget.value)}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

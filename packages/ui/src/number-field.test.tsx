@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NumberField } from './number-field.tsx'

@@ -3,7 +3,8 @@ export type ToastAction = { readonly label: string; readonly run: () => void }
 export type Toast = {
   readonly key: number
   readonly text: string
-  readonly kind: 'done' | 'error'
+  /** `news` is more than what was just done: it is to be read. */
+  readonly kind: 'done' | 'news' | 'error'
   readonly action?: ToastAction | undefined
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Slider } from './slider.tsx'

@@ -32,6 +32,9 @@ export function onLate(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Whether code is on its way: what is drawn may change when it comes. */
+export const isLate = (): boolean => coming.size > 0
+
 /** Waits until no code is on its way, the code that it asks for in turn included. */
 export async function lateArrived(): Promise<void> {
   while (coming.size > 0) await Promise.all(coming)

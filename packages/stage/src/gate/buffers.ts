@@ -55,7 +55,7 @@ export function readAccessors(gltf: Fields, views: readonly BufferView[]): reado
   return fieldsList(gltf.accessors).map((fields) => {
     const count = wholeOf(fields.count)
     const componentType = wholeOf(fields.componentType)
-    const type = String(fields.type)
+    const type = typeof fields.type === 'string' ? fields.type : ''
     const width = COMPONENT_BYTES[componentType]
     const components = Object.hasOwn(COMPONENTS, type) ? COMPONENTS[type] : undefined
     if (width === undefined || components === undefined) throw new GateFault('broken-structure')

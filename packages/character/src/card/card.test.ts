@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { FIRST_BODY } from '../body.ts'
+import type { CardBody } from './card-body.ts'
+import { readChunks } from './png-chunks.ts'
+import { readPngCard, writePngCard } from './png-card.ts'
+import { personaOf } from './persona.ts'
+import { readCard } from './read-card.ts'
+import { FOREIGN_CARDS, type ForeignCard } from './test/foreign-cards.ts'
+import { cardChunk, makePng, textChunk } from './test/make-png.ts'
+import { newCard, writeCard } from './write-card.ts'
+
+const NO_BODY: CardBody = { ...FIRST_BODY, introduction: '', language: 'en', promptTempId: null }
+const BODY: CardBody = {
+  ...FIRST_BODY,
+  introduction: 'She lights lamps.',
+  language: 'en',
+  promptTempId: null,
+  avatarId: 'sora',
+  greetingPoseId: 'wave',
+  gestures: [{ name: 'bow', poseId: 'deepBow' }],
+}
+
+const pngOf = ({ card, chunks }: ForeignCard) =>
+  makePng(
+    chunks.map(([keyword, content]) => {
+      if (typeof content === 'object') return textChunk(keyword, content.text)
+      const v3 = { ...card, spec: 'chara_card_v3', spec_version: '3.0' }
+      return cardChunk(keyword, JSON.stringify(content === 'card' ? card : v3))
+    }),
+  )
+
+const dataOf = (text: string) => JSON.stringify((JSON.parse(text) as { data: object }).data)
+const innerOf = ({ card, spec }: ForeignCard) =>
+  JSON.stringify(spec === 'v1' ? card : (card as { data: object }).data)
+
+test.each(FOREIGN_CARDS.map((one) => [one.writer, one] as const))(
+  'a JSON card of %s goes out as it came in: every field, in its order',
+  (_, foreign) => {
+    if (foreign.indent === null) return
+    const text = JSON.stringify(foreign.card, null, foreign.indent)
+    const file = readCard(text)
+    expect(file).toMatchObject({ spec: foreign.spec, body: null })
+    expect(writeCard({ ...file, body: NO_BODY })).toBe(JSON.stringify(foreign.card))
+  },
+)
+
+test.each(FOREIGN_CARDS.map((one) => [one.writer, one] as const))(
+  'the data of a PNG of %s is byte-equal in both chunks of the PNG that is written',
+  (_, foreign) => {
+    const file = readPngCard(pngOf(foreign))
+    const written = writePngCard(makePng(), { ...file, body: NO_BODY })
+    const texts = readChunks(written).filter(({ type }) => type === 'tEXt')
+    const [chara, ccv3, ...others] = texts.map(({ data }) => Buffer.from(data).toString('latin1').split('\0'))
+    expect([chara?.[0], ccv3?.[0], others.length]).toEqual(['chara', 'ccv3', 0])
+    for (const [, base64 = ''] of [chara, ccv3].map((one) => one ?? []))
+      expect(dataOf(Buffer.from(base64, 'base64').toString())).toBe(innerOf(foreign))
+    expect(JSON.parse(Buffer.from(chara?.[1] ?? '', 'base64').toString())).toMatchObject({
+      spec: 'chara_card_v2',
+      spec_version: '2.0',
+    })
+    expect(JSON.parse(Buffer.from(ccv3?.[1] ?? '', 'base64').toString())).toMatchObject({
+      spec: 'chara_card_v3',
+      spec_version: '3.0',
+    })
+  },
+)
+
+test('what old readers find around the data follows the data when it changes', () => {
+  const foreign = FOREIGN_CARDS.find(({ writer }) => writer === 'SillyTavern')
+  const file = readCard(JSON.stringify(foreign?.card))
+  const data = { ...file.data, description: 'Changed.', creator_notes: 'Noted.' }
+  const written = JSON.parse(writeCard({ ...file, data, body: NO_BODY })) as Record<string, unknown>
+  expect(written).toMatchObject({
+    description: 'Changed.',
+    creatorcomment: 'Noted.',
+    talkativeness: '0.5',
+    chat: 'Lamplighter Ode - 2026-3-1 @21h 04m 11s 902ms',
+  })
+  expect(Object.keys(written)).toEqual(Object.keys(foreign?.card ?? {}))
+})
+
+test.each(FOREIGN_CARDS.map((one) => [one.writer, one] as const))(
+  'a body goes along with a card of %s under extensions.kamae, and comes off again without a trace',
+  (_, foreign) => {
+    const file = readCard(JSON.stringify(foreign.card))
+    const written = writeCard({ ...file, body: BODY })
+    expect(JSON.parse(written)).toMatchObject({
+      data: { extensions: { kamae: { format: 'kamae-character', version: 1, avatarId: 'sora' } } },
+    })
+    const again = readCard(written)
+    expect(again.body).toEqual(BODY)
+    expect(JSON.stringify(again.data)).toBe(innerOf(foreign))
+  },
+)
+
+test('a body of a stranger is read field by field: what is wrong is as of a new character', () => {
+  const kamae = {
+    format: 'kamae-character',
+    version: 1,
+    avatarId: '../../etc',
+    greetingPoseId: 'wave',
+    gestures: [{ name: '<b>', poseId: 'wave' }],
+    voice: { provider: 'shell', style: '', speed: 1, pitch: 0 },
+    model: { name: 'x', temperature: 99, maxTokens: 1e9 },
+    reactions: 'none',
+    introduction: 7,
+  }
+  const { body } = readCard(JSON.stringify({ name: 'A', extensions: { kamae } }))
+  expect(body).toEqual({
+    ...FIRST_BODY,
+    greetingPoseId: 'wave',
+    introduction: '',
+    language: '',
+    promptTempId: null,
+  })
+  const later = readCard(JSON.stringify({ name: 'A', extensions: { kamae: { ...kamae, version: 2 } } }))
+  expect(later.body).toBeNull()
+})
+
+test('ccv3 wins over chara, wherever it stands; of two of one keyword the first counts', () => {
+  const named = (name: string) => JSON.stringify({ spec: 'chara_card_v3', data: { name } })
+  const png = makePng([
+    cardChunk('chara', named('old')),
+    cardChunk('ccv3', named('first')),
+    cardChunk('ccv3', named('second')),
+    cardChunk('chara', named('older')),
+  ])
+  expect(readPngCard(png).data['name']).toBe('first')
+})
+
+test('a card made here is read again as it was; a PNG keeps its picture and has one card', () => {
+  const card = newCard({ name: 'Mio', first_mes: 'やあ', extensions: {} }, BODY)
+  const png = writePngCard(writePngCard(makePng(), card), card)
+  expect(readChunks(png).map(({ type }) => type)).toEqual(['IHDR', 'IDAT', 'tEXt', 'tEXt', 'IEND'])
+  expect(readPngCard(png)).toMatchObject({ spec: 'v3', data: card.data, body: BODY })
+})
+
+test('what a card says is read by type, and what is missing is empty', () => {
+  const persona = personaOf({
+    name: 'Mio',
+    nickname: ' ',
+    description: 7,
+    first_mes: '',
+    alternate_greetings: ['a', null, ' ', 'b'],
+    character_book: {
+      scan_depth: 3,
+      entries: [
+        null,
+        { keys: ['x', 1, ''], content: 'y', enabled: false, secondary_keys: ['z'], selective: true },
+        'no',
+      ],
+    },
+  })
+  expect(persona).toMatchObject({ name: 'Mio', nickname: 'Mio', description: '', greetings: ['a', 'b'] })
+  expect(persona.book).toMatchObject({
+    scanDepth: 3,
+    tokenBudget: null,
+    entries: [{ keys: ['x'], content: 'y', isEnabled: false, secondaryKeys: ['z'], position: 'before_char' }],
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { personaOf } from '../card/persona.ts'
+import { activeLore } from './lore.ts'
+
+type Entry = Readonly<Record<string, unknown>>
+
+const entry = (content: string, more: Entry = {}): Entry => ({
+  keys: ['dragon'],
+  content,
+  enabled: true,
+  insertion_order: 0,
+  extensions: {},
+  ...more,
+})
+
+function active(
+  entries: readonly Entry[],
+  messages: readonly string[],
+  { book = {}, tokens = 1000, greeting = 0, characterTurns = 3 } = {},
+) {
+  const { book: read } = personaOf({ name: 'A', character_book: { extensions: {}, entries, ...book } })
+  return activeLore(
+    read,
+    { messages, characterTurns, greeting, fill: (text) => text.replaceAll('{{char}}', 'Aki') },
+    { tokens, estimate: (text) => text.length },
+  )
+}
+const texts = (...args: Parameters<typeof active>) => active(...args).beforeChar
+
+test('an entry whose key was said is there, whatever its capitals, unless they are to match', () => {
+  expect(texts([entry('D of {{char}}')], ['A Dragon!'])).toEqual(['D of Aki'])
+  expect(texts([entry('D')], ['A cat.'])).toEqual([])
+  expect(texts([entry('D', { case_sensitive: true })], ['A Dragon!'])).toEqual([])
+  expect(texts([entry('D', { keys: ['龍'] })], ['あの龍が'])).toEqual(['D'])
+  expect(texts([entry('D', { enabled: false })], ['dragon'])).toEqual([])
+})
+
+test('selective entries need a secondary key as well; constant ones none', () => {
+  const selective = entry('D', { selective: true, secondary_keys: ['fire'] })
+  expect(texts([selective], ['dragon'])).toEqual([])
+  expect(texts([selective], ['dragon', 'and fire'])).toEqual(['D'])
+  expect(texts([entry('C', { constant: true, keys: [] })], [])).toEqual(['C'])
+})
+
+test('only the last messages are searched, as deep as the book says', () => {
+  const said = ['dragon', 'a', 'b', 'c', 'd']
+  expect(texts([entry('D')], said)).toEqual([])
+  expect(texts([entry('D')], said, { book: { scan_depth: 5 } })).toEqual(['D'])
+})
+
+test('what was found is searched where the book is recursive', () => {
+  const entries = [entry('It guards the hoard.'), entry('H', { keys: ['hoard'] })]
+  expect(texts(entries, ['dragon'])).toEqual(['It guards the hoard.'])
+  expect(texts(entries, ['dragon'], { book: { recursive_scanning: true } })).toEqual([
+    'It guards the hoard.',
+    'H',
+  ])
+})
+
+test('they stand in their order, before or behind the description; the least important have no room', () => {
+  const entries = [
+    entry('aa', { insertion_order: 3, priority: 5 }),
+    entry('bb', { insertion_order: 1, priority: 1 }),
+    entry('cc', { insertion_order: 2, priority: 9, position: 'after_char' }),
+  ]
+  expect(active(entries, ['dragon'])).toEqual({ beforeChar: ['bb', 'aa'], afterChar: ['cc'], atDepth: [] })
+  expect(active(entries, ['dragon'], { tokens: 4 })).toMatchObject({ beforeChar: ['aa'], afterChar: ['cc'] })
+  expect(active(entries, ['dragon'], { book: { token_budget: 2 } })).toMatchObject({
+    beforeChar: [],
+    afterChar: ['cc'],
+  })
+})
+
+test('keys may be regular expressions; one that cannot be read matches nothing', () => {
+  const regex = (key: string) => entry('D', { keys: [key], use_regex: true })
+  expect(texts([regex('/dra(gon|ke)s?/i')], ['Two DRAKES'])).toEqual(['D'])
+  expect(texts([regex('wyrm$')], ['a wyrm'])).toEqual(['D'])
+  expect(texts([regex('(a)\\1')], ['aa'])).toEqual([])
+})
+
+test('decorators say when and where', () => {
+  expect(texts([entry('@@activate\nAlways')], [])).toEqual(['Always'])
+  expect(texts([entry('@@dont_activate\nNever')], ['dragon'])).toEqual([])
+  expect(texts([entry('@@activate_only_after 4\nLate')], ['dragon'])).toEqual([])
+  expect(texts([entry('@@activate_only_after 3\nLate')], ['dragon'])).toEqual(['Late'])
+  expect(texts([entry('@@activate_only_every 2\nEven')], ['dragon'])).toEqual([])
+  expect(texts([entry('@@is_greeting 1\nOther')], ['dragon'])).toEqual([])
+  expect(texts([entry('@@exclude_keys cat\nD')], ['dragon and cat'])).toEqual([])
+  expect(texts([entry('@@additional_keys wyrm, drake\nD')], ['a drake'])).toEqual(['D'])
+  expect(texts([entry('@@scan_depth 5\nD')], ['dragon', '1', '2', '3', '4'])).toEqual(['D'])
+  expect(texts([entry('@@keep_activate_after_match\nD')], ['dragon', '1', '2', '3', '4', '5'])).toEqual(['D'])
+  expect(texts([entry('@@dont_activate_after_match\nD')], ['dragon', '1', '2', '3', 'dragon'])).toEqual([])
+  expect(active([entry('@@depth 2\nDeep')], ['dragon']).atDepth).toEqual([{ depth: 2, text: 'Deep' }])
+  expect(texts([entry('@@never_heard_of 3\n@@@also_not\nD')], ['dragon'])).toEqual(['D'])
+})

@@ -1,0 +1,126 @@
+import type { LoreBook, LoreEntry } from '../card/persona.ts'
+import { type LoreDecorators, readDecorators } from './lore-decorators.ts'
+import { plainPattern } from './plain-pattern.ts'
+
+/** What of a lorebook belongs to a talk now, each in the order of the prompt. */
+export type ActiveLore = {
+  readonly beforeChar: readonly string[]
+  readonly afterChar: readonly string[]
+  /** To stand so many messages before the last one. */
+  readonly atDepth: readonly { readonly depth: number; readonly text: string }[]
+}
+
+export type LoreTalk = {
+  /** What was said, the oldest first. */
+  readonly messages: readonly string[]
+  /** How many of them the character said. */
+  readonly characterTurns: number
+  /** Which greeting the talk began with. */
+  readonly greeting: number
+  readonly fill: (text: string) => string
+}
+
+export type LoreRoom = { readonly tokens: number; readonly estimate: (text: string) => number }
+
+/** Where a book does not say. */
+const SCAN_DEPTH = 4
+const MOST_ROUNDS = 4
+/** So much of a message is searched. */
+const SEARCHED = 8000
+
+type Candidate = {
+  readonly entry: LoreEntry
+  readonly decorators: LoreDecorators
+  readonly text: string
+  readonly place: number
+}
+
+/**
+ * The entries whose keys were said: V2 (keys, secondary keys, constant, scan depth, recursion, budget by priority, order)
+ * with V3's regular expressions and decorators. Where there is no room, `ignore_on_max_context` and low priorities go first.
+ */
+export function activeLore(book: LoreBook | null, talk: LoreTalk, room: LoreRoom): ActiveLore {
+  if (!book) return { beforeChar: [], afterChar: [], atDepth: [] }
+  const candidates = book.entries.flatMap((entry, place): Candidate[] => {
+    if (!entry.isEnabled) return []
+    const { decorators, text } = readDecorators(entry.content)
+    return text === '' ? [] : [{ entry, decorators, text: talk.fill(text), place }]
+  })
+  const active = new Set<Candidate>()
+  let said: readonly string[] = []
+  for (let round = 0; round < (book.isRecursive ? MOST_ROUNDS : 1); round++) {
+    const fresh = candidates.filter((one) => !active.has(one) && isActive(one, book, talk, said))
+    if (fresh.length === 0) break
+    fresh.forEach((one) => active.add(one))
+    said = fresh.map(({ text }) => text)
+  }
+  return arranged(within(active, book, room))
+}
+
+function isActive({ entry, decorators }: Candidate, book: LoreBook, talk: LoreTalk, said: readonly string[]) {
+  const { activateOnlyAfter, activateOnlyEvery, greeting } = decorators
+  if (decorators.isOff) return false
+  if (greeting !== undefined && greeting !== talk.greeting) return false
+  if (activateOnlyAfter !== undefined && talk.characterTurns < activateOnlyAfter) return false
+  if (activateOnlyEvery && talk.characterTurns % activateOnlyEvery !== 0) return false
+  if (decorators.isOn || entry.isConstant) return true
+  const depth = decorators.scanDepth ?? book.scanDepth ?? SCAN_DEPTH
+  const recent = depth <= 0 ? [] : talk.messages.slice(-depth)
+  const earlier = depth <= 0 ? talk.messages : talk.messages.slice(0, -depth)
+  if (decorators.stopsAfterMatch && isSaid(entry, decorators, earlier)) return false
+  const where = decorators.keepsAfterMatch ? talk.messages : recent
+  return isSaid(entry, decorators, [...where, ...said])
+}
+
+function isSaid(entry: LoreEntry, decorators: LoreDecorators, texts: readonly string[]): boolean {
+  const has = (keys: readonly string[]) =>
+    keys.some((key) => texts.some((text) => isIn(key, text.slice(0, SEARCHED), entry)))
+  if (decorators.excludedKeys.length > 0 && has(decorators.excludedKeys)) return false
+  if (!has([...entry.keys, ...decorators.moreKeys])) return false
+  return entry.secondaryKeys.length === 0 || has(entry.secondaryKeys)
+}
+
+function isIn(key: string, text: string, { isCaseSensitive, usesRegex }: LoreEntry): boolean {
+  if (usesRegex) return patternOf(key, isCaseSensitive)?.(text) ?? false
+  return isCaseSensitive ? text.includes(key) : text.toLowerCase().includes(key.toLowerCase())
+}
+
+// Written bare, or between slashes with its flags.
+function patternOf(key: string, isCaseSensitive: boolean) {
+  const [, source, flags] = /^\/(.+)\/([a-z]*)$/s.exec(key) ?? []
+  if (source === undefined) return plainPattern(key, isCaseSensitive)
+  return plainPattern(source, flags?.includes('i') ? false : isCaseSensitive)
+}
+
+function within(active: ReadonlySet<Candidate>, book: LoreBook, { tokens, estimate }: LoreRoom): Candidate[] {
+  const budget = Math.min(tokens, book.tokenBudget ?? Infinity)
+  const dearest = [...active].sort(
+    (a, b) =>
+      Number(a.decorators.isDroppedFirst) - Number(b.decorators.isDroppedFirst) ||
+      b.entry.priority - a.entry.priority ||
+      a.place - b.place,
+  )
+  let spent = 0
+  return dearest.filter(({ text }) => {
+    const cost = estimate(text)
+    if (spent + cost > budget) return false
+    spent += cost
+    return true
+  })
+}
+
+function arranged(kept: readonly Candidate[]): ActiveLore {
+  const inOrder = [...kept].sort(
+    (a, b) => a.entry.insertionOrder - b.entry.insertionOrder || a.place - b.place,
+  )
+  const beside = inOrder.filter(({ decorators }) => decorators.depth === undefined)
+  const texts = (position: LoreEntry['position']) =>
+    beside.filter(({ entry }) => entry.position === position).map(({ text }) => text)
+  return {
+    beforeChar: texts('before_char'),
+    afterChar: texts('after_char'),
+    atDepth: inOrder.flatMap(({ decorators: { depth }, text }) =>
+      depth === undefined ? [] : [{ depth, text }],
+    ),
+  }
+}

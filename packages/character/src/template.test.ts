@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { fillTemplate, templateNames } from './template.ts'
+
+const fill = (template: string, words: Record<string, string>) =>
+  fillTemplate(template, new Map(Object.entries(words)))
+
+test('names stand in their order, each once, in any letters', () => {
+  expect(templateNames('{{a}} {{ポーズ}} {{ a }} {{#größe}}x{{/größe}} {{no space}} {a}')).toEqual([
+    'a',
+    'ポーズ',
+    'größe',
+  ])
+})
+
+test('what is put in is not read again, and what nobody knows stays', () => {
+  expect(fill('{{a}} {{b}} {{c}}', { a: '{{b}}', b: '$& $1' })).toBe('{{b}} $& $1 {{c}}')
+})
+
+test('a part stays where its name has words and goes with its lines where it has none', () => {
+  const template = 'Draw {{a}}.\n{{#style}}\nStyle: {{style}}\n{{/style}}\nEnd.'
+  expect(fill(template, { a: 'it', style: 'ink' })).toBe('Draw it.\nStyle: ink\nEnd.')
+  expect(fill(template, { a: 'it', style: ' ' })).toBe('Draw it.\nEnd.')
+})
+
+test('parts within parts, parts that cross and parts without an end lose nothing that is to be shown', () => {
+  expect(fill('{{#a}}1{{#b}}2{{/b}}3{{/a}}4', { a: 'x', b: '' })).toBe('134')
+  expect(fill('{{#a}}1{{#b}}2{{/a}}3{{/b}}4', { a: '', b: 'x' })).toBe('3{{/b}}4')
+  expect(fill('{{#a}}1{{/b}}2', { a: '', b: '' })).toBe('{{#a}}1{{/b}}2')
+})
+
+test('a template made to be slow is filled all the same', () => {
+  const hostile = '{{#a}}'.repeat(3000) + '{{/a}}{{'.repeat(2000) + '{'.repeat(20_000)
+  expect(fill(hostile, { a: '' })).toContain('{')
+})

@@ -1,0 +1,40 @@
+/** The words that templates come with, in the language of whoever uses them. */
+export type TemplateWords = Readonly<
+  Record<
+    | 'title'
+    | 'yourName'
+    | 'hello'
+    | 'guess'
+    | 'what'
+    | 'really'
+    | 'tada'
+    | 'hmm'
+    | 'idea'
+    | 'later'
+    | 'theEnd'
+    | 'thanks'
+    | 'thanksMore'
+    | 'birthday'
+    | 'birthdayMore'
+    | 'congratulations'
+    | 'newYear'
+    | 'invitation'
+    | 'whenWhere'
+    | 'aboutMe'
+    | 'likes'
+    | 'role'
+    | 'before'
+    | 'after'
+    | 'live'
+    | 'tonight'
+    | 'quote'
+    | 'quoteBy'
+    | 'front'
+    | 'side'
+    | 'back'
+    | 'scanMe'
+    | 'goodNight'
+    | 'sorry',
+    string
+  >
+>

@@ -1,0 +1,167 @@
+import { applyChanges, type Change, changesBetween } from './changes.ts'
+
+/** An edit: a pure function from a document and an input to the next document, which shares every part it leaves alone. */
+export type DocumentCommand<Document, Input> = {
+  readonly id: string
+  run(document: Document, input: Input): Document
+}
+
+/** One step that can be undone. */
+export type HistoryEntry = { readonly label: string; readonly changes: readonly Change[] }
+
+/** What a view shows; the same object until something changes. */
+export type DocumentSnapshot<Document> = {
+  readonly document: Document
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly entries: readonly HistoryEntry[]
+  /** How many of the entries are done. */
+  readonly position: number
+  readonly inGesture: boolean
+}
+
+/** A document as it stands, every step, and how many of them are done. */
+export type DocumentState<Document> = Pick<DocumentSnapshot<Document>, 'document' | 'entries' | 'position'>
+
+/** What can be done with a history, whatever its document is. Listeners run after every change. */
+export type Steps<Document> = {
+  undo(): void
+  redo(): void
+  /** Undoes or redoes until `position` steps are done. */
+  goTo(position: number): void
+  /** Runs a command as one step; a command that changes nothing leaves no step. A gesture under way is committed first. */
+  run<Input>(command: DocumentCommand<Document, Input>, input: Input, options: { label: string }): void
+  /** Begins a gesture: everything until `commit` is one step. A gesture under way is committed first. */
+  begin(label: string): void
+  /** Shows a command's result within the gesture, always computed from the document in which the gesture began. */
+  live<Input>(command: DocumentCommand<Document, Input>, input: Input): void
+  commit(): void
+  /** Ends the gesture as if it never was. */
+  cancel(): void
+  subscribe(listener: () => void): () => void
+}
+
+/** A document and its past. */
+export type DocumentHistory<Document> = Steps<Document> & {
+  snapshot(): DocumentSnapshot<Document>
+  /** The state without a gesture that is under way. */
+  exportState(): DocumentState<Document>
+  /** Takes up an exported state. */
+  restore(state: DocumentState<Document>): void
+}
+
+/** A live change came outside a gesture. */
+export class NoGestureError extends Error {
+  override readonly name = 'NoGestureError'
+  constructor() {
+    super('live() needs begin() first.')
+  }
+}
+
+const MOST_ENTRIES = 1000
+
+/** A history that begins with `document`. Steps are the differences between documents, so that no command can forget its undo. */
+export function createDocumentHistory<Document>(document: Document): DocumentHistory<Document> {
+  let current = document
+  let entries: readonly HistoryEntry[] = []
+  let position = 0
+  let gesture: { label: string; start: Document } | undefined
+  let shown: DocumentSnapshot<Document> | undefined
+  const listeners = new Set<() => void>()
+
+  function changed(): void {
+    shown = undefined
+    for (const listener of listeners) listener()
+  }
+
+  function record(label: string, before: Document): void {
+    const changes = changesBetween(before, current)
+    if (changes.length === 0) return
+    entries = [...entries.slice(0, position), { label, changes }].slice(-MOST_ENTRIES)
+    position = entries.length
+  }
+
+  function step(towards: number): void {
+    const goal = Math.max(0, Math.min(entries.length, towards))
+    for (; position > goal; position--) {
+      const changes = entries[position - 1]?.changes ?? []
+      current = applyChanges(current, changes.toReversed(), 'before')
+    }
+    for (; position < goal; position++)
+      current = applyChanges(current, entries[position]?.changes ?? [], 'after')
+  }
+
+  function commit(): void {
+    if (!gesture) return
+    const { label, start } = gesture
+    gesture = undefined
+    record(label, start)
+    changed()
+  }
+
+  function cancel(): void {
+    if (!gesture) return
+    current = gesture.start
+    gesture = undefined
+    changed()
+  }
+
+  function snapshot(): DocumentSnapshot<Document> {
+    shown ??= {
+      document: current,
+      canUndo: position > 0 || gesture !== undefined,
+      canRedo: position < entries.length && !gesture,
+      entries,
+      position,
+      inGesture: gesture !== undefined,
+    }
+    return shown
+  }
+
+  function goTo(goal: number): void {
+    if (gesture) return cancel()
+    step(goal)
+    changed()
+  }
+
+  return {
+    snapshot,
+    goTo,
+    undo: () => goTo(position - 1),
+    redo: () => goTo(position + 1),
+    run(command, input, { label }) {
+      commit()
+      const before = current
+      current = command.run(before, input)
+      if (current === before) return
+      record(label, before)
+      changed()
+    },
+    begin(label) {
+      commit()
+      gesture = { label, start: current }
+      changed()
+    },
+    live(command, input) {
+      if (!gesture) throw new NoGestureError()
+      current = command.run(gesture.start, input)
+      changed()
+    },
+    commit,
+    cancel,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    exportState: () => ({ document: gesture ? gesture.start : current, entries, position }),
+    restore(state) {
+      current = state.document
+      entries = state.entries
+      position = state.position
+      gesture = undefined
+      changed()
+    },
+  }
+}
