@@ -11,7 +11,9 @@ const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
 let context: CallContext
 beforeAll(async () => {
   const database = await testDatabase()
-  context = { ...testWorld(database, clock, '/nowhere'), caller: null, address: '', publicUrl: '' }
+  const { signal } = new AbortController()
+  const asked = { caller: null, address: '', gone: () => signal, publicUrl: '' }
+  context = { ...testWorld(database, clock, '/nowhere'), ...asked }
 })
 
 const call = (key: string, input: unknown = {}) => ({ key, uid: 'u', path: 'thing/create', input })

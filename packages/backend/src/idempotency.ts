@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { CallError } from '@kamae/protocol/errors'
 import type { KeyedCall } from '@kamae/protocol/server-settings'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, eq, lt, sql } from './database/sql.ts'
+import { json, pgTable, primaryKey, text, timestamp } from './database/columns.ts'
 
 import type { CallContext, Queries } from './context.ts'
 

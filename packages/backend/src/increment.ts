@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-import { lt, sql } from 'drizzle-orm'
-import { customType, date, index, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { eq, lt, sql } from './database/sql.ts'
+import { type PgColumn, type PgTable, customType, date, index, pgTable } from './database/columns.ts'
 
 import type { CallContext } from './context.ts'
 import { networkOf } from './limits/address-network.ts'
 import type { Task } from './tasks/task.ts'
+import { moment } from './database/moment.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -14,7 +15,7 @@ export const countedVisit = pgTable(
   'counted_visit',
   {
     visitHash: bytes('visit_hash').primaryKey(),
-    hour: timestamp('hour', { withTimezone: true, precision: 3 }).notNull(),
+    hour: moment('hour').notNull(),
   },
   (table) => [index('counted_visit_hour').on(table.hour)],
 )
@@ -59,6 +60,25 @@ export async function countOnce(
     // Without a salt another call made the day's at this very moment: the next look finds it.
     if (outcome?.isSalted) return outcome.isCounted
   }
+}
+
+/**
+ * Counts a visit in a column of a thing's row, where `countOnce` does; answers whether it did. Neither version nor
+ * updatedAt move: nobody edits a count. `call` is the one by which others count it, and names the thing's entity.
+ */
+export async function countVisit<Field extends string>(
+  context: Pick<CallContext, 'caller' | 'address' | 'db' | 'clock'>,
+  call: { readonly path: string },
+  table: PgTable & { readonly id: PgColumn } & Readonly<Record<Field, PgColumn>>,
+  { id, field }: { readonly id: string; readonly field: Field },
+): Promise<boolean> {
+  const item = `${call.path.slice(0, call.path.lastIndexOf('/'))} ${id}`
+  return await context.db.transaction(async (transaction) => {
+    if (!(await countOnce({ ...context, db: transaction }, { item, field }))) return false
+    const change = { [field]: sql`${table[field]} + 1` }
+    await transaction.update<PgTable>(table).set(change).where(eq(table.id, id))
+    return true
+  })
 }
 
 /** Forgets the hours and the salts that are over. */

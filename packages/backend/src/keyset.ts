@@ -1,6 +1,6 @@
 import { type KeysetPosition, readCursor, readRankCursor, writeCursor } from '@kamae/protocol/cursor'
-import { type SQL, asc, desc, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, asc, desc, sql } from './database/sql.ts'
+import type { PgColumn } from './database/columns.ts'
 
 /** A list in falling order of a moment and an id, read a page at a time; its cost does not grow with the table. */
 export function keyset(moment: PgColumn, id: PgColumn) {

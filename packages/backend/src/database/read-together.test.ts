@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { testDatabase } from '../testing/test-database.ts'

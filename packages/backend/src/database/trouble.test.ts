@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './sql.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

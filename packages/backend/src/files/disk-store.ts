@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
@@ -46,17 +47,10 @@ export function diskStore(folder: string): ObjectStore {
     },
     open: async (name, range) => {
       if (!isObjectName(name)) return undefined
-      const file = await unlessMissing(open(pathOf(name), 'r'))
-      if (file === undefined) return undefined
-      try {
-        const { size } = await file.stat()
-        const part = range === undefined ? {} : { start: range.first, end: range.last }
-        const stream = Readable.toWeb(file.createReadStream(part)) as ReadableStream<Uint8Array>
-        return { bytes: size, stream }
-      } catch (error) {
-        await file.close()
-        throw error
-      }
+      const facts = await unlessMissing(stat(pathOf(name)))
+      if (facts === undefined) return undefined
+      const part = range === undefined ? {} : { start: range.first, end: range.last }
+      return { bytes: facts.size, stream: readWhenAsked(pathOf(name), part) }
     },
     size: async (name) => (isObjectName(name) ? (await unlessMissing(stat(pathOf(name))))?.size : undefined),
     remove: async (name) => {
@@ -70,6 +64,23 @@ export function diskStore(folder: string): ObjectStore {
       }
     },
   }
+}
+
+// Opened by the first reading: a stream that nobody reads, since who asked for it is gone, holds nothing open.
+function readWhenAsked(path: string, part: { start?: number; end?: number }): ReadableStream<Uint8Array> {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        reader ??= (Readable.toWeb(createReadStream(path, part)) as ReadableStream<Uint8Array>).getReader()
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader?.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 // The draft is synced; after the folders are too, the next boot finds the name.

@@ -3,8 +3,8 @@ import { utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { sql } from 'drizzle-orm'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from '../database/sql.ts'
+import { pgTable, text } from '../database/columns.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { standingClock } from '../clock.ts'

@@ -1,15 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from '../database/sql.ts'
+import { pgTable, text } from '../database/columns.ts'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'
 import { type Files, filesIn } from './files.ts'
 import type { ObjectStore } from './object-store.ts'
+import { moment } from '../database/moment.ts'
 
 /** Every file that was put, and when last. */
 export const storedFile = pgTable('stored_file', {
   key: text('key').primaryKey(),
-  putAt: timestamp('put_at', { withTimezone: true, precision: 3 }).notNull(),
+  putAt: moment('put_at').notNull(),
 })
 
 /**

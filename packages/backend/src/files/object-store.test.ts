@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -146,6 +146,30 @@ describe('a folder', () => {
     expect(readdirSync(join(own, '.drafts'))).toEqual([])
   })
 
+  test.runIf(process.platform === 'linux')(
+    'holds nothing open for who asked and reads nothing, or stops in the middle',
+    async () => {
+      const own = join(folder, 'unread')
+      const store = diskStore(own)
+      await store.write(Buffer.alloc(1_000_000), () => 'large')
+      const isOpen = () =>
+        readdirSync('/proc/self/fd').some((fd) => {
+          try {
+            return readlinkSync(`/proc/self/fd/${fd}`).startsWith(own)
+          } catch {
+            return false
+          }
+        })
+      await store.open('large')
+      expect(isOpen()).toBe(false)
+      const reader = (await store.open('large'))?.stream.getReader()
+      await reader?.read()
+      expect(isOpen()).toBe(true)
+      await reader?.cancel()
+      await expect.poll(isOpen).toBe(false)
+    },
+  )
+
   test('gives one file to twenty who write the same at once', async () => {
     const store = diskStore(folder)
     await Promise.all(
@@ -156,11 +180,11 @@ describe('a folder', () => {
 
   test('loses the drafts of the dead after their time', async () => {
     const own = join(folder, 'swept')
-    let letGo = () => {}
+    const { promise: end, resolve: goOn } = Promise.withResolvers<void>()
     const stuck = diskStore(own).write(
       (async function* () {
         yield Buffer.from('x')
-        await new Promise<void>((resolve) => (letGo = resolve))
+        await end
       })(),
       () => 'never',
     )
@@ -170,7 +194,7 @@ describe('a folder', () => {
     await diskStore(own).sweep(new Date(Date.now() + 1000))
     expect(readdirSync(join(own, '.drafts'))).toEqual([])
     // A file that nobody closes ends the process once its memory is collected.
-    letGo()
+    goOn()
     await expect(stuck).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })

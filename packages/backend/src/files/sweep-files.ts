@@ -1,5 +1,5 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { eq, getTableName, sql } from '../database/sql.ts'
+import type { PgColumn } from '../database/columns.ts'
 
 import type { Queries } from '../context.ts'
 import type { Task, TaskContext } from '../tasks/task.ts'

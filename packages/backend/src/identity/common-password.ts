@@ -13,7 +13,10 @@ export const LONGEST_PASSWORD = 256
 // Below this many guesses a password is one of a list, a run of keys, a repetition, or the person's own name in disguise.
 const FEWEST_GUESSES_LOG10 = 9
 
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 })
+let made: ZxcvbnFactory | undefined
+
+/** Made with the first password: its lists of words take a tenth of a second. */
+const estimator = () => (made ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 }))
 
 // What is left of a password without the person's own words must be worth something by itself.
 const FEWEST_OTHER_CHARACTERS = 8
@@ -28,7 +31,7 @@ export function isCommonPassword(password: string, own: readonly string[]): bool
     .filter((word) => word.length > 2)
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase())
   if (rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < FEWEST_OTHER_CHARACTERS) return true
-  return estimator.check(password, words).guessesLog10 < FEWEST_GUESSES_LOG10
+  return estimator().check(password, words).guessesLog10 < FEWEST_GUESSES_LOG10
 }
 
 /** Length in characters as people count them: code points of the NFC form. */

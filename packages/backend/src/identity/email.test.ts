@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/sql.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { outbox } from '../messages/outbox.ts'

@@ -1,5 +1,5 @@
 import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/sql.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { standingClock } from '../clock.ts'

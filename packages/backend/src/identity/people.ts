@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/sql.ts'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from '../database/sql.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import type { Clock } from '../clock.ts'

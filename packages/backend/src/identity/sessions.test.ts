@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../database/sql.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 import { session } from './tables.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, sql } from '../database/sql.ts'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName } from '../database/sql.ts'
 import { expect, test } from 'vitest'
 
 import { columnsOfBoth } from '../testing/table-agreement.ts'

@@ -1,8 +1,9 @@
-import { eq, lt, sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { eq, lt, sql } from '../database/sql.ts'
+import { index, integer, pgTable, text } from '../database/columns.ts'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'
+import { moment } from '../database/moment.ts'
 
 /** So many tries of one key in so many seconds. */
 export type RateLimit = { readonly tries: number; readonly seconds: number }
@@ -25,7 +26,7 @@ export const rateLimit = pgTable(
   {
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }).notNull(),
+    endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('rate_limit_ends').on(table.endsAt)],
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/sql.ts'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, ne, sql } from '../database/sql.ts'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'
 import type { Ids } from '../ids.ts'
 import { type Channel, outbox } from './outbox.ts'
 import { DeliveryError, type Transports } from './transport.ts'
+import { waitAfter } from './wait-after.ts'
 
 export type Message = {
   readonly channel: Channel
@@ -35,9 +36,8 @@ const DAY = 24 * 60 * MINUTE
 const HELD_MS = 5 * MINUTE
 const AT_ONCE = 10
 
-// After 0.5, 2, 8, 32 minutes, then every two hours: more than a day in all, longer than a provider is away.
+// More than a day in all, longer than a provider is away.
 const MOST_TRIES = 16
-const waitAfter = (tries: number) => Math.min(0.5 * 4 ** (tries - 1), 120) * MINUTE
 
 const KEPT_MS = 30 * DAY
 const SHOWN_MS = 7 * DAY

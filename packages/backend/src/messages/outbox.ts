@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from '../database/columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { moment } from '../database/moment.ts'
 
 export type Channel = 'email' | 'sms'
 

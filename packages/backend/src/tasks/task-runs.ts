@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from '../database/sql.ts'
+import { bigint, doublePrecision, pgTable, text } from '../database/columns.ts'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { moment } from '../database/moment.ts'
 
 /** The last run of each task, over all servers; the queue itself forgets after a day. */
 export const taskRun = pgTable('task_run', {

@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName } from '../database/sql.ts'
+import type { PgTable } from '../database/columns.ts'
 import type { Pool } from 'pg'
 
 /** A column in the words of both sides: name, SQL type, whether it may be null. */

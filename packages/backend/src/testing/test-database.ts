@@ -40,6 +40,8 @@ const HASTY = {
   full_page_writes: 'off',
   autovacuum: 'off',
   shared_buffers: '32MB',
+  // Every file of a worker has its own, and their pools let go of connections late.
+  max_connections: '300',
 }
 
 /** Tells the processes of a test run, as JSON, of the cluster that they share. */

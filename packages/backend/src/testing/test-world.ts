@@ -6,11 +6,15 @@ import type { Database } from '../database/database.ts'
 import { withSidePool } from '../database/side-pool.ts'
 import { diskStore } from '../files/disk-store.ts'
 import { keptFiles } from '../files/kept-files.ts'
+import { DEFAULT_GPT_LIMITS, databaseGptMeter } from '../gpt/gpt-meter.ts'
+import { noGpt } from '../gpt/gpt.ts'
 import { randomIds } from '../ids.ts'
 import { databaseRateLimits } from '../limits/rate-limits.ts'
 import { DEFAULT_MODERATION } from '../moderation.ts'
 import type { TaskContext } from '../tasks/task.ts'
 import { uploadsIn } from '../uploads/uploads.ts'
+import { keyedHash } from '../identity/keyed-hash.ts'
+import { soundCache } from '../voices/sound-cache.ts'
 import { openWorkers } from '../workers/workers.ts'
 
 /** What calls and tasks work with in a test: a real database, a folder of its own, a clock that the test sets. */
@@ -28,7 +32,15 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
     allowances: DEFAULT_ALLOWANCES,
     moderation: DEFAULT_MODERATION,
     uploads: uploadsIn(store, side, clock, scratch),
+    gpt: noGpt,
+    gptMeter: databaseGptMeter(side, { clock, ids: randomIds, limits: DEFAULT_GPT_LIMITS }),
     workers: openWorkers({ processes: 1, queue: 64, memoryMiB: 512, readable: [scratch] }),
+    voices: {
+      providers: [],
+      transcribe: undefined,
+      cache: soundCache(join(folder, 'voices'), 1024 ** 2, keyedHash('a secret of tests, long enough')),
+      dailyCharacters: 1000,
+    },
     dataFolder: folder,
     avatarSpace: 1024 ** 3,
     filesUrl: '',

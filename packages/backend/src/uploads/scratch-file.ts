@@ -37,6 +37,8 @@ export async function sweepScratch(folder: string, oldest: Date): Promise<void> 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    if ((await stat(path)).mtime < oldest) await rm(path, { force: true, recursive: true })
+    // One that is in use may be gone by now.
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtime < oldest) await rm(path, { force: true, recursive: true })
   }
 }

@@ -1,6 +1,6 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from '../database/columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { moment } from '../database/moment.ts'
 
 /** Files on their way; `received` bytes have come. */
 export const upload = pgTable('upload', {

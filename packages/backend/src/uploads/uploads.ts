@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { CallError } from '@kamae/protocol/errors'
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from '../database/sql.ts'
 
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../context.ts'

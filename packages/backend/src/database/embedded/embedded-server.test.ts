@@ -145,7 +145,7 @@ describe('the PostgreSQL that we start ourselves', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const from = round * 100_000
       const run = start(folder, from)
-      await run.until(`wrote ${from + round * 3}`)
+      await run.until(`wrote ${from + round * 4}`)
       run.child.kill('SIGKILL')
       await run.ended
       for (const line of run.lines) if (line.startsWith('wrote ')) acknowledged.add(Number(line.slice(6)))

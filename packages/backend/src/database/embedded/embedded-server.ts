@@ -153,8 +153,9 @@ function passwordIn(home: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-// Refused, not there yet, still replaying its log: these pass.
-const NOT_YET = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']
+// Refused, not there yet, still replaying its log: these pass. So does what has no code: a connection that broke, or came to nothing in time.
+const NOT_YET = [undefined, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']
+const ANSWER_MS = 5000
 
 /** Waits until PostgreSQL answers and our database exists in it. */
 export async function answering(
@@ -170,14 +171,14 @@ export async function answering(
   for (;;) {
     if (ended !== undefined)
       throw new DatabaseStartError('did-not-start', `PostgreSQL did not start: ${lastWords(log)} (${log})`)
-    const client = new Client(connection)
+    const client = new Client({ ...connection, connectionTimeoutMillis: ANSWER_MS })
     try {
       await client.connect()
       await client.end()
       return
     } catch (error) {
       if (codeOf(error) === '3D000') await makeDatabase(connection)
-      else if (NOT_YET.includes(codeOf(error) ?? '')) await sleep(10)
+      else if (NOT_YET.includes(codeOf(error))) await sleep(10)
       else
         throw new DatabaseStartError(
           'did-not-start',

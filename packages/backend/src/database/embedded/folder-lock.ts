@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { codeOf } from '../../error-code.ts'
@@ -44,14 +44,33 @@ function claim(path: string, text: string): boolean {
 function clearStale(path: string, mine: string): void {
   const turn = `${path}.turn`
   if (!claim(turn, mine)) {
-    const other = holderOf(turn)
-    if (other === undefined || !isRunning(other)) rmSync(turn, { force: true })
+    const text = readIfThere(turn)
+    if (isVoid(text)) moveAway(turn, text)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
     return
   }
-  const holder = holderOf(path)
-  if (holder === undefined || !isRunning(holder)) rmSync(path, { force: true })
-  rmSync(turn, { force: true })
+  // What is not there was cleared by another, and may be somebody's claim before it could be removed.
+  if (isVoid(readIfThere(path))) rmSync(path, { force: true })
+  giveUp(turn, mine)
+}
+
+/** Whether a claim is there, and nobody's. */
+function isVoid(text: string | undefined): text is string {
+  const holder = holderIn(text)
+  return text !== undefined && (holder === undefined || !isRunning(holder))
+}
+
+// A turn is cleared without one: what another put there in between goes back.
+function moveAway(path: string, text: string): void {
+  const away = `${path}.${process.pid}`
+  try {
+    renameSync(path, away)
+    if (readIfThere(away) !== text) linkSync(away, path)
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
+  } finally {
+    rmSync(away, { force: true })
+  }
 }
 
 function giveUp(path: string, mine: string): void {
@@ -59,7 +78,10 @@ function giveUp(path: string, mine: string): void {
 }
 
 function holderOf(path: string): ProcessIdentity | undefined {
-  const text = readIfThere(path)
+  return holderIn(readIfThere(path))
+}
+
+function holderIn(text: string | undefined): ProcessIdentity | undefined {
   if (text === undefined) return undefined
   try {
     const { pid, born } = JSON.parse(text) as Partial<ProcessIdentity>

@@ -40,7 +40,8 @@ export const SETTINGS = {
 
 /*
  * Stops the server (INT: fast shutdown) as soon as standard input ends, which the system does for us when node is
- * killed. $1: the socket's folder, $2: what to remove afterwards or nothing, the rest: the command.
+ * killed. Again and again: until the server has its own handler it ignores INT, which it has from this shell.
+ * $1: the socket's folder, $2: what to remove afterwards or nothing, the rest: the command.
  */
 const WATCHDOG = `
 sockets=$1; scratch=$2; shift 2
@@ -48,7 +49,7 @@ trap '' INT TERM HUP
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
-{ read -r _ <&3; kill -INT $server; } 2>/dev/null &
+{ read -r _ <&3; while kill -INT $server; do sleep 1; done; } 2>/dev/null &
 watch=$!
 exec 3<&-
 wait $server; code=$?

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Caller } from '@kamae/protocol/caller'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt } from '../../database/sql.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import type { Clock } from '../../clock.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/sql.ts'
 import { type JSONWebKeySet, type JWK, createLocalJWKSet } from 'jose'
 import * as z from 'zod/mini'
 

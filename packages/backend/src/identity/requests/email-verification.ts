@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/sql.ts'
 
 import type { Queries } from '../../context.ts'
 import { emailOf } from '../placeholder-email.ts'

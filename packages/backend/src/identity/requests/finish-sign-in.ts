@@ -1,5 +1,5 @@
 import { person as personTable } from '../tables.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../database/sql.ts'
 
 import type { Person } from '../sessions.ts'
 import { emailOf } from '../placeholder-email.ts'

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../database/sql.ts'
 
 import { standingClock } from '../../clock.ts'
 import { randomIds } from '../../ids.ts'

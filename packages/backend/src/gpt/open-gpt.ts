@@ -1,0 +1,119 @@
+import type { CallError } from '@kamae/protocol/errors'
+import OpenAI, { APIError } from 'openai'
+
+import { gptSlow } from './gpt-errors.ts'
+import type { Gpt, GptEnd, GptRequest } from './gpt.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import { PATIENCE, type Patience, waitBefore } from './patience.ts'
+import { type ServiceAnswer, addEvent, reasonOf, usageOf } from './service-answer.ts'
+import { type Replaceable, isReplaceable, paramsOf } from './service-params.ts'
+import { AnswerCutOff, troubleOf } from './service-trouble.ts'
+import { type Watch, watchOver } from './watch.ts'
+
+export type GptOptions = {
+  /** The base address of the service (`http://127.0.0.1:11434/v1`): the operator's own, so wherever it leads. */
+  readonly url: string
+  readonly key?: string | undefined
+  readonly models: readonly string[]
+  readonly contextTokens: number
+  readonly maxTokens: number
+  readonly patience?: Partial<Patience>
+  /** Told of each trouble of the service, in words without prompts and keys. */
+  readonly report?: (words: string) => void
+}
+
+/** A service that speaks OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat). */
+export function openGpt(options: GptOptions): Gpt {
+  const { models, contextTokens, maxTokens, report = () => undefined } = options
+  const patience = { ...PATIENCE, ...options.patience }
+  const client = clientOf(options, patience)
+  const refused = new Set<Replaceable>()
+
+  async function ask(request: GptRequest, { signal }: Watch) {
+    const params = paramsOf({ models, maxTokens }, request, refused)
+    const events = (await client.chat.completions.create(params, { signal }))[Symbol.asyncIterator]()
+    return { events, first: await events.next() }
+  }
+
+  /** Asks until an answer begins; again only where none did. */
+  async function begin(request: GptRequest, answer: ServiceAnswer, watch: Watch) {
+    for (let at = 1; ; at++) {
+      try {
+        answer.isAsked = true
+        return await watch.within(patience.firstMs, ask(request, watch))
+      } catch (error) {
+        if (watch.why !== undefined) throw error
+        answer.isAsked = false
+        const name = error instanceof APIError && error.status === 400 ? error.param : undefined
+        if (isReplaceable(name) && !refused.has(name)) {
+          refused.add(name)
+          continue
+        }
+        const { canRetry, hintSeconds } = troubleOf(error)
+        const wait = canRetry ? waitBefore(at, hintSeconds, patience) : undefined
+        if (wait === undefined) throw error
+        await patience.wait(wait, watch.signal)
+        if (watch.why !== undefined) throw error
+      }
+    }
+  }
+
+  async function* stream(request: GptRequest, signal: AbortSignal): AsyncGenerator<string, GptEnd, void> {
+    const watch = watchOver(signal, patience.totalMs)
+    const answer: ServiceAnswer = {
+      isAsked: false,
+      text: '',
+      thought: '',
+      finish: undefined,
+      usage: undefined,
+    }
+    const hasBegun = () => answer.text !== '' || answer.thought !== ''
+    const end = (reason: GptEnd['reason'], problem?: CallError): GptEnd => ({
+      reason,
+      usage: usageOf(answer, request),
+      ...(problem && { problem }),
+    })
+    try {
+      const { events, first } = await begin(request, answer, watch)
+      let step = first
+      while (!step.done) {
+        const piece = addEvent(answer, step.value)
+        if (piece !== '') yield piece
+        step = await watch.within(hasBegun() ? patience.idleMs : patience.firstMs, events.next())
+      }
+      // The client ends in silence where it was aborted, and where the service hung up in good manners.
+      if (answer.finish === undefined) throw new AnswerCutOff()
+      return end(reasonOf(answer))
+    } catch (error) {
+      // Whole already: what is missing is what the service says about it.
+      if (answer.finish !== undefined) return end(reasonOf(answer))
+      if (watch.why === 'aborted') return end('aborted')
+      const { problem, words } =
+        watch.why === 'slow'
+          ? { problem: gptSlow(), words: 'The text service fell silent.' }
+          : troubleOf(error)
+      report(words)
+      if (!hasBegun()) throw problem
+      return end('cut', problem)
+    } finally {
+      watch.end()
+    }
+  }
+
+  return { isSet: true, models, contextTokens, maxTokens, stream }
+}
+
+function clientOf({ url, key, maxTokens }: GptOptions, { totalMs }: Patience): OpenAI {
+  return new OpenAI({
+    baseURL: url,
+    apiKey: key ?? 'none',
+    defaultHeaders: key === undefined ? { authorization: null } : {},
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    timeout: totalMs,
+    logLevel: 'off',
+    fetch: guardedFetch('text/event-stream', Math.max(1024 * 1024, maxTokens * 1024)),
+  })
+}

@@ -1,0 +1,34 @@
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
+
+import type { Gpt, GptRequest } from './gpt.ts'
+
+// Parameters that some services refuse by name: left out then, or sent in another way.
+const REPLACEABLE = ['max_tokens', 'temperature', 'stop', 'stream_options'] as const
+
+export type Replaceable = (typeof REPLACEABLE)[number]
+
+export function isReplaceable(name: unknown): name is Replaceable {
+  return REPLACEABLE.some((known) => known === name)
+}
+
+/** A request in the words of the service (https://platform.openai.com/docs/api-reference/chat/create). */
+export function paramsOf(
+  { models, maxTokens }: Pick<Gpt, 'models' | 'maxTokens'>,
+  request: GptRequest,
+  refused: ReadonlySet<Replaceable>,
+): ChatCompletionCreateParamsStreaming {
+  const { model, messages, temperature, stop = [] } = request
+  const most = Math.min(request.maxTokens ?? maxTokens, maxTokens)
+  const isTaken = (name: Replaceable) => !refused.has(name)
+  return {
+    model: model !== undefined && models.includes(model) ? model : (models[0] ?? ''),
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    stream: true,
+    ...(isTaken('stream_options') && { stream_options: { include_usage: true } }),
+    // The newer name is unknown to most services, the older one to OpenAI's newest models.
+    ...(isTaken('max_tokens') ? { max_tokens: most } : { max_completion_tokens: most }),
+    ...(isTaken('temperature') &&
+      temperature !== undefined && { temperature: Math.min(2, Math.max(0, temperature)) }),
+    ...(isTaken('stop') && stop.length > 0 && { stop: stop.slice(0, 4) }),
+  }
+}

@@ -1,0 +1,115 @@
+import { LLMock } from '@copilotkit/aimock'
+
+import type { GptMessage } from '../gpt/gpt.ts'
+import { type Fault, faultHandler } from './model-faults.ts'
+
+/** What an answer is made of: a text, and the counts that the service gives with it. */
+export type ScriptedAnswer = {
+  readonly text: string
+  readonly finish?: 'stop' | 'length' | 'content_filter'
+  readonly usage?: { readonly prompt: number; readonly completion: number }
+  /** Between pieces, in milliseconds; none by default. */
+  readonly pace?: number
+  /** How many characters a piece has; 20 by default. */
+  readonly pieceLength?: number
+  /** Hangs up after so many pieces, the first of which has no text. */
+  readonly cutAfter?: number
+}
+
+/** An OpenAI-compatible service whose answers a test writes; without any it says the whole prompt back. */
+export type ModelServer = {
+  /** For `GPT_URL`. */
+  readonly url: string
+  /** A base address at which every answer is this fault. */
+  faultUrl(fault: Fault): string
+  /** Answers prompts whose last message of the user has these words; what was said later comes first. */
+  says(words: string | RegExp, answer: string | ScriptedAnswer): void
+  /** What it answers where nothing of that fits, instead of the whole prompt. */
+  saysElse(
+    answer: (messages: readonly GptMessage[]) => string,
+    pace?: Pick<ScriptedAnswer, 'pace' | 'pieceLength'>,
+  ): void
+  /** The next request fails with this status, and the hint where there is one. */
+  failsOnce(status: number, about?: { readonly retryAfter?: number; readonly param?: string }): void
+  /** What moderation says of texts with these words; of all others that they are harmless. */
+  flags(words: RegExp): void
+  /** What was asked, in its order. */
+  asked(): readonly (readonly GptMessage[])[]
+  /** The whole last request. */
+  lastBody(): Readonly<Record<string, unknown>>
+  /** How many requests to faults nobody has hung up on yet. */
+  leftOpen(): number
+  stop(): Promise<void>
+}
+
+/** Starts one on a free port of this machine, over aimock (https://aimock.copilotkit.dev). */
+/** How long its answers are waited for: long enough for a slow machine, but where it never answers. */
+export function patienceWith(url: string) {
+  return {
+    firstMs: url.includes('/fault/silence/') ? 400 : 30_000,
+    idleMs: /\/fault\/(?:stall|drip)\//.test(url) ? 150 : 30_000,
+    wait: async () => undefined,
+  }
+}
+
+export async function startModelServer(): Promise<ModelServer> {
+  const mock = new LLMock({ port: 0, chunkSize: 20, logLevel: 'silent' })
+  const faults = faultHandler()
+  mock.mount('/fault', faults)
+  const everything = (request: { readonly messages: readonly object[] }) =>
+    (request.messages as GptMessage[]).map(({ role, content }) => `${role}: ${content}`).join('\n')
+  let hasElse = false
+  mock.on({ predicate: () => !hasElse }, (request) => ({ content: everything(request) }))
+  await mock.start()
+  return {
+    url: `${mock.url}/v1`,
+    faultUrl: (fault) => `${mock.url}/fault/${fault}/v1`,
+    says: (words, answer) => {
+      const { text, finish, usage, pace, pieceLength, cutAfter } =
+        typeof answer === 'string' ? ({ text: answer } as ScriptedAnswer) : answer
+      mock.prependFixture({
+        match: { userMessage: words },
+        response: {
+          content: text,
+          ...(finish && { finishReason: finish }),
+          ...(usage && { usage: { prompt_tokens: usage.prompt, completion_tokens: usage.completion } }),
+        },
+        ...(pace !== undefined && { latency: pace }),
+        ...(pieceLength !== undefined && { chunkSize: pieceLength }),
+        ...(cutAfter !== undefined && { truncateAfterChunks: cutAfter }),
+      })
+    },
+    saysElse: (answer, { pace, pieceLength } = {}) => {
+      mock.addFixture({
+        match: { predicate: () => true },
+        response: ({ messages }) => ({ content: answer(messages as GptMessage[]) }),
+        ...(pace !== undefined && { latency: pace }),
+        ...(pieceLength !== undefined && { chunkSize: pieceLength }),
+      })
+      hasElse = true
+    },
+    failsOnce: (status, { retryAfter, param } = {}) => {
+      let hasFailed = false
+      mock.prependFixture({
+        match: { predicate: () => !hasFailed },
+        response: () => {
+          hasFailed = true
+          return {
+            error: { message: 'Not now.', type: 'test', ...(param !== undefined && { param }) },
+            status,
+            ...(retryAfter !== undefined && { retryAfter }),
+          }
+        },
+      })
+    },
+    flags: (words) => void mock.onModerate(words, { flagged: true, categories: { hate: true } }),
+    asked: () =>
+      mock
+        .getRequests()
+        .filter(({ path }) => path.endsWith('/chat/completions'))
+        .map(({ body }) => (body as unknown as { messages: readonly GptMessage[] }).messages),
+    lastBody: () => mock.getLastRequest()?.body ?? {},
+    leftOpen: faults.leftOpen,
+    stop: () => mock.stop(),
+  }
+}

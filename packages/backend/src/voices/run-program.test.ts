@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { runProgram } from './run-program.ts'
+import { VoiceError } from './voice-error.ts'
+
+const LIMITS = { milliseconds: 5000, bytes: 100_000 }
+const run = (program: string, args: readonly string[], input = '', limits = LIMITS, signal = never()) =>
+  runProgram(program, args, input, limits, signal)
+const never = () => new AbortController().signal
+const reasonOf = async (running: Promise<unknown>) =>
+  await running.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof VoiceError ? error.reason : (error as { code: string }).code),
+  )
+
+test('what a program reads and writes comes through, and no shell reads its words', async () => {
+  const words = '$(touch /tmp/kamae-shell); `touch /tmp/kamae-shell`'
+  expect(Buffer.from(await run('cat', [], words)).toString()).toBe(words)
+  expect(Buffer.from(await run('printf', ['%s', words])).toString()).toBe(words)
+  expect(existsSync('/tmp/kamae-shell')).toBe(false)
+})
+
+test('one that is not there, fails, hangs, never stops talking or is left alone is ended, each with its reason', async () => {
+  const gone = new AbortController()
+  const left = run('sleep', ['60'], '', LIMITS, gone.signal)
+  gone.abort()
+  const reasons = [
+    run('no-such-program-here', []),
+    run('false', []),
+    run('sleep', ['60'], '', { ...LIMITS, milliseconds: 100 }),
+    run('yes', []),
+    left,
+  ].map(reasonOf)
+  expect(await Promise.all(reasons)).toEqual(['away', 'broken', 'slow', 'broken', 'cancelled'])
+})
+
+test('few run at once, and one that fails makes room for the next', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => run(at % 3 === 0 ? 'false' : 'cat', [], String(at)))
+  const ended = await Promise.all(many.map(reasonOf))
+  expect(ended.filter((reason) => reason === 'ok')).toHaveLength(20)
+})

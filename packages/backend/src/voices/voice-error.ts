@@ -1,0 +1,34 @@
+import { CallError } from '@kamae/protocol/errors'
+
+/** `away`: it does not answer; `slow`: not in time; `broken`: it answers with what is no speech; `refused`: not this. */
+export type VoiceFault = 'away' | 'slow' | 'broken' | 'refused'
+
+const SAYS = {
+  away: 'The voice does not answer at the moment. Try again.',
+  slow: 'The voice took too long. Try again, or with fewer words.',
+  broken: 'The voice gave nothing that can be heard. Try again, or choose another.',
+  refused: 'The voice does not speak this. Choose another voice or style.',
+} as const
+
+const CODES = {
+  away: 'unavailable',
+  slow: 'deadline-exceeded',
+  broken: 'unavailable',
+  refused: 'invalid-argument',
+} as const
+
+/** A voice, or a transcriber, that cannot be had now. What happened stands in `cause`. */
+export class VoiceError extends CallError {
+  readonly reason: VoiceFault
+
+  constructor(reason: VoiceFault, cause?: unknown) {
+    super(CODES[reason], SAYS[reason], { reason: `voice-${reason}` })
+    this.reason = reason
+    this.cause = cause
+  }
+}
+
+/** For a caller who went away. */
+export function cancelled(): CallError {
+  return new CallError('cancelled', 'The caller went away.')
+}
