@@ -1,5 +1,7 @@
 // The wire's `a`: avatars that people keep on the server. Its calls are below `a/`.
+import { incrementCall } from '@kamae/entities/published/contract'
 import { Flag, Id, ownedFields, page, pageInput, Version, Visibility, Uid } from '@kamae/protocol/entity'
+import { ownCalls } from '@kamae/protocol/owned-calls'
 import { procedure } from '@kamae/protocol/procedure'
 import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -127,20 +129,13 @@ export const aUpdate = procedure({
 
 export const aArchive = procedure({
   path: 'a/archive',
-  method: 'POST',
-  access: 'owner',
-  changes: true,
+  ...ownCalls.archive,
   summary: 'Hides your avatar from everyone but you; for 30 days it can be restored.',
-  input: z.object({ id: Id }),
   output: z.object({ content: Content }),
 })
 
 export const aIncrement = procedure({
   path: 'a/increment',
-  method: 'POST',
-  access: 'anyone',
-  changes: true,
+  ...incrementCall(['viewCount', 'useCount']),
   summary: 'Counts a view or a use of an avatar: at most one for each visitor, avatar and hour.',
-  input: z.object({ id: Id, field: z.enum(['viewCount', 'useCount']) }),
-  output: z.object({ isCounted: z.boolean() }),
 })

@@ -1,13 +1,13 @@
 import { Pose } from '@kamae/pose/pose'
-import { Flag, Id, ownedFields, page, pageInput, Slug, Version, Uid } from '@kamae/protocol/entity'
+import { Flag, Id, IdOrSlug, ownedFields, page, pageInput, Slug, Version, Uid } from '@kamae/protocol/entity'
+import { ownCalls } from '@kamae/protocol/owned-calls'
 import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs } from '@kamae/protocol/text'
+import { line, paragraphs, Tag, Tags } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
 import { Licence } from '@kamae/entities/licence/contract'
 
 export const PoseName = line(1, 80)
 export const PoseDescription = paragraphs(1000)
-export const PoseTags = z.array(line(1, 30)).check(z.maxLength(10))
 
 /** A picture in base64 (PNG or WebP, at most 10 MiB as bytes); the server checks it and encodes it again. */
 export const PictureUpload = z.string().check(z.minLength(4), z.maxLength(14_000_000))
@@ -50,7 +50,7 @@ export type PoseSort = z.infer<typeof PoseSort>
  */
 const listedFilters = {
   sort: z._default(PoseSort, 'newest'),
-  tag: z.optional(line(1, 30)),
+  tag: z.optional(Tag),
   userUid: z.optional(Uid),
 }
 
@@ -64,7 +64,7 @@ export const avatarposeCreate = procedure({
   input: z.object({
     name: PoseName,
     description: z._default(PoseDescription, ''),
-    tags: z._default(PoseTags, []),
+    tags: z._default(Tags, []),
     pose: Pose,
     picture: PictureUpload,
     /** The shared pose that it was started from: named as its parent, with the licence that follows from it. */
@@ -171,7 +171,7 @@ export const avatarposeUpdate = procedure({
     version: Version,
     name: z.optional(PoseName),
     description: z.optional(PoseDescription),
-    tags: z.optional(PoseTags),
+    tags: z.optional(Tags),
     pose: z.optional(Pose),
     picture: z.optional(PictureUpload),
     licence: z.optional(Licence),
@@ -183,11 +183,8 @@ export const avatarposeUpdate = procedure({
 
 export const avatarposeArchive = procedure({
   path: 'avatarpose/archive',
-  method: 'POST',
-  access: 'owner',
-  changes: true,
+  ...ownCalls.archive,
   summary: 'Hides your pose from everyone but you; for 30 days it can be restored.',
-  input: z.object({ id: Id }),
   output: z.object({ avatarPose: AvatarPose }),
 })
 
@@ -213,7 +210,7 @@ export const avatarposeDownload = procedure({
   summary:
     'Gives a shared pose whole, by its id as it was last shared or by the slug of a snapshot; it is charged once for ever, your own is free.',
   input: z.object({
-    id: z.union([Id, Slug]),
+    id: IdOrSlug,
     format: z._default(z.enum(['json', 'vrma']), 'json'),
   }),
   output: z.object({

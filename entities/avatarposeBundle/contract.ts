@@ -1,6 +1,8 @@
+import { publishedCalls } from '@kamae/entities/published/contract'
 import {
   Flag,
   Id,
+  IdOrSlug,
   ownedFields,
   page,
   pageInput,
@@ -9,13 +11,13 @@ import {
   Visibility,
   Uid,
 } from '@kamae/protocol/entity'
+import { ownCalls } from '@kamae/protocol/owned-calls'
 import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs } from '@kamae/protocol/text'
+import { line, paragraphs, Tag, Tags } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
 
 export const BundleName = line(1, 80)
 const BundleDescription = paragraphs(1000)
-const BundleTags = z.array(line(1, 30)).check(z.maxLength(10))
 
 /** The most entries that a bundle has. */
 export const MOST_CONTENTS = 500
@@ -36,6 +38,8 @@ export const AvatarposeBundle = z.object({
   tags: z.array(z.string()),
   /** How many of its poses the caller is shown. */
   contentCount: z.number(),
+  /** How many entries it has, gaps among them: told to its owner alone. */
+  entryCount: z.optional(z.number()),
   /** The picture that was chosen, or the first four of its poses. */
   covers: z.array(CoverPicture),
   /** The entry whose picture was chosen. */
@@ -66,7 +70,7 @@ export const avatarposeBundleCreate = procedure({
   input: z.object({
     name: BundleName,
     description: z._default(BundleDescription, ''),
-    tags: z._default(BundleTags, []),
+    tags: z._default(Tags, []),
     visibility: z._default(Visibility, 'private'),
   }),
   output: z.object({ avatarposeBundle: AvatarposeBundle }),
@@ -74,11 +78,8 @@ export const avatarposeBundleCreate = procedure({
 
 export const avatarposeBundleGet = procedure({
   path: 'avatarposeBundle/get',
-  method: 'GET',
-  access: 'anyone',
-  changes: false,
+  ...publishedCalls.get,
   summary: 'Gives one bundle by its id or slug; what is in it, `bundleContent/list` gives.',
-  input: z.object({ id: z.union([Id, Slug]) }),
   output: z.object({ avatarposeBundle: AvatarposeBundle }),
 })
 
@@ -89,11 +90,13 @@ export const avatarposeBundleList = procedure({
   access: 'anyone',
   changes: false,
   summary:
-    'Lists public bundles, all or of a tag or maker; with `mine` your own, with `isArchived` your archive, with `liked` those that you like, with `charged` those that you were charged for: these newest first.',
+    'Lists public bundles, all or of a tag or maker, by words of their names, descriptions and tags; with `mine` your own, with `isArchived` your archive, with `liked` those that you like, with `charged` those that you were charged for: these newest first.',
   input: z.object({
     ...pageInput,
     sort: z._default(BundleSort, 'newest'),
-    tag: z.optional(line(1, 30)),
+    tag: z.optional(Tag),
+    /** Words that all have to be in the name, the description or the tags. */
+    text: z.optional(line(1, 100)),
     userUid: z.optional(Uid),
     mine: z._default(Flag, false),
     isArchived: z._default(Flag, false),
@@ -117,7 +120,7 @@ export const avatarposeBundleUpdate = procedure({
     version: Version,
     name: z.optional(BundleName),
     description: z.optional(BundleDescription),
-    tags: z.optional(BundleTags),
+    tags: z.optional(Tags),
     visibility: z.optional(Visibility),
     /** One of its entries; null for the first four. */
     coverId: z.optional(z.nullable(Id)),
@@ -128,11 +131,8 @@ export const avatarposeBundleUpdate = procedure({
 
 export const avatarposeBundleArchive = procedure({
   path: 'avatarposeBundle/archive',
-  method: 'POST',
-  access: 'owner',
-  changes: true,
+  ...ownCalls.archive,
   summary: 'Hides your bundle from everyone but you; for 30 days it can be restored.',
-  input: z.object({ id: Id }),
   output: z.object({ avatarposeBundle: AvatarposeBundle }),
 })
 
@@ -182,7 +182,7 @@ export const avatarposeBundleDownload = procedure({
   changes: true,
   isCostly: true,
   summary: 'Charges you for a bundle, once, and gives a link to its poses as a ZIP.',
-  input: z.object({ id: z.union([Id, Slug]), format: z._default(BundleFormat, 'json') }),
+  input: z.object({ id: IdOrSlug, format: z._default(BundleFormat, 'json') }),
   output: z.object({
     url: z.string(),
     expiresAt: z.string(),

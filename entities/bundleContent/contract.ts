@@ -5,13 +5,15 @@ import * as z from 'zod/mini'
 
 /**
  * One entry of a bundle. `avatarPose` is the pose as it was last shared; null where it is not shown any more: such a gap
- * keeps its `name` for the bundle's owner and for who was charged for the bundle, and is left out for others.
+ * keeps its `name` for the bundle's owner and for who was charged for the bundle, and is left out for others. Of one that
+ * was taken out, `position` is where it stood, and `archivedAt` when that was.
  */
 export const BundleContent = z.object({
   ...entityFields,
   bundleId: Id,
   position: z.number(),
   name: z.string(),
+  archivedAt: z.nullable(z.string()),
   avatarPose: z.nullable(AvatarPose),
 })
 export type BundleContent = z.infer<typeof BundleContent>
@@ -21,8 +23,9 @@ export const bundleContentList = procedure({
   method: 'GET',
   access: 'anyone',
   changes: false,
-  summary: 'Lists what is in a bundle, in its order.',
-  input: z.object({ ...pageInput, bundleId: Id }),
+  summary:
+    'Lists what is in a bundle, in its order; with `isArchived` what you took out of yours within 30 days and is not in it again, the latest first.',
+  input: z.object({ ...pageInput, bundleId: Id, isArchived: z._default(Flag, false) }),
   output: page(BundleContent),
 })
 

@@ -71,6 +71,8 @@ export const DeskCounts = z.object({
   appeals: z.number(),
   suspended: z.number(),
   messages: z.number(),
+  /** What was told to the operator and did not go to their Slack. */
+  slack: z.number(),
   tasks: z.number(),
 })
 export type DeskCounts = z.infer<typeof DeskCounts>

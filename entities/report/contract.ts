@@ -3,8 +3,19 @@ import { procedure } from '@kamae/protocol/procedure'
 import { paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
 
-/** What can be reported: the id is a shared pose's work, a bundle's, a room's, an avatar's, or a person's uid. */
-export const ReportKind = z.enum(['pose', 'bundle', 'room', 'person', 'avatar'])
+/** What can be reported: the id is a shared pose's work, that of a bundle, room, avatar, character, prompt template, article, word journey or prompt tool, or a person's uid. */
+export const ReportKind = z.enum([
+  'pose',
+  'bundle',
+  'room',
+  'person',
+  'avatar',
+  'character',
+  'promptTemp',
+  'article',
+  'journey',
+  'promptTool',
+])
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const ReportReason = z.enum([

@@ -15,17 +15,36 @@ import { avatarposeBundleCalls } from '@kamae/entities/avatarposeBundle/server'
 import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
 import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
 import { blockCalls } from '@kamae/entities/block/server'
+import { articleCalls } from '@kamae/entities/chatchara/article/server'
+import { dialogCalls } from '@kamae/entities/chatchara/dialog/server'
+import { messageCalls } from '@kamae/entities/chatchara/message/server'
+import { chatcharaContentCalls } from '@kamae/entities/chatchara/content/server'
+import { chatcharaGptCalls } from '@kamae/entities/chatchara/gpt/server'
+import { chatcharaPromptTempCalls } from '@kamae/entities/chatchara/promptTemp/server'
+import { chatcharaUserCalls } from '@kamae/entities/chatchara/user/server'
+import { chatcharaUserStockCalls } from '@kamae/entities/chatchara/userStock/server'
+import { chatpromptContentCalls } from '@kamae/entities/chatprompt/content/server'
+import { chatpromptGptCalls } from '@kamae/entities/chatprompt/gpt/server'
+import { chatpromptResultCalls } from '@kamae/entities/chatprompt/result/server'
+import { chatpromptUserStockCalls } from '@kamae/entities/chatprompt/userStock/server'
 import { couponCalls } from '@kamae/entities/coupon/server'
 import { deskCalls } from '@kamae/entities/desk/server'
 import { featuredCalls } from '@kamae/entities/featured/server'
+import { gptCalls } from '@kamae/entities/gpt/server'
+import { gptTextCalls } from '@kamae/entities/gptText/server'
 import { outboxCalls } from '@kamae/entities/outbox/server'
+import { popCalls } from '@kamae/entities/pop/server'
 import { reportCalls } from '@kamae/entities/report/server'
 import { personCalls } from '@kamae/entities/person/server'
 import { roomCalls } from '@kamae/entities/room/content/server'
 import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
 import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
+import { slackMessageCalls } from '@kamae/entities/slackMessage/server'
 import { userCalls } from '@kamae/entities/user/server'
+import { voiceCalls } from '@kamae/entities/voice/server'
+import { wordJourneyCalls } from '@kamae/entities/wordJourneyContent/server'
 import { type Client, createClient } from '@kamae/protocol/client'
+import { type StreamClient, createStreamClient } from '@kamae/protocol/stream-client'
 import { CallError } from '@kamae/protocol/errors'
 import { mountProcedures } from '@kamae/protocol/server'
 import { Hono } from 'hono'
@@ -34,14 +53,31 @@ import { Hono } from 'hono'
 export const ALL_CALLS = [
   ...userCalls,
   ...avatarCalls,
+  ...gptCalls,
+  ...gptTextCalls,
   ...simpleTempContentCalls,
   ...avatarposeCalls,
   ...shareAvatarPoseCalls,
   ...avatarposeBundleCalls,
   ...bundleContentCalls,
   ...tempCalls,
+  ...popCalls,
+  ...chatcharaContentCalls,
+  ...chatcharaPromptTempCalls,
+  ...chatcharaUserStockCalls,
+  ...chatcharaUserCalls,
+  ...chatcharaGptCalls,
+  ...dialogCalls,
+  ...messageCalls,
+  ...articleCalls,
+  ...wordJourneyCalls,
+  ...chatpromptContentCalls,
+  ...chatpromptGptCalls,
+  ...chatpromptResultCalls,
+  ...chatpromptUserStockCalls,
   ...couponCalls,
   ...outboxCalls,
+  ...slackMessageCalls,
   ...reportCalls,
   ...auditCalls,
   ...roomCalls,
@@ -50,27 +86,34 @@ export const ALL_CALLS = [
   ...accountCalls,
   ...featuredCalls,
   ...deskCalls,
+  ...voiceCalls,
 ]
 
 /** People who stand in every test, each with the uid that is also their token. */
 const PEOPLE = ['guest', 'owner', 'stranger', 'member', 'operator'] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** Every call over a fresh real database and folder; who somebody is, their token says itself. */
-export async function startServer() {
+/** Every call over a fresh real database and folder, `changes` made to the world; who somebody is, their token says itself. */
+export async function startServer(changes: Partial<ReturnType<typeof testWorld>> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kamae-entities-'))
   const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
   const failures: unknown[] = []
   const app = new Hono()
   const { db } = database
-  const world = testWorld(database, clock, folder)
+  const world = { ...testWorld(database, clock, folder), ...changes }
   const { files } = world
   mountProcedures<CallContext>(app, ALL_CALLS, {
     contextOf: (request) => {
       const uid = request.headers.get('authorization')?.slice('Bearer '.length)
       const caller = uid ? { uid, isGuest: uid === 'guest', isOperator: uid === 'operator' } : null
-      return { ...world, caller, address: '203.0.113.7', publicUrl: 'https://kamae.example' }
+      return {
+        ...world,
+        caller,
+        address: '203.0.113.7',
+        gone: () => request.signal,
+        publicUrl: 'https://kamae.example',
+      }
     },
     once,
     report: (error) => failures.push(error),
@@ -83,6 +126,10 @@ export async function startServer() {
       isAnonymous: uid === 'guest',
     })),
   )
+  const settingsOf = (uid: string | null) => ({
+    fetch: async (url: string, init: RequestInit) => await app.request(`http://kamae.example${url}`, init),
+    token: () => uid,
+  })
   return {
     app,
     db,
@@ -94,11 +141,9 @@ export async function startServer() {
     /** What went wrong on the server's own side. */
     failures,
     /** The calls of somebody, through HTTP; of nobody signed in without a name. */
-    as: (who?: Who): Client =>
-      createClient({
-        fetch: async (url, init) => await app.request(`http://kamae.example${url}`, init),
-        token: () => who ?? null,
-      }),
+    as: (who?: Who): Client => createClient(settingsOf(who ?? null)),
+    /** The same, piece by piece. */
+    streamAs: (who?: Who): StreamClient => createStreamClient(settingsOf(who ?? null)),
     /** Members of a test's own, each by a uid that begins with `prefix`; `since` is when they became one. */
     addMembers: async (prefix: string, count: number, since = clock.now()): Promise<Client[]> => {
       const uids = Array.from({ length: count }, (_, at) => `${prefix}-${at}`)
@@ -111,12 +156,7 @@ export async function startServer() {
           updatedAt: since,
         })),
       )
-      return uids.map((uid) =>
-        createClient({
-          fetch: async (url, init) => await app.request(`http://kamae.example${url}`, init),
-          token: () => uid,
-        }),
-      )
+      return uids.map((uid) => createClient(settingsOf(uid)))
     },
     close: async () => {
       world.workers.close()

@@ -1,4 +1,4 @@
-import { Flag, Id, Moment, page, pageInput, Slug, Version } from '@kamae/protocol/entity'
+import { Flag, Id, IdOrSlug, Moment, page, pageInput, Version } from '@kamae/protocol/entity'
 import { procedure } from '@kamae/protocol/procedure'
 import { line } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -55,7 +55,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** Something to download: a shared pose by the id of its pose or by its slug, or a bundle. */
-const downloadInput = z.object({ kind: DownloadKind, id: z.union([Id, Slug]) })
+const downloadInput = z.object({ kind: DownloadKind, id: IdOrSlug })
 
 export const userGet = procedure({
   path: 'user/get',

@@ -4,7 +4,7 @@ import { pageOf } from '@kamae/backend/keyset'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { readRankCursor } from '@kamae/protocol/cursor'
 import { implement } from '@kamae/protocol/implement'
-import { and, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, or, sql } from '@kamae/backend/database/sql'
 import { accountList } from '../contract.ts'
 import { accountOf, selectAccounts } from './read-account.ts'
 

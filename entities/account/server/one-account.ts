@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { CallError } from '@kamae/protocol/errors'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import type { Account } from '../contract.ts'
 import { accountOf, selectAccounts } from './read-account.ts'
 

@@ -2,7 +2,7 @@ import type { Queries } from '@kamae/backend/context'
 import { emailOf } from '@kamae/backend/identity/placeholder-email'
 import { person } from '@kamae/backend/identity/tables'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '@kamae/backend/database/sql'
 import type { Account } from '../contract.ts'
 
 // Counted for the few that a page shows. drizzle would write the column without its table.

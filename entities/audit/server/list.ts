@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { keyset, pageOf } from '@kamae/backend/keyset'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { auditList } from '../contract.ts'
 import { auditLog } from './table.ts'
 

@@ -262,6 +262,18 @@ describe('others', () => {
     expect(shown).not.toContain(id)
   })
 
+  test('find in lists what may appear in violent and sexual scenes: a permission is no content', async () => {
+    const bytes = fresh((meta) => {
+      meta.allowRedistribution = true
+      meta.allowExcessivelyViolentUsage = true
+      meta.allowExcessivelySexualUsage = true
+    })
+    const { content } = await create('owner', bytes, { visibility: 'public' })
+    expect(content.licence).toMatchObject({ violence: true, sexual: true })
+    const shown = (await server.as().call(aList, { limit: 100 })).items.map((item) => item.id)
+    expect(shown).toContain(content.id)
+  })
+
   test('find an unlisted one by its id alone', async () => {
     const { content } = await create('owner', free(), { visibility: 'unlisted' })
     expect((await server.as('stranger').call(aGet, { id: content.id })).content.name).toBe('Made')

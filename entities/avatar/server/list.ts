@@ -1,23 +1,23 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf } from '@kamae/backend/keyset'
-import { type Reader, readerOf } from '@kamae/entities/gallery/server/reader'
-import { isMakerPresent } from '@kamae/entities/user/server/table'
-import { uidOf } from '@kamae/protocol/access'
+import { ownList } from '@kamae/backend/owned/own-list'
+import { type Reader, isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { aList } from '../contract.ts'
-import { contentFor, isKept, selectAvatars } from './read-avatar.ts'
+import { contentFor, selectAvatars } from './read-avatar.ts'
 import { avatar } from './table.ts'
 
+const own = ownList(avatar)
 const newestFirst = keyset(avatar.createdAt, avatar.id)
 
 export const list = implement(aList, async (input, context: CallContext) => {
   const { limit, cursor, of, isArchived, userUid } = input
   const isWanted =
-    of === 'mine' || isArchived ? isOwn(context, isArchived) : isPublic(await readerOf(context))
+    of === 'mine' || isArchived ? own.which(context, input) : isPublic(await readerOf(context), cursor)
   const isTheirs = userUid === undefined ? undefined : eq(avatar.userUid, userUid)
   const rows = await selectAvatars(context.db)
-    .where(and(isWanted, isTheirs, newestFirst.after(cursor)))
+    .where(and(isWanted, isTheirs))
     .orderBy(...newestFirst.order)
     .limit(limit + 1)
   return pageOf(
@@ -28,21 +28,13 @@ export const list = implement(aList, async (input, context: CallContext) => {
   )
 })
 
-// An avatar whose licence is for sexual or violent scenes is one for whoever has such things shown.
-function isPublic({ showsSexual, showsViolent, blockedUids }: Reader) {
+// What a licence allows says nothing of what the avatar looks like: poses are flagged, avatars are not.
+function isPublic(reader: Reader, cursor: string | undefined) {
   return and(
     eq(avatar.visibility, 'public'),
     isNull(avatar.archivedAt),
     isNull(avatar.moderatedAt),
-    isMakerPresent,
-    showsSexual ? undefined : sql`not (${avatar.licence} ->> 'sexual')::boolean`,
-    showsViolent ? undefined : sql`not (${avatar.licence} ->> 'violence')::boolean`,
-    blockedUids.length === 0 ? undefined : notInArray(avatar.userUid, [...blockedUids]),
+    isForReader(reader, avatar),
+    newestFirst.after(cursor),
   )
-}
-
-function isOwn(context: CallContext, isArchived: boolean) {
-  const isMine = eq(avatar.userUid, uidOf(context.caller))
-  if (!isArchived) return and(isMine, isNull(avatar.archivedAt))
-  return and(isMine, isNotNull(avatar.archivedAt), isKept(context))
 }

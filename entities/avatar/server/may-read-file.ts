@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { isKept } from './read-avatar.ts'
 import { avatar } from './table.ts'
 

@@ -1,6 +1,7 @@
+import { hideRow } from '@kamae/entities/report/server/hide-row'
 import type { ThingKind } from '@kamae/entities/report/server/thing-kind'
 import { Id } from '@kamae/protocol/entity'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { inArray } from '@kamae/backend/database/sql'
 import { selectAvatars } from './read-avatar.ts'
 import { avatar } from './table.ts'
 
@@ -19,22 +20,5 @@ export const avatarThing: ThingKind = {
       isShown: isOpen,
     }))
   },
-  moderate: async (transaction, id, at) => {
-    await transaction
-      .update(avatar)
-      .set({ moderatedAt: at })
-      .where(and(eq(avatar.id, id), at === null ? undefined : isNull(avatar.moderatedAt)))
-  },
-  remove: async (transaction, id, at) => {
-    const { archivedAt, moderatedAt } = avatar
-    await (at === null
-      ? transaction
-          .update(avatar)
-          .set({ archivedAt: null })
-          .where(and(eq(avatar.id, id), eq(archivedAt, moderatedAt)))
-      : transaction
-          .update(avatar)
-          .set({ archivedAt: at, moderatedAt: at })
-          .where(and(eq(avatar.id, id), isNull(archivedAt))))
-  },
+  ...hideRow(avatar),
 }

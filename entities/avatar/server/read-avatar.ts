@@ -1,19 +1,16 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { isOwn } from '@kamae/backend/owned/is-own'
+import { keptBy } from '@kamae/backend/kept-by'
 import { person } from '@kamae/backend/identity/tables'
-import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
-import { RESTORABLE_MS } from '@kamae/protocol/entity'
+import { reachable } from '@kamae/entities/published/server/reachable'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { eq, sql } from '@kamae/backend/database/sql'
 import type { Content } from '../contract.ts'
 import { avatar } from './table.ts'
 
 /** Holds for what anyone may see who has its id. */
-const isOpen = and(
-  ne(avatar.visibility, 'private'),
-  isNull(avatar.archivedAt),
-  isNull(avatar.moderatedAt),
-  isMakerPresent,
-)
+const isOpen = reachable(avatar)
 
 /** Avatars with the name of whoever keeps them; a query to be narrowed. */
 export function selectAvatars(db: Queries) {
@@ -52,10 +49,7 @@ export function contentFor(
 }
 
 /** Holds for an avatar that is not past restoring. */
-export function isKept({ clock }: Pick<CallContext, 'clock'>) {
-  const oldest = new Date(clock.now().getTime() - RESTORABLE_MS)
-  return or(isNull(avatar.archivedAt), gt(avatar.archivedAt, oldest))
-}
+export const isKept = keptBy(avatar.archivedAt)
 
 /** An avatar that the caller may see; `not-found` for every other. */
 export async function readAvatar(context: CallContext, id: string): Promise<Content> {
@@ -68,9 +62,7 @@ export async function readAvatar(context: CallContext, id: string): Promise<Cont
 
 /** The caller's own avatar; `not-found` for another's. */
 export async function readOwnAvatar(context: CallContext, uid: string, id: string): Promise<Content> {
-  const [found] = await selectAvatars(context.db).where(
-    and(eq(avatar.id, id), eq(avatar.userUid, uid), isKept(context)),
-  )
+  const [found] = await selectAvatars(context.db).where(isOwn(context, avatar, { uid, id }))
   if (!found) throw noSuchAvatar()
   return contentFor(context, uid, found)
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { CallError } from '@kamae/protocol/errors'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '@kamae/backend/database/sql'
 import { avatar } from './table.ts'
 
 /** Refuses what would not fit beside everything that somebody keeps, their archive included. */

@@ -1,8 +1,7 @@
+import { moment } from '@kamae/backend/database/moment'
 import type { Visibility } from '@kamae/protocol/entity'
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from '@kamae/backend/database/columns'
 import type { Content } from '../contract.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const avatar = pgTable('avatar', {
   id: uuid('id').primaryKey(),

@@ -17,12 +17,15 @@ export type ShownAvatar = Pick<Content, 'name' | 'vrmVersion' | 'licence'> & {
 export function AvatarCard({
   avatar,
   marks,
+  shownBy,
   actions,
   note,
 }: {
   avatar: ShownAvatar
   /** Where it is kept, and whether it is one's own choice. */
   marks?: readonly string[]
+  /** Who shows it to everyone. */
+  shownBy?: ReactNode
   actions?: ReactNode
   /** What goes on with it right now. */
   note?: ReactNode
@@ -43,11 +46,12 @@ export function AvatarCard({
         <p className={styles.facts}>
           <AvatarFactsLine avatar={avatar} />
         </p>
-        {marks && marks.length > 0 && (
+        {(shownBy || (marks && marks.length > 0)) && (
           <ul className={styles.marks} aria-label={t`Where it is kept`}>
-            {marks.map((mark) => (
+            {marks?.map((mark) => (
               <li key={mark}>{mark}</li>
             ))}
+            {shownBy && <li>{shownBy}</li>}
           </ul>
         )}
         <details className={styles.terms}>

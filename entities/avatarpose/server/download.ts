@@ -12,7 +12,7 @@ import { fileNameOf } from '@kamae/pose/file-name'
 import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '@kamae/backend/database/sql'
 import { avatarposeDownload } from '../contract.ts'
 import { noSuchPose } from './read-pose.ts'
 

@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/context'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or } from '@kamae/backend/database/sql'
 import { type Licence, licencesBelow } from '@kamae/entities/licence/contract'
 import { avatarPose } from './table.ts'
 

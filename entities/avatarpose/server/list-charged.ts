@@ -7,7 +7,7 @@ import { listedPose } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/access'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import type { AvatarPose } from '../contract.ts'
 
 const newestFirst = keyset(limitLedger.createdAt, limitLedger.id)

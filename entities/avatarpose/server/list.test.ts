@@ -8,7 +8,7 @@ import {
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { avatarPose } from './table.ts'

@@ -1,18 +1,19 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf, rankset } from '@kamae/backend/keyset'
 import { person } from '@kamae/backend/identity/tables'
+import { ownPage } from '@kamae/entities/published/server/pages'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import { type AvatarPose, avatarposeList, type PoseSort } from '../contract.ts'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { LISTED, likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose, listedPoseTag, poseLike } from '@kamae/entities/gallery/server/table'
 import { tagKey } from '@kamae/entities/gallery/server/tag-key'
 import { listCharged } from './list-charged.ts'
-import { isKept, poseFor, selectPoses } from './read-pose.ts'
+import { poseFor, selectPoses } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
 type Input = {
@@ -31,27 +32,13 @@ export const list = implement(avatarposeList, async (input, context: CallContext
   return input.charged ? await listCharged(context, input) : await listShared(context, input)
 })
 
-const ownNewestFirst = keyset(avatarPose.createdAt, avatarPose.id)
-
-async function listOwn(context: CallContext, { limit, cursor, isArchived }: Input): Promise<Page> {
-  const uid = uidOf(context.caller)
-  const which = isArchived
-    ? and(isNotNull(avatarPose.archivedAt), isKept(context))
-    : isNull(avatarPose.archivedAt)
-  const rows = await selectPoses(context.db)
-    .where(and(eq(avatarPose.userUid, uid), which, ownNewestFirst.after(cursor)))
-    .orderBy(...ownNewestFirst.order)
-    .limit(limit + 1)
+async function listOwn(context: CallContext, input: Input): Promise<Page> {
+  const { items, nextCursor } = await ownPage(context, avatarPose, input, selectPoses(context.db))
   const liked = await likedAmong(
     context,
-    rows.map(({ row }) => row.id),
+    items.map(({ row }) => row.id),
   )
-  return pageOf(
-    rows,
-    limit,
-    ({ row }) => ({ at: row.createdAt, id: row.id }),
-    (found) => poseFor(found, liked.has(found.row.id)),
-  )
+  return { items: items.map((found) => poseFor(found, liked.has(found.row.id))), nextCursor }
 }
 
 const newestLikeFirst = keyset(poseLike.createdAt, poseLike.poseId)

@@ -4,7 +4,7 @@ import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/serve
 import { userProfile } from '@kamae/entities/user/server/table'
 import type { ThingKind } from '@kamae/entities/report/server/thing-kind'
 import { Id } from '@kamae/protocol/entity'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import { avatarPose } from './table.ts'
 
 /** Shared poses by the id of the work: all snapshots of one are hidden together. */

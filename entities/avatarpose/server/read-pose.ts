@@ -1,11 +1,13 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { isOwn } from '@kamae/backend/owned/is-own'
+import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { person } from '@kamae/backend/identity/tables'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { RESTORABLE_MS } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { eq, sql } from '@kamae/backend/database/sql'
 import type { AvatarPose } from '../contract.ts'
+import { poseFieldsOf } from '@kamae/entities/gallery/server/pose-columns'
 import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { avatarPose } from './table.ts'
@@ -40,42 +42,19 @@ type Found = {
 /** A pose as its owner sees it. */
 export function poseFor({ row, userName, shareSlug, likeCount }: Found, isLiked: boolean): AvatarPose {
   return {
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-    userUid: row.userUid,
-    visibility: row.visibility,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
+    ...ownedFieldsOf(row),
     userName,
-    name: row.name,
-    description: row.description,
-    tags: row.tags,
-    pictureUrl: `/pictures/${row.pictureKey}`,
-    pictureWidth: row.pictureWidth,
-    pictureHeight: row.pictureHeight,
-    preview: row.preview,
+    ...poseFieldsOf(row),
     pose: row.pose,
     shareSlug,
     likeCount,
     isLiked,
-    licence: { kind: row.licence, words: row.licenceWords },
-    isSexual: row.isSexual,
-    isViolent: row.isViolent,
   }
-}
-
-/** Holds for a pose that is the owner's and not past restoring. */
-export function isKept(context: CallContext) {
-  const oldest = new Date(context.clock.now().getTime() - RESTORABLE_MS)
-  return or(isNull(avatarPose.archivedAt), gt(avatarPose.archivedAt, oldest))
 }
 
 /** The caller's own pose; `not-found` for another's. */
 export async function readOwnPose(context: CallContext, uid: string, id: string): Promise<AvatarPose> {
-  const [found] = await selectPoses(context.db).where(
-    and(eq(avatarPose.id, id), eq(avatarPose.userUid, uid), isKept(context)),
-  )
+  const [found] = await selectPoses(context.db).where(isOwn(context, avatarPose, { uid, id }))
   if (!found) throw noSuchPose()
   return poseFor(found, (await likedAmong(context, [id])).has(id))
 }

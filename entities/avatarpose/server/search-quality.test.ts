@@ -12,7 +12,7 @@ import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/server.ts'
 

@@ -14,7 +14,7 @@ import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 
 let server: TestServer

@@ -9,7 +9,7 @@ import { listedPose } from '@kamae/entities/gallery/server/table'
 import { termOf } from '@kamae/entities/gallery/server/words/term'
 import { askedOf, wholeOf } from '@kamae/entities/gallery/server/words/words-of'
 import { implement } from '@kamae/protocol/implement'
-import { and, sql } from 'drizzle-orm'
+import { and, sql } from '@kamae/backend/database/sql'
 import { avatarposeSearch } from '../contract.ts'
 
 export const search = implement(avatarposeSearch, async (input, context: CallContext) => {

@@ -13,7 +13,7 @@ import { mirrorPose } from '@kamae/pose/mirror'
 import type { Pose } from '@kamae/pose/pose'
 import { previewPose } from '@kamae/pose/preview'
 import { REST_POSE } from '@kamae/pose/rest-pose'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 

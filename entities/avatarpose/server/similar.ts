@@ -10,7 +10,7 @@ import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { mirrorPose } from '@kamae/pose/mirror'
 import type { Pose } from '@kamae/pose/pose'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from '@kamae/backend/database/sql'
 import { avatarposeSimilar } from '../contract.ts'
 import { noSuchPose, readOwnPose } from './read-pose.ts'
 

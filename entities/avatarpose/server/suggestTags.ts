@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/context'
 import { foldedTag } from '@kamae/entities/gallery/server/count-tags'
 import { tagCount } from '@kamae/entities/gallery/server/table'
 import { implement } from '@kamae/protocol/implement'
-import { and, asc, desc, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, gte, lt } from '@kamae/backend/database/sql'
 import { avatarposeSuggestTags } from '../contract.ts'
 
 // Sorts behind every character that a tag may have.

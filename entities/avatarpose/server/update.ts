@@ -1,4 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
+import { changeOwn } from '@kamae/backend/owned/change-own'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { POSE_DOCUMENT_BYTES } from '@kamae/pose/documents'
 import { previewPose } from '@kamae/pose/preview'
@@ -6,12 +7,12 @@ import { uidOf } from '@kamae/protocol/access'
 import { checkDocument } from '@kamae/protocol/document'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { avatarposeUpdate } from '../contract.ts'
 import { newLicence } from './licence-of.ts'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { keepPicture } from './keep-picture.ts'
-import { isKept, readOwnPose } from './read-pose.ts'
+import { readOwnPose } from './read-pose.ts'
 import { avatarPose } from './table.ts'
 
 export const update = implement(avatarposeUpdate, async (input, context: CallContext) => {
@@ -28,27 +29,17 @@ export const update = implement(avatarposeUpdate, async (input, context: CallCon
     ...(isArchived === false && { archivedAt: null }),
   }
   const isChanged = await context.db.transaction(async (transaction) => {
-    const changed = await transaction
-      .update(avatarPose)
-      .set({ ...changes, version: sql`${avatarPose.version} + 1`, updatedAt: context.clock.now() })
-      .where(
-        and(
-          eq(avatarPose.id, id),
-          eq(avatarPose.userUid, uid),
-          eq(avatarPose.version, version),
-          isKept(context),
-        ),
-      )
-      .returning({ archivedAt: avatarPose.archivedAt })
+    const world = { ...context, db: transaction }
+    if (!(await changeOwn(world, avatarPose, { uid, id, version }, changes))) return false
     // What archiving hid comes back with the pose.
-    if (changed[0]?.archivedAt === null && isArchived === false) {
+    if (isArchived === false) {
       await transaction
         .update(sharedAvatarPose)
         .set({ hiddenAt: null })
         .where(eq(sharedAvatarPose.poseId, id))
       await relist(transaction, [id])
     }
-    return changed.length > 0
+    return true
   })
   const current = await readOwnPose(context, uid, id)
   if (!isChanged) {

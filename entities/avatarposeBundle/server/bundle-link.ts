@@ -1,10 +1,11 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { reachable } from '@kamae/entities/published/server/reachable'
 import { hashOfToken } from '@kamae/entities/user/server/export'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { fileNameOf } from '@kamae/pose/file-name'
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from '@kamae/backend/database/sql'
 import { downloadable } from './bundle-poses.ts'
-import { avatarposeBundle, bundleLink, isReachable } from './table.ts'
+import { avatarposeBundle, bundleLink } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock'>
 
@@ -25,7 +26,7 @@ export async function readBundleLink({ db, clock }: World, token: string) {
       and(
         eq(bundleLink.tokenHash, hashOfToken(token)),
         gt(bundleLink.expiresAt, clock.now()),
-        or(isReachable, isOwn),
+        or(reachable(avatarposeBundle), isOwn),
       ),
     )
   if (!link) return undefined

@@ -5,7 +5,7 @@ import { listedPose } from '@kamae/entities/gallery/server/table'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from '@kamae/backend/database/sql'
 import { isPoseCharged } from './charged-poses.ts'
 import { inBundle } from './places.ts'
 

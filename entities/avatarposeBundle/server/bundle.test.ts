@@ -23,10 +23,11 @@ import { userContents, userGet } from '@kamae/entities/user/contract'
 import { shareSome } from '../../user/server/testing/share-some.ts'
 import { personBlock, userProfile } from '@kamae/entities/user/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { bundleThing } from './moderate.ts'
+import { relistUnworded } from './relist-unworded.ts'
 import { avatarposeBundle, bundleLike } from './table.ts'
 
 let server: TestServer
@@ -247,6 +248,136 @@ test('lists are newest, most liked and rising, of all, a tag or a maker, page by
   })
   expect(await walk(undefined, { tag: 'jump', sort: 'liked' })).toBe('bdcea')
   expect(await walk('owner', { mine: true }, 100)).toBe('yxedcba')
+  await server.db.delete(avatarposeBundle)
+})
+
+test('what was taken out is listed for the owner for thirty days, until it is put back or in again', async () => {
+  const { id } = await make('owner', 'Removed', { visibility: 'public', poses: slugs.slice(0, 4) })
+  const entries = await contents('owner', id)
+  const takeOut = (at: number, isArchived = true) =>
+    server.as('owner').call(bundleContentArchive, { id: entries[at]?.id ?? '', isArchived })
+  const takenOut = async () => {
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await server
+        .as('owner')
+        .call(bundleContentList, { bundleId: id, isArchived: true, limit: 1, cursor })
+      for (const { name, position, avatarPose, archivedAt } of page.items) {
+        expect(archivedAt).not.toBeNull()
+        found.push(`${name}@${position}${avatarPose === null ? ' gone' : ''}`)
+      }
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    return found
+  }
+  expect(await takenOut()).toEqual([])
+  for (const at of [1, 3, 0]) {
+    await takeOut(at)
+    server.clock.advance(1000)
+  }
+  expect(await takenOut()).toEqual(['Pose 0@0', 'Pose 3@2', 'Pose 1@1'])
+  expect(await get('owner', id)).toMatchObject({ contentCount: 1, entryCount: 1 })
+  expect(await get('member', id)).not.toHaveProperty('entryCount')
+  for (const who of ['stranger', 'member', undefined] as const) {
+    const asked = server.as(who).call(bundleContentList, { bundleId: id, isArchived: true })
+    expect((await failureOf(asked)).code).toBe('not-found')
+  }
+  await takeOut(3, false)
+  await add('owner', id, slugs[1] ?? '')
+  expect(await takenOut()).toEqual(['Pose 0@0'])
+  expect(await names('owner', id)).toBe('2 3 1')
+  server.clock.advance(30 * 86_400_000)
+  expect(await takenOut()).toEqual([])
+  await server.db.delete(avatarposeBundle)
+})
+
+test('a bundle is found by the words of its name, description and tags, in seven languages', async () => {
+  const poses = [slugs[0] ?? '']
+  const found = (text: string, input: object = {}, who?: Who) => walk(who, { text, ...input }, 1)
+  for (const [name, words] of [
+    ['a', { name: '舞台のポーズ', tags: ['ｺﾝｻｰﾄ'] }],
+    ['b', { name: '戰鬥姿勢', description: '舞蹈之后的站立' }],
+    ['c', { name: 'Sitzhaltungen am Schreibtisch', description: 'Straßenszenen' }],
+    ['d', { name: 'Débuts de danse', description: 'Elle sautait.' }],
+    ['e', { name: 'Running children', tags: ['Park'] }],
+    ['f', { name: '달리는 사람들' }],
+    ['g', { name: 'Corazón y canción' }],
+  ] as const) {
+    const { id } = await make('owner', name, { visibility: 'public', poses })
+    const changed = { id, version: 1, ...words, tags: 'tags' in words ? [...words.tags] : [] }
+    await server.as('owner').call(avatarposeBundleUpdate, changed)
+    server.clock.advance(1000)
+  }
+  for (const [text, name] of [
+    ['ぶたい', '舞台のポーズ'],
+    ['コンサート', '舞台のポーズ'],
+    ['战斗', '戰鬥姿勢'],
+    ['舞蹈', '戰鬥姿勢'],
+    ['Schreibtische', 'Sitzhaltungen am Schreibtisch'],
+    ['strasse', 'Sitzhaltungen am Schreibtisch'],
+    ['debut', 'Débuts de danse'],
+    ['runs', 'Running children'],
+    ['child park', 'Running children'],
+    ['달리다', '달리는 사람들'],
+    ['corazon', 'Corazón y canción'],
+  ])
+    expect([text, await found(text ?? '')]).toEqual([text, name])
+  for (const text of ['running stage', '!!!', "'); drop table avatarpose_bundle;--"])
+    expect([text, await found(text)]).toEqual([text, ''])
+  expect((await failureOf(server.as().call(avatarposeBundleList, { text: ' ' }))).details).toMatchObject({
+    field: 'text',
+  })
+  expect(await found('running', { tag: 'park' })).toBe('Running children')
+  expect(await found('running', { tag: 'stage' })).toBe('')
+  expect(await found('running', { userUid: 'member' })).toBe('')
+  await server.db.delete(avatarposeBundle)
+})
+
+test('a search finds page by page in the order that is asked for, and leaves out what its reader is not shown', async () => {
+  const made = new Map<string, AvatarposeBundle>()
+  for (const name of ['a', 'b', 'c', 'd']) {
+    const bundle = await make('owner', name, {
+      visibility: 'public',
+      tags: ['heron'],
+      poses: [slugs[0] ?? ''],
+    })
+    made.set(name, bundle)
+    server.clock.advance(1000)
+  }
+  const flagged = await share('stranger', 'Veiled', { isSexual: true })
+  await make('stranger', 's', { visibility: 'public', tags: ['heron'], poses: [flagged.slug] })
+  await make('owner', 'u', { visibility: 'unlisted', tags: ['heron'], poses: [slugs[0] ?? ''] })
+  await make('owner', 'p', { tags: ['heron'], poses: [slugs[0] ?? ''] })
+  await make('owner', 'x', { visibility: 'public', tags: ['heron'] })
+  const id = (name: string) => made.get(name)?.id ?? ''
+  const found = (who?: Who, input: object = {}) => walk(who, { text: 'Herons', ...input }, 1)
+  expect(await found()).toBe('dcba')
+  await server.as('member').call(avatarposeBundleLike, { id: id('b') })
+  expect(await found(undefined, { sort: 'liked' })).toBe('bdca')
+  // A wish of the reader's.
+  await server.as('member').call(userGet, {})
+  await server.db.update(userProfile).set({ showsSexual: true }).where(eq(userProfile.uid, 'member'))
+  expect(await found('member')).toBe('sdcba')
+  await server.db.update(userProfile).set({ showsSexual: false }).where(eq(userProfile.uid, 'member'))
+  const createdAt = server.clock.now()
+  await server.db.insert(personBlock).values({ uid: 'member', blockedUid: 'owner', createdAt })
+  expect(await found('member')).toBe('')
+  await server.db.delete(personBlock)
+  await server.as('owner').call(avatarposeBundleArchive, { id: id('a') })
+  await server.db.transaction(async (transaction) => {
+    await bundleThing.moderate(transaction, id('c'), server.clock.now())
+  })
+  await server.as('owner').call(avatarposeBundleUpdate, { id: id('d'), version: 1, name: 'Crane', tags: [] })
+  expect(await found()).toBe('b')
+  // One that code from before has listed is found after the next run of the task.
+  await server.db
+    .update(avatarposeBundle)
+    .set({ words: null })
+    .where(eq(avatarposeBundle.id, id('b')))
+  expect(await found()).toBe('')
+  await relistUnworded(server)
+  expect(await found()).toBe('b')
   await server.db.delete(avatarposeBundle)
 })
 

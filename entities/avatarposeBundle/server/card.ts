@@ -1,10 +1,11 @@
 import type { Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { ANYONE } from '@kamae/entities/gallery/server/reader'
+import { reachable } from '@kamae/entities/published/server/reachable'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import { readCovers } from './read-covers.ts'
-import { avatarposeBundle, isReachable } from './table.ts'
+import { avatarposeBundle } from './table.ts'
 
 /** What stands on the social card of a bundle that is shown: its cover as anyone sees it; undefined without a picture. */
 export async function readBundleCard(db: Queries, slug: string) {
@@ -14,7 +15,7 @@ export async function readBundleCard(db: Queries, slug: string) {
     .from(avatarposeBundle)
     .leftJoin(userProfile, eq(userProfile.uid, avatarposeBundle.userUid))
     .leftJoin(person, eq(person.id, avatarposeBundle.userUid))
-    .where(and(eq(avatarposeBundle.slug, slug), isReachable))
+    .where(and(eq(avatarposeBundle.slug, slug), reachable(avatarposeBundle)))
   const cover = bundle && (await readCovers(db, ANYONE, [bundle.id])).get(bundle.id)
   if (!cover) return undefined
   const { userName, lang } = bundle

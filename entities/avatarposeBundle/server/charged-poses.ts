@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/context'
 import { limitLedger } from '@kamae/entities/user/server/table'
-import { type SQL, type SQLWrapper, and, eq, exists, or, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, and, eq, exists, or, sql } from '@kamae/backend/database/sql'
 import { bundleCharge } from './table.ts'
 
 /** Holds where somebody was charged for a pose, by itself or in a bundle. */

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/context'
 import { limitLedger } from '@kamae/entities/user/server/table'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { MOST_CONTENTS } from '../contract.ts'
 
 /**

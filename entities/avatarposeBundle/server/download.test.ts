@@ -22,7 +22,7 @@ import {
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
 import { userTasks } from '@kamae/entities/user/server/tasks'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { shareSome } from '../../user/server/testing/share-some.ts'

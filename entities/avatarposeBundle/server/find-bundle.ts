@@ -3,11 +3,12 @@ import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { Id } from '@kamae/protocol/entity'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { reachableFor } from '@kamae/entities/published/server/reachable'
+import { and, eq, ne, sql } from '@kamae/backend/database/sql'
 import { isPoseCharged } from './charged-poses.ts'
 import { inBundle } from './places.ts'
 import { isChargedFor } from './read-bundle.ts'
-import { avatarposeBundle, isReachable } from './table.ts'
+import { avatarposeBundle } from './table.ts'
 
 /**
  * A bundle of an id or slug as somebody may download it; undefined for what they cannot see. It is `isOwn` where all its
@@ -15,12 +16,11 @@ import { avatarposeBundle, isReachable } from './table.ts'
  */
 export async function findBundle(db: Queries, uid: string, id: string) {
   const isWanted = Id.safeParse(id).success ? eq(avatarposeBundle.id, id) : eq(avatarposeBundle.slug, id)
-  const isOwn = and(eq(avatarposeBundle.userUid, uid), isNull(avatarposeBundle.archivedAt))
   const [bundle] = await db
     .select({ id: avatarposeBundle.id })
     .from(avatarposeBundle)
     .leftJoin(userProfile, eq(userProfile.uid, avatarposeBundle.userUid))
-    .where(and(isWanted, or(isReachable, isOwn)))
+    .where(and(isWanted, reachableFor(avatarposeBundle, uid)))
   if (!bundle) return undefined
   const isOthers = ne(listedPose.userUid, uid)
   const [{ others, owed } = { others: 0, owed: 0 }] = await db

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/context'
 import type { ListedSnapshot } from '@kamae/entities/gallery/server/projections'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 
 /** A bundle with a sexual or violent pose in it is so itself, also where the pose became so later. */
 export async function flagBundles(transaction: Queries, snapshots: readonly ListedSnapshot[]): Promise<void> {

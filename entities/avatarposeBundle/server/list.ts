@@ -1,22 +1,27 @@
 import type { CallContext } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { keyset, pageOf, rankset } from '@kamae/backend/keyset'
-import { readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { tagKey } from '@kamae/entities/gallery/server/tag-key'
-import { isMakerPresent, limitLedger, userProfile } from '@kamae/entities/user/server/table'
+import { askedOf } from '@kamae/entities/gallery/server/words/words-of'
+import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
+import { ownPage } from '@kamae/entities/published/server/pages'
+import type { Page as PageOf } from '@kamae/entities/published/server/query'
+import { reachableFor } from '@kamae/entities/published/server/reachable'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNotNull, isNull, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, sql } from '@kamae/backend/database/sql'
 import { avatarposeBundleList, type BundleSort } from '../contract.ts'
-import { BUNDLE, bundlesFor, type FoundBundle, isKept, selectBundles } from './read-bundle.ts'
-import { avatarposeBundle, avatarposeBundleTag, bundleLike, isReachable } from './table.ts'
+import { BUNDLE, bundlesFor, type FoundBundle, selectBundles } from './read-bundle.ts'
+import { avatarposeBundle, avatarposeBundleTag, bundleLike } from './table.ts'
 
-type Page = { readonly items: FoundBundle[]; readonly nextCursor: string | null }
+type Page = PageOf<FoundBundle>
 type Input = {
   readonly limit: number
   readonly cursor?: string | undefined
   readonly sort: BundleSort
   readonly tag?: string | undefined
+  readonly text?: string | undefined
   readonly userUid?: string | undefined
   readonly isArchived: boolean
 }
@@ -37,21 +42,8 @@ function listOf({
   return charged ? listCharged : listPublic
 }
 
-const ownNewestFirst = keyset(avatarposeBundle.createdAt, avatarposeBundle.id)
-
-async function listOwn(context: CallContext, { limit, cursor, isArchived }: Input): Promise<Page> {
-  const { archivedAt, userUid } = avatarposeBundle
-  const which = isArchived ? and(isNotNull(archivedAt), isKept(context)) : isNull(archivedAt)
-  const rows = await selectBundles(context.db)
-    .where(and(eq(userUid, uidOf(context.caller)), which, ownNewestFirst.after(cursor)))
-    .orderBy(...ownNewestFirst.order)
-    .limit(limit + 1)
-  return pageOf(
-    rows,
-    limit,
-    ({ row }) => ({ at: row.createdAt, id: row.id }),
-    (found) => found,
-  )
+function listOwn(context: CallContext, input: Input): Promise<Page> {
+  return ownPage(context, avatarposeBundle, input, selectBundles(context.db))
 }
 
 const lastLikedFirst = keyset(bundleLike.createdAt, bundleLike.bundleId)
@@ -106,7 +98,7 @@ async function listCharged({ db, caller }: CallContext, { limit, cursor }: Input
 }
 
 function maySee(uid: string) {
-  return or(isReachable, and(eq(avatarposeBundle.userUid, uid), isNull(avatarposeBundle.archivedAt)))
+  return reachableFor(avatarposeBundle, uid)
 }
 
 // Of one tag, the tag's rows are walked; of one maker or all, the bundles themselves.
@@ -120,16 +112,16 @@ const OF_TAG = { listedAt, likeCount, rise, id: bundleId }
 type Sorted = Pick<typeof avatarposeBundle | typeof OF_TAG, 'listedAt' | 'likeCount' | 'rise' | 'id'>
 
 async function listPublic(context: CallContext, input: Input): Promise<Page> {
-  const { limit, cursor, sort, tag, userUid } = input
+  const { limit, cursor, sort, tag, text, userUid } = input
+  const asked = text === undefined ? [] : askedOf(text)
+  if (text !== undefined && asked.length === 0) return { items: [], nextCursor: null }
   const order = ORDERS[sort](tag === undefined ? avatarposeBundle : OF_TAG)
-  const { showsSexual, showsViolent, blockedUids } = await readerOf(context)
+  const reader = await readerOf(context)
   const which = and(
     eq(avatarposeBundle.isListed, true),
-    isMakerPresent,
-    showsSexual ? undefined : not(avatarposeBundle.isSexual),
-    showsViolent ? undefined : not(avatarposeBundle.isViolent),
-    blockedUids.length === 0 ? undefined : notInArray(avatarposeBundle.userUid, [...blockedUids]),
+    isForReader(reader, avatarposeBundle),
     userUid === undefined ? undefined : eq(avatarposeBundle.userUid, userUid),
+    ...asked.flat().map((forms) => arrayOverlaps(avatarposeBundle.words, [...forms])),
     order.after(cursor),
   )
   const query = selectBundles(context.db).$dynamic()

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { noSuchBundle } from './read-bundle.ts'
 import { avatarposeBundle } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/context'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from '@kamae/backend/database/sql'
 import { MOST_CONTENTS } from '../contract.ts'
 
 /** Moves what stands at a position of a locked bundle and behind it back by one. */

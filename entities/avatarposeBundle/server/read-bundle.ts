@@ -1,17 +1,22 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { isOwn } from '@kamae/backend/owned/is-own'
+import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
+import { opened } from '@kamae/entities/published/server/reachable'
 import { person } from '@kamae/backend/identity/tables'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { readerOf } from '@kamae/entities/gallery/server/reader'
 import { limitLedger, makerName, userProfile } from '@kamae/entities/user/server/table'
-import { Id, RESTORABLE_MS } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import type { AvatarposeBundle } from '../contract.ts'
 import { readCovers } from './read-covers.ts'
-import { avatarposeBundle, bundleLike, isReachable } from './table.ts'
+import { avatarposeBundle, bundleLike } from './table.ts'
+
+// What it is found by is long, and nobody is told.
+const { words: _words, ...LIGHT } = getTableColumns(avatarposeBundle)
 
 /** What is read of a bundle; needs `userProfile` and `person` joined as its maker's. */
-export const BUNDLE = { row: avatarposeBundle, userName: makerName }
+export const BUNDLE = { row: LIGHT, userName: makerName }
 
 /** Bundles with their maker's name; a query to be narrowed. */
 export function selectBundles(db: Queries) {
@@ -22,7 +27,7 @@ export function selectBundles(db: Queries) {
     .leftJoin(person, eq(person.id, avatarposeBundle.userUid))
 }
 
-export type FoundBundle = { readonly row: typeof avatarposeBundle.$inferSelect; readonly userName: string }
+export type FoundBundle = Awaited<ReturnType<typeof selectBundles>>[number]
 
 /** Bundles as the caller sees them. Owners are shown all that is in their own, whatever lists leave out for them. */
 export async function bundlesFor(
@@ -42,15 +47,14 @@ export async function bundlesFor(
   return found.map((one) => {
     const { row, userName } = one
     return {
-      id: row.id,
+      ...ownedFieldsOf(row),
       slug: row.slug,
-      userUid: row.userUid,
       userName,
-      visibility: row.visibility,
       name: row.name,
       description: row.description,
       tags: row.tags,
       contentCount: covers.get(row.id)?.count ?? 0,
+      ...(isMine(one) && { entryCount: row.contentCount }),
       covers: covers.get(row.id)?.pictures ?? [],
       coverId: row.coverId,
       cardUrl: `${publicUrl}/cards/b-${row.slug}.png`,
@@ -59,10 +63,6 @@ export async function bundlesFor(
       isSexual: row.isSexual,
       isViolent: row.isViolent,
       isMine: isMine(one),
-      version: row.version,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-      archivedAt: (row.archivedAt ?? row.moderatedAt)?.toISOString() ?? null,
       ...(entries && { entryId: entries.get(row.id) ?? null }),
     }
   })
@@ -92,21 +92,13 @@ async function entriesOf(db: Queries, ids: string[], slug: string): Promise<Read
   return new Map(rows.map(({ id, bundleId }) => [bundleId, id]))
 }
 
-/** Holds for a bundle that is its owner's and not past restoring. */
-export function isKept({ clock }: Pick<CallContext, 'clock'>) {
-  const oldest = new Date(clock.now().getTime() - RESTORABLE_MS)
-  return or(isNull(avatarposeBundle.archivedAt), gt(avatarposeBundle.archivedAt, oldest))
-}
-
 /** The caller's own bundle; `not-found` for another's. */
 export async function readOwnBundle(
   context: CallContext,
   uid: string,
   id: string,
 ): Promise<AvatarposeBundle> {
-  const found = await selectBundles(context.db).where(
-    and(eq(avatarposeBundle.id, id), eq(avatarposeBundle.userUid, uid), isKept(context)),
-  )
+  const found = await selectBundles(context.db).where(isOwn(context, avatarposeBundle, { uid, id }))
   const [bundle] = await bundlesFor(context, found)
   if (!bundle) throw noSuchBundle()
   return bundle
@@ -114,10 +106,8 @@ export async function readOwnBundle(
 
 /** The bundle of an id or slug that the caller may see: their own, or one that is not private; `not-found` for others. */
 export async function readReachable(context: CallContext, id: string): Promise<FoundBundle> {
-  const { caller, db } = context
-  const isWanted = Id.safeParse(id).success ? eq(avatarposeBundle.id, id) : eq(avatarposeBundle.slug, id)
-  const isOwn = and(eq(avatarposeBundle.userUid, caller?.uid ?? ''), isKept(context))
-  const [found] = await selectBundles(db).where(and(isWanted, or(isReachable, isOwn)))
+  const { db } = context
+  const [found] = await selectBundles(db).where(opened(context, avatarposeBundle, id))
   if (!found) throw noSuchBundle()
   return found
 }

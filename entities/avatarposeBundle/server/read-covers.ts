@@ -4,7 +4,7 @@ import { type Reader, isForReader } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from '@kamae/backend/database/sql'
 import type { AvatarposeBundle } from '../contract.ts'
 import { avatarposeBundle } from './table.ts'
 

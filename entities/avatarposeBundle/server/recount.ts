@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { relistBundle } from './relist-bundle.ts'
 
 /** Counts the entries of a locked bundle anew and tells from them what is in it; answers how many there are. */

@@ -1,11 +1,12 @@
 import type { Queries } from '@kamae/backend/context'
 import { likeWeightOf } from '@kamae/entities/gallery/server/rise'
 import { tagKey } from '@kamae/entities/gallery/server/tag-key'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
+import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { avatarposeBundle, avatarposeBundleTag } from './table.ts'
 
 /**
- * Brings the lists in step with a bundle, under its lock: whoever shows, hides or tags one calls it after that, in the
+ * Brings the lists in step with a bundle, under its lock: whoever shows, hides, names or tags one calls it after that, in the
  * same transaction. Calling it again changes nothing.
  */
 export async function relistBundle(transaction: Queries, id: string): Promise<void> {
@@ -19,6 +20,11 @@ export async function relistBundle(transaction: Queries, id: string): Promise<vo
   const [listed] = await transaction.select().from(avatarposeBundle).where(isListed)
   await transaction.delete(avatarposeBundleTag).where(eq(avatarposeBundleTag.bundleId, id))
   if (!listed?.listedAt) return
+  const { name, description } = listed
+  await transaction
+    .update(avatarposeBundle)
+    .set({ words: [...wordsOf([name, description, ...listed.tags].join('\n'))] })
+    .where(isListed)
   const tags = [...new Set(listed.tags.map(tagKey))].filter(Boolean)
   if (tags.length === 0) return
   const place = { listedAt: listed.listedAt, likeCount: listed.likeCount, rise: listed.rise }

@@ -1,6 +1,6 @@
-import type { Visibility } from '@kamae/protocol/entity'
-import { isMakerPresent } from '@kamae/entities/user/server/table'
-import { and, isNull, ne, sql } from 'drizzle-orm'
+import { publishedColumns } from '@kamae/entities/published/server/columns'
+import { moment } from '@kamae/backend/database/moment'
+import { sql } from '@kamae/backend/database/sql'
 import {
   boolean,
   doublePrecision,
@@ -8,18 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '@kamae/backend/database/columns'
 import type { BundleFormat } from '../contract.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-
 export const avatarposeBundle = pgTable('avatarpose_bundle', {
-  id: uuid('id').primaryKey(),
-  slug: text('slug').notNull().unique(),
-  userUid: text('user_uid').notNull(),
-  visibility: text('visibility').$type<Visibility>().notNull(),
+  ...publishedColumns(),
   name: text('name').notNull(),
   description: text('description').notNull(),
   tags: text('tags').array().notNull(),
@@ -29,14 +23,10 @@ export const avatarposeBundle = pgTable('avatarpose_bundle', {
   contentCount: integer('content_count').notNull().default(0),
   likeCount: integer('like_count').notNull().default(0),
   rise: doublePrecision('rise').notNull(),
+  /** What it is found by; written by `relistBundle` alone, null until it was. */
+  words: text('words').array(),
   isSexual: boolean('is_sexual').notNull().default(false),
   isViolent: boolean('is_violent').notNull().default(false),
-  listedAt: moment('listed_at'),
-  moderatedAt: moment('moderated_at'),
-  archivedAt: moment('archived_at'),
-  version: integer('version').notNull().default(1),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
   isListed: boolean('is_listed')
     .notNull()
     .generatedAlwaysAs(
@@ -87,11 +77,3 @@ export const bundleLink = pgTable('bundle_link', {
   format: text('format').$type<BundleFormat>().notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
-
-/** Holds for a bundle that whoever has its link may see; needs `userProfile` joined as its maker's. */
-export const isReachable = and(
-  ne(avatarposeBundle.visibility, 'private'),
-  isNull(avatarposeBundle.archivedAt),
-  isNull(avatarposeBundle.moderatedAt),
-  isMakerPresent,
-)

@@ -1,20 +1,19 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { changeOwn } from '@kamae/backend/owned/change-own'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { avatarposeBundleUpdate } from '../contract.ts'
-import { isKept, readOwnBundle } from './read-bundle.ts'
+import { readOwnBundle } from './read-bundle.ts'
 import { relistBundle } from './relist-bundle.ts'
 import { avatarposeBundle } from './table.ts'
 
 export const update = implement(avatarposeBundleUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { id, version, tags, coverId, isArchived, ...words } = input
-  if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
-  const now = context.clock.now()
   if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
   const changes = {
     ...words,
@@ -23,19 +22,8 @@ export const update = implement(avatarposeBundleUpdate, async (input, context: C
     ...(isArchived === false && { archivedAt: null }),
   }
   const isChanged = await context.db.transaction(async (transaction) => {
-    const changed = await transaction
-      .update(avatarposeBundle)
-      .set({ ...changes, version: sql`${avatarposeBundle.version} + 1`, updatedAt: now })
-      .where(
-        and(
-          eq(avatarposeBundle.id, id),
-          eq(avatarposeBundle.userUid, uid),
-          eq(avatarposeBundle.version, version),
-          isKept(context),
-        ),
-      )
-      .returning({ id: avatarposeBundle.id })
-    if (changed.length === 0) return false
+    const world = { ...context, db: transaction }
+    if (!(await changeOwn(world, avatarposeBundle, { uid, id, version }, changes))) return false
     if (typeof coverId === 'string') await checkCover(transaction, id, coverId)
     await relistBundle(transaction, id)
     return true

@@ -1,5 +1,6 @@
 import { Scene } from '@kamae/pose/scene'
 import { Flag, Id, Moment, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
+import { ownCalls } from '@kamae/protocol/owned-calls'
 import { procedure } from '@kamae/protocol/procedure'
 import * as z from 'zod/mini'
 
@@ -86,10 +87,7 @@ export const tempUpdate = procedure({
 
 export const tempArchive = procedure({
   path: 'avatarposemaker/temp/archive',
-  method: 'POST',
-  access: 'owner',
-  changes: true,
+  ...ownCalls.archive,
   summary: 'Puts your draft away; for 30 days it can be restored.',
-  input: z.object({ id: Id }),
   output: z.object({ temp: Temp }),
 })

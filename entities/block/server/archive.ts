@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/context'
 import { personBlock } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import { blockArchive } from '../contract.ts'
 
 /** Whoever was not blocked, or is gone, is not blocked afterwards either. */

@@ -5,7 +5,7 @@ import { personBlock, userProfile } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { blockCreate } from '../contract.ts'
 
 /** Every list that somebody reads asks for all of theirs. */

@@ -4,7 +4,7 @@ import { keyset, pageOf } from '@kamae/backend/keyset'
 import { makerName, personBlock, userProfile } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import { blockList } from '../contract.ts'
 
 const newestFirst = keyset(personBlock.createdAt, personBlock.id)

@@ -4,7 +4,7 @@ import { inBundle, isFull, makeRoom } from '@kamae/entities/avatarposeBundle/ser
 import { recount } from '@kamae/entities/avatarposeBundle/server/recount'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from '@kamae/backend/database/sql'
 import { bundleContentArchive } from '../contract.ts'
 import { lockEntry } from './lock-entry.ts'
 import { bundleContent } from './table.ts'

@@ -1,34 +1,50 @@
 import type { CallContext } from '@kamae/backend/context'
-import { pageOf, rising } from '@kamae/backend/keyset'
-import { isChargedFor, readReachable } from '@kamae/entities/avatarposeBundle/server/read-bundle'
+import { oldestRestorable } from '@kamae/backend/kept-by'
+import { keyset, pageOf, rising } from '@kamae/backend/keyset'
+import {
+  isChargedFor,
+  noSuchBundle,
+  readReachable,
+} from '@kamae/entities/avatarposeBundle/server/read-bundle'
 import { inBundle } from '@kamae/entities/avatarposeBundle/server/places'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from '@kamae/backend/database/columns'
+import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql } from '@kamae/backend/database/sql'
 import { bundleContentList } from '../contract.ts'
 import { bundleContent } from './table.ts'
 
 const inOrder = rising(bundleContent.position, bundleContent.id)
+const lastTakenOutFirst = keyset(bundleContent.archivedAt, bundleContent.id)
 
 export const list = implement(bundleContentList, async (input, context: CallContext) => {
-  const { bundleId, limit, cursor } = input
+  const { bundleId, limit, cursor, isArchived } = input
   const { db, caller } = context
   const { row: bundle } = await readReachable(context, bundleId)
-  const keepsGaps = bundle.userUid === caller?.uid || (await isChargedFor(db, caller?.uid, bundleId))
+  const isMine = bundle.userUid === caller?.uid
+  if (isArchived && !isMine) throw noSuchBundle()
+  const keepsGaps = isMine || (await isChargedFor(db, caller?.uid, bundleId))
   const reader = await readerOf(context)
   // What somebody made or was charged for they are shown whole, but for people whom they blocked.
   const shown = isForReader(keepsGaps ? { ...reader, showsSexual: true, showsViolent: true } : reader)
   const isVisible = and(isNotNull(listedPose.poseId), shown)
+  const order = isArchived ? lastTakenOutFirst : inOrder
   const rows = await db
     .select({ row: bundleContent, isVisible: sql<boolean>`${isVisible}` })
     .from(bundleContent)
     .leftJoin(listedPose, eq(listedPose.poseId, bundleContent.poseId))
     .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
-    .where(and(inBundle(bundleId), keepsGaps ? undefined : isVisible, inOrder.after(cursor)))
-    .orderBy(...inOrder.order)
+    .where(
+      and(
+        isArchived ? isTakenOut(context, bundleId) : inBundle(bundleId),
+        keepsGaps ? undefined : isVisible,
+        order.after(cursor),
+      ),
+    )
+    .orderBy(...order.order)
     .limit(limit + 1)
   const poses = await posesOf(
     context,
@@ -37,12 +53,14 @@ export const list = implement(bundleContentList, async (input, context: CallCont
   return pageOf(
     rows,
     limit,
-    ({ row }) => ({ rank: row.position, id: row.id }),
+    ({ row }) =>
+      isArchived ? { at: row.archivedAt ?? row.updatedAt, id: row.id } : { rank: row.position, id: row.id },
     ({ row }) => ({
       id: row.id,
       bundleId,
       position: row.position,
       name: row.name,
+      archivedAt: row.archivedAt?.toISOString() ?? null,
       avatarPose: poses.get(row.poseId) ?? null,
       version: row.version,
       createdAt: row.createdAt.toISOString(),
@@ -50,6 +68,22 @@ export const list = implement(bundleContentList, async (input, context: CallCont
     }),
   )
 })
+
+const again = alias(bundleContent, 'again')
+
+/** Holds for what can be put back into a bundle: where the same pose is in it again, there is nothing to put back. */
+function isTakenOut({ db, clock }: Pick<CallContext, 'db' | 'clock'>, bundleId: string) {
+  const isThere = and(
+    eq(again.bundleId, bundleContent.bundleId),
+    eq(again.poseId, bundleContent.poseId),
+    isNull(again.archivedAt),
+  )
+  return and(
+    eq(bundleContent.bundleId, bundleId),
+    gt(bundleContent.archivedAt, oldestRestorable(clock)),
+    notExists(db.select({ id: again.id }).from(again).where(isThere)),
+  )
+}
 
 async function posesOf(context: CallContext, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>()

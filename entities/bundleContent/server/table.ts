@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { moment } from '@kamae/backend/database/moment'
+import { integer, pgTable, text, uuid } from '@kamae/backend/database/columns'
 
 /** Entries of bundles; they outlive their poses by their names. */
 export const bundleContent = pgTable('bundle_content', {

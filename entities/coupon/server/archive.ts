@@ -1,6 +1,6 @@
 import { audited } from '@kamae/entities/audit/server/audited'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { couponArchive } from '../contract.ts'
 import { couponOf } from './read-coupon.ts'
 import { coupon } from './table.ts'

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf } from '@kamae/backend/keyset'
 import { implement } from '@kamae/protocol/implement'
-import { and, isNotNull, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull } from '@kamae/backend/database/sql'
 import { couponList } from '../contract.ts'
 import { couponOf } from './read-coupon.ts'
 import { coupon } from './table.ts'

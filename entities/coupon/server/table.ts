@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { moment } from '@kamae/backend/database/moment'
+import { integer, pgTable, text, uuid } from '@kamae/backend/database/columns'
 
 export const coupon = pgTable('coupon', {
   id: uuid('id').primaryKey(),

@@ -5,7 +5,7 @@ import { auditLog } from '@kamae/entities/audit/server/table'
 import { featured } from '@kamae/entities/featured/server/table'
 import { report, reportCase } from '@kamae/entities/report/server/table'
 import { personBlock } from '@kamae/entities/user/server/table'
-import { getTableName } from 'drizzle-orm'
+import { getTableName } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/server.ts'
 import { deskCounts, deskHealth, deskTasks } from '../contract.ts'
@@ -23,6 +23,7 @@ test('the desk counts what waits for the operator', async () => {
     appeals: 0,
     suspended: 0,
     messages: 0,
+    slack: 0,
     tasks: 0,
   })
   const at = server.clock.now()

@@ -4,7 +4,7 @@ import type { CallContext, Queries } from '@kamae/backend/context'
 import { StoreError } from '@kamae/backend/files/store-error'
 import { outbox } from '@kamae/backend/messages/outbox'
 import { implement } from '@kamae/protocol/implement'
-import { eq, min, sql } from 'drizzle-orm'
+import { eq, min, sql } from '@kamae/backend/database/sql'
 import { deskHealth } from '../contract.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/context'
 import { taskRun } from '@kamae/backend/tasks/task-runs'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import type { DeskTask } from '../contract.ts'
 
 /** Every task that is planned or ever ran, by name. The queue's own tables are there once a server has run tasks. */

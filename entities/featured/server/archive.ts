@@ -1,5 +1,5 @@
 import { audited } from '@kamae/entities/audit/server/audited'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import { featuredArchive } from '../contract.ts'
 import { entriesOf } from './entries.ts'
 import { featured } from './table.ts'

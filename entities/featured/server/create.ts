@@ -1,7 +1,7 @@
 import { audited } from '@kamae/entities/audit/server/audited'
 import { lookAt } from '@kamae/entities/report/server/things'
 import { CallError } from '@kamae/protocol/errors'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { featuredCreate } from '../contract.ts'
 import { entriesOf, lockOrder, rowsOf } from './entries.ts'
 import { featured } from './table.ts'

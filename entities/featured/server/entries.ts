@@ -1,6 +1,6 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { lookAtAll } from '@kamae/entities/report/server/things'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '@kamae/backend/database/sql'
 import type { FeaturedEntry, FeaturedKind } from '../contract.ts'
 import { featured } from './table.ts'
 

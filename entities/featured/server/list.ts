@@ -7,7 +7,7 @@ import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/ser
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, gt, inArray, isNull, lte, not, notInArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, not, notInArray, or } from '@kamae/backend/database/sql'
 import { type Featured, featuredList } from '../contract.ts'
 import { featured } from './table.ts'
 

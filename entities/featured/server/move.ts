@@ -1,6 +1,6 @@
 import { audited } from '@kamae/entities/audit/server/audited'
 import { CallError } from '@kamae/protocol/errors'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { featuredMove } from '../contract.ts'
 import { entriesOf, lockOrder, rowsOf } from './entries.ts'
 import { featured } from './table.ts'

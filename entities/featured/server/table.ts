@@ -1,7 +1,6 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@kamae/backend/database/moment'
+import { integer, pgTable, text, uuid } from '@kamae/backend/database/columns'
 import type { FeaturedKind } from '../contract.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** What the operator shows first. */
 export const featured = pgTable('featured', {

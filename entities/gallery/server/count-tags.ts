@@ -1,5 +1,5 @@
 import type { Task } from '@kamae/backend/tasks/task'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { tagKey } from './tag-key.ts'
 import { foldAccents, foldEastern, prepare } from './words/fold.ts'
 

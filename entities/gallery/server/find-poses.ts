@@ -1,12 +1,17 @@
 import type { Queries } from '@kamae/backend/context'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import type { Level, Place } from './found-cursor.ts'
 import type { Reader } from './reader.ts'
 import { type Question, readStep, type WordTerms } from './read-step.ts'
 import { STRATA } from './words/term.ts'
 
 // A step reads about so many poses at most, whatever the word: some milliseconds.
-const READ_AT_ONCE = 1500
+const READ_AT_ONCE = 600
+// Of the words of which a pose has one at least, those of so many poses are read together; the rarest alone up to the second.
+const RARE = 300
+const RAREST = 750
+// Where a step found little of what it should, the next one reads up to so many times as many strata.
+const MOST_GROWTH = 4
 // A search that has found too little after so many steps gives what it has.
 const MOST_STEPS = 24
 
@@ -40,7 +45,7 @@ async function findWithin(
     after?.level === 'all' || (after?.level !== 'names' && isRare)
       ? ['all', 'some']
       : ['names', 'heads', 'words', 'some']
-  const rare = question.asked.filter((_, at) => (expected.words[at] ?? 0) <= READ_AT_ONCE / 2)
+  const rare = rareOf(question.asked, expected.words)
   const found: Place[] = []
   let strata = strataOf(expected.together)
   let level = after === undefined ? 0 : Math.max(0, levels.indexOf(after.level))
@@ -53,17 +58,28 @@ async function findWithin(
     if (name === undefined || (name === 'some' && (question.asked.length < 2 || rare.length === 0))) break
     if (name === 'some') to = STRATA - 1
     const step = { level: name, from, to, last, rare }
-    found.push(...(await readStep(db, question, reader, step, limit - found.length)))
+    const missing = limit - found.length
+    const places = await readStep(db, question, reader, step, missing)
+    found.push(...places)
     last = undefined
     if (to === STRATA - 1) {
       level++
       to = -1
       strata = strataOf(expected.together)
-    } else strata *= 4
+    } else strata = Math.ceil(strata * growthOf(places.length, missing))
     from = to + 1
     to = Math.min(from + strata, STRATA) - 1
   }
   return found
+}
+
+function rareOf(asked: readonly WordTerms[], expected: readonly number[]): readonly WordTerms[] {
+  const most = Math.max(RARE, Math.min(...expected, RAREST))
+  return asked.filter((_, at) => (expected[at] ?? 0) <= most)
+}
+
+function growthOf(found: number, asked: number): number {
+  return found === 0 ? MOST_GROWTH : Math.max(1, Math.min(MOST_GROWTH, (asked - found) / found))
 }
 
 function strataOf(expected: number): number {

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { isStratumBorder, stratumOf } from './words/stratum.ts'
 
 /** Puts a pose among those as liked as it, after one like more or less; most likes move nothing. */

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import type { ListedSnapshot } from './projections.ts'
 import { tagKey } from './tag-key.ts'
 import { stratumOf } from './words/stratum.ts'

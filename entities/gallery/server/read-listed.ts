@@ -3,7 +3,8 @@ import { person } from '@kamae/backend/identity/tables'
 import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '@kamae/backend/database/sql'
+import { poseFieldsOf } from './pose-columns.ts'
 import { listedPose, poseLike } from './table.ts'
 
 /** What lists need of a snapshot: the whole pose is not read. */
@@ -66,18 +67,9 @@ export function listedFor(row: Listed, isLiked: boolean): AvatarPose {
     visibility: 'public',
     archivedAt: null,
     userName: row.userName,
-    name: row.name,
-    description: row.description,
-    tags: row.tags,
-    pictureUrl: `/pictures/${row.pictureKey}`,
-    pictureWidth: row.pictureWidth,
-    pictureHeight: row.pictureHeight,
-    preview: row.preview,
+    ...poseFieldsOf(row),
     shareSlug: row.slug,
     likeCount: row.likeCount,
     isLiked,
-    licence: { kind: row.licence, words: row.licenceWords },
-    isSexual: row.isSexual,
-    isViolent: row.isViolent,
   }
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@kamae/backend/database/sql'
 import type { Level, Place } from './found-cursor.ts'
 import type { Reader } from './reader.ts'
 import { keyOf } from './words/term.ts'
@@ -37,7 +37,10 @@ const COLUMNS: Readonly<Record<Level, SQL>> = {
 // What answers better is of a step before.
 const BETTER: Partial<Record<Level, SQL>> = { heads: NAMES, words: HEADS }
 
-/** The best `limit` of a step. */
+/**
+ * The best `limit` of a step. Each stratum is asked for by itself: the index takes as long for each row of a list of keys
+ * as the list is long, so that 64 strata at once would cost 64 times as much.
+ */
 export async function readStep(
   db: Queries,
   question: Question,
@@ -47,7 +50,7 @@ export async function readStep(
 ): Promise<Place[]> {
   const { level, from, to, last } = step
   const { rows } = await db.execute<{ poseId: string; score: number }>(sql`
-    select pose_id as "poseId", score from (
+    select pose_id as "poseId", score from generate_series(${from}::integer, ${to}::integer) as strata (at), lateral (
       select pose_id, ${scoreOf(question, level)} as score from pose_words
       where ${sql.join([...answers(question, step), ...forReader(reader)], sql` and `)}
     ) found
@@ -56,40 +59,31 @@ export async function readStep(
   return rows.map(({ poseId, score }) => ({ level, from, to, score, poseId }))
 }
 
-// What the index is asked for: every key that a list of terms has in these strata.
-function inStrata(column: SQL, terms: readonly number[], { from, to }: Step): SQL {
-  const keys = terms.flatMap((term) =>
-    Array.from({ length: to - from + 1 }, (_, at) => keyOf(term, from + at)),
-  )
-  return sql`${column} && ${`{${keys.join(',')}}`}::bigint[]`
+// A key that one of these terms has in the stratum.
+function has(column: SQL, terms: readonly number[]): SQL {
+  return sql`${column} && array[${sql.raw(terms.map((term) => `${keyOf(term, 0)}::bigint + at`).join(', '))}]`
 }
 
-// The same of a row that was read, whose stratum is known.
-function inRow(column: SQL, terms: readonly number[]): SQL {
-  return sql`${column} && array[${sql.raw(terms.map((term) => `${keyOf(term, 0)}::bigint + stratum`).join(', '))}]`
-}
-
-function wordInRow(column: SQL, word: WordTerms): SQL {
+function hasWord(column: SQL, word: WordTerms): SQL {
   return sql`(${sql.join(
-    word.map((terms) => inRow(column, terms)),
+    word.map((terms) => has(column, terms)),
     sql` and `,
   )})`
 }
 
-function answers({ asked, within }: Question, step: Step): SQL[] {
-  const { level, rare } = step
+function answers({ asked, within }: Question, { level, rare }: Step): SQL[] {
   const better = BETTER[level]
-  const conditions = within.map((term) => inStrata(WORDS, [term], step))
+  const conditions = within.map((term) => has(WORDS, [term]))
   if (level === 'some') {
     const firsts = rare.flatMap(([terms = []]) => terms)
     const fewest = Math.max(1, Math.floor(asked.length / 2))
     conditions.push(
-      inStrata(WORDS, firsts, step),
+      has(WORDS, firsts),
       sql`${countOf(WORDS, asked)} between ${fewest} and ${asked.length - 1}`,
     )
-  } else conditions.push(...asked.flat().map((terms) => inStrata(COLUMNS[level], terms, step)))
+  } else conditions.push(...asked.flat().map((terms) => has(COLUMNS[level], terms)))
   if (better) {
-    const all = asked.map((word) => wordInRow(better, word))
+    const all = asked.map((word) => hasWord(better, word))
     conditions.push(sql`not (${sql.join(all, sql` and `)})`)
   }
   return conditions
@@ -97,7 +91,7 @@ function answers({ asked, within }: Question, step: Step): SQL[] {
 
 function countOf(column: SQL, asked: Question['asked']): SQL {
   return sql`(${sql.join(
-    asked.map((word) => sql`${wordInRow(column, word)}::integer`),
+    asked.map((word) => sql`${hasWord(column, word)}::integer`),
     sql` + `,
   )})`
 }
@@ -111,9 +105,9 @@ function scoreOf({ asked, whole }: Question, level: Level): SQL {
   const words = asked.length
   const each = (points: number) => sql.raw(String(Math.floor(points / words)))
   const parts = [
-    sql`(${inRow(NAMES, [whole])})::integer * 10000`,
+    sql`(${has(NAMES, [whole])})::integer * 10000`,
     sql`${sql.raw(String(600 * words))} / (cardinality(names) + ${sql.raw(String(words))})`,
-    sql`(63 - stratum) * 4`,
+    sql`(63 - at) * 4`,
   ]
   if (level !== 'names') parts.push(sql`${countOf(NAMES, asked)} * ${each(4000)}`)
   if (level !== 'names' && level !== 'heads') parts.push(sql`${countOf(HEADS, asked)} * ${each(2000)}`)

@@ -1,6 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { isMakerPresent, personBlock, userProfile } from '@kamae/entities/user/server/table'
-import { type SQL, and, eq, not, notInArray } from 'drizzle-orm'
+import { type SQL, and, eq, not, notInArray } from '@kamae/backend/database/sql'
+import type { PgColumn } from '@kamae/backend/database/columns'
 import { listedPose } from './table.ts'
 
 /** What somebody has lists leave out. */
@@ -26,12 +27,17 @@ export async function readerOf({ db, caller }: Pick<CallContext, 'db' | 'caller'
   return { ...ANYONE, ...profile, blockedUids: blocked.map(({ uid }) => uid) }
 }
 
-/** Holds for a listed pose that this reader is shown; needs `userProfile` joined as its maker's. */
-export function isForReader({ showsSexual, showsViolent, blockedUids }: Reader): SQL | undefined {
+type Shown = { readonly userUid: PgColumn; readonly isSexual?: PgColumn; readonly isViolent?: PgColumn }
+
+/** Holds for what this reader is shown of a list's table, listed poses by default; needs `userProfile` joined as their makers'. */
+export function isForReader(
+  { showsSexual, showsViolent, blockedUids }: Reader,
+  { userUid, isSexual, isViolent }: Shown = listedPose,
+): SQL | undefined {
   return and(
     isMakerPresent,
-    showsSexual ? undefined : not(listedPose.isSexual),
-    showsViolent ? undefined : not(listedPose.isViolent),
-    blockedUids.length === 0 ? undefined : notInArray(listedPose.userUid, [...blockedUids]),
+    showsSexual || isSexual === undefined ? undefined : not(isSexual),
+    showsViolent || isViolent === undefined ? undefined : not(isViolent),
+    blockedUids.length === 0 ? undefined : notInArray(userUid, [...blockedUids]),
   )
 }

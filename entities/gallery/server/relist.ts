@@ -1,8 +1,8 @@
 import type { Queries } from '@kamae/backend/context'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from '@kamae/backend/database/sql'
+import { lockPoses } from './lock-poses.ts'
 import { PROJECTION, PROJECTIONS } from './projections.ts'
 import { likeWeightOf } from './rise.ts'
 import { listedPose, listedPoseTag } from './table.ts'
@@ -15,13 +15,7 @@ import { tagKey } from './tag-key.ts'
 export async function relist(transaction: Queries, poseIds: readonly string[]): Promise<void> {
   if (poseIds.length === 0) return
   const ids = [...poseIds]
-  // Two changes of one pose wait for each other, so that the later one sees what the earlier one left.
-  await transaction
-    .select({ id: avatarPose.id })
-    .from(avatarPose)
-    .where(inArray(avatarPose.id, ids))
-    .orderBy(avatarPose.id)
-    .for('no key update')
+  await lockPoses(transaction, ids)
   const { poseId, id, name, description, tags, pose } = sharedAvatarPose
   const shown = await transaction
     .selectDistinctOn([poseId], { poseId, id, name, description, tags, pose })

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@kamae/backend/database/sql'
 
 const DAY_MS = 86_400_000
 

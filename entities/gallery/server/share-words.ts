@@ -1,5 +1,5 @@
 import type { Task } from '@kamae/backend/tasks/task'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { STRATA } from './words/term.ts'
 
 const SAMPLE = 10_000

@@ -1,3 +1,4 @@
+import { moment } from '@kamae/backend/database/moment'
 import {
   boolean,
   doublePrecision,
@@ -5,11 +6,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+} from '@kamae/backend/database/columns'
 
 /** The newest snapshot of each pose that everyone may see; written by `relist` alone. */
 export const listedPose = pgTable('listed_pose', {

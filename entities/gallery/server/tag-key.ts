@@ -2,3 +2,8 @@
 export function tagKey(tag: string): string {
   return tag.normalize('NFKC').toLocaleLowerCase('und').trim().replace(/\s+/gu, ' ')
 }
+
+/** Those of some tags, each once. */
+export function tagKeysOf(tags: readonly string[]): string[] {
+  return [...new Set(tags.map(tagKey))].filter(Boolean)
+}

@@ -1,5 +1,5 @@
 import type { Task } from '@kamae/backend/tasks/task'
-import { lt } from 'drizzle-orm'
+import { lt } from '@kamae/backend/database/sql'
 import { PROJECTION } from './projections.ts'
 import { relist } from './relist.ts'
 import { listedPose } from './table.ts'

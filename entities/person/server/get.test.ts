@@ -1,3 +1,6 @@
+import { articleArchive, articleCreate } from '@kamae/entities/chatchara/article/contract'
+import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
+import { dialogCreate } from '@kamae/entities/chatchara/dialog/contract'
 import { roomContentArchive, roomContentCreate } from '@kamae/entities/room/content/contract'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import { userDelete, userGet, userUpdate } from '@kamae/entities/user/contract'
@@ -22,6 +25,30 @@ it('tells of whoever shows a room: name, room, counts and since when, and nothin
   expect(JSON.stringify(person)).not.toContain('@')
   await server.as('owner').call(roomContentArchive, { id: room.id })
   expect((await failureOf(server.as().call(personGet, { uid: 'owner' }))).code).toBe('not-found')
+})
+
+it('tells of whoever shows an article, while it is shown', async () => {
+  const isKnown = async (uid: string) =>
+    server
+      .as()
+      .call(personGet, { uid })
+      .then(
+        () => true,
+        () => false,
+      )
+  const { character } = await server.as('operator').call(chatcharaContentCreateByUser, {
+    card: { name: 'Nagi', first_mes: 'Come up.' },
+    visibility: 'public',
+  })
+  expect(await isKnown('member')).toBe(false)
+  const begun = await server.as('member').call(dialogCreate, { characterId: character.id })
+  const messageIds = begun.messages.map((message) => message.id)
+  const { article } = await server
+    .as('member')
+    .call(articleCreate, { dialogId: begun.dialog.id, messageIds, title: 'At the lighthouse' })
+  expect(await isKnown('member')).toBe(true)
+  await server.as('member').call(articleArchive, { id: article.id })
+  expect(await isKnown('member')).toBe(false)
 })
 
 it('answers of guests, leavers and those who show nothing as of nobody, but themselves', async () => {

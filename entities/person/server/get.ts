@@ -2,12 +2,13 @@ import type { CallContext } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { chatcharaArticle } from '@kamae/entities/chatchara/article/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
 import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from '@kamae/backend/database/sql'
 import { personGet } from '../contract.ts'
 
 export const get = implement(personGet, async ({ uid }, { caller, db }: CallContext) => {
@@ -22,7 +23,7 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
     .leftJoin(room, eq(room.userUid, person.id))
     .where(and(eq(person.id, uid), not(person.isAnonymous), isMakerPresent))
   if (!someone) throw nobody()
-  const [[poses], [bundles], [shownAvatar]] = await Promise.all([
+  const [[poses], [bundles], [shownAvatar], [article]] = await Promise.all([
     db
       .select({
         count: sql<number>`count(*)::integer`,
@@ -49,10 +50,20 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
         ),
       )
       .limit(1),
+    db
+      .select({ id: chatcharaArticle.id })
+      .from(chatcharaArticle)
+      .where(and(eq(chatcharaArticle.userUid, uid), eq(chatcharaArticle.isListed, true)))
+      .limit(1),
   ])
   const poseCount = poses?.count ?? 0
   const bundleCount = bundles?.count ?? 0
-  const isKnown = poseCount > 0 || bundleCount > 0 || someone.roomDomain !== null || shownAvatar !== undefined
+  const isKnown =
+    poseCount > 0 ||
+    bundleCount > 0 ||
+    someone.roomDomain !== null ||
+    shownAvatar !== undefined ||
+    article !== undefined
   // Whoever only looks has told nobody that they are here.
   if (!isKnown && caller?.uid !== uid) throw nobody()
   return {

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import type { ReportKind, ReportReason } from '../contract.ts'
 
 export type NewReport = {

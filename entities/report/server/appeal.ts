@@ -2,10 +2,11 @@ import type { CallContext } from '@kamae/backend/context'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from '@kamae/backend/database/sql'
 import { reportAppeal } from '../contract.ts'
 import { hiddenFor, isHiddenOf, selectHidden } from './read-hidden.ts'
 import { reportCase } from './table.ts'
+import { tellOfReport } from './tell-of-report.ts'
 
 // Whoever asks for a review is heard before all reports.
 const APPEAL_RANK = 1_000_000
@@ -37,5 +38,7 @@ export const appeal = implement(reportAppeal, async ({ kind, id, words }, contex
     const reason = hidden.appealedAt === null ? 'removed' : 'asked'
     throw new CallError('permission-denied', 'A review can be asked for once.', { reason })
   }
+  const { name } = hidden
+  await tellOfReport(context, { kind, item: id, name, words, reason: null, isHidden: true })
   return { hidden }
 })

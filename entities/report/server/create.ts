@@ -6,10 +6,11 @@ import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import { type ReportKind, reportCreate } from '../contract.ts'
 import { addReport } from './add-report.ts'
 import { report } from './table.ts'
+import { tellOfReport } from './tell-of-report.ts'
 import { lookAt, THINGS } from './things.ts'
 
 const HOURLY = { tries: 20, seconds: 3600 }
@@ -57,6 +58,8 @@ export const create = implement(reportCreate, async (input, context: CallContext
     })
     if (isTipping && kind === 'person') await makeProfile({ ...context, db: transaction }, item)
     if (isTipping) await THINGS[kind].moderate(transaction, item, now)
+    const told = { kind, item, name: thing.name, words, reason, isHidden: isTipping }
+    await tellOfReport({ ...context, db: transaction }, told)
   })
   return { isReported: true }
 })

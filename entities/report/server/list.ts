@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { keyset, pageOf, rankset } from '@kamae/backend/keyset'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, not } from 'drizzle-orm'
+import { and, eq, not } from '@kamae/backend/database/sql'
 import { reportList } from '../contract.ts'
 import { casesFor } from './read-case.ts'
 import { reportCase } from './table.ts'

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from '@kamae/backend/database/sql'
 import type { ReportCase } from '../contract.ts'
 import { report, reportCase } from './table.ts'
 import { lookAtAll } from './things.ts'

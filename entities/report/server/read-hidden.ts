@@ -1,5 +1,5 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@kamae/backend/database/sql'
 import type { HiddenThing, ReportReason } from '../contract.ts'
 import { reportCase } from './table.ts'
 import { lookAtAll } from './things.ts'

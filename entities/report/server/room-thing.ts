@@ -2,7 +2,7 @@ import { moderate } from '@kamae/entities/room/content/server/moderate'
 import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { Id } from '@kamae/protocol/entity'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import type { ThingKind } from './thing-kind.ts'
 
 /** Rooms by their id. */

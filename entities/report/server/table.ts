@@ -1,7 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@kamae/backend/database/moment'
+import { boolean, integer, pgTable, text, uuid } from '@kamae/backend/database/columns'
 import type { ReportDecision, ReportKind, ReportReason } from '../contract.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** What somebody said about a thing. */
 export const report = pgTable('report', {

@@ -2,6 +2,11 @@ import type { Queries } from '@kamae/backend/context'
 import { avatarThing } from '@kamae/entities/avatar/server/moderate'
 import { poseThing } from '@kamae/entities/avatarpose/server/moderate'
 import { bundleThing } from '@kamae/entities/avatarposeBundle/server/moderate'
+import { articleThing } from '@kamae/entities/chatchara/article/server/moderate'
+import { characterThing } from '@kamae/entities/chatchara/content/server/moderate'
+import { promptTempThing } from '@kamae/entities/chatchara/promptTemp/server/moderate'
+import { journeyThing } from '@kamae/entities/wordJourneyContent/server/moderate'
+import { promptToolThing } from '@kamae/entities/chatprompt/content/server/moderate'
 import { personThing } from '@kamae/entities/user/server/moderate'
 import type { ReportKind } from '../contract.ts'
 import { roomThing } from './room-thing.ts'
@@ -14,6 +19,11 @@ export const THINGS: Readonly<Record<ReportKind, ThingKind>> = {
   room: roomThing,
   avatar: avatarThing,
   person: personThing,
+  character: characterThing,
+  promptTemp: promptTempThing,
+  article: articleThing,
+  journey: journeyThing,
+  promptTool: promptToolThing,
 }
 
 /** One thing, hidden or not; undefined where there is none. */

@@ -2,6 +2,7 @@ import { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
 import { Pose } from '@kamae/pose/pose'
 import { Id, ownedFields, page, pageInput, Version, Uid } from '@kamae/protocol/entity'
+import { ownCalls } from '@kamae/protocol/owned-calls'
 import { procedure } from '@kamae/protocol/procedure'
 import { line, paragraphs } from '@kamae/protocol/text'
 import * as z from 'zod/mini'
@@ -43,7 +44,7 @@ export const RoomLink = z.object({
 export type RoomLink = z.infer<typeof RoomLink>
 
 export const RoomSection = z.object({
-  kind: z.enum(['about', 'poses', 'bundles', 'avatars']),
+  kind: z.enum(['about', 'poses', 'bundles', 'articles', 'avatars']),
   isShown: z.boolean(),
   /** Which of them, for poses and bundles; `picked` are those that the room names itself. */
   shows: z._default(z.enum(['newest', 'liked', 'picked']), 'newest'),
@@ -78,7 +79,7 @@ export const Room = z.object({
     }),
   ),
   links: z.array(RoomLink),
-  /** All four kinds, in the owner's order. */
+  /** All five kinds, in the owner's order. */
   sections: z.array(RoomSection),
   /** The owner's alone that others can see, in the owner's order. */
   pickedPoseIds: z.array(Id),
@@ -96,7 +97,7 @@ const arrangement = {
   links: z.optional(z.array(RoomLink).check(z.maxLength(8))),
   sections: z.optional(
     z.array(RoomSection).check(
-      z.maxLength(4),
+      z.maxLength(5),
       z.refine((sections) => new Set(sections.map(({ kind }) => kind)).size === sections.length),
     ),
   ),
@@ -194,11 +195,8 @@ export const roomContentUpdate = procedure({
 
 export const roomContentArchive = procedure({
   path: 'room/content/archive',
-  method: 'POST',
-  access: 'owner',
-  changes: true,
+  ...ownCalls.archive,
   summary: 'Hides your room from everyone but you; for 30 days it can be restored and keeps its domain.',
-  input: z.object({ id: Id }),
   output: z.object({ room: Room }),
 })
 

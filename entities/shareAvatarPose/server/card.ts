@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from './table.ts'
 
 /** What stands on the social card of a shared pose that everyone may see; `lang` is its maker's language. */

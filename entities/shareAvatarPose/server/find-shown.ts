@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from './table.ts'
 
 /** The snapshot of a slug that the caller may see: shown to everyone, or their own and not withdrawn. Throws `not-found`. */

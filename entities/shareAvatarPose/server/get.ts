@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { readTogether } from '@kamae/backend/database/read-together'
 import { implement } from '@kamae/protocol/implement'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { shareAvatarPoseGet } from '../contract.ts'
 import { noSuchShare } from './find-shown.ts'
 import { around, selectShared, sharedFor } from './read-shared.ts'

@@ -1,9 +1,11 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { keyset, pageOf } from '@kamae/backend/keyset'
 import { person } from '@kamae/backend/identity/tables'
+import { poseFieldsOf } from '@kamae/entities/gallery/server/pose-columns'
 import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, sql } from '@kamae/backend/database/sql'
 import type { SharedAvatarPose } from '../contract.ts'
 import { isShown, sharedAvatarPose } from './table.ts'
 
@@ -54,21 +56,12 @@ export function sharedFor(
     slug: row.slug,
     userUid: row.userUid,
     userName,
-    name: row.name,
-    description: row.description,
-    tags: row.tags,
-    pictureUrl: `/pictures/${row.pictureKey}`,
-    pictureWidth: row.pictureWidth,
-    pictureHeight: row.pictureHeight,
+    ...poseFieldsOf(row),
     cardUrl: `${publicUrl}/cards/${row.slug}.png`,
-    preview: row.preview,
     contacts: row.pose.contacts ?? [],
     poseId: row.poseId,
     likeCount,
     isLiked: liked.has(row.poseId),
-    licence: { kind: row.licence, words: row.licenceWords },
-    isSexual: row.isSexual,
-    isViolent: row.isViolent,
     parent: parents.get(row.parentId ?? '') ?? null,
     allowRemix: row.allowRemix,
     isMine: caller?.uid === row.userUid,
@@ -78,6 +71,27 @@ export function sharedFor(
     updatedAt: row.updatedAt.toISOString(),
     archivedAt: (row.archivedAt ?? row.hiddenAt ?? row.moderatedAt)?.toISOString() ?? null,
   }
+}
+
+const newestFirst = keyset(sharedAvatarPose.createdAt, sharedAvatarPose.id)
+
+/** A page of snapshots for which `which` holds, newest first, as the caller sees them. */
+export async function sharedPage(
+  context: CallContext,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  which: SQL | undefined,
+) {
+  const rows = await selectShared(context.db)
+    .where(and(which, newestFirst.after(cursor)))
+    .orderBy(...newestFirst.order)
+    .limit(limit + 1)
+  const known = await around(context, rows)
+  return pageOf(
+    rows,
+    limit,
+    ({ row }) => ({ at: row.createdAt, id: row.id }),
+    (found) => sharedFor(context, found, known),
+  )
 }
 
 /** What snapshots were started from, by its id: its maker stays credited while it is kept, its link goes when it is not shown. */

@@ -5,7 +5,7 @@ import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { writePoseDocument } from '@kamae/pose/documents'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from '@kamae/backend/database/sql'
 import { sharedAvatarPose } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'ids'>

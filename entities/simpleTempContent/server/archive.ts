@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { implement } from '@kamae/protocol/implement'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { simpleTempContentArchive } from '../contract.ts'
 import { hashOfCode } from './handover-code.ts'
 import { simpleTempContent } from './table.ts'

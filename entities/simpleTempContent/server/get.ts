@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from '@kamae/backend/database/sql'
 import { simpleTempContentGet } from '../contract.ts'
 import { hashOfCode } from './handover-code.ts'
 import { simpleTempContent } from './table.ts'

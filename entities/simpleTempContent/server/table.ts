@@ -1,4 +1,5 @@
-import { customType, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { moment } from '@kamae/backend/database/moment'
+import { customType, jsonb, pgTable } from '@kamae/backend/database/columns'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -6,5 +7,5 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const simpleTempContent = pgTable('simple_temp_content', {
   codeHash: bytes('code_hash').primaryKey(),
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3 }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

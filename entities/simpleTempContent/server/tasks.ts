@@ -1,5 +1,5 @@
 import type { Task } from '@kamae/backend/tasks/task'
-import { lte } from 'drizzle-orm'
+import { lte } from '@kamae/backend/database/sql'
 import { simpleTempContent } from './table.ts'
 
 export const simpleTempContentTasks: readonly Task[] = [

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { userClaimDailyBonus } from '../contract.ts'
 import { bonusFor, dayOf, nextMidnight } from './daily-bonus.ts'
 import { addToLimits, readLimits } from './limits.ts'

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '@kamae/backend/database/sql'
 import { userDelete } from '../contract.ts'
 import { makeProfile } from './make-profile.ts'
 import { userProfile } from './table.ts'

@@ -4,7 +4,7 @@ import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/charged-p
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { Id } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
-import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, or, sql } from '@kamae/backend/database/sql'
 import type { DownloadKind } from '../contract.ts'
 import { userProfile } from './table.ts'
 

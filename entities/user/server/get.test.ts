@@ -1,6 +1,6 @@
 import { userGet } from '@kamae/entities/user/contract'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import { limitLedger, userAddress } from './table.ts'

@@ -37,7 +37,7 @@ import {
   userLedger,
 } from '@kamae/entities/user/contract'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import type * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
@@ -115,6 +115,9 @@ async function live(who: Who) {
   await client.call(userContents, { kind: 'temp', action: 'look' })
   await client.call(userClaimDailyBonus, {})
   await client.call(userExport, {})
+  const { gptMeter } = server.world
+  await gptMeter.settle(await gptMeter.reserve({ uid: who, isGuest: false }, 10), 10)
+  await gptMeter.reserve({ uid: who, isGuest: false }, 10)
   const expiresAt = new Date(now.getTime() + 90 * DAY_MS)
   await server.db
     .insert(session)

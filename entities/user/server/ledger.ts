@@ -6,7 +6,7 @@ import { coupon } from '@kamae/entities/coupon/server/table'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { userLedger } from '../contract.ts'
 import { limitLedger, userProfile } from './table.ts'
 

@@ -11,7 +11,7 @@ import {
   userLedger,
 } from '@kamae/entities/user/contract'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { limitLedger, userProfile } from './table.ts'

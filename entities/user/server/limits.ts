@@ -1,5 +1,5 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '@kamae/backend/database/sql'
 import type { Downloads, User } from '../contract.ts'
 import { limitLedger, userProfile } from './table.ts'
 

@@ -8,7 +8,7 @@ import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { room } from '@kamae/entities/room/content/server/table'
 import { ANYONE } from '@kamae/entities/gallery/server/reader'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '@kamae/backend/database/sql'
 import type { ContentKind, OwnContent } from '../contract.ts'
 
 type World = Pick<CallContext, 'db' | 'filesUrl'>

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import { CallError } from '@kamae/protocol/errors'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { limitLedger, userProfile } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/context'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from '@kamae/backend/database/sql'
 import { userProfile } from './table.ts'
 
 /** Refuses whoever is suspended, before anything is made or shown to others: `permission-denied`, reason `suspended`. */

@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
 import type { ThingKind } from '@kamae/entities/report/server/thing-kind'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import { isMakerPresent, makerName, userProfile } from './table.ts'
 
 /** People by their uid: nobody else sees anything of a suspended one, and they make nothing new. */

@@ -17,7 +17,7 @@ import {
   userUpdate,
 } from '@kamae/entities/user/contract'
 import { SAMPLE_SCENE } from '@kamae/pose/testing/samples'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { moveGuest } from './move-guest.ts'
@@ -48,6 +48,22 @@ test("a guest's drafts belong to the member they became; twice is no fault", asy
   expect((await server.as('member').call(tempGet, { id: temp.id })).temp.userUid).toBe('member')
   expect((await failureOf(server.as('guest').call(tempGet, { id: temp.id }))).code).toBe('not-found')
   expect(await limitOf('member')).toBe(10)
+})
+
+test('what a guest has had written counts for the member they became, also what is being written; twice is no fault', async () => {
+  const { gptMeter } = server.world
+  const people = [
+    { uid: 'guest', isGuest: true },
+    { uid: 'member', isGuest: false },
+  ] as const
+  for (const one of people) await gptMeter.settle(await gptMeter.reserve(one, 100), 100)
+  const inHand = await gptMeter.reserve(people[0], 50)
+  await moveGuest(server.world, 'guest', 'member')
+  await moveGuest(server.world, 'guest', 'member')
+  expect((await gptMeter.left(people[1])).left).toBe(200_000 - 250)
+  await gptMeter.settle(inHand, 7)
+  expect((await gptMeter.left(people[1])).left).toBe(200_000 - 207)
+  expect((await gptMeter.left(people[0])).left).toBe(20_000)
 })
 
 test('a guest who becomes a new member keeps profile and charges, and is topped up to a member once', async () => {

@@ -1,12 +1,23 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { moveGptUsage } from '@kamae/backend/gpt/usage-of'
 import { person } from '@kamae/backend/identity/tables'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { moveFavs } from '@kamae/entities/chatchara/fav/server/favs'
+import { moveArticleFavs } from '@kamae/entities/chatchara/article/server/favs'
+import { moveDialogs } from '@kamae/entities/chatchara/dialog/server/move-dialogs'
+import { movePersona } from '@kamae/entities/chatchara/user/server/move-persona'
+import { moveShelf } from '@kamae/entities/chatchara/userStock/server/move-shelf'
+import { chatpromptResult } from '@kamae/entities/chatprompt/result/server/table'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
-import { moveBundleTraces } from '@kamae/entities/avatarposeBundle/server/likes'
-import { moveLikes } from '@kamae/entities/gallery/server/likes'
+import { LIKABLE_BUNDLES } from '@kamae/entities/avatarposeBundle/server/likable-bundles'
+import { moveBundleCharges } from '@kamae/entities/avatarposeBundle/server/move-charges'
+import { moveLikes } from '@kamae/entities/gallery/server/likable'
+import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
+import { pop, popContent } from '@kamae/entities/pop/server/table'
 import { listedPose, listedPoseTag } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { slackMessage } from '@kamae/entities/slackMessage/server/table'
+import { eq, inArray, sql } from '@kamae/backend/database/sql'
 import { addToLimits, readLimits } from './limits.ts'
 import { limitLedger, userAction, userAddress, userExport, userProfile } from './table.ts'
 import type { Profile } from './with-profile.ts'
@@ -21,9 +32,25 @@ type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 export async function moveGuest(world: World, from: string, to: string): Promise<void> {
   await world.db.transaction(async (transaction) => {
     const guest = (await lockProfiles(transaction, [from, to])).get(from)
-    for (const table of [avatarPose, sharedAvatarPose, listedPose, listedPoseTag, temp]) {
+    for (const table of [
+      avatarPose,
+      sharedAvatarPose,
+      listedPose,
+      listedPoseTag,
+      temp,
+      slackMessage,
+      pop,
+      popContent,
+      chatpromptResult,
+    ]) {
       await transaction.update(table).set({ userUid: to }).where(eq(table.userUid, from))
     }
+    await moveGptUsage(transaction, from, to)
+    await moveDialogs(transaction, from, to)
+    await moveFavs(transaction, from, to)
+    await moveArticleFavs(transaction, from, to)
+    await moveShelf(transaction, from, to)
+    await movePersona(transaction, from, to)
     if (!guest) return
     if (await takeOver(transaction, guest, to)) await topUp({ ...world, db: transaction }, to)
     else {
@@ -31,8 +58,9 @@ export async function moveGuest(world: World, from: string, to: string): Promise
       await lockProfiles(transaction, [to])
       await moveCharges(transaction, from, to)
     }
-    await moveLikes(transaction, from, to)
-    await moveBundleTraces(transaction, from, to)
+    await moveLikes(transaction, LIKABLE_POSES, from, to)
+    await moveLikes(transaction, LIKABLE_BUNDLES, from, to)
+    await moveBundleCharges(transaction, from, to)
     await moveTraces(transaction, from, to)
     await transaction.delete(userProfile).where(eq(userProfile.uid, from))
   })

@@ -1,10 +1,14 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { gptUsageOf } from '@kamae/backend/gpt/usage-of'
 import { credential, person, session } from '@kamae/backend/identity/tables'
 import { keyset, pageOf } from '@kamae/backend/keyset'
+import { chatcharaArticleFav } from '@kamae/entities/chatchara/article/server/table'
+import { chatcharaFav } from '@kamae/entities/chatchara/fav/server/table'
+import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
 import { listedPose, poseLike } from '@kamae/entities/gallery/server/table'
 import { report } from '@kamae/entities/report/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from '@kamae/backend/database/sql'
 import type { User } from '../contract.ts'
 import { hashOfToken } from './export.ts'
 import { OWNED, type OwnedKind, ownedIds, ownedRows } from './owned.ts'
@@ -48,8 +52,12 @@ export async function* ownData({ db }: Pick<World, 'db'>, user: User): AsyncGene
   yield { path: 'limits.json', document: await ledgerOf(db, uid) }
   yield { path: 'actions.json', document: await actionsOf(db, uid) }
   yield { path: 'likes.json', rows: likesOf(db, uid) }
+  yield { path: 'characters-favourites.json', document: await favsOf(db, uid) }
+  yield { path: 'articles-favourites.json', document: await articleFavsOf(db, uid) }
+  yield { path: 'persona.json', document: await readUserPersona(db, uid) }
   yield { path: 'reports.json', document: await reportsOf(db, uid) }
   yield { path: 'blocks.json', document: await blocksOf(db, uid) }
+  yield { path: 'text-usage.json', document: await gptUsageOf(db, uid) }
   for (const kind of OWNED) {
     const ids = await ownedIds(db, kind, uid)
     yield { path: `${kind.name}.json`, rows: shownRows(db, kind, ids) }
@@ -59,7 +67,24 @@ export async function* ownData({ db }: Pick<World, 'db'>, user: User): AsyncGene
 
 // What is a file of its own is named by its path.
 async function* shownRows(db: Queries, kind: OwnedKind, ids: readonly string[]): AsyncGenerator<object> {
-  const hidden = new Set(['userUid', 'preview', 'contentHash', 'accessKey', ...Object.values(kind.files)])
+  const hidden = new Set([
+    'userUid',
+    'preview',
+    'contentHash',
+    'accessKey',
+    'words',
+    'tagKeys',
+    'terms',
+    'requestKey',
+    // How a message fares on its way to the operator is theirs to know.
+    'dedupeKey',
+    'problem',
+    'tries',
+    'nextAt',
+    // A persona in it may be its author's alone.
+    'frozen',
+    ...Object.values(kind.files),
+  ])
   for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) {
     const fields = Object.entries(row).filter(([field]) => !hidden.has(field))
     const paths = partsOf(kind, row).map(({ shows, path }) => [shows, path])
@@ -151,6 +176,24 @@ async function* likesOf(db: Queries, uid: string): AsyncGenerator<object> {
     yield* items
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)
+}
+
+async function favsOf(db: Queries, uid: string): Promise<object> {
+  const { kind, itemId, createdAt } = chatcharaFav
+  return await db
+    .select({ kind, id: itemId, createdAt })
+    .from(chatcharaFav)
+    .where(eq(chatcharaFav.uid, uid))
+    .orderBy(asc(createdAt), asc(itemId))
+}
+
+async function articleFavsOf(db: Queries, uid: string): Promise<object> {
+  const { articleId, createdAt } = chatcharaArticleFav
+  return await db
+    .select({ id: articleId, createdAt })
+    .from(chatcharaArticleFav)
+    .where(eq(chatcharaArticleFav.uid, uid))
+    .orderBy(asc(createdAt), asc(articleId))
 }
 
 async function actionsOf(db: Queries, uid: string): Promise<object> {

@@ -1,13 +1,18 @@
 import { outbox } from '@kamae/backend/messages/outbox'
 import type { Queries } from '@kamae/backend/context'
+import { removeGptUsage } from '@kamae/backend/gpt/usage-of'
 import { idempotency } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
 import type { TaskContext } from '@kamae/backend/tasks/task'
-import { removeBundleLikes } from '@kamae/entities/avatarposeBundle/server/likes'
+import { LIKABLE_BUNDLES } from '@kamae/entities/avatarposeBundle/server/likable-bundles'
 import { bundleCharge, bundleLink } from '@kamae/entities/avatarposeBundle/server/table'
-import { removeLikes } from '@kamae/entities/gallery/server/likes'
+import { removeArticleFavsBy } from '@kamae/entities/chatchara/article/server/favs'
+import { removeFavsBy } from '@kamae/entities/chatchara/fav/server/favs'
+import { chatcharaUser } from '@kamae/entities/chatchara/user/server/table'
+import { removeLikesBy } from '@kamae/entities/gallery/server/likable'
+import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
 import { report, reportCase } from '@kamae/entities/report/server/table'
-import { asc, eq, inArray, lte } from 'drizzle-orm'
+import { asc, eq, inArray, lte } from '@kamae/backend/database/sql'
 import { OWNED } from './owned.ts'
 import { removeOwned } from './remove-owned.ts'
 import { limitLedger, personBlock, userAction, userAddress, userExport, userProfile } from './table.ts'
@@ -33,8 +38,10 @@ export async function purgeLeavers({ db, clock }: TaskContext): Promise<void> {
   for (const { uid } of leavers) {
     try {
       for (const kind of OWNED) await removeOwned(db, kind, uid)
-      await removeLikes(db, uid)
-      await removeBundleLikes(db, uid)
+      await removeLikesBy(db, LIKABLE_POSES, uid)
+      await removeLikesBy(db, LIKABLE_BUNDLES, uid)
+      await removeFavsBy(db, uid)
+      await removeArticleFavsBy(db, uid)
       await db.transaction(async (transaction) => await removePerson(transaction, uid))
     } catch (error) {
       faults.push(error)
@@ -50,8 +57,10 @@ async function removePerson(transaction: Queries, uid: string): Promise<void> {
   const addresses = [someone?.email, someone?.phone].filter((address) => typeof address === 'string')
   if (addresses.length > 0) await transaction.delete(outbox).where(inArray(outbox.to, addresses))
   // Their sessions were good until now.
-  await removeLikes(transaction, uid)
-  await removeBundleLikes(transaction, uid)
+  await removeLikesBy(transaction, LIKABLE_POSES, uid)
+  await removeLikesBy(transaction, LIKABLE_BUNDLES, uid)
+  await removeFavsBy(transaction, uid)
+  await removeArticleFavsBy(transaction, uid)
   await transaction.delete(personBlock).where(eq(personBlock.blockedUid, uid))
   for (const table of [
     limitLedger,
@@ -62,10 +71,12 @@ async function removePerson(transaction: Queries, uid: string): Promise<void> {
     userExport,
     personBlock,
     idempotency,
+    chatcharaUser,
     userProfile,
   ]) {
     await transaction.delete(table).where(eq(table.uid, uid))
   }
+  await removeGptUsage(transaction, uid)
   // What they said about others goes with them; what came of it stays.
   await transaction.delete(report).where(eq(report.uid, uid))
   await transaction.delete(reportCase).where(eq(reportCase.ownerUid, uid))

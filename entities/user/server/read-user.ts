@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
 import { emailOf } from '@kamae/backend/identity/placeholder-email'
 import { person } from '@kamae/backend/identity/tables'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import type { User } from '../contract.ts'
 import { bonusFor, nextMidnight } from './daily-bonus.ts'
 import { readLimits } from './limits.ts'

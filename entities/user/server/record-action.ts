@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from '@kamae/backend/database/sql'
 import type { ContentKind } from '../contract.ts'
 import { userAction } from './table.ts'
 

@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
-import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, or, sql } from '@kamae/backend/database/sql'
 import { userAddress } from './table.ts'
 
 const SHOWN = 10

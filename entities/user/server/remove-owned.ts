@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { and, inArray, lte } from 'drizzle-orm'
+import { and, inArray, lte } from '@kamae/backend/database/sql'
 import { type OwnedKind, ownedIds } from './owned.ts'
 
 // A draft may have a mebibyte: few enough that a statement never runs out of time.

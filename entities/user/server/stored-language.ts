@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import type { Language } from '../contract.ts'
 import { userProfile } from './table.ts'
 

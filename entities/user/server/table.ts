@@ -1,9 +1,8 @@
+import { moment } from '@kamae/backend/database/moment'
 import { person } from '@kamae/backend/identity/tables'
-import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from '@kamae/backend/database/sql'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from '@kamae/backend/database/columns'
 import type { ContentKind, DownloadKind, Language, LedgerEntry, Theme } from '../contract.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const userProfile = pgTable('user_profile', {
   uid: text('uid').primaryKey(),

@@ -1,5 +1,5 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { makeProfile } from './make-profile.ts'
 import { userProfile } from './table.ts'
 

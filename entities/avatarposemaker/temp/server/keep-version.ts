@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/context'
-import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, notExists, sql } from '@kamae/backend/database/sql'
 import { temp, tempVersion } from './table.ts'
 
 /** Scenes are put aside at most this often, so that autosaves of one sitting do not push older ones out. */

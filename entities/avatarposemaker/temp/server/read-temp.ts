@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/context'
-import { RESTORABLE_MS } from '@kamae/protocol/entity'
+import { keptBy } from '@kamae/backend/kept-by'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import type { Temp } from '../contract.ts'
 import { temp } from './table.ts'
 
@@ -20,10 +20,11 @@ export function tempOf(row: Row): Temp {
   }
 }
 
+const isKept = keptBy(temp.archivedAt)
+
 /** Holds for the caller's own drafts that are not past restoring. */
 export function isOwnTemp(context: CallContext, uid: string) {
-  const oldest = new Date(context.clock.now().getTime() - RESTORABLE_MS)
-  return and(eq(temp.userUid, uid), or(isNull(temp.archivedAt), gt(temp.archivedAt, oldest)))
+  return and(eq(temp.userUid, uid), isKept(context))
 }
 
 /** The caller's own draft with its scene; `not-found` for another's. */

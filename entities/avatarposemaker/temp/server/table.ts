@@ -1,7 +1,6 @@
+import { moment } from '@kamae/backend/database/moment'
 import type { Scene } from '@kamae/pose/scene'
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from '@kamae/backend/database/columns'
 
 export const temp = pgTable('avatarposemaker_temp', {
   id: uuid('id').primaryKey(),

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/context'
 import { SHAPE_FORMAT } from '@kamae/pose/shape'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from '@kamae/backend/database/sql'
 import { shapeCodebook } from './table.ts'
 
 /** Cells by their middles, one packed shape after another. */

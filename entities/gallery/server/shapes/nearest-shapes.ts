@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/context'
 import { PACKED_UNIT, SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/shape'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '@kamae/backend/database/sql'
 import { bytesOf, type Codebook, isOfFormat, placeOf, readCodebooks, UNFILED } from './codebook.ts'
 
 /** A pose and how far its shape is from the one asked for, as `shapeDistance` tells it. */

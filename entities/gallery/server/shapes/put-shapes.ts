@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/context'
 import type { Pose } from '@kamae/pose/pose'
 import { SHAPE_FORMAT } from '@kamae/pose/shape'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { wholeShapeOf } from './shape-of.ts'
 import { poseShape } from './table.ts'
 

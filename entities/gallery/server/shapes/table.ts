@@ -1,4 +1,5 @@
-import { customType, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@kamae/backend/database/moment'
+import { customType, integer, pgTable, uuid } from '@kamae/backend/database/columns'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -15,5 +16,5 @@ export const shapeCodebook = pgTable('shape_codebook', {
   format: integer('format').notNull(),
   trainedOn: integer('trained_on').notNull(),
   middles: bytes('middles').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })

@@ -1,7 +1,18 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
 import { RESTORABLE_MS } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+} from '@kamae/backend/database/sql'
 import { DOMAIN, type DomainReason } from '../contract.ts'
 import { isReserved } from './reserved-words.ts'
 import { room, roomDomain } from './table.ts'

@@ -3,7 +3,7 @@ import { bundlesFor } from '@kamae/entities/avatarposeBundle/server/read-bundle'
 import { likedAmong, listedFor } from '@kamae/entities/gallery/server/read-listed'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, exists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, or, sql } from '@kamae/backend/database/sql'
 import { DOMAIN, roomContentGet } from '../contract.ts'
 import { isHeld } from './domains.ts'
 import {

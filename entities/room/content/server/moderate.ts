@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/context'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { room } from './table.ts'
 
 /** Hides a room from everyone but its owner from a moment on, or shows it again; its version is the owner's and stays. */

@@ -1,4 +1,7 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { isOwn } from '@kamae/backend/owned/is-own'
+import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
+import { keptBy } from '@kamae/backend/kept-by'
 import { person } from '@kamae/backend/identity/tables'
 import { selectAvatars } from '@kamae/entities/avatar/server/read-avatar'
 import { avatar } from '@kamae/entities/avatar/server/table'
@@ -7,10 +10,9 @@ import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { type Listed, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
-import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
-import { RESTORABLE_MS } from '@kamae/protocol/entity'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import type { Room } from '../contract.ts'
 import { roomUrl } from './room-url.ts'
 import { allSections } from './sections.ts'
@@ -48,9 +50,7 @@ export async function aroundRooms(context: CallContext, found: readonly Found[])
           and(
             inArray(avatarposeBundle.id, bundleIds),
             eq(avatarposeBundle.isListed, true),
-            isMakerPresent,
-            reader.showsSexual ? undefined : not(avatarposeBundle.isSexual),
-            reader.showsViolent ? undefined : not(avatarposeBundle.isViolent),
+            isForReader(reader, avatarposeBundle),
           ),
         ),
     avatarIds.length === 0
@@ -70,16 +70,11 @@ export type AroundRooms = Awaited<ReturnType<typeof aroundRooms>>
 
 /** A room as the caller sees it. */
 export function roomFor(context: CallContext, { row, userName }: Found, around: AroundRooms): Room {
-  const { domain, createdAt, updatedAt, archivedAt, moderatedAt } = row
+  const { domain } = row
   return {
-    id: row.id,
-    userUid: row.userUid,
+    ...ownedFieldsOf(row),
     userName,
     visibility: 'public',
-    version: row.version,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    archivedAt: (archivedAt ?? moderatedAt)?.toISOString() ?? null,
     domain,
     url: roomUrl(context, domain),
     name: row.name,
@@ -133,19 +128,11 @@ function portraitOf(row: Found['row'], { poses, avatars }: AroundRooms): Room['p
 }
 
 /** Holds for a room that is not past restoring. */
-export function isKept({ clock }: Pick<CallContext, 'clock'>) {
-  return or(isNull(room.archivedAt), gt(room.archivedAt, oldestRestorable(clock)))
-}
-
-export function oldestRestorable(clock: CallContext['clock']): Date {
-  return new Date(clock.now().getTime() - RESTORABLE_MS)
-}
+export const isKept = keptBy(room.archivedAt)
 
 /** The caller's own room; `not-found` for another's. */
 export async function readOwnRoom(context: CallContext, uid: string, id: string): Promise<Room> {
-  const [found] = await selectRooms(context.db).where(
-    and(eq(room.id, id), eq(room.userUid, uid), isKept(context)),
-  )
+  const [found] = await selectRooms(context.db).where(isOwn(context, room, { uid, id }))
   if (!found) throw noSuchRoom()
   return roomFor(context, found, await aroundRooms(context, [found]))
 }

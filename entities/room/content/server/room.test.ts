@@ -1,6 +1,12 @@
 import { avatarposeArchive, avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/contract'
+import {
+  avatarposeBundleCreate,
+  avatarposeBundleCreateContent,
+} from '@kamae/entities/avatarposeBundle/contract'
+import { blockCreate } from '@kamae/entities/block/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { failureOf, startServer, type TestServer, type Who } from '../../../testing/server.ts'
+import { shareSome } from '../../../user/server/testing/share-some.ts'
 import { userDelete, userKeep } from '@kamae/entities/user/contract'
 import { RESTORABLE_MS } from '@kamae/protocol/entity'
 import sharp from 'sharp'
@@ -165,6 +171,18 @@ describe('a room', () => {
     expect((await check('one-room', 'stranger')).isAvailable).toBe(true)
   })
 
+  it('has every kind of section, also one that came after it was arranged', async () => {
+    const { id } = await claimRoom('owner', 'section-room')
+    const arranged = ['bundles', 'about', 'poses', 'avatars'].map((kind) => ({
+      kind,
+      isShown: true,
+      shows: 'newest',
+    }))
+    await server.pool.query('update room set sections = $2 where id = $1', [id, JSON.stringify(arranged)])
+    const { room } = await server.as().call(roomContentGet, { domain: 'section-room' })
+    expect(room.sections).toEqual([...arranged, { kind: 'articles', isShown: true, shows: 'newest' }])
+  })
+
   it('is made once by thirty who are one person', async () => {
     const asks = Array.from({ length: 30 }, (_, at) => claimRoom('owner', `mine-${at}`))
     const made = (await Promise.allSettled(asks)).filter(({ status }) => status === 'fulfilled')
@@ -230,6 +248,22 @@ describe('a room', () => {
     expect(failure.code).toBe('not-found')
     const listed = await server.as().call(avatarposeList, { userUid: 'owner' })
     expect(listed.items.map((pose) => pose.id)).toEqual([second])
+  })
+
+  it('shows poses and bundles to everyone but those who have blocked its owner', async () => {
+    const { id } = await claimRoom('owner', 'my-room')
+    const [shareSlug] = await shareSome(server, 'owner', 1)
+    const poseId = await sharePose('owner')
+    const as = server.as('owner')
+    const { avatarposeBundle } = await as.call(avatarposeBundleCreate, { name: 'B', visibility: 'public' })
+    const bundleId = avatarposeBundle.id
+    await as.call(avatarposeBundleCreateContent, { bundleId, shareSlug: shareSlug ?? '' })
+    const picks = { pickedPoseIds: [poseId], pickedBundleIds: [bundleId] }
+    await as.call(roomContentUpdate, { id, version: 1, ...picks })
+    const read = async () => (await server.as('member').call(roomContentGet, { id })).room
+    expect(await read()).toMatchObject(picks)
+    await server.as('member').call(blockCreate, { userUid: 'owner' })
+    expect(await read()).toMatchObject({ pickedPoseIds: [], pickedBundleIds: [] })
   })
 
   it.each([

@@ -4,6 +4,7 @@ const ALL: readonly RoomSection[] = [
   { kind: 'about', isShown: true, shows: 'newest' },
   { kind: 'poses', isShown: true, shows: 'newest' },
   { kind: 'bundles', isShown: true, shows: 'newest' },
+  { kind: 'articles', isShown: true, shows: 'newest' },
   { kind: 'avatars', isShown: false, shows: 'newest' },
 ]
 

@@ -1,9 +1,8 @@
+import { moment } from '@kamae/backend/database/moment'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
-import { and, isNull } from 'drizzle-orm'
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { and, isNull } from '@kamae/backend/database/sql'
+import { integer, jsonb, pgTable, text, uuid } from '@kamae/backend/database/columns'
 import type { RoomAvatar, RoomLink, RoomSection } from '../contract.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A pose of the owner's by its id, and the avatar that stands in it. */
 export type StoredPortrait = { readonly poseId: string; readonly avatar: RoomAvatar }

@@ -1,12 +1,13 @@
 import type { CallContext } from '@kamae/backend/context'
+import { isOwn } from '@kamae/backend/owned/is-own'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { roomContentUpdate } from '../contract.ts'
 import { arrange } from './arrange.ts'
 import { checkDomainRules, claim, release, takenDomain } from './domains.ts'
-import { isKept, readOwnRoom } from './read-room.ts'
+import { readOwnRoom } from './read-room.ts'
 import { room } from './table.ts'
 
 export const update = implement(roomContentUpdate, async (input, context: CallContext) => {
@@ -20,7 +21,7 @@ export const update = implement(roomContentUpdate, async (input, context: CallCo
     const [before] = await transaction
       .select({ domain: room.domain })
       .from(room)
-      .where(and(eq(room.id, id), eq(room.userUid, uid), eq(room.version, version), isKept(context)))
+      .where(and(isOwn(context, room, { uid, id }), eq(room.version, version)))
       .for('update')
     if (!before) return 'stale'
     const isMoved = domain !== undefined && domain !== before.domain

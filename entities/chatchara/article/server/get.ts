@@ -1,0 +1,8 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { articleGet } from '../contract.ts'
+import { readReachable } from './read-article.ts'
+
+export const get = implement(articleGet, async ({ id }, context: CallContext) => ({
+  article: await readReachable(context, id),
+}))

@@ -1,0 +1,11 @@
+import type { CallContext } from '@kamae/backend/context'
+import { countVisit } from '@kamae/backend/increment'
+import { implement } from '@kamae/protocol/implement'
+import { articleIncrement } from '../contract.ts'
+import { readReachable } from './read-article.ts'
+import { chatcharaArticle } from './table.ts'
+
+export const increment = implement(articleIncrement, async (input, context: CallContext) => {
+  await readReachable(context, input.id)
+  return { isCounted: await countVisit(context, articleIncrement, chatcharaArticle, input) }
+})

@@ -1,0 +1,20 @@
+import type { Queries } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { reachable } from '@kamae/entities/published/server/reachable'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { and, eq, not } from '@kamae/backend/database/sql'
+import { chatcharaContent } from './table.ts'
+
+/** What stands on the social card of a character that is shown; undefined without a picture, and where its maker marked it. */
+export async function readCharacterCard(db: Queries, slug: string) {
+  const { name, language, pictureKey, isSexual, isViolent } = chatcharaContent
+  const [character] = await db
+    .select({ name, userName: makerName, lang: language, pictureKey })
+    .from(chatcharaContent)
+    .leftJoin(userProfile, eq(userProfile.uid, chatcharaContent.userUid))
+    .leftJoin(person, eq(person.id, chatcharaContent.userUid))
+    .where(and(eq(chatcharaContent.slug, slug), reachable(chatcharaContent), not(isSexual), not(isViolent)))
+  if (!character?.pictureKey) return undefined
+  const { pictureKey: key, ...words } = character
+  return { ...words, pictureKeys: [key] }
+}

@@ -1,0 +1,8 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { chatcharaContentCreateByUser } from '../contract.ts'
+import { makeCharacter } from './make-character.ts'
+
+export const createByUser = implement(chatcharaContentCreateByUser, async (input, context: CallContext) => ({
+  character: await makeCharacter(context, input),
+}))

@@ -1,0 +1,50 @@
+import type { CallContext } from '@kamae/backend/context'
+import { FIRST_BODY } from '@kamae/character/body'
+import { madeNow } from '@kamae/entities/published/server/columns'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { uidOf } from '@kamae/protocol/access'
+import type * as z from 'zod/mini'
+import type { Character, chatcharaContentCreateByUser } from '../contract.ts'
+import { cardColumns, tagsOf, withTags } from './card-columns.ts'
+import { foundBy, particularsOf } from './particulars.ts'
+import { readOwnCharacter } from './read-character.ts'
+import { chatcharaContent } from './table.ts'
+
+type Row = typeof chatcharaContent.$inferInsert
+type Made = z.output<typeof chatcharaContentCreateByUser.input>
+
+/** Makes a character of the caller's. */
+export async function makeCharacter(
+  context: CallContext,
+  { card, ...input }: Made,
+  more: Partial<Row> = {},
+): Promise<Character> {
+  const uid = uidOf(context.caller)
+  await checkMayPublish(context.db, uid)
+  const tags = [...new Set(input.tags ?? tagsOf(card))]
+  const columns = cardColumns(input.tags ? withTags(card, tags) : card)
+  const particulars = await particularsOf(context, input)
+  const made = madeNow(context, uid, input.visibility)
+  const values: Row = {
+    ...FIRST_BODY,
+    cardSpec: 'v3',
+    language: 'en',
+    ...withoutAbsent(particulars),
+    ...columns,
+    tags,
+    ...foundBy(columns.name, tags),
+    ...more,
+    ...made,
+  }
+  await context.db.insert(chatcharaContent).values(values)
+  return await readOwnCharacter(context, uid, made.id)
+}
+
+// Absent and undefined are the same here, and must not stand over what a new character begins with.
+function withoutAbsent<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as never
+}

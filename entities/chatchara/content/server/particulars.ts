@@ -1,0 +1,45 @@
+import type { CallContext } from '@kamae/backend/context'
+import { keepPicture } from '@kamae/entities/avatarpose/server/keep-picture'
+import { noSuchPromptTemp, readReachable } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
+import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
+import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
+import { CallError } from '@kamae/protocol/errors'
+import type * as z from 'zod/mini'
+import type { chatcharaContentUpdate } from '../contract.ts'
+
+type Particulars = Omit<
+  z.output<typeof chatcharaContentUpdate.input>,
+  'id' | 'version' | 'card' | 'isArchived'
+>
+
+/** The columns that an input changes beside the card and what follows from it. */
+export async function particularsOf(context: CallContext, input: Particulars) {
+  const { picture, promptTempId, tags: _tags, ...plain } = input
+  if (typeof promptTempId === 'string') await checkPromptTemp(context, promptTempId)
+  return {
+    ...plain,
+    ...(promptTempId !== undefined && { promptTempId }),
+    ...(await pictureColumns(context, picture)),
+  }
+}
+
+/** What a character is found by. */
+export function foundBy(name: string, tags: readonly string[]) {
+  return { tagKeys: tagKeysOf(tags), words: [...wordsOf([name, ...tags].join('\n'))] }
+}
+
+async function pictureColumns(context: CallContext, picture: string | null | undefined) {
+  if (picture === undefined) return {}
+  if (picture === null) return { pictureKey: null, pictureWidth: 0, pictureHeight: 0 }
+  return await keepPicture(context, picture)
+}
+
+async function checkPromptTemp(context: CallContext, id: string): Promise<void> {
+  try {
+    await readReachable(context, id)
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not-found')
+      throw new CallError('not-found', noSuchPromptTemp().message, { field: 'promptTempId' })
+    throw error
+  }
+}

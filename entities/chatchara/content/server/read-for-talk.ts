@@ -1,0 +1,36 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CardData } from '@kamae/character/card/card-data'
+import { type Persona, personaOf } from '@kamae/character/card/persona'
+import { readTemplate } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
+import type { Pose } from '@kamae/pose/pose'
+import type { Character } from '../contract.ts'
+import { posesOf } from './poses-of.ts'
+import { characterFor, readPersonaCard, readReachable } from './read-character.ts'
+
+/** A character for the server's own use in a talk. `card`, `persona` and `template` may be hidden from the caller. */
+export type TalkedWith = {
+  /** As the caller may see it. */
+  readonly character: Character
+  readonly poses: Readonly<Record<string, Pose>>
+  readonly card: CardData
+  readonly persona: Persona
+  /** The prompt template that frames its system prompt; null for none, and where that is gone. */
+  readonly template: string | null
+}
+
+/** The character of an id or slug with its whole persona, if the caller may talk with it: `not-found` otherwise. */
+export async function readForTalk(db: Queries, context: CallContext, id: string): Promise<TalkedWith> {
+  const within = { ...context, db }
+  const found = await readReachable(within, id)
+  const { row } = found
+  // One after the other: within a transaction there is one connection.
+  const character = await characterFor(within, found)
+  const card = await readPersonaCard(db, row.id)
+  return {
+    character,
+    poses: await posesOf(db, row, context.caller?.uid),
+    card,
+    persona: personaOf(card),
+    template: row.promptTempId === null ? null : await readTemplate(db, row.promptTempId, row.userUid),
+  }
+}

@@ -1,0 +1,14 @@
+import type { CallContext } from '@kamae/backend/context'
+import { archiveOwn } from '@kamae/backend/owned/archive-own'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { dialogArchive } from '../contract.ts'
+import { readOwnDialog } from './read-dialog.ts'
+import { chatcharaDialog } from './table.ts'
+
+/** Archiving again changes nothing. */
+export const archive = implement(dialogArchive, async ({ id }, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  await archiveOwn(context, chatcharaDialog, { uid, id })
+  return { dialog: await readOwnDialog(context, uid, id) }
+})

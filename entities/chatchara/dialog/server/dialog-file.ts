@@ -1,0 +1,96 @@
+import { FEELINGS } from '@kamae/character/feelings'
+import { line, paragraphs } from '@kamae/protocol/text'
+import { CallError } from '@kamae/protocol/errors'
+import { isTooDeep } from '@kamae/protocol/json-body'
+import { MOST_MESSAGES } from '@kamae/entities/chatchara/message/server/add-message'
+import * as z from 'zod/mini'
+import { DialogSummary, DialogTitle, FactText, MOST_FACTS } from '../contract.ts'
+
+/** What an answer of a model may have at most. */
+const LONGEST_TEXT = 40_000
+const DEEPEST = 8
+
+const place = z.int().check(z.gte(0), z.lt(MOST_MESSAGES))
+
+const FileMessage = z.object({
+  /** The place of what it was said to, among the messages of the file; null for a beginning. */
+  parent: z.nullable(place),
+  role: z.enum(['user', 'character']),
+  text: paragraphs(LONGEST_TEXT).check(z.minLength(1)),
+  reactions: z._default(
+    z
+      .array(
+        z.object({
+          at: z.int().check(z.gte(0), z.lte(LONGEST_TEXT)),
+          feeling: z.enum(FEELINGS),
+          gesture: z.optional(line(1, 40)),
+        }),
+      )
+      .check(z.maxLength(500)),
+    [],
+  ),
+  state: z._default(z.enum(['whole', 'stopped', 'cut']), 'whole'),
+  summary: z.optional(DialogSummary),
+  createdAt: z.optional(z.string()),
+})
+
+/** A dialog as a file: every branch, each message behind what it was said to. No persona is in it. */
+export const DialogFile = z.object({
+  format: z.literal('kamae-dialog'),
+  version: z.literal(1),
+  title: DialogTitle,
+  character: z.object({ id: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(200)) }),
+  facts: z._default(
+    z
+      .array(z.object({ text: FactText, isFromModel: z._default(z.boolean(), false) }))
+      .check(z.maxLength(MOST_FACTS)),
+    [],
+  ),
+  messages: z.array(FileMessage).check(z.maxLength(MOST_MESSAGES)),
+  /** The place of the last message of the branch in view. */
+  head: z.nullable(place),
+  exportedAt: z.optional(z.string()),
+})
+export type DialogFile = z.infer<typeof DialogFile>
+
+/** Reads a file of ours; `invalid-argument` with a reason for everything else. */
+export function readDialogFile(text: string): DialogFile {
+  if (isTooDeep(text, DEEPEST)) throw noFile('format')
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null) throw noFile('format')
+  const { format, version, messages } = value as Record<string, unknown>
+  if (format !== 'kamae-dialog') throw noFile('format')
+  if (version !== 1) throw noFile('version')
+  if (Array.isArray(messages) && messages.length > MOST_MESSAGES) throw noFile('too-large')
+  const read = z.safeParse(DialogFile, value)
+  if (!read.success) throw noFile('format', read.error.issues[0]?.path.join('.'))
+  const file = read.data
+  // What comes behind its parent can be no ring.
+  if (file.messages.some(({ parent }, at) => parent !== null && parent >= at)) throw noFile('tree')
+  if (file.head !== null && file.head >= file.messages.length) throw noFile('tree')
+  return file
+}
+
+const WORDS = {
+  format: 'This is no dialog of Kamae: choose a file that was exported as JSON.',
+  version: 'This file is of a newer Kamae: import it there.',
+  'too-large': `A dialog has at most ${MOST_MESSAGES} messages.`,
+  tree: 'The messages of this file do not follow one another.',
+} as const
+
+function noFile(reason: keyof typeof WORDS, where?: string): CallError {
+  return new CallError('invalid-argument', WORDS[reason], {
+    field: 'text',
+    reason,
+    ...(where !== undefined && where !== '' && { where }),
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { dialogGet } from '../contract.ts'
+import { characterOfDialog, readOwnDialog } from './read-dialog.ts'
+
+export const get = implement(dialogGet, async ({ id }, context: CallContext) => {
+  const dialog = await readOwnDialog(context, uidOf(context.caller), id)
+  return { dialog, ...(await characterOfDialog(context, dialog)) }
+})

@@ -1,0 +1,76 @@
+import type { CallContext } from '@kamae/backend/context'
+import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
+import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
+import { termsOf } from '@kamae/entities/chatchara/message/server/terms'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { uidOf } from '@kamae/protocol/access'
+import { Id } from '@kamae/protocol/entity'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { eq } from '@kamae/backend/database/sql'
+import { dialogImport } from '../contract.ts'
+import { type DialogFile, readDialogFile } from './dialog-file.ts'
+import { freeze } from './frozen.ts'
+import { readOwnDialog } from './read-dialog.ts'
+import { chatcharaDialog } from './table.ts'
+
+const ROWS_AT_ONCE = 200
+
+export const importFile = implement(dialogImport, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  await checkMayPublish(context.db, uid)
+  const file = readDialogFile(input.text)
+  const characterId = input.characterId ?? file.character.id
+  if (input.characterId === undefined && !Id.safeParse(characterId).success) {
+    throw new CallError('not-found', 'There is no such character: choose one to talk with.')
+  }
+  const talked = await readForTalk(context.db, context, characterId)
+  const { ids, clock } = context
+  const id = ids.id()
+  const now = clock.now()
+  const rows = rowsOf(context, uid, id, file)
+  await context.db.transaction(async (transaction) => {
+    await transaction.insert(chatcharaDialog).values({
+      id,
+      userUid: uid,
+      characterId: talked.character.id,
+      name: file.title,
+      isTitleOwn: true,
+      frozen: freeze(talked, 0),
+      facts: file.facts.map((fact) => ({ id: ids.id(), ...fact })),
+      createdAt: now,
+      updatedAt: now,
+    })
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await transaction.insert(chatcharaMessage).values(rows.slice(at, at + ROWS_AT_ONCE))
+    const headId = rows[file.head ?? rows.length - 1]?.id ?? null
+    await transaction.update(chatcharaDialog).set({ headId }).where(eq(chatcharaDialog.id, id))
+  })
+  return { dialog: await readOwnDialog(context, uid, id) }
+})
+
+/** The messages of a file in its order, which is what tells versions of one message apart: each a moment later. */
+function rowsOf({ ids, clock }: CallContext, uid: string, dialogId: string, file: DialogFile) {
+  const first = clock.now().getTime() - file.messages.length
+  const names = file.messages.map(() => ids.id())
+  return file.messages.map((message, at): typeof chatcharaMessage.$inferInsert => {
+    const { parent, role, text, reactions, state, summary } = message
+    const createdAt = new Date(first + at)
+    return {
+      id: names[at] ?? ids.id(),
+      dialogId,
+      userUid: uid,
+      parentId: parent === null ? null : (names[parent] ?? null),
+      role,
+      text,
+      reactions: reactions.filter((reaction) => reaction.at <= text.length),
+      state,
+      summary: summary ?? null,
+      // Its facts are in the file.
+      isNoted: true,
+      terms: termsOf(uid, text),
+      createdAt,
+      updatedAt: createdAt,
+    }
+  })
+}

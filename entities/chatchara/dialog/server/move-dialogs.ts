@@ -1,0 +1,26 @@
+import type { Queries } from '@kamae/backend/context'
+import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
+import { termsOf } from '@kamae/entities/chatchara/message/server/terms'
+import { eq } from '@kamae/backend/database/sql'
+import { chatcharaDialog } from './table.ts'
+
+const ROWS_AT_ONCE = 100
+
+/** Gives the dialogs of a guest to the member they became; what they are found by is written anew, as it is each one's own. */
+export async function moveDialogs(transaction: Queries, from: string, to: string): Promise<void> {
+  await transaction.update(chatcharaDialog).set({ userUid: to }).where(eq(chatcharaDialog.userUid, from))
+  for (;;) {
+    const rows = await transaction
+      .select({ id: chatcharaMessage.id, text: chatcharaMessage.text })
+      .from(chatcharaMessage)
+      .where(eq(chatcharaMessage.userUid, from))
+      .limit(ROWS_AT_ONCE)
+    for (const { id, text } of rows) {
+      await transaction
+        .update(chatcharaMessage)
+        .set({ userUid: to, terms: termsOf(to, text) })
+        .where(eq(chatcharaMessage.id, id))
+    }
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}

@@ -1,0 +1,46 @@
+import type { CallContext } from '@kamae/backend/context'
+import { gptNotSet } from '@kamae/backend/gpt/gpt-errors'
+import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
+import { freeze } from '@kamae/entities/chatchara/dialog/server/frozen'
+import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
+import { askAs } from '@kamae/entities/chatchara/message/server/ask'
+import { speak } from '@kamae/entities/chatchara/message/server/speak'
+import type { MessageReaction } from '@kamae/entities/chatchara/message/contract'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { uidOf } from '@kamae/protocol/access'
+import { implementStream } from '@kamae/protocol/implement'
+import { gptAnswer } from '../contract.ts'
+
+export const answer = implementStream(gptAnswer, async function* (input, context: CallContext, signal) {
+  const uid = uidOf(context.caller)
+  await checkMayPublish(context.db, uid)
+  const talked = await readForTalk(context.db, context, input.characterId)
+  if (!context.gpt.isSet) throw gptNotSet()
+  const asked = askAs(context, {
+    person: await readUserPersona(context.db, uid),
+    frozen: freeze(talked, 0),
+    model: null,
+    seed: talked.character.id,
+    turns: input.messages.map((message) => ({ ...message, reactions: [] })),
+    summary: '',
+    facts: [],
+    continues: false,
+  })
+  let text = ''
+  const reactions: MessageReaction[] = []
+  const said = speak(context, asked, 0, signal)
+  try {
+    for (;;) {
+      const step = await said.next()
+      if (step.done) return { text, reactions, isWhole: step.value.state === 'whole' }
+      if (step.value.kind === 'text') text += step.value.text
+      else {
+        const { kind: _kind, ...reaction } = step.value
+        reactions.push(reaction)
+      }
+      yield step.value
+    }
+  } finally {
+    await said.return(undefined as never)
+  }
+})

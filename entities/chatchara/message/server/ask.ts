@@ -1,0 +1,89 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { estimateTokens } from '@kamae/backend/gpt/estimate-tokens'
+import type { GptRequest } from '@kamae/backend/gpt/gpt'
+import type { Body } from '@kamae/character/body'
+import { personaOf } from '@kamae/character/card/persona'
+import { chanceOf } from '@kamae/character/talk/chance'
+import { type PromptParts, writePrompt } from '@kamae/character/talk/prompt'
+import { hiddenTexts } from '@kamae/character/talk/hidden-texts'
+import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialog/server/table'
+import type { Frozen } from '@kamae/entities/chatchara/dialog/server/frozen'
+import { and, eq, ne } from '@kamae/backend/database/sql'
+
+const LANGUAGES: Readonly<Record<Frozen['language'], string>> = {
+  ja: 'Japanese',
+  en: 'English',
+  zh: 'Chinese',
+  es: 'Spanish',
+  de: 'German',
+  fr: 'French',
+  ko: 'Korean',
+}
+
+// Estimates are not exact.
+const SLACK_TOKENS = 64
+
+/** What a character's model is asked, and what its answer is watched for. */
+export type Asked = {
+  readonly request: GptRequest
+  readonly names: readonly string[]
+  readonly gestures: readonly string[]
+  /** What its reader may not be told word by word; empty where nothing is hidden. */
+  readonly hidden: readonly string[]
+  readonly open: readonly string[]
+}
+
+type Talk = Pick<PromptParts, 'turns' | 'summary' | 'facts' | 'continues' | 'person'> & {
+  /** Where it is another than the one that the dialog began with. */
+  readonly greeting?: number
+  readonly frozen: Frozen
+  readonly model: Body['model'] | null
+  /** What chance is drawn from where it is to stay as it fell. */
+  readonly seed: string
+}
+
+/** Asks as a character: its author's texts, then the talk; who the person says they are in a message of their own. */
+export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk): Asked {
+  const { frozen, seed } = talk
+  const model = talk.model ?? frozen.model
+  const persona = personaOf(frozen.card)
+  const maxTokens = Math.min(model.maxTokens, gpt.maxTokens, Math.floor(gpt.contextTokens / 2))
+  const messages = writePrompt(
+    {
+      persona,
+      template: frozen.template,
+      gestures: frozen.gestures,
+      language: LANGUAGES[frozen.language],
+      greeting: frozen.greeting,
+      ...talk,
+    },
+    {
+      tokens: gpt.contextTokens - maxTokens - SLACK_TOKENS,
+      estimate: estimateTokens,
+      chance: (place) => chanceOf(place === undefined ? ids.id() : `${seed} ${place}`),
+    },
+  )
+  return {
+    request: { model: model.name ?? undefined, messages, temperature: model.temperature, maxTokens },
+    names: [...new Set([persona.nickname, persona.name, frozen.name])],
+    gestures: frozen.gestures,
+    hidden: frozen.isHidden ? [...hiddenTexts(persona), frozen.template ?? ''] : [],
+    open: frozen.open,
+  }
+}
+
+/** What holds by now of the character of a dialog, whatever it was when that began: of one's own and of one that is gone, nothing. */
+export async function standingOf(
+  db: Queries,
+  uid: string,
+  dialogId: string,
+): Promise<{ readonly isHidden: boolean; readonly isModerated: boolean }> {
+  const { id, userUid, isPersonaHidden, moderatedAt } = chatcharaContent
+  const [row] = await db
+    .select({ isHidden: isPersonaHidden, moderatedAt })
+    .from(chatcharaDialog)
+    .innerJoin(chatcharaContent, eq(id, chatcharaDialog.characterId))
+    .where(and(eq(chatcharaDialog.id, dialogId), ne(userUid, uid)))
+  return { isHidden: row?.isHidden ?? false, isModerated: (row?.moderatedAt ?? null) !== null }
+}

@@ -1,0 +1,9 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { messageGet } from '../contract.ts'
+import { findOwnMessage, messageFor } from './read-message.ts'
+
+export const get = implement(messageGet, async ({ id }, context: CallContext) => ({
+  message: messageFor(await findOwnMessage(context, uidOf(context.caller), id), context),
+}))

@@ -1,0 +1,20 @@
+/** An answer that this process is writing. */
+export type Writing = {
+  /** Ends it; resolves when what came is kept. */
+  stop(): Promise<void>
+}
+
+const here = new Map<string, Writing>()
+
+export function isWrittenHere(messageId: string, writing: Writing): void {
+  here.set(messageId, writing)
+}
+
+export function isWrittenNoMore(messageId: string): void {
+  here.delete(messageId)
+}
+
+/** Ends an answer if this process is writing it. */
+export async function stopHere(messageId: string): Promise<void> {
+  await here.get(messageId)?.stop()
+}

@@ -1,0 +1,116 @@
+import type { CallContext } from '@kamae/backend/context'
+import type { GptEnd } from '@kamae/backend/gpt/gpt'
+import { meteredGpt } from '@kamae/backend/gpt/metered'
+import { personaGuard } from '@kamae/character/talk/persona-guard'
+import { readReactions, type SpokenPart } from '@kamae/character/talk/read-reactions'
+import { stripName } from '@kamae/character/talk/strip-name'
+import type { CallError } from '@kamae/protocol/errors'
+import type { AnswerProblem, MessageReaction, MessageState } from '../contract.ts'
+import type * as z from 'zod/mini'
+import type { Asked } from './ask.ts'
+
+/** An answer that is longer ends: a service that never stops must not fill a dialog. */
+const LONGEST = 32_000
+
+/** A piece of what a character says. */
+export type Said =
+  | { readonly kind: 'text'; readonly text: string }
+  | ({ readonly kind: 'reaction' } & MessageReaction)
+
+/** How it ended. */
+export type SaidEnd = { readonly state: MessageState; readonly problem?: z.infer<typeof AnswerProblem> }
+
+/**
+ * What a character answers, piece by piece, its tags taken out and a hidden persona watched. Places count from `from`, the
+ * length of what it said before. Throws `CallError` before the first piece alone; tokens are settled however it ends.
+ */
+export async function* speak(
+  context: CallContext,
+  asked: Asked,
+  from: number,
+  signal: AbortSignal,
+): AsyncGenerator<Said, SaidEnd, void> {
+  const reader = readReactions(asked.gestures)
+  const stripper = stripName(from === 0 ? asked.names : [])
+  const pieces = meteredGpt(context, asked.request, signal)
+  // Asked first: what is watched is looked through while the service thinks.
+  let coming = pieces.next()
+  const guard = personaGuard(asked.hidden, asked.open)
+  let length = from
+  const spoken = (parts: readonly SpokenPart[]): Said[] =>
+    parts.flatMap((part): Said[] => {
+      if (part.kind === 'reaction') {
+        const { kind, ...reaction } = part
+        return [{ kind, at: length, ...reaction }]
+      }
+      const kept = from === 0 ? stripper.feed(part.text) : part.text
+      length += kept.length
+      const shown = guard.feed(kept)
+      return shown === '' ? [] : [{ kind: 'text', text: shown }]
+    })
+  const rest = (): Said[] => {
+    const kept = from === 0 ? stripper.end() : ''
+    length += kept.length
+    const shown = guard.feed(kept) + guard.end()
+    return shown === '' ? [] : [{ kind: 'text', text: shown }]
+  }
+  try {
+    for (;;) {
+      const step = await coming
+      if (step.done) {
+        yield* spoken(reader.end())
+        yield* rest()
+        return guard.isCut ? PERSONA_KEPT : endOf(step.value)
+      }
+      yield* spoken(reader.feed(cleaned(step.value)))
+      if (guard.isCut) return PERSONA_KEPT
+      if (length > LONGEST) return TOO_LONG
+      coming = pieces.next()
+    }
+  } finally {
+    await pieces.return(undefined as never)
+  }
+}
+
+// What the database cannot hold.
+function cleaned(text: string): string {
+  return text.replaceAll('\0', ' ')
+}
+
+const PERSONA_KEPT: SaidEnd = {
+  state: 'cut',
+  problem: {
+    code: 'permission-denied',
+    reason: 'hidden-persona',
+    message: 'The answer was about to repeat what the character’s author keeps to themselves: it ends here.',
+  },
+}
+
+const TOO_LONG: SaidEnd = {
+  state: 'cut',
+  problem: {
+    code: 'out-of-range',
+    reason: 'gpt-length',
+    message: 'The answer reached its longest: let it go on.',
+  },
+}
+
+function endOf({ reason, problem }: GptEnd): SaidEnd {
+  if (reason === 'stop') return { state: 'whole' }
+  if (reason === 'aborted') return { state: 'stopped' }
+  if (problem) return { state: 'cut', problem: problemOf(problem) }
+  if (reason === 'length') return TOO_LONG
+  return {
+    state: 'cut',
+    problem: {
+      code: 'permission-denied',
+      reason: 'gpt-filtered',
+      message: 'The text service held the rest of this answer back.',
+    },
+  }
+}
+
+function problemOf({ code, message, details }: CallError): z.infer<typeof AnswerProblem> {
+  const { reason } = (details ?? {}) as { reason?: unknown }
+  return { code, message, reason: typeof reason === 'string' ? reason : 'gpt-away' }
+}

@@ -1,0 +1,56 @@
+import type { CallContext } from '@kamae/backend/context'
+import { gptNotSet } from '@kamae/backend/gpt/gpt-errors'
+import { greetingOf } from '@kamae/entities/chatchara/dialog/server/frozen'
+import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
+import { CallError } from '@kamae/protocol/errors'
+import { askAs, type Asked, standingOf } from './ask.ts'
+import type { Claim, Submitted } from './begin-answer.ts'
+import { readBranch, summaryAt } from './branch.ts'
+
+/** More turns than any model is given. */
+const MOST_TURNS = 400
+
+/** What was said before an answer, and who says it. */
+export type Talked = Awaited<ReturnType<typeof readTalked>>
+
+/** Reads what an answer follows. Whose it is, `beginAnswer` tells meanwhile: of another's dialog nothing is made of it. */
+export async function readTalked(
+  { db }: CallContext,
+  uid: string,
+  { dialogId, parentId, continueId }: Submitted,
+) {
+  const leafId = continueId ?? parentId
+  const [branch, summary, person, standing] = await Promise.all([
+    leafId === null ? [] : readBranch(db, leafId, MOST_TURNS),
+    leafId === null ? '' : summaryAt(db, leafId),
+    readUserPersona(db, uid),
+    standingOf(db, uid, dialogId),
+  ])
+  return { branch, summary, person, standing }
+}
+
+/** What is asked for a claimed answer. */
+export function askedOf(context: CallContext, { dialog, asked, answer }: Claim, talked: Talked): Asked {
+  if (!context.gpt.isSet) throw gptNotSet()
+  const { branch, summary, person, standing } = talked
+  if (standing.isModerated) throw characterHidden()
+  const { frozen, model, facts } = dialog
+  const said = asked && !branch.some(({ id }) => id === asked.id) ? [...branch, asked] : branch
+  return askAs(context, {
+    frozen: { ...frozen, isHidden: frozen.isHidden || standing.isHidden },
+    model,
+    seed: dialog.id,
+    greeting: greetingOf(frozen, branch[0]),
+    turns: said.filter(({ text }) => text !== ''),
+    summary,
+    facts: facts.map((fact) => fact.text),
+    person,
+    continues: answer.text !== '',
+  })
+}
+
+function characterHidden(): CallError {
+  return new CallError('failed-precondition', 'This character was hidden: it does not answer any more.', {
+    reason: 'character-hidden',
+  })
+}

@@ -1,0 +1,199 @@
+import type { CallContext } from '@kamae/backend/context'
+import { chatcharaDialog } from '@kamae/entities/chatchara/dialog/server/table'
+import { CallError } from '@kamae/protocol/errors'
+import { and, eq, isNotNull, sql } from '@kamae/backend/database/sql'
+import type { MessageReaction } from '../contract.ts'
+import type { Claim } from './begin-answer.ts'
+import { isWrittenHere, isWrittenNoMore } from './running.ts'
+import { type MessageRow, SHOWN } from './shown.ts'
+import { type Said, type SaidEnd, speak } from './speak.ts'
+import { askedOf, type Talked } from './talked.ts'
+import { chatcharaMessage } from './table.ts'
+import { termsOf } from './terms.ts'
+
+/** What came is written down this often. */
+const BEAT_MS = 800
+
+export type Written = { readonly row: MessageRow; readonly problem?: SaidEnd['problem'] }
+
+export type Answer = {
+  /** What comes, as it comes; read at most once. */
+  pieces(): AsyncGenerator<Said, void, void>
+  /** The message at its end; fails where nothing came. */
+  readonly ended: Promise<Written>
+  /** Ends it; resolves when what came is kept. */
+  stop(): Promise<void>
+}
+
+/** Writes an answer in a claimed place, whether or not anybody reads along, and gives the place back if nothing comes. */
+export function writeAnswer(
+  context: CallContext,
+  uid: string,
+  claim: Claim,
+  talked: Promise<Talked>,
+): Answer {
+  const leaving = new AbortController()
+  const waiting: Said[] = []
+  let isOver = false
+  let wake = () => {}
+  const ended = write(context, uid, claim, talked, leaving, (said) => {
+    waiting.push(said)
+    wake()
+  }).finally(() => {
+    isOver = true
+    isWrittenNoMore(claim.answer.id)
+    wake()
+  })
+  const isKept = ended.then(
+    () => undefined,
+    // Told to whoever awaits `ended`.
+    () => undefined,
+  )
+  const answer: Answer = {
+    ended,
+    stop: async () => {
+      leaving.abort()
+      await isKept
+    },
+    pieces: async function* () {
+      for (;;) {
+        const said = waiting.shift()
+        if (said) yield said
+        else if (isOver) return
+        else await new Promise<void>((go) => (wake = go))
+      }
+    },
+  }
+  isWrittenHere(claim.answer.id, answer)
+  return answer
+}
+
+async function write(
+  context: CallContext,
+  uid: string,
+  claim: Claim,
+  talked: Promise<Talked>,
+  leaving: AbortController,
+  tell: (said: Said) => void,
+): Promise<Written> {
+  const { answer } = claim
+  let { text } = answer
+  const reactions: MessageReaction[] = [...answer.reactions]
+  const beat = keepEvery(context, answer.id, leaving, () => ({ text, reactions }))
+  let end: SaidEnd | undefined
+  let failure: unknown
+  try {
+    const asked = askedOf(context, claim, await talked)
+    const said = speak(context, asked, text.length, leaving.signal)
+    for (;;) {
+      const step = await said.next()
+      if (step.done) {
+        end = step.value
+        break
+      }
+      if (step.value.kind === 'text') text += step.value.text
+      else reactions.push(reactionOf(step.value))
+      tell(step.value)
+    }
+  } catch (error) {
+    failure = error
+  }
+  await beat.stop()
+  const isNothing = text === answer.text && reactions.length === answer.reactions.length
+  if (isNothing && failure === undefined && end?.state === 'whole') failure = saidNothing()
+  if (isNothing && failure !== undefined) {
+    await giveBack(context, answer)
+    throw failure
+  }
+  const kept = text.trimEnd()
+  const row = await finish(context, uid, answer.id, {
+    text: kept,
+    reactions: reactions.filter(({ at }) => at <= kept.length),
+    state: end?.state ?? 'cut',
+  })
+  if (failure !== undefined) throw failure
+  return { row, ...(end?.problem && { problem: end.problem }) }
+}
+
+function reactionOf({ at, feeling, gesture }: MessageReaction): MessageReaction {
+  return gesture === undefined ? { at, feeling } : { at, feeling, gesture }
+}
+
+type SoFar = { readonly text: string; readonly reactions: MessageReaction[] }
+
+/** Writes down what came, every moment, and stops where somebody wants that, here or on another server. */
+function keepEvery({ db, clock }: CallContext, id: string, leaving: AbortController, soFar: () => SoFar) {
+  let writing: Promise<void> | undefined
+  const keep = async () => {
+    const [row] = await db
+      .update(chatcharaMessage)
+      .set({ ...soFar(), beatAt: clock.now() })
+      .where(and(eq(chatcharaMessage.id, id), isNotNull(chatcharaMessage.beatAt)))
+      .returning({ isStopWanted: chatcharaMessage.isStopWanted })
+    if (!row || row.isStopWanted) leaving.abort()
+  }
+  const timer = setInterval(() => {
+    // What cannot be kept is not asked for any longer; why not is told at the end, by the last writing.
+    writing ??= keep()
+      .catch(() => leaving.abort())
+      .finally(() => (writing = undefined))
+  }, BEAT_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await writing
+    },
+  }
+}
+
+async function finish(
+  { db, clock }: CallContext,
+  uid: string,
+  id: string,
+  last: SoFar & Pick<MessageRow, 'state'>,
+): Promise<MessageRow> {
+  const now = clock.now()
+  const [row] = await db
+    .update(chatcharaMessage)
+    .set({
+      ...last,
+      terms: termsOf(uid, last.text),
+      beatAt: null,
+      isStopWanted: false,
+      version: sql`${chatcharaMessage.version} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(chatcharaMessage.id, id))
+    .returning(SHOWN)
+  if (!row) throw new CallError('not-found', 'This dialog was deleted meanwhile.')
+  await db
+    .update(chatcharaDialog)
+    .set({ updatedAt: now, digestAt: now })
+    .where(eq(chatcharaDialog.id, row.dialogId))
+  return row
+}
+
+/** Takes a claim back where nothing came: an answer that was to go on stands as it did, a new one is gone. */
+async function giveBack({ db }: CallContext, answer: MessageRow): Promise<void> {
+  const { id, text, state, parentId, dialogId } = answer
+  if (text !== '') {
+    await db
+      .update(chatcharaMessage)
+      .set({ beatAt: null, isStopWanted: false, state })
+      .where(eq(chatcharaMessage.id, id))
+    return
+  }
+  await db.transaction(async (transaction) => {
+    await transaction.delete(chatcharaMessage).where(eq(chatcharaMessage.id, id))
+    await transaction
+      .update(chatcharaDialog)
+      .set({ headId: parentId })
+      .where(and(eq(chatcharaDialog.id, dialogId), eq(chatcharaDialog.headId, id)))
+  })
+}
+
+function saidNothing(): CallError {
+  return new CallError('unavailable', 'The text service answered nothing: try again.', {
+    reason: 'gpt-empty',
+  })
+}

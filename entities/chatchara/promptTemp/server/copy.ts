@@ -1,0 +1,19 @@
+import type { CallContext } from '@kamae/backend/context'
+import { madeNow } from '@kamae/entities/published/server/columns'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { chatcharaPromptTempCopy } from '../contract.ts'
+import { readOwnPromptTemp, readReachable } from './read-prompt-temp.ts'
+import { chatcharaPromptTemp } from './table.ts'
+
+export const copy = implement(chatcharaPromptTempCopy, async ({ id: from }, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  await checkMayPublish(context.db, uid)
+  const { row } = await readReachable(context, from)
+  const { name, description, template, language, tags, tagKeys } = row
+  const words = { name, description, template, language, tags, tagKeys }
+  const made = madeNow(context, uid)
+  await context.db.insert(chatcharaPromptTemp).values({ ...words, originId: row.id, ...made })
+  return { promptTemp: await readOwnPromptTemp(context, uid, made.id) }
+})

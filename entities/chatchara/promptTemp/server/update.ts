@@ -1,0 +1,30 @@
+import type { CallContext } from '@kamae/backend/context'
+import { changeOwn } from '@kamae/backend/owned/change-own'
+import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
+import { listedFrom } from '@kamae/entities/published/server/columns'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { chatcharaPromptTempUpdate } from '../contract.ts'
+import { readOwnPromptTemp } from './read-prompt-temp.ts'
+import { chatcharaPromptTemp } from './table.ts'
+
+export const update = implement(chatcharaPromptTempUpdate, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { id, version, isArchived, ...words } = input
+  if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
+  const now = context.clock.now()
+  const tags = words.tags && [...new Set(words.tags)]
+  const changes = {
+    ...words,
+    ...(tags && { tags, tagKeys: tagKeysOf(tags) }),
+    ...listedFrom(chatcharaPromptTemp, words.visibility, now),
+    ...(isArchived === false && { archivedAt: null }),
+  }
+  const isChanged = await changeOwn(context, chatcharaPromptTemp, { uid, id, version }, changes)
+  const current = await readOwnPromptTemp(context, uid, id)
+  if (!isChanged)
+    throw new CallError('aborted', 'This template was changed elsewhere: read it again.', { current })
+  return { promptTemp: current }
+})

@@ -1,0 +1,9 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { chatcharaUserGet } from '../contract.ts'
+import { readUserPersona } from './read-persona.ts'
+
+export const get = implement(chatcharaUserGet, async (_, { db, caller }: CallContext) => ({
+  user: await readUserPersona(db, uidOf(caller)),
+}))

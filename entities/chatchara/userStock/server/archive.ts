@@ -1,0 +1,13 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { chatcharaUserStockArchive } from '../contract.ts'
+import { readOwnStock } from './read-stock.ts'
+import { takeOffShelf } from './shelf.ts'
+
+/** Archiving again changes nothing. */
+export const archive = implement(chatcharaUserStockArchive, async ({ id }, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  await takeOffShelf(context, uid, await readOwnStock(context, uid, id))
+  return { userStock: await readOwnStock(context, uid, id) }
+})

@@ -1,0 +1,32 @@
+import type { CallContext } from '@kamae/backend/context'
+import { ownList } from '@kamae/backend/owned/own-list'
+import { pageOf } from '@kamae/backend/keyset'
+import { tagKey } from '@kamae/entities/gallery/server/tag-key'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { and, arrayContains, eq } from '@kamae/backend/database/sql'
+import { chatcharaUserStockList } from '../contract.ts'
+import { stocksFor } from './read-stock.ts'
+import { chatcharaUserStock } from './table.ts'
+
+const own = ownList(chatcharaUserStock)
+
+export const list = implement(chatcharaUserStockList, async (input, context: CallContext) => {
+  const { limit, kind, tag } = input
+  const uid = uidOf(context.caller)
+  const { tagKeys } = chatcharaUserStock
+  const rows = await context.db
+    .select()
+    .from(chatcharaUserStock)
+    .where(
+      and(
+        own.which(context, input),
+        kind === undefined ? undefined : eq(chatcharaUserStock.kind, kind),
+        tag === undefined ? undefined : arrayContains(tagKeys, [tagKey(tag)]),
+      ),
+    )
+    .orderBy(...own.order)
+    .limit(limit + 1)
+  const { items, nextCursor } = pageOf(rows, limit, own.positionOf, (row) => row)
+  return { items: await stocksFor(context, uid, items), nextCursor }
+})

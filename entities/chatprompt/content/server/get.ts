@@ -1,0 +1,8 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { chatpromptContentGet } from '../contract.ts'
+import { readReachable, toolFor } from './read-tool.ts'
+
+export const get = implement(chatpromptContentGet, async ({ id }, context: CallContext) => ({
+  promptTool: await toolFor(context, await readReachable(context, id)),
+}))

@@ -1,0 +1,51 @@
+import { line, paragraphs } from '@kamae/protocol/text'
+import * as z from 'zod/mini'
+
+/** What somebody who runs a tool fills in, by kind. */
+export const VariableType = z.enum(['text', 'longText', 'number', 'choice', 'language', 'pose', 'character'])
+export type VariableType = z.infer<typeof VariableType>
+
+// Names that begin with two underscores are no names of fields anywhere.
+const VariableName = z
+  .string()
+  .check(z.regex(/^(?!__)[\p{L}\p{N}_]{1,40}$/u))
+  .register(z.globalRegistry, { examples: ['topic'] })
+
+const Bound = z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9)))
+
+/**
+ * One thing to fill in, put into the template where `{{name}}` stands. A value is text: of a number its digits, of a
+ * choice one of `options`, of a language its code, of a pose a built-in pose's id, the slug of a shared one or the id of
+ * one's own, of a character its id or slug.
+ */
+export const Variable = z.object({
+  name: VariableName,
+  type: z._default(VariableType, 'text'),
+  /** What stands beside the field; the name where it is empty. */
+  label: z._default(line(0, 80), ''),
+  help: z._default(line(0, 200), ''),
+  default: z._default(paragraphs(2000), ''),
+  isRequired: z._default(z.boolean(), false),
+  /** Of a choice. */
+  options: z._default(z.array(line(1, 80)).check(z.maxLength(30)), []),
+  /** Of a number; null is no bound. */
+  min: z._default(Bound, null),
+  max: z._default(Bound, null),
+})
+export type Variable = z.infer<typeof Variable>
+
+export const Variables = z.array(Variable).check(
+  z.maxLength(20),
+  z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
+    error: 'Give each variable a name of its own.',
+  }),
+  z.refine((all) => all.every(({ type, options }) => type !== 'choice' || options.length > 0), {
+    error: 'Give a choice at least one option.',
+  }),
+)
+
+/** What was filled in, by the variables' names; what is not there has its default. */
+export const Values = z
+  .record(VariableName, paragraphs(8000))
+  .check(z.refine((values) => Object.keys(values).length <= 20, { error: 'At most 20 values.' }))
+export type Values = z.infer<typeof Values>

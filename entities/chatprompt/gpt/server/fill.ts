@@ -1,0 +1,70 @@
+import type { CallContext } from '@kamae/backend/context'
+import { fillTemplate } from '@kamae/character/template'
+import { characterFor, readReachable } from '@kamae/entities/chatchara/content/server/read-character'
+import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
+import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
+import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
+import type { Language } from '@kamae/entities/user/contract'
+import { CallError } from '@kamae/protocol/errors'
+import { poseWordsOf } from './pose-words-of.ts'
+
+type Asking = {
+  readonly template: string
+  readonly variables: readonly Variable[]
+  readonly language: Language
+}
+
+/** A tool's text with values put in. Throws `invalid-argument` for a value that is none (see the contract). */
+export async function fill(context: CallContext, asking: Asking, values: Values): Promise<string> {
+  const { template, variables, language } = asking
+  const words = new Map<string, string>()
+  for (const variable of variables) {
+    const plain = plainWords(variable, valueOf(variable, values), language)
+    if ('problem' in plain) throw refused(variable, plain.problem)
+    words.set(variable.name, await lookedUp(context, variable, plain.words, language))
+  }
+  return fillTemplate(template, words)
+}
+
+async function lookedUp(
+  context: CallContext,
+  variable: Variable,
+  value: string,
+  language: Language,
+): Promise<string> {
+  if (value === '') return ''
+  if (variable.type === 'pose') {
+    const words = await poseWordsOf(context, value, language)
+    if (words === undefined) throw refused(variable, 'no-pose')
+    return words
+  }
+  if (variable.type === 'character') return await characterWordsOf(context, variable, value)
+  return value
+}
+
+async function characterWordsOf(context: CallContext, variable: Variable, id: string): Promise<string> {
+  try {
+    return characterWords(await characterFor(context, await readReachable(context, id)))
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not-found') throw refused(variable, 'no-character')
+    throw error
+  }
+}
+
+const SENTENCES = {
+  missing: 'has to be filled in.',
+  'not-a-number': 'has to be a number.',
+  'out-of-range': 'is out of its range.',
+  'not-an-option': 'has to be one of its options.',
+  'no-language': 'has to be the code of a language, as en.',
+  'no-pose': 'has to be a built-in pose, one of your own or one that is shared.',
+  'no-character': 'has to be a character that you see.',
+} as const
+
+function refused({ name }: Variable, reason: keyof typeof SENTENCES): CallError {
+  return new CallError('invalid-argument', `values: ${name} ${SENTENCES[reason]}`, {
+    field: 'values',
+    name,
+    reason,
+  })
+}

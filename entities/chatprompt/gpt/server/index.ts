@@ -1,0 +1,3 @@
+import { gpt } from './gpt.ts'
+
+export const chatpromptGptCalls = [gpt]

@@ -1,0 +1,14 @@
+import type { CallContext } from '@kamae/backend/context'
+import { archiveOwn } from '@kamae/backend/owned/archive-own'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { chatpromptResultArchive } from '../contract.ts'
+import { readOwnResult } from './read-result.ts'
+import { chatpromptResult } from './table.ts'
+
+/** Archiving again changes nothing. */
+export const archive = implement(chatpromptResultArchive, async ({ id }, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  await archiveOwn(context, chatpromptResult, { uid, id })
+  return { promptResult: await readOwnResult(context, uid, id) }
+})

@@ -1,0 +1,9 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { chatpromptResultGet } from '../contract.ts'
+import { readOwnResult } from './read-result.ts'
+
+export const get = implement(chatpromptResultGet, async ({ id }, context: CallContext) => ({
+  promptResult: await readOwnResult(context, uidOf(context.caller), id),
+}))

@@ -1,0 +1,14 @@
+import type { CallContext } from '@kamae/backend/context'
+import { takeOffShelf } from '@kamae/entities/chatchara/userStock/server/shelf'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { chatpromptUserStockArchive } from '../contract.ts'
+import { readOwnStock } from './read-stock.ts'
+
+/** Archiving again changes nothing. */
+export const archive = implement(chatpromptUserStockArchive, async ({ id }, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { itemId } = await readOwnStock(context, uid, id)
+  await takeOffShelf(context, uid, { kind: 'tool', itemId })
+  return { promptStock: await readOwnStock(context, uid, id) }
+})

@@ -1,0 +1,14 @@
+import type { CallContext } from '@kamae/backend/context'
+import { putOnShelf } from '@kamae/entities/chatchara/userStock/server/shelf'
+import { readReachable } from '@kamae/entities/chatprompt/content/server/read-tool'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { chatpromptUserStockCreate } from '../contract.ts'
+import { readOwnStock } from './read-stock.ts'
+
+export const create = implement(chatpromptUserStockCreate, async ({ itemId, tags }, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { row } = await readReachable(context, itemId)
+  const id = await putOnShelf(context, uid, { kind: 'tool', itemId, name: row.name }, tags)
+  return { promptStock: await readOwnStock(context, uid, id) }
+})

@@ -1,0 +1,25 @@
+import type { CallContext } from '@kamae/backend/context'
+import { changeOwn } from '@kamae/backend/owned/change-own'
+import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
+import { uidOf } from '@kamae/protocol/access'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { chatpromptUserStockUpdate } from '../contract.ts'
+import { readOwnStock } from './read-stock.ts'
+import { chatpromptUserStock } from './table.ts'
+
+export const update = implement(chatpromptUserStockUpdate, async (input, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  const { id, version, isArchived, folder, saved } = input
+  const tags = input.tags && [...new Set(input.tags)]
+  const changes = {
+    ...(folder !== undefined && { folder }),
+    ...(saved && { saved }),
+    ...(tags && { tags, tagKeys: tagKeysOf(tags) }),
+    ...(isArchived === false && { archivedAt: null }),
+  }
+  const isChanged = await changeOwn(context, chatpromptUserStock, { uid, id, version }, changes)
+  const current = await readOwnStock(context, uid, id)
+  if (!isChanged) throw new CallError('aborted', 'This was changed elsewhere: read it again.', { current })
+  return { promptStock: current }
+})

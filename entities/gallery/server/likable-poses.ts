@@ -1,0 +1,24 @@
+import { inArray } from '@kamae/backend/database/sql'
+import type { Likable } from './likable.ts'
+import { lockPoses } from './lock-poses.ts'
+import { moveStratum } from './move-stratum.ts'
+import { listedPose } from './table.ts'
+
+export const LIKABLE_POSES: Likable = {
+  likes: 'pose_like',
+  key: 'pose_id',
+  listed: 'listed_pose',
+  listedKey: 'pose_id',
+  tags: 'listed_pose_tag',
+  counted: 'liked_pose_count',
+  lock: async (transaction, ids) => {
+    await lockPoses(transaction, ids)
+    await transaction
+      .select({ poseId: listedPose.poseId })
+      .from(listedPose)
+      .where(inArray(listedPose.poseId, [...ids]))
+      .orderBy(listedPose.poseId)
+      .for('no key update')
+  },
+  follow: moveStratum,
+}

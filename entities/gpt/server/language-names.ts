@@ -1,0 +1,12 @@
+import type { Language } from '@kamae/entities/user/contract'
+
+/** What languages are called to a model. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  ja: 'Japanese',
+  en: 'English',
+  zh: 'Simplified Chinese',
+  es: 'Spanish',
+  de: 'German',
+  fr: 'French',
+  ko: 'Korean',
+}

@@ -1,0 +1,8 @@
+import { CallError } from '@kamae/protocol/errors'
+
+/** That a model's answer was not in the form that it was asked for. */
+export function wrongAnswer(): CallError {
+  return new CallError('aborted', 'The model did not answer as it was asked: try again.', {
+    reason: 'wrong-answer',
+  })
+}

@@ -1,0 +1,3 @@
+import { gptText } from './gptText.ts'
+
+export const gptTextCalls = [gptText]

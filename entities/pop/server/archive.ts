@@ -1,0 +1,15 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { popArchive } from '../contract.ts'
+import { changePop } from './change-pop.ts'
+import { readOwnPop } from './read-pop.ts'
+
+/** Archiving again changes nothing. */
+export const archive = implement(popArchive, async ({ id }, context: CallContext) => {
+  const uid = uidOf(context.caller)
+  await changePop(context, { uid, popId: id }, async (_db, row, now) =>
+    row.archivedAt === null ? { archivedAt: now } : undefined,
+  )
+  return { pop: await readOwnPop(context, uid, id) }
+})

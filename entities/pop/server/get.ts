@@ -1,0 +1,9 @@
+import type { CallContext } from '@kamae/backend/context'
+import { uidOf } from '@kamae/protocol/access'
+import { implement } from '@kamae/protocol/implement'
+import { popGet } from '../contract.ts'
+import { readOwnPop } from './read-pop.ts'
+
+export const get = implement(popGet, async ({ id }, context: CallContext) => ({
+  pop: await readOwnPop(context, uidOf(context.caller), id),
+}))

@@ -1,0 +1,214 @@
+import type { Content } from '@kamae/pop/content'
+import { SAMPLE_BOX, SAMPLE_BUBBLE, SAMPLE_PICTURE, SAMPLE_POP } from '@kamae/pop/testing/samples'
+import { RESTORABLE_MS } from '@kamae/protocol/entity'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
+import {
+  MOST_POPS,
+  popArchive,
+  popArchiveContents,
+  popCreateContent,
+  popDelete,
+  popGet,
+  popList,
+  popUpdateContents,
+  popUpdatePop,
+} from '../contract.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const HEAD = { name: 'Card', width: 800, height: 600, background: '#ffffff' }
+const ALL: Content[] = [SAMPLE_BOX, SAMPLE_BUBBLE, SAMPLE_PICTURE]
+
+async function makePop(who: 'guest' | 'member' | 'owner' | 'operator' = 'guest', contents = ALL) {
+  const client = server.as(who)
+  const { popId } = await client.call(popCreateContent, { pop: HEAD, contents })
+  return { client, popId, read: async () => (await client.call(popGet, { id: popId })).pop }
+}
+
+test('the first content makes the pop, and more go on it', async () => {
+  const client = server.as('guest')
+  const made = await client.call(popCreateContent, { content: SAMPLE_BOX })
+  expect(made).toMatchObject({ isOk: true, version: 1, contentIds: ['box'] })
+  const { popId } = made
+  const more = await client.call(popCreateContent, { popId, content: SAMPLE_BUBBLE })
+  expect(more).toMatchObject({ isOk: true, popId, version: 2 })
+  const { pop } = await client.call(popGet, { id: popId })
+  expect(pop).toMatchObject({ width: 1080, height: 1080, contentCount: 2, visibility: 'private' })
+  expect(pop.contents).toEqual([SAMPLE_BOX, SAMPLE_BUBBLE])
+})
+
+test('contents are kept as they were sent', async () => {
+  const { read } = await makePop()
+  const { contents, ...head } = await read()
+  expect(Object.fromEntries((contents ?? []).map((content) => [content.id, content]))).toEqual(
+    SAMPLE_POP.contents,
+  )
+  expect(head).toMatchObject(HEAD)
+})
+
+test('a stale version is refused with 409 and the current one', async () => {
+  const { client, popId } = await makePop()
+  expect(await client.call(popUpdatePop, { popId, version: 1, name: 'First' })).toEqual({
+    isOk: true,
+    popId,
+    version: 2,
+  })
+  const late = await failureOf(client.call(popUpdatePop, { popId, version: 1, name: 'Late' }))
+  expect(late).toMatchObject({ code: 'aborted', details: { current: { version: 2 } } })
+})
+
+test('contents change all together or not at all', async () => {
+  const { client, popId, read } = await makePop()
+  const moved = { ...SAMPLE_BOX, x: 300 }
+  const before = await read()
+  const stranger = { ...SAMPLE_BUBBLE, id: 'never-there' }
+  expect(
+    await failureOf(client.call(popUpdateContents, { popId, contents: [moved, stranger] })),
+  ).toMatchObject({
+    code: 'not-found',
+    details: { contentIds: ['never-there'] },
+  })
+  const large = { ...SAMPLE_BUBBLE, text: '\u0000' }
+  expect(await failureOf(client.call(popUpdateContents, { popId, contents: [moved, large] }))).toMatchObject({
+    code: 'invalid-argument',
+  })
+  expect(await read()).toEqual(before)
+  expect(await client.call(popUpdateContents, { popId, contents: [moved, SAMPLE_BUBBLE] })).toMatchObject({
+    isOk: true,
+  })
+  expect((await read()).contents).toContainEqual(moved)
+})
+
+test('contents are archived together or not at all, twice is no fault, and made again they come back', async () => {
+  const { client, popId, read } = await makePop()
+  const archive = (contentIds: string[]) => client.call(popArchiveContents, { popId, contentIds })
+  expect(await failureOf(archive(['box', 'never-there']))).toMatchObject({ code: 'not-found' })
+  expect((await read()).contentCount).toBe(3)
+  expect(await archive(['box', 'bubble'])).toMatchObject({ isOk: true, version: 2 })
+  expect(await archive(['box', 'bubble'])).toMatchObject({ isOk: true, version: 2 })
+  expect(await read()).toMatchObject({ contentCount: 1, contents: [SAMPLE_PICTURE] })
+  expect(await failureOf(client.call(popUpdateContents, { popId, contents: [SAMPLE_BOX] }))).toMatchObject({
+    code: 'not-found',
+  })
+  await client.call(popCreateContent, { popId, content: SAMPLE_BOX })
+  expect((await read()).contentCount).toBe(2)
+})
+
+test('a pop has at most a thousand contents, also when many come at once', async () => {
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index): Content => ({ ...SAMPLE_BOX, id: `c${from + index}` }))
+  const { client, popId, read } = await makePop('operator', many(0, 980))
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      client.call(popCreateContent, { popId, content: { ...SAMPLE_BOX, id: `more${index}` } }).then(
+        () => 'ok',
+        (error: { details?: { reason?: string } }) => error.details?.reason,
+      ),
+    ),
+  )
+  expect(tries.filter((answer) => answer === 'ok')).toHaveLength(20)
+  expect(tries.filter((answer) => answer === 'too-many-contents')).toHaveLength(10)
+  const { contentCount, contents, version } = await read()
+  expect([contentCount, contents?.length, version]).toEqual([1000, 1000, 21])
+})
+
+test('of thirty changes from the same version one wins', async () => {
+  const { client, popId, read } = await makePop()
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, (_, x) =>
+      client.call(popUpdateContents, { popId, version: 1, contents: [{ ...SAMPLE_BOX, x }] }).then(
+        () => 'ok',
+        (error: { code?: string }) => error.code,
+      ),
+    ),
+  )
+  expect(tries.filter((answer) => answer === 'ok')).toHaveLength(1)
+  expect(tries.filter((answer) => answer === 'aborted')).toHaveLength(29)
+  expect((await read()).version).toBe(2)
+})
+
+test('an archived pop is listed apart and can be restored', async () => {
+  const { client, popId } = await makePop('member')
+  await client.call(popArchive, { id: popId })
+  const ids = async (isArchived: boolean) =>
+    (await client.call(popList, { isArchived })).items.map(({ id }) => id)
+  expect([await ids(false), await ids(true)]).toEqual([[], [popId]])
+  await client.call(popUpdatePop, { popId, isArchived: false })
+  expect([await ids(false), await ids(true)]).toEqual([[popId], []])
+})
+
+test("another's pop is not there for any call", async () => {
+  const { popId } = await makePop('owner')
+  const other = server.as('stranger')
+  const answers = await Promise.all(
+    [
+      other.call(popGet, { id: popId }),
+      other.call(popCreateContent, { popId, content: SAMPLE_BOX }),
+      other.call(popUpdatePop, { popId, name: 'Mine' }),
+      other.call(popUpdateContents, { popId, contents: [SAMPLE_BOX] }),
+      other.call(popArchiveContents, { popId, contentIds: ['box'] }),
+      other.call(popArchive, { id: popId }),
+      other.call(popDelete, { id: popId }),
+    ].map(failureOf),
+  )
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 7 }, () => 'not-found'))
+})
+
+test('neither both a content and contents, nor the same id twice', async () => {
+  const client = server.as('guest')
+  const twice = client.call(popCreateContent, { contents: [SAMPLE_BOX, SAMPLE_BOX] })
+  expect(await failureOf(twice)).toMatchObject({ code: 'invalid-argument' })
+  const both = client.call(popCreateContent, { content: SAMPLE_BOX, contents: [SAMPLE_BOX] })
+  expect(await failureOf(both)).toMatchObject({ code: 'invalid-argument' })
+})
+
+test('a pop that is deleted for good is gone with its contents, archived or not', async () => {
+  const { client, popId } = await makePop('member')
+  const kept = await makePop('member')
+  const put = await makePop('member')
+  await client.call(popArchive, { id: put.popId })
+  for (const id of [popId, put.popId]) {
+    expect(await client.call(popDelete, { id })).toEqual({ isOk: true, popId: id })
+    expect(await failureOf(client.call(popGet, { id }))).toMatchObject({ code: 'not-found' })
+    expect(await failureOf(client.call(popDelete, { id }))).toMatchObject({ code: 'not-found' })
+    const again = client.call(popUpdatePop, { popId: id, isArchived: false })
+    expect(await failureOf(again)).toMatchObject({ code: 'not-found' })
+  }
+  expect((await kept.read()).contentCount).toBe(3)
+  expect((await client.call(popList, { isArchived: true })).items).toEqual([])
+})
+
+test('a pop too many is refused, also when many come at once; one that is deleted for good makes room, an archived one does not', async () => {
+  const client = server.as('stranger')
+  const begin = () => client.call(popCreateContent, { pop: HEAD, content: SAMPLE_BOX })
+  const made: string[] = []
+  while (made.length < MOST_POPS - 5) made.push((await begin()).popId)
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      begin().then(
+        () => 'ok',
+        (error: { code?: string; details?: { reason?: string } }) => `${error.code} ${error.details?.reason}`,
+      ),
+    ),
+  )
+  expect(tries.filter((answer) => answer === 'ok')).toHaveLength(5)
+  expect(tries.filter((answer) => answer === 'resource-exhausted too-many-pops')).toHaveLength(7)
+  const [first = '', second = '', third = ''] = made
+  await client.call(popArchive, { id: first })
+  expect(await failureOf(begin())).toMatchObject({ details: { limit: MOST_POPS } })
+  await client.call(popDelete, { id: first })
+  await begin()
+  expect(await failureOf(begin())).toMatchObject({ details: { reason: 'too-many-pops' } })
+  await client.call(popDelete, { id: second })
+  await begin()
+  // What nobody can restore any more takes no room either.
+  await client.call(popArchive, { id: third })
+  expect(await failureOf(begin())).toMatchObject({ details: { reason: 'too-many-pops' } })
+  server.clock.advance(RESTORABLE_MS + 1)
+  await begin()
+})

@@ -1,0 +1,34 @@
+import type { Queries } from '@kamae/backend/context'
+import { sql } from '@kamae/backend/database/sql'
+import type { PgTable } from '@kamae/backend/database/columns'
+import type { ThingKind } from './thing-kind.ts'
+
+/**
+ * How a thing is hidden and removed that is one row of a table with `moderated_at` and `archived_at`; `follow` brings in step what follows
+ * from the row.
+ */
+export function hideRow(
+  table: PgTable,
+  follow?: (transaction: Queries, id: string) => Promise<void>,
+): Pick<ThingKind, 'moderate' | 'remove'> {
+  return {
+    moderate: async (transaction, id, at) => {
+      const moment = sql`${at?.toISOString() ?? null}::timestamptz`
+      await transaction.execute(sql`
+        update ${table} set moderated_at = ${moment}
+        where id = ${id}::uuid and (${moment} is null or moderated_at is null)`)
+      await follow?.(transaction, id)
+    },
+    // What its owner archived before stays archived: the moments tell one from the other.
+    remove: async (transaction, id, at) => {
+      const moment = sql`${at?.toISOString() ?? null}::timestamptz`
+      await transaction.execute(
+        at === null
+          ? sql`update ${table} set archived_at = null where id = ${id}::uuid and archived_at = moderated_at`
+          : sql`update ${table} set archived_at = ${moment}, moderated_at = ${moment}
+              where id = ${id}::uuid and archived_at is null`,
+      )
+      await follow?.(transaction, id)
+    },
+  }
+}

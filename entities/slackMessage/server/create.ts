@@ -1,0 +1,30 @@
+import type { CallContext } from '@kamae/backend/context'
+import { networkOf } from '@kamae/backend/limits/address-network'
+import { CallError } from '@kamae/protocol/errors'
+import { implement } from '@kamae/protocol/implement'
+import { slackMessageCreate } from '../contract.ts'
+import { tellOperator } from './tell-operator.ts'
+
+const HOURLY = { tries: 20, seconds: 60 * 60 }
+
+export const create = implement(slackMessageCreate, async (input, context: CallContext) => {
+  const { kind, words, page, browser, error, isNamed } = input
+  const uid = context.caller?.uid
+  const sender = uid ?? networkOf(context.address)
+  const retryAfter = await context.rateLimits.count(`slackMessage/create ${sender}`, HOURLY)
+  if (retryAfter > 0)
+    throw new CallError('resource-exhausted', 'You wrote very much just now: wait a little.', {
+      reason: 'too-many',
+      retryAfter,
+    })
+  const id = await tellOperator(context, {
+    kind,
+    words,
+    browser,
+    error,
+    ...(page !== undefined && { page: `${context.publicUrl}${page}` }),
+    ...(uid !== undefined && isNamed && { senderUid: uid }),
+    sameAs: JSON.stringify([sender, isNamed, words, page, error]),
+  })
+  return { id }
+})

@@ -1,0 +1,8 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { slackMessageGet } from '../contract.ts'
+import { readMessage } from './read-message.ts'
+
+export const get = implement(slackMessageGet, async ({ id }, { db }: CallContext) => ({
+  slackMessage: await readMessage(db, id),
+}))

@@ -1,0 +1,90 @@
+import type { Language } from '@kamae/entities/user/contract'
+import type { SlackMessage } from '../contract.ts'
+
+/** What stands around a message in the operator's Slack. */
+export type SlackWords = Readonly<Record<SlackMessage['kind'], string>> & {
+  readonly page: string
+  readonly browser: string
+  readonly fault: string
+  readonly from: string
+}
+
+export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
+  ja: {
+    problem: '不具合の報告',
+    idea: 'アイデア',
+    other: 'メッセージ',
+    report: '通報',
+    appeal: '再確認の依頼',
+    page: 'ページ',
+    browser: 'ブラウザ',
+    fault: 'エラー',
+    from: '送信者',
+  },
+  en: {
+    problem: 'A problem',
+    idea: 'An idea',
+    other: 'A message',
+    report: 'A report',
+    appeal: 'A review is asked for',
+    page: 'Page',
+    browser: 'Browser',
+    fault: 'Error',
+    from: 'From',
+  },
+  zh: {
+    problem: '问题反馈',
+    idea: '建议',
+    other: '留言',
+    report: '举报',
+    appeal: '申请复核',
+    page: '页面',
+    browser: '浏览器',
+    fault: '错误',
+    from: '来自',
+  },
+  es: {
+    problem: 'Un problema',
+    idea: 'Una idea',
+    other: 'Un mensaje',
+    report: 'Una denuncia',
+    appeal: 'Piden una revisión',
+    page: 'Página',
+    browser: 'Navegador',
+    fault: 'Error',
+    from: 'De',
+  },
+  de: {
+    problem: 'Ein Problem',
+    idea: 'Eine Idee',
+    other: 'Eine Nachricht',
+    report: 'Eine Meldung',
+    appeal: 'Bitte um Überprüfung',
+    page: 'Seite',
+    browser: 'Browser',
+    fault: 'Fehler',
+    from: 'Von',
+  },
+  fr: {
+    problem: 'Un problème',
+    idea: 'Une idée',
+    other: 'Un message',
+    report: 'Un signalement',
+    appeal: 'Demande de réexamen',
+    page: 'Page',
+    browser: 'Navigateur',
+    fault: 'Erreur',
+    from: 'De',
+  },
+  ko: {
+    problem: '문제 신고',
+    idea: '아이디어',
+    other: '메시지',
+    report: '신고',
+    appeal: '재검토 요청',
+    page: '페이지',
+    browser: '브라우저',
+    fault: '오류',
+    from: '보낸 사람',
+  },
+}

@@ -1,0 +1,27 @@
+import type { Queries } from '@kamae/backend/context'
+import { person } from '@kamae/backend/identity/tables'
+import { reachable } from '@kamae/entities/published/server/reachable'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { and, eq } from '@kamae/backend/database/sql'
+import { wordJourney } from './table.ts'
+
+const STOPS = 5
+
+/** What stands on the social card of a word journey that is shown: the first words of its longest way; `lang` is theirs. */
+export async function readJourneyCard(db: Queries, slug: string) {
+  const { name, trail, languages } = wordJourney
+  const [journey] = await db
+    .select({ name, userName: makerName, trail, languages })
+    .from(wordJourney)
+    .leftJoin(userProfile, eq(userProfile.uid, wordJourney.userUid))
+    .leftJoin(person, eq(person.id, wordJourney.userUid))
+    .where(and(eq(wordJourney.slug, slug), reachable(wordJourney)))
+  return (
+    journey && {
+      name: journey.name,
+      userName: journey.userName,
+      lang: journey.languages[0],
+      trail: journey.trail.slice(0, STOPS),
+    }
+  )
+}

@@ -1,0 +1,8 @@
+import type { CallContext } from '@kamae/backend/context'
+import { implement } from '@kamae/protocol/implement'
+import { wordJourneyGet } from '../contract.ts'
+import { readReachable } from './read-journey.ts'
+
+export const get = implement(wordJourneyGet, async ({ id }, context: CallContext) => ({
+  journey: await readReachable(context, id),
+}))

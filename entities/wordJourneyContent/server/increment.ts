@@ -1,0 +1,11 @@
+import type { CallContext } from '@kamae/backend/context'
+import { countVisit } from '@kamae/backend/increment'
+import { implement } from '@kamae/protocol/implement'
+import { wordJourneyIncrement } from '../contract.ts'
+import { readReachable } from './read-journey.ts'
+import { wordJourney } from './table.ts'
+
+export const increment = implement(wordJourneyIncrement, async (input, context: CallContext) => {
+  await readReachable(context, input.id)
+  return { isCounted: await countVisit(context, wordJourneyIncrement, wordJourney, input) }
+})

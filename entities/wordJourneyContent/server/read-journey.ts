@@ -1,0 +1,81 @@
+import type { CallContext, Queries } from '@kamae/backend/context'
+import { isOwn } from '@kamae/backend/owned/is-own'
+import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
+import { opened } from '@kamae/entities/published/server/reachable'
+import { person } from '@kamae/backend/identity/tables'
+import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { makerName, userProfile } from '@kamae/entities/user/server/table'
+import { CallError } from '@kamae/protocol/errors'
+import { and, eq, getTableColumns, inArray } from '@kamae/backend/database/sql'
+import type { JourneyPose, JourneyStep, WordJourney } from '../contract.ts'
+import { wordJourney } from './table.ts'
+
+const { steps, words: _words, tagKeys: _tagKeys, ...LIGHT } = getTableColumns(wordJourney)
+
+/** Journeys without their steps, with their makers' names; a query to be narrowed. */
+export function selectJourneys(db: Queries) {
+  return db
+    .select({ row: LIGHT, userName: makerName })
+    .from(wordJourney)
+    .leftJoin(userProfile, eq(userProfile.uid, wordJourney.userUid))
+    .leftJoin(person, eq(person.id, wordJourney.userUid))
+}
+
+export type FoundJourney = Awaited<ReturnType<typeof selectJourneys>>[number]
+
+/** A journey as the caller sees it in a list. */
+export function journeyFor({ caller }: CallContext, { row, userName }: FoundJourney): WordJourney {
+  return {
+    ...ownedFieldsOf(row),
+    slug: row.slug,
+    userName,
+    name: row.name,
+    introduction: row.introduction,
+    startWord: row.startWord,
+    languages: row.languages,
+    meaningLanguage: row.meaningLanguage,
+    tags: row.tags,
+    trail: row.trail,
+    stepCount: row.stepCount,
+    viewCount: row.viewCount,
+    isMine: row.userUid === caller?.uid,
+  }
+}
+
+/** The caller's own journey; `not-found` for another's. */
+export async function readOwnJourney(context: CallContext, uid: string, id: string): Promise<WordJourney> {
+  const found = await selectJourneys(context.db).where(isOwn(context, wordJourney, { uid, id }))
+  return await wholeOf(context, found)
+}
+
+/** The journey of an id or slug that the caller may see: their own, or one that is not private; `not-found` for others. */
+export async function readReachable(context: CallContext, id: string): Promise<WordJourney> {
+  return await wholeOf(context, await selectJourneys(context.db).where(opened(context, wordJourney, id)))
+}
+
+async function wholeOf(context: CallContext, [found]: readonly FoundJourney[]): Promise<WordJourney> {
+  if (!found) throw noSuchJourney()
+  const [whole] = await context.db.select({ steps }).from(wordJourney).where(eq(wordJourney.id, found.row.id))
+  if (!whole) throw noSuchJourney()
+  return {
+    ...journeyFor(context, found),
+    steps: whole.steps,
+    poses: await posesOf(context.db, whole.steps),
+  }
+}
+
+async function posesOf(db: Queries, all: readonly JourneyStep[]): Promise<JourneyPose[]> {
+  const slugs = [...new Set(all.flatMap(({ pose }) => (pose?.kind === 'shared' ? [pose.slug] : [])))]
+  if (slugs.length === 0) return []
+  const { slug, name, pictureKey, pictureWidth, pictureHeight } = sharedAvatarPose
+  const rows = await db
+    .select({ slug, name, pictureKey, pictureWidth, pictureHeight })
+    .from(sharedAvatarPose)
+    .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
+    .where(and(inArray(slug, slugs), isShown))
+  return rows.map(({ pictureKey: key, ...pose }) => ({ ...pose, pictureUrl: `/pictures/${key}` }))
+}
+
+export function noSuchJourney(): CallError {
+  return new CallError('not-found', 'There is no such word journey.')
+}
