@@ -1,16 +1,22 @@
+import { urlPath } from '@kamae/protocol/procedure'
 import { beforeAll, expect, test } from 'vitest'
 
 import { PROCEDURES } from './procedures.ts'
 import { EXPECTED, NOWHERE, PEOPLE, secretsOf } from './testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
+import { textService } from './testing/text-service.ts'
+import { voiceService } from './testing/voice-service.ts'
 import { WAYS, callBy } from './testing/ways-in.ts'
 
 let server: TestServer
 let people: People
 
 beforeAll(async () => {
-  server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
+  server = await testServer(
+    {},
+    { KAMAE_OPERATOR: OPERATOR, ...(await textService()), ...(await voiceService()) },
+  )
   people = await signInPeople(server)
 })
 
@@ -102,13 +108,14 @@ function* spoilt(value: unknown): Generator {
 
 test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const))(
   '%s answers whatever stands in any field without failing on our side',
-  async (path, { method }) => {
+  async (path, procedure) => {
+    const url = urlPath(procedure)
     const row = EXPECTED[path]
     if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
     const input = row.input(await people.makeThings('owner', row.input))
     const headers = { authorization: `Bearer ${people.token('owner')}` }
     for (const body of spoilt(input)) {
-      const answer = await server.fetch(`/api/v1/${path}`, {
+      const answer = await server.fetch(url, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
@@ -116,7 +123,7 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
       if (answer.status >= 500) throw new Error(`${answer.status} for ${JSON.stringify(body).slice(0, 200)}`)
       await answer.arrayBuffer()
     }
-    if (method === 'GET') {
+    if (procedure.method === 'GET') {
       for (const query of [
         '%',
         '&&&',
@@ -125,7 +132,7 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
         'limit=9e99',
         `cursor=${'z'.repeat(5000)}`,
       ]) {
-        const answer = await server.fetch(`/api/v1/${path}?${query}`, { headers })
+        const answer = await server.fetch(`${url}?${query}`, { headers })
         expect([query, answer.status < 500]).toEqual([query, true])
       }
     }

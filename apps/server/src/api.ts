@@ -84,6 +84,7 @@ function settingsOf(parts: AppParts): ServerSettings<CallContext> {
       ...worldOf(parts.backends),
       ...(await callOf(parts, request, c, procedure)),
       publicUrl: originOf(parts.publicUrl, request),
+      gone: () => request.signal,
       roomsBase: parts.roomsBase,
     }),
     once,

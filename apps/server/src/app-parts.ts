@@ -1,3 +1,4 @@
+import type { Analytics } from './analytics.ts'
 import type { Backends } from './backends.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -20,6 +21,8 @@ export type AppParts = {
   /** How many proxies of the operator's own every request comes through. */
   readonly trustedProxies: number
   readonly log: Log
+  /** Who counts visits, where somebody does. */
+  readonly analytics?: Analytics | undefined
   /** Counts and measures; tests may do without. */
   readonly metrics?: Metrics
   readonly metricsToken?: string | undefined

@@ -43,6 +43,7 @@ beforeAll(async () => {
       chunk: () => undefined,
       hasPolicy: true,
       preloads: (path) => (path.startsWith('/ja') ? ['/assets/ja-1.js'] : []),
+      styles: new Map(),
       fetch: async (request, { context }) => {
         rendered.push({ request, context })
         if (request.url.endsWith('/broken')) throw new Error('inner words')
@@ -89,9 +90,11 @@ describe('a page', () => {
   })
 
   test('names the text of its language ahead, with the nonce', async () => {
-    const page = await server.fetch('/ja')
+    const page = await server.fetch('/ja/make')
     const nonce = /nonce-([^']+)/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
     expect(page.headers.get('link')).toBe(`</assets/ja-1.js>; rel=modulepreload; nonce="${nonce}"`)
+    // A page to be read asks for it after its first picture.
+    expect((await server.fetch('/ja')).headers.get('link')).toBeNull()
   })
 
   test('knows the address that people use', async () => {
@@ -103,6 +106,7 @@ describe('a page', () => {
         chunk: () => undefined,
         hasPolicy: true,
         preloads: () => [],
+        styles: new Map(),
         fetch: async (_, { context }) => new Response(context.origin),
       },
     })

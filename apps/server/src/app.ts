@@ -31,6 +31,7 @@ import { isPage, limitOthers } from './request-limits.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { mountStaticFiles } from './static-files.ts'
+import { soundItself, voicesHandler } from './voices-handler.ts'
 
 /** The whole server as one Hono app. */
 export function buildApp(parts: AppParts): Hono {
@@ -67,6 +68,8 @@ export function buildApp(parts: AppParts): Hono {
   app.get('/exports/:token', exportHandler({ ...backends, db: backends.database.db }, log))
   app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
   app.get('/sight/:version/:name', holisticHandler(HOLISTIC_VERSION))
+  app.get('/voices/:file', voicesHandler(backends.voices))
+  for (const path of ['/api/ex/voicevox', '/api/ex/audio']) app.use(path, soundItself(backends.voices))
   mountElsewhere(app, parts)
   if (parts.client !== undefined) mountStaticFiles(app, parts.client)
   mountApi(app, parts)
@@ -78,8 +81,9 @@ export function buildApp(parts: AppParts): Hono {
       (request) => ({
         origin: originOf(parts.publicUrl, request),
         api: readerApi(app, backends, request),
+        ...(parts.analytics && { analytics: parts.analytics }),
       }),
-      backends.filesUrl,
+      { files: backends.filesUrl, analytics: parts.analytics?.host ?? '' },
     ),
   )
   app.onError((error, c) => {

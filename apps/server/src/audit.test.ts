@@ -5,13 +5,18 @@ import { PROCEDURES } from './procedures.ts'
 import { EXPECTED } from './testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
+import { textService } from './testing/text-service.ts'
+import { voiceService } from './testing/voice-service.ts'
 import { callBy } from './testing/ways-in.ts'
 
 let server: TestServer
 let people: People
 
 beforeAll(async () => {
-  server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
+  server = await testServer(
+    {},
+    { KAMAE_OPERATOR: OPERATOR, ...(await textService()), ...(await voiceService()) },
+  )
   people = await signInPeople(server)
 })
 

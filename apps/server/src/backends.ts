@@ -6,13 +6,18 @@ import { type Database, openDatabase } from '@kamae/backend/database/database'
 import { withSidePool } from '@kamae/backend/database/side-pool'
 import { migrate } from '@kamae/backend/database/migrate'
 import type { Files } from '@kamae/backend/files/files'
+import type { GptGuard } from '@kamae/backend/gpt/gpt-guard'
+import type { GptMeter } from '@kamae/backend/gpt/gpt-meter'
+import type { Gpt } from '@kamae/backend/gpt/gpt'
 import type { Identity } from '@kamae/backend/identity/identity'
 import { type Ids, randomIds } from '@kamae/backend/ids'
 import { type RateLimits, databaseRateLimits } from '@kamae/backend/limits/rate-limits'
 import type { Messages } from '@kamae/backend/messages/messages'
 import type { Moderation } from '@kamae/backend/moderation'
+import { type SlackHook, slackHook } from '@kamae/backend/slack/slack-hook'
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import type { Uploads } from '@kamae/backend/uploads/uploads'
+import type { Voices } from '@kamae/backend/voices/voices'
 import type { Workers } from '@kamae/backend/workers/workers'
 
 import { makeSampleCoupon } from '@kamae/entities/coupon/server/sample-coupon'
@@ -21,7 +26,9 @@ import { type LimitSettings, allowancesOf } from './allowances.ts'
 import type { Log } from './log.ts'
 import { type ReportSettings, moderationOf } from './moderation.ts'
 import { type FileSettings, openFiles } from './open-files.ts'
+import { type GptSettings, openGptOf } from './open-gpt.ts'
 import { type SignInSettings, openSignIn } from './open-sign-in.ts'
+import { type VoiceSettings, openVoices } from './open-voices.ts'
 import type { Settings } from './settings.ts'
 
 /** What the server needs from the world, open. */
@@ -36,10 +43,15 @@ export type Backends = {
   readonly allowances: Allowances
   readonly moderation: Moderation
   readonly uploads: Uploads
+  readonly gpt: Gpt
+  readonly gptMeter: GptMeter
+  readonly gptGuard: GptGuard | undefined
   readonly workers: Workers
+  readonly voices: Voices
   readonly dataFolder: string
   readonly avatarSpace: number
   readonly filesUrl: string
+  readonly slack: SlackHook | undefined
 }
 
 /** The part of them that calls and tasks work with. */
@@ -71,10 +83,12 @@ export async function openBackends(settings: Settings, log: Log): Promise<Backen
 export async function withDatabase(
   opened: Database,
   settings: SignInSettings &
-    Partial<Pick<Settings, 'AVATAR_SPACE' | 'FILES_URL'>> &
+    Partial<Pick<Settings, 'AVATAR_SPACE' | 'FILES_URL' | 'SLACK_WEBHOOK_URL' | 'SLACK_LANGUAGE'>> &
     FileSettings &
     LimitSettings &
-    ReportSettings,
+    ReportSettings &
+    GptSettings &
+    VoiceSettings,
   log: Log = () => undefined,
 ): Promise<Backends> {
   const { database, side } = withSidePool(opened)
@@ -93,9 +107,12 @@ export async function withDatabase(
   return {
     database,
     ...openFiles(settings, side, clock),
+    ...(await openGptOf(settings, side, { clock, ids, log })),
     dataFolder: settings.KAMAE_DATA,
     avatarSpace: (settings.AVATAR_SPACE ?? 1024) * 1024 * 1024,
     filesUrl: settings.FILES_URL ?? '',
+    slack: slackOf(settings),
+    voices: openVoices(settings),
     ...signIn,
     clock,
     ids,
@@ -103,4 +120,11 @@ export async function withDatabase(
     allowances,
     moderation: moderationOf(settings),
   }
+}
+
+function slackOf({
+  SLACK_WEBHOOK_URL: url,
+  SLACK_LANGUAGE: language = 'en',
+}: Partial<Pick<Settings, 'SLACK_WEBHOOK_URL' | 'SLACK_LANGUAGE'>>): SlackHook | undefined {
+  return url === undefined ? undefined : slackHook({ url, language })
 }

@@ -8,12 +8,17 @@ import { shotsAt, targetsOf } from './testing/cross-site-shapes.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { SIGN_IN_CALLS } from './testing/sign-in-calls.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
+import { textService } from './testing/text-service.ts'
+import { voiceService } from './testing/voice-service.ts'
 
 let server: TestServer
 let people: People
 
 beforeAll(async () => {
-  server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
+  server = await testServer(
+    {},
+    { KAMAE_OPERATOR: OPERATOR, ...(await textService()), ...(await voiceService()) },
+  )
   people = await signInPeople(server)
 })
 

@@ -19,14 +19,14 @@ describe.runIf(arePagesBuilt)('while the database is away', () => {
   test('every way answers 503 with Retry-After and a sentence, live stays, and all comes back by itself', async () => {
     // Pages and statements are read in once.
     for (const path of PATHS) await (await fetch(address + path)).text()
-    const postmaster = Number(
-      readFileSync(join(servers.folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
-    )
+    const file = join(servers.folder, 'data/postgres/cluster/postmaster.pid')
+    const kill = () => process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
     const seen = new Map<string, Set<number>>(PATHS.map((path) => [path, new Set()]))
     const pages: string[] = []
-    process.kill(postmaster, 'SIGKILL')
+    const isTold = () => PATHS.every((path) => path === '/health/live' || seen.get(path)?.has(503))
+    kill()
     const killed = performance.now()
-    for (let isBack = false; !isBack && performance.now() - killed < 20_000;) {
+    for (let isBack = false; !isBack && performance.now() - killed < 60_000;) {
       const answers = await Promise.all(
         PATHS.map(async (path) => {
           const answer = await fetch(address + path, { headers: { 'accept-language': 'de' } })
@@ -44,6 +44,11 @@ describe.runIf(arePagesBuilt)('while the database is away', () => {
         }),
       )
       isBack = answers.every((status) => status < 500)
+      // It came back before every way was asked.
+      if (isBack && !isTold()) {
+        kill()
+        isBack = false
+      }
     }
     expect(
       Object.fromEntries([...seen].map(([path, statuses]) => [path, [...statuses].sort((a, b) => a - b)])),

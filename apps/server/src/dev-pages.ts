@@ -28,6 +28,7 @@ export async function devPages(http: Server, configFile: string): Promise<DevPag
       fetch: async (request, options) =>
         (await environment.runner.import(ENTRY)).default.fetch(request, options),
       preloads: () => [],
+      styles: new Map(),
       // Without it the 3D view of plain pages is not offered.
       chunk: () => undefined,
       hasPolicy: false,

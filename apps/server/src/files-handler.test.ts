@@ -1,7 +1,7 @@
 import { aCreate, type Content } from '@kamae/entities/avatar/contract'
 import { type Client, createClient } from '@kamae/protocol/client'
 import { type LooseGltf, makeAvatar } from '@kamae/stage/testing/make-avatar'
-import { getTableName } from 'drizzle-orm'
+import { getTableName } from '@kamae/backend/database/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { rangeOf } from './serve-file.ts'

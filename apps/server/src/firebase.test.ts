@@ -18,6 +18,8 @@ import { EXPECTED } from './testing/access-rows.ts'
 import { FORMS, firebaseFunctions } from './testing/firebase-functions.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
+import { textService } from './testing/text-service.ts'
+import { voiceService } from './testing/voice-service.ts'
 
 const codeOf = async (call: Promise<unknown>): Promise<string> => {
   try {
@@ -40,7 +42,10 @@ describe('the Firebase SDK, unchanged, makes every call of the server', () => {
   let server: TestServer
   let people: People
   beforeAll(async () => {
-    server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
+    server = await testServer(
+      {},
+      { KAMAE_OPERATOR: OPERATOR, ...(await textService()), ...(await voiceService()) },
+    )
     people = await signInPeople(server)
   })
 
@@ -110,6 +115,7 @@ describe('every code of the table arrives', () => {
     output: z.object({ sum: z.number() }),
   })
   let url = ''
+  let begun = Promise.withResolvers<void>()
   let ended = Promise.withResolvers<number>()
   beforeAll(async () => {
     const app = new Hono()
@@ -119,6 +125,7 @@ describe('every code of the table arrives', () => {
       }),
       implementStream(counts, async function* ({ to, end }, _context: { caller: Caller }) {
         let at = 0
+        begun.resolve()
         try {
           while (at < to) yield { at: ++at, secret: 'row' }
           if (end === 'crash') throw new Error('the password is 1234')
@@ -205,9 +212,10 @@ describe('every code of the table arrives', () => {
     expect(await ended.promise).toBeLessThan(1e9)
 
     ended = Promise.withResolvers()
+    begun = Promise.withResolvers()
     const gone = new AbortController()
     const unary = createCallableClient({ origin: url }).call('count', { to: 1e9 }, { signal: gone.signal })
-    setImmediate(() => setTimeout(() => gone.abort(), 50))
+    void begun.promise.then(() => gone.abort())
     await expect(unary).rejects.toMatchObject({ code: 'cancelled' })
     expect(await ended.promise).toBeLessThan(1e9)
   })

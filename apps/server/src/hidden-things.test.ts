@@ -5,7 +5,9 @@ import {
   avatarposeList,
   avatarposeUpdate,
 } from '@kamae/entities/avatarpose/contract'
+import { articleGet, articleList } from '@kamae/entities/chatchara/article/contract'
 import { shareAvatarPoseGet, shareAvatarPoseList } from '@kamae/entities/shareAvatarPose/contract'
+import { wordJourneyGet, wordJourneyList } from '@kamae/entities/wordJourneyContent/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { NOWHERE, PEOPLE, type Things, type Who } from './testing/access-rows.ts'
@@ -20,11 +22,16 @@ let things: Things
 beforeAll(async () => {
   server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
   people = await signInPeople(server)
-  things = await people.makeThings('owner', ({ poseId, slug, avatarId }) => ({
-    poseId,
-    slug,
-    avatarId,
-  }))
+  things = await people.makeThings(
+    'owner',
+    ({ poseId, slug, avatarId, publicArticleId, publicJourneyId }) => ({
+      poseId,
+      slug,
+      avatarId,
+      publicArticleId,
+      publicJourneyId,
+    }),
+  )
 })
 beforeEach(async () => {
   await set(`update user_profile set deletes_at = null`)
@@ -101,6 +108,22 @@ test.each(STATES)('an avatar that is %s, and its file', async (name, state, expe
   else await file.body?.cancel()
 })
 
+test.each(STATES)('an article that is %s', async (name, state, expected) => {
+  await set(`update chatchara_article set ${state}`)
+  expect(await answersTo(articleGet, ({ publicArticleId }) => ({ id: publicArticleId }))).toEqual(expected)
+  await nobodyFinds(articleList, {}, things.publicArticleId, name === 'public')
+  await nobodyFinds(articleList, { userUid: 'nobody-at-all' }, things.publicArticleId, false)
+})
+
+test.each(STATES)('a word journey that is %s', async (name, state, expected) => {
+  await set(`update word_journey set ${state}`)
+  expect(await answersTo(wordJourneyGet, ({ publicJourneyId }) => ({ id: publicJourneyId }))).toEqual(
+    expected,
+  )
+  await nobodyFinds(wordJourneyList, {}, things.publicJourneyId, name === 'public')
+  await nobodyFinds(wordJourneyList, { text: 'Own' }, things.publicJourneyId, name === 'public')
+})
+
 test('a shared pose whose pose is archived, and its card', async () => {
   await set(`update shared_avatar_pose set hidden_at = now()`)
   expect(await answersTo(shareAvatarPoseGet, ({ slug }) => ({ slug }))).toEqual(everyone('not-found', 'ok'))
@@ -116,12 +139,20 @@ test('a shared pose that was withdrawn', async () => {
 
 test('everything public of somebody who is leaving', async () => {
   await set(`update avatar set visibility = 'public', archived_at = null`)
+  await set(`update chatchara_article set visibility = 'public', archived_at = null`)
+  await set(`update word_journey set visibility = 'public', archived_at = null`)
   await set(`update user_profile set deletes_at = now() + interval '7 days'`)
   const expected = everyone('not-found', 'ok')
   expect(await answersTo(avatarposeGet, ({ sharedPoseId }) => ({ id: sharedPoseId }))).toEqual(expected)
   expect(await answersTo(aGet, ({ avatarId }) => ({ id: avatarId }))).toEqual(expected)
   expect(await answersTo(shareAvatarPoseGet, ({ slug }) => ({ slug }))).toEqual(expected)
+  expect(await answersTo(articleGet, ({ publicArticleId }) => ({ id: publicArticleId }))).toEqual(expected)
+  expect(await answersTo(wordJourneyGet, ({ publicJourneyId }) => ({ id: publicJourneyId }))).toEqual(
+    expected,
+  )
   await nobodyFinds(avatarposeList, {}, things.sharedPoseId, false)
+  await nobodyFinds(wordJourneyList, {}, things.publicJourneyId, false)
+  await nobodyFinds(articleList, {}, things.publicArticleId, false)
   await nobodyFinds(aList, { of: 'public' }, things.avatarId, false)
   await nobodyFinds(shareAvatarPoseList, {}, things.slug, false)
 })

@@ -10,7 +10,7 @@ import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 

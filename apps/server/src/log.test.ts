@@ -1,5 +1,5 @@
 import { testDatabase } from '@kamae/backend/testing/test-database'
-import { sql } from 'drizzle-orm'
+import { sql } from '@kamae/backend/database/sql'
 import { expect, test } from 'vitest'
 
 import { inWords, pathInLog } from './log.ts'

@@ -71,6 +71,13 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     expect((await fetch(`${await again.address()}/health/ready`)).status).toBe(200)
   })
 
+  test('ends in order for whoever ends it as soon as it has said so', async () => {
+    const run = start()
+    await run.address()
+    run.child.kill('SIGTERM')
+    expect(await run.closed).toBe(0)
+  })
+
   test('answers every request in hand before it ends', async () => {
     const run = start()
     const address = await run.address()
@@ -96,9 +103,13 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
 
   test('ends at once when told again by somebody in a hurry', async () => {
     const run = start({ STOP_SECONDS: '3600' })
-    const never = signIn(await run.address(), 'never@example.org', undefined, new Promise(() => undefined))
+    const address = await run.address()
+    const never = signIn(address, 'never@example.org', undefined, new Promise(() => undefined))
     await never.begun
     run.child.kill('SIGTERM')
+    // Two signals that come as one are one: it has been told once nobody new is let in.
+    const isServing = async () => (await fetch(`${address}/health/ready`).catch(() => undefined))?.ok
+    while (await isServing()) await new Promise((resolve) => setTimeout(resolve, 50))
     await new Promise((resolve) => setTimeout(resolve, 1200))
     expect(run.child.exitCode).toBeNull()
     run.child.kill('SIGTERM')

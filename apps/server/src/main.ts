@@ -22,7 +22,8 @@ function whyNot(error: unknown, settings: Settings | undefined): string {
 }
 
 const HURRY_AFTER_MS = 1000
-const LAST_MS = 5000
+// A database of our own writes everything down first.
+const LAST_MS = 20_000
 
 async function main(): Promise<void> {
   let settings: Settings | undefined
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     for (const sentence of strangeSettings(process.env)) log('warn', sentence)
     const server = await startServer(settings, log)
     let asked = 0
+    const longest = (settings.DRAIN_SECONDS + settings.STOP_SECONDS) * 1000 + LAST_MS
     const stop = () => {
       // A terminal's ^C reaches us more than once, by the terminal and by npm; a later one is somebody in a hurry.
       if (asked !== 0) {
@@ -46,6 +48,11 @@ async function main(): Promise<void> {
         return
       }
       asked = performance.now()
+      // What is in hand is waited for that long at most; an end that takes longer will not come.
+      setTimeout(() => {
+        log('error', 'The end took too long and was broken off.')
+        process.exit(1)
+      }, longest).unref()
       server.close().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -55,7 +62,7 @@ async function main(): Promise<void> {
       )
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-    // Last: whoever reads it may ask us to end at once.
+    // Last: whoever reads this line may end us at once, and in order.
     console.log(`Kamae is at ${settings.PUBLIC_URL ?? server.url}`)
   } catch (error) {
     console.error(whyNot(error, settings))

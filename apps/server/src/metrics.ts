@@ -1,4 +1,5 @@
 import type { Database } from '@kamae/backend/database/database'
+import type { GptMeter } from '@kamae/backend/gpt/gpt-meter'
 import type { TaskRunner } from '@kamae/backend/tasks/run-tasks'
 import { codeOfStatus } from '@kamae/protocol/errors'
 import type { MiddlewareHandler } from 'hono'
@@ -12,6 +13,8 @@ export type Metrics = {
   isCall(request: Request, path: string): void
   task(name: string, outcome: 'done' | 'failed', seconds: number): void
   watch(database: Database): void
+  /** Counts the requests to the text service, by how they ended, and their tokens. */
+  watchGpt(meter: Pick<GptMeter, 'listen'>): void
   watchTasks(counts: TaskRunner['counts']): void
   /** In Prometheus' text format. */
   text(): Promise<string>
@@ -87,6 +90,25 @@ export function openMetrics(): Metrics {
           connections.set({ state: 'idle' }, pool.idleCount)
           connections.set({ state: 'waiting' }, pool.waitingCount)
         },
+      })
+    },
+    watchGpt: (meter) => {
+      const requests = new Counter({
+        name: 'kamae_gpt_requests_total',
+        help: 'Requests to the text service by how they ended: a reason of an end, or of a failure.',
+        labelNames: ['outcome'],
+        registers,
+      })
+      const tokens = new Counter({
+        name: 'kamae_gpt_tokens_total',
+        help: 'Tokens of questions and answers, as the service counts them, or estimated where it does not.',
+        labelNames: ['of'],
+        registers,
+      })
+      meter.listen(({ outcome, prompt, completion }) => {
+        requests.inc({ outcome })
+        tokens.inc({ of: 'prompt' }, prompt)
+        tokens.inc({ of: 'answer' }, completion)
       })
     },
     watchTasks: (counts) => {

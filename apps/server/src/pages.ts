@@ -5,13 +5,17 @@ import { pathToFileURL } from 'node:url'
 
 import type { Handler } from 'hono'
 
+import type { Analytics } from './analytics.ts'
 import { failurePage } from './failure-page.ts'
+import { type Styles, withKnownStyles } from './known-styles.ts'
+import { withLateStart } from './late-start.ts'
 import { pagePolicy } from './security-headers.ts'
 
 /** What a page has to work with while it is rendered. */
 export type PageContext = {
   readonly nonce?: string
   readonly origin: string
+  readonly analytics?: Analytics
   /** Calls the API in this process, as the reader whose page it is. */
   api(path: string, init?: RequestInit): Promise<Response>
 }
@@ -23,6 +27,8 @@ export type Pages = {
   preloads(path: string): readonly string[]
   /** The address of code that is loaded by itself, by the name of its file; none in development. */
   chunk(name: string): string | undefined
+  /** The files of styles that pages can have inside them; none in development. */
+  readonly styles: Styles
   /** Whether pages name a nonce; in development Vite's own scripts bear none. */
   readonly hasPolicy: boolean
 }
@@ -47,6 +53,11 @@ export async function builtPages(dist: string): Promise<Pages> {
       const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.js'))
       return file && `/assets/${file}`
     },
+    styles: new Map(
+      assets
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => [`/assets/${file}`, readFileSync(join(dist, 'client/assets', file), 'utf8').trim()]),
+    ),
     hasPolicy: true,
   }
 }
@@ -63,11 +74,14 @@ function catalogFiles(manifest: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Answers with a page, its nonce and its policy, which lets it read files from `filesUrl` as well. */
+/** Pages that are nothing without their code: it comes before their pictures. */
+const STARTS_AT_ONCE = /^\/\w+\/(make|me|sign-in|settings|desk|avatars|offline)\b/
+
+/** Answers with a page, its nonce and its policy, which lets it reach other origins as well. */
 export function pageHandler(
   pages: Pages,
   contextOf: (request: Request) => Omit<PageContext, 'nonce'>,
-  filesUrl = '',
+  others: Parameters<typeof pagePolicy>[1] = {},
 ): Handler {
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
@@ -87,14 +101,18 @@ export function pageHandler(
     // A page without what it is about: say so, and to whom asks by machine as well.
     if (isAway) return failurePage(c, 'away', randomUUID())
     const headers = new Headers(page.headers)
+    let { body } = page
     // A page shows who is signed in, and its nonce is for one answer.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     headers.append('vary', 'Cookie')
     if (nonce !== undefined) {
-      headers.set('content-security-policy', pagePolicy(nonce, filesUrl))
-      for (const file of pages.preloads(c.req.path))
-        headers.append('link', `<${file}>; rel=modulepreload; nonce="${nonce}"`)
+      headers.set('content-security-policy', pagePolicy(nonce, others))
+      const files = pages.preloads(c.req.path)
+      if (headers.get('content-type')?.startsWith('text/html'))
+        body = body?.pipeThrough(withKnownStyles(pages.styles)) ?? null
+      if (!STARTS_AT_ONCE.test(c.req.path)) body = body?.pipeThrough(withLateStart(nonce, files)) ?? null
+      else for (const file of files) headers.append('link', `<${file}>; rel=modulepreload; nonce="${nonce}"`)
     }
-    return new Response(page.body, { status: page.status, statusText: page.statusText, headers })
+    return new Response(body, { status: page.status, statusText: page.statusText, headers })
   }
 }

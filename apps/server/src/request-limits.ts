@@ -100,8 +100,9 @@ function otherKind(method: string, path: string): RequestKind | undefined {
 /** Whether a path is a page's: it has neither a first word of ours nor an ending. */
 export function isPage(path: string): boolean {
   return (
-    !/^\/(?:api|callable|health|metrics|pictures|files|exports|cards|avatars|assets)(?:\/|$)/.test(path) &&
-    !/\.\w+$/.test(path)
+    !/^\/(?:api|callable|health|metrics|pictures|files|voices|exports|cards|avatars|assets)(?:\/|$)/.test(
+      path,
+    ) && !/\.\w+$/.test(path)
   )
 }
 

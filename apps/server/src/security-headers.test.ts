@@ -10,7 +10,7 @@ const policy = (text: string) =>
 
 test('a page may read files from the origin that they have, and from no other', () => {
   const own = policy(pagePolicy('n'))
-  const apart = policy(pagePolicy('n', 'https://files.kamae.example'))
+  const apart = policy(pagePolicy('n', { files: 'https://files.kamae.example' }))
   expect(apart).toEqual({
     ...own,
     'img-src': `${own['img-src']} https://files.kamae.example`,
@@ -18,6 +18,14 @@ test('a page may read files from the origin that they have, and from no other', 
   })
   expect(own['connect-src']).toBe("'self' blob: data:")
   expect(own['require-trusted-types-for']).toBe("'script'")
+})
+
+test('a page may tell the host that counts visits, and nothing more of it', () => {
+  const own = policy(pagePolicy('n'))
+  expect(policy(pagePolicy('n', { analytics: 'https://count.example' }))).toEqual({
+    ...own,
+    'connect-src': `${own['connect-src']} https://count.example`,
+  })
 })
 
 test.each([true, false])(
@@ -30,7 +38,7 @@ test.each([true, false])(
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=()')
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self), geolocation=()')
     expect(headers.has('strict-transport-security')).toBe(isSecure)
     expect([headers.has('server'), headers.has('x-powered-by')]).toEqual([false, false])
   },

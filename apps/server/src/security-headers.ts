@@ -2,9 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 
 import { addMissingHeaders, presetHeaders } from './preset-headers.ts'
 
-/** What a page may do: only scripts with this answer's nonce and what they load; nothing from elsewhere but `files`. */
-export function pagePolicy(nonce: string, files = ''): string {
+/**
+ * What a page may do: only scripts with this answer's nonce and what they load; nothing from elsewhere but `files`, and to
+ * nowhere else but `analytics`.
+ */
+export function pagePolicy(
+  nonce: string,
+  { files = '', analytics = '' }: { readonly files?: string; readonly analytics?: string } = {},
+): string {
   const and = files === '' ? '' : ` ${files}`
+  const told = analytics === '' ? '' : ` ${analytics}`
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -13,7 +20,7 @@ export function pagePolicy(nonce: string, files = ''): string {
     `img-src 'self' blob: data:${and}`,
     "font-src 'self'",
     // blob: and data: because three reads a VRM's textures by fetch from there.
-    `connect-src 'self' blob: data:${and}`,
+    `connect-src 'self' blob: data:${and}${told}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
@@ -57,12 +64,10 @@ export const HOLISTIC_POLICY = [
 
 // What no page of ours asks for.
 const UNUSED = [
-  'microphone',
   'geolocation',
   'payment',
   'usb',
   'serial',
-  'bluetooth',
   'midi',
   'display-capture',
   'accelerometer',
@@ -73,8 +78,8 @@ const UNUSED = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-// The maker takes a photograph to read a pose from, once the person allows it.
-const PERMISSIONS = `camera=(self), ${UNUSED}`
+// The maker takes a photograph to read a pose from, and one can speak to a character, once the person allows it.
+const PERMISSIONS = `camera=(self), microphone=(self), ${UNUSED}`
 
 /** Headers of every answer, after the OWASP Secure Headers Project. `isSecure` where people come by HTTPS. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { sharedCounter } from '@kamae/backend/limits/shared-counter'
 
+import { analyticsOf } from './analytics.ts'
 import { buildApp } from './app.ts'
 import { type Backends, openBackends } from './backends.ts'
 import { devPages } from './dev-pages.ts'
@@ -32,6 +33,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
   const { database } = backends
   const metrics = openMetrics()
   metrics.watch(database)
+  metrics.watchGpt(backends.gptMeter)
   const counter = sharedCounter(database.db, backends.clock)
   const limits = requestLimits(counter, {
     reads: settings.RATE_READS,
@@ -93,6 +95,7 @@ async function answerOn(
     corsOrigins: settings.CORS_ORIGINS ?? [],
     trustedProxies: settings.TRUSTED_PROXIES,
     log,
+    analytics: analyticsOf(settings),
     metrics,
     metricsToken: settings.METRICS_TOKEN,
     requestLimits: limits,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { ANALYTICS, ANALYTICS_RULES } from './settings/analytics.ts'
+import { GPT, GPT_RULES } from './settings/gpt.ts'
 import { LIMITS } from './settings/limits.ts'
 import { MESSAGES, MESSAGES_RULES } from './settings/messages.ts'
 import { nearestName } from './settings/nearest-name.ts'
@@ -9,6 +11,7 @@ import { SERVING, SERVING_RULES } from './settings/serving.ts'
 import type { Setting, SettingsRule } from './settings/setting.ts'
 import { SIGN_IN, SIGN_IN_RULES } from './settings/sign-in.ts'
 import { STORING, STORING_RULES } from './settings/storing.ts'
+import { VOICES, VOICES_RULES } from './settings/voices.ts'
 
 const SETTINGS = {
   ...SERVING,
@@ -17,6 +20,9 @@ const SETTINGS = {
   ...SIGN_IN,
   ...MESSAGES,
   ...LIMITS,
+  ...GPT,
+  ...VOICES,
+  ...ANALYTICS,
   ...OPERATING,
 } as const
 
@@ -26,6 +32,9 @@ const RULES: readonly SettingsRule[] = [
   ...PEOPLE_RULES,
   ...SIGN_IN_RULES,
   ...MESSAGES_RULES,
+  ...GPT_RULES,
+  ...VOICES_RULES,
+  ...ANALYTICS_RULES,
 ]
 
 /** What the environment says, read and checked. */

@@ -1,6 +1,8 @@
 import { sweepFiles } from '@kamae/backend/files/sweep-files'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { chatcharaArticle } from '@kamae/entities/chatchara/article/server/table'
+import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 
 import { socialCardFile } from './cards/table.ts'
@@ -12,6 +14,8 @@ export const FILE_COLUMNS = [
   socialCardFile.fileKey,
   avatar.fileKey,
   avatar.thumbnailKey,
+  chatcharaContent.pictureKey,
+  chatcharaArticle.pictureKey,
 ] as const
 
 export const sweepOwnFiles = sweepFiles(FILE_COLUMNS)

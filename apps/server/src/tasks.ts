@@ -1,3 +1,4 @@
+import { sweepGpt } from '@kamae/backend/gpt/sweep-gpt'
 import { sweepVisits } from '@kamae/backend/increment'
 import { ownTasks } from '@kamae/backend/tasks/own-tasks'
 import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
@@ -7,8 +8,11 @@ import { shareWords } from '@kamae/entities/gallery/server/share-words'
 import { avatarposeBundleTasks } from '@kamae/entities/avatarposeBundle/server/tasks'
 import { fileShapes } from '@kamae/entities/gallery/server/shapes/file-shapes'
 import { relistOld } from '@kamae/entities/gallery/server/tasks'
+import { dialogTasks } from '@kamae/entities/chatchara/dialog/server/tasks'
 import { simpleTempContentTasks } from '@kamae/entities/simpleTempContent/server/tasks'
+import { slackMessageTasks } from '@kamae/entities/slackMessage/server/tasks'
 import { userTasks } from '@kamae/entities/user/server/tasks'
+import { voiceTasks } from '@kamae/entities/voice/server/tasks'
 
 import { sweepCards } from './cards/sweep-cards.ts'
 import { sweepOwnFiles } from './sweep-own-files.ts'
@@ -17,13 +21,17 @@ import { sweepOwnFiles } from './sweep-own-files.ts'
 export const TASKS: readonly Task[] = [
   ...ownTasks,
   sweepVisits,
+  sweepGpt,
   ...userTasks,
   relistOld,
   shareWords,
   countTags,
   ...avatarposeBundleTasks,
   fileShapes,
+  ...dialogTasks,
   ...simpleTempContentTasks,
+  ...voiceTasks,
+  ...slackMessageTasks,
   sweepCards,
   sweepUploads,
   sweepOwnFiles,

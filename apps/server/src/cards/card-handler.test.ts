@@ -6,11 +6,14 @@ import { diskFiles } from '@kamae/backend/files/disk-files'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { chatcharaArticle } from '@kamae/entities/chatchara/article/server/table'
+import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { FIRST_BODY } from '@kamae/character/body'
 import { REST_POSE } from '@kamae/pose/rest-pose'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -138,4 +141,53 @@ test('the card of a bundle has its pictures in rows of two, and is there while t
   expect(quarters.map(([x, y]) => isBlue(middle[0] + x, middle[1] + y))).toEqual([true, true, true, false])
   await db.update(avatarposeBundle).set({ visibility: 'private' })
   expect((await app.request('/cards/b-bundle0001.png')).status).toBe(404)
+})
+
+test('characters and articles have a card while they are shown and nobody marked them', async () => {
+  const [{ pictureKey } = { pictureKey: '' }] = await db.select().from(sharedAvatarPose)
+  const shown = {
+    visibility: 'public',
+    userUid: 'owner',
+    pictureKey,
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  } as const
+  const character = {
+    ...shown,
+    id: '00000000-0000-7000-8000-0000000000d1',
+    slug: 'character1',
+    name: 'ナギ',
+    card: { name: 'ナギ' },
+    cardSpec: 'v3',
+    greeting: '',
+    greetingCount: 1,
+    language: 'ja',
+    ...FIRST_BODY,
+  } as const
+  await db.insert(chatcharaContent).values(character)
+  await db.insert(chatcharaArticle).values({
+    ...shown,
+    id: '00000000-0000-7000-8000-0000000000d2',
+    slug: 'article001',
+    name: 'Leuchtturm',
+    introduction: '',
+    tags: [],
+    language: 'de',
+    characterName: 'ナギ',
+    speakerName: '',
+    messages: [],
+    dialogId: character.id,
+    characterId: character.id,
+  })
+  const seen = async () =>
+    await Promise.all(
+      ['c-character1', 'a-article001'].map(async (name) => (await app.request(`/cards/${name}.png`)).status),
+    )
+  expect(await seen()).toEqual([200, 200])
+  await db.update(chatcharaContent).set({ isSexual: true })
+  await db.update(chatcharaArticle).set({ isViolent: true })
+  expect(await seen()).toEqual([404, 404])
+  await db.update(chatcharaContent).set({ isSexual: false, visibility: 'private' })
+  await db.update(chatcharaArticle).set({ isViolent: false, archivedAt: clock.now() })
+  expect(await seen()).toEqual([404, 404])
 })

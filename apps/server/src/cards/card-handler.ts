@@ -3,8 +3,11 @@ import type { Clock } from '@kamae/backend/clock'
 import type { Queries } from '@kamae/backend/context'
 import type { Files } from '@kamae/backend/files/files'
 import { readBundleCard } from '@kamae/entities/avatarposeBundle/server/card'
+import { readArticleCard } from '@kamae/entities/chatchara/article/server/card'
+import { readCharacterCard } from '@kamae/entities/chatchara/content/server/card'
 import { readCard } from '@kamae/entities/shareAvatarPose/server/card'
-import { eq } from 'drizzle-orm'
+import { readJourneyCard } from '@kamae/entities/wordJourneyContent/server/card'
+import { eq } from '@kamae/backend/database/sql'
 import type { Handler } from 'hono'
 import { mosaicOf } from './mosaic.ts'
 import { socialCard } from './social-card.ts'
@@ -13,11 +16,20 @@ import { socialCardFile } from './table.ts'
 /** Counted up when cards look different, so that they are drawn anew. */
 const LOOK = 1
 
-type Content = NonNullable<Awaited<ReturnType<typeof readBundleCard>>>
+type Content =
+  | NonNullable<Awaited<ReturnType<typeof readBundleCard>>>
+  | NonNullable<Awaited<ReturnType<typeof readJourneyCard>>>
+
+const READERS: Readonly<Record<string, (db: Queries, slug: string) => Promise<Content | undefined>>> = {
+  a: readArticleCard,
+  b: readBundleCard,
+  c: readCharacterCard,
+  j: readJourneyCard,
+}
 
 export type CardParts = { readonly db: Queries; readonly files: Files; readonly clock: Clock }
 
-/** Serves `/cards/:file`, `<slug>.png` of a shared pose and `b-<slug>.png` of a bundle: drawn at the first request and kept. 404 for what is not shared. */
+/** Serves `/cards/:file`, `<slug>.png` of a shared pose, `b-<slug>.png` of a bundle, `j-` of a word journey, `c-` of a character and `a-` of an article: drawn at the first request and kept. 404 for what is not shared. */
 export function cardHandler(parts: CardParts): Handler {
   const drawing = new Map<string, Promise<Buffer>>()
 
@@ -49,33 +61,42 @@ export function cardHandler(parts: CardParts): Handler {
 }
 
 async function contentOf(db: Queries, file: string): Promise<Content | undefined> {
-  const [, bundle, slug] = /^(b-)?([0-9A-Za-z]{8,16})\.png$/.exec(file) ?? []
+  const [, kind, slug] = /^(?:([abcj])-)?([0-9A-Za-z]{8,16})\.png$/.exec(file) ?? []
   if (slug === undefined) return undefined
-  if (bundle !== undefined) return await readBundleCard(db, slug)
+  if (kind !== undefined) return await READERS[kind]?.(db, slug)
   const card = await readCard(db, slug)
   return card && { ...card, pictureKeys: [card.pictureKey] }
 }
 
-function hashOf({ name, userName, lang, pictureKeys }: Content): string {
-  const parts = JSON.stringify([LOOK, name, userName, lang, ...pictureKeys])
-  return createHash('sha256').update(parts).digest('hex')
+function hashOf(content: Content): string {
+  const { name, userName, lang } = content
+  const shown = 'trail' in content ? ['trail', ...content.trail] : content.pictureKeys
+  return createHash('sha256')
+    .update(JSON.stringify([LOOK, name, userName, lang, ...shown]))
+    .digest('hex')
 }
 
 async function keptOrDrawn({ db, files, clock }: CardParts, content: Content, hash: string): Promise<Buffer> {
   const [kept] = await db.select().from(socialCardFile).where(eq(socialCardFile.contentHash, hash))
   const file = kept && (await files.read(kept.fileKey))
   if (file) return Buffer.from(file.bytes)
-  const pictures = await Promise.all(content.pictureKeys.map((of) => readPicture(files, of)))
-  const png = await socialCard({ ...content, picture: await mosaicOf(pictures) })
+  const keys = 'trail' in content ? [] : content.pictureKeys
+  const png = await socialCard(
+    'trail' in content ? content : { ...content, picture: await pictureOf(files, keys) },
+  )
   const { key } = await files.put(png, { type: 'image/png' })
   // What the first of them shows goes with it; a card of others that are gone is asked for by nobody.
-  const [pictureKey = null] = content.pictureKeys
+  const [pictureKey = null] = keys
   const row = { contentHash: hash, fileKey: key, pictureKey, createdAt: clock.now() }
   await db
     .insert(socialCardFile)
     .values(row)
     .onConflictDoUpdate({ target: socialCardFile.contentHash, set: row })
   return png
+}
+
+async function pictureOf(files: Files, keys: readonly string[]): Promise<Uint8Array> {
+  return await mosaicOf(await Promise.all(keys.map((key) => readPicture(files, key))))
 }
 
 async function readPicture(files: Files, key: string): Promise<Uint8Array> {

@@ -76,3 +76,15 @@ test('a picture that is none fails that card alone', async () => {
   await expect(socialCard({ name: 'x', userName: '', picture: Buffer.from('no') })).rejects.toThrow(CardError)
   expect(await socialCard({ name: 'x', userName: '', picture: await figure(CLEAR) })).toBeInstanceOf(Buffer)
 })
+
+test('words stand on the right as stops of a line, the first with the accent, in their column however long', async () => {
+  const trail = ['雨', '飴', 'W'.repeat(60), '눈', 'ß']
+  const at = await pixels(await socialCard({ name: 'Rain', userName: 'Hanako', lang: 'ja', trail }))
+  const isAccent = ([r = 0, g = 0, b = 0]: number[]) => r > 220 && g < 120 && b < 120
+  expect([isAccent(at(732, 123)), isAccent(at(732, 219))]).toEqual([true, false])
+  const isDarkAt = (y: number) =>
+    Array.from({ length: 360 }, (_, x) => at(770 + x, y)).some((pixel) => Math.max(...pixel) < 90)
+  const dark = (y: number) => [-12, -6, 0, 6, 12].some((step) => isDarkAt(y + step))
+  expect([123, 219, 315, 411, 507].map(dark)).toEqual([true, true, true, true, true])
+  for (let y = 0; y < 630; y += 3) expect(Math.max(...at(1160, y))).toBeGreaterThan(150)
+})

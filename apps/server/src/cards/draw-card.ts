@@ -2,18 +2,19 @@ import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
 import sharp from 'sharp'
 import { breakLines } from './break-lines.ts'
+import { box, type Node, textLine } from './card-nodes.ts'
+import { drawTrail } from './draw-trail.ts'
 import { type Typeset, typeset } from './typeset.ts'
 
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
-/** What stands on a social card. `picture` is a PNG or WebP; `lang` is the maker's language. */
+/** What stands on a social card: a picture (PNG or WebP), or words as stops of a line; `lang` is the maker's language, or theirs. */
 export type CardContent = {
   readonly name: string
   readonly userName: string
   readonly lang?: string | null | undefined
-  readonly picture: Uint8Array
-}
+} & ({ readonly picture: Uint8Array } | { readonly trail: readonly string[] })
 
 // The tokens of the light theme and its studio.
 const TEXT = '#1e1b18'
@@ -35,14 +36,9 @@ const FIGURE_WIDTH = 470
 const FIGURE_MIDDLE = 925
 const FIGURE_FOOT = CARD_HEIGHT * 0.9
 
-type Node = { type: string; props: Record<string, unknown> }
-
-function box(style: Record<string, unknown>, ...children: (Node | string)[]): Node {
-  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
-}
-
-/** Draws a social card: 1200×630 PNG, the figure in the studio's light on the right, its name and maker on the left. */
-export async function drawCard({ name, userName, lang, picture }: CardContent): Promise<Buffer> {
+/** Draws a social card: 1200×630 PNG, the figure or the words in the studio's light on the right, its name and maker on the left. */
+export async function drawCard(content: CardContent): Promise<Buffer> {
+  const { name, userName, lang } = content
   const title = typeset(`${name}…-`, lang)
   const text = title.text.slice(0, -2)
   const maker = typeset(`${userName}…`, lang)
@@ -54,12 +50,15 @@ export async function drawCard({ name, userName, lang, picture }: CardContent): 
     locale: maker.script,
     measure: (piece) => maker.widthOf(piece) * 30,
   })
-  const figure = await readFigure(picture)
-  const fonts = [...new Set([...title.fonts, ...maker.fonts, ...brand.fonts])]
+  const shown =
+    'trail' in content
+      ? drawTrail(content.trail, lang, CARD_HEIGHT)
+      : { nodes: figureNodes(await readFigure(content.picture)), typesets: [] }
+  const fonts = [...new Set([title, maker, brand, ...shown.typesets].flatMap((set) => set.fonts))]
   const tree = box(
     { width: CARD_WIDTH, height: CARD_HEIGHT, position: 'relative', backgroundImage: STUDIO },
     box({ position: 'absolute', left: 0, right: 0, bottom: 0, height: 190, backgroundImage: FLOOR }),
-    ...figureNodes(figure),
+    ...shown.nodes,
     box(
       {
         position: 'absolute',
@@ -102,13 +101,6 @@ function titleLines(text: string, title: Typeset): { size: number; lines: string
 // A larger size is for a name that is neither cut nor has a word broken in two.
 function isCut(text: string, lines: readonly string[]): boolean {
   return lines.join('').replaceAll(' ', '') !== text.replaceAll(' ', '')
-}
-
-function textLine(text: string, { fonts }: Typeset, style: Record<string, unknown>): Node {
-  const fontFamily = fonts.map(({ name }) => name).join(', ')
-  // Satori takes a space from the font of the word before it; the one that does not break it takes from the first.
-  const words = text.replaceAll(' ', '\u00a0')
-  return box({ whiteSpace: 'pre', fontFamily, fontWeight: 700, alignItems: 'center', ...style }, words)
 }
 
 function mark(): Node {

@@ -1,7 +1,7 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { and, eq, isNull, notExists, or } from 'drizzle-orm'
+import { and, eq, isNull, notExists, or } from '@kamae/backend/database/sql'
 import { socialCardFile } from './table.ts'
 
 /** Forgets the cards of pictures that nothing shared shows any more; their files go with the next `files/sweep`. */

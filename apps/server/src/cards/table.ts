@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { moment } from '@kamae/backend/database/moment'
+import { pgTable, text } from '@kamae/backend/database/columns'
 
 /** Cards that were drawn: the file of each, by the hash of what stands on it. */
 export const socialCardFile = pgTable('social_card', {
@@ -6,5 +7,5 @@ export const socialCardFile = pgTable('social_card', {
   fileKey: text('file_key').notNull(),
   /** The picture that stands on it; null where a server of before drew it. */
   pictureKey: text('picture_key'),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })

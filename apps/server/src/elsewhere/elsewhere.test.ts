@@ -31,6 +31,7 @@ const PAGES: AppParts['pages'] = {
     )
   },
   preloads: () => [],
+  styles: new Map(),
   chunk: (name) => `/assets/${name}-abc.js`,
   hasPolicy: true,
 }

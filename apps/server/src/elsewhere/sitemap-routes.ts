@@ -29,10 +29,9 @@ export function mountSitemap(
   let kept: { readonly until: number; readonly places: Promise<Places> } | undefined
 
   const readPlaces = async (): Promise<Places> => {
-    const [poses = [], bundles = [], rooms = []] = await Promise.all(
-      SITEMAP_KINDS.map((kind) => placesOf(db, kind)),
-    )
-    return { poses, bundles, rooms }
+    const [poses = [], bundles = [], rooms = [], characters = [], journeys = [], prompts = []] =
+      await Promise.all(SITEMAP_KINDS.map((kind) => placesOf(db, kind)))
+    return { poses, bundles, rooms, characters, journeys, prompts }
   }
   const places = (): Promise<Places> => {
     const now = clock.now().getTime()

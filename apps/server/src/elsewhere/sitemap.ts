@@ -1,12 +1,15 @@
 import type { Queries } from '@kamae/backend/context'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
+import { chatpromptContent } from '@kamae/entities/chatprompt/content/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { wordJourney } from '@kamae/entities/wordJourneyContent/server/table'
 import { LANGUAGES } from '@kamae/entities/user/contract'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
-import { type SQL, and, asc, eq, not, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, and, asc, eq, not, sql } from '@kamae/backend/database/sql'
+import type { PgColumn } from '@kamae/backend/database/columns'
 
 import { element, escapeXml, XML_START } from './xml.ts'
 
@@ -19,10 +22,21 @@ const NAMESPACES = {
 }
 
 /** What stands in a sitemap beside the pages that are always there. */
-export const SITEMAP_KINDS = ['poses', 'bundles', 'rooms'] as const
+export const SITEMAP_KINDS = ['poses', 'bundles', 'rooms', 'characters', 'journeys', 'prompts'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
-const ALWAYS = ['', '/poses', '/bundles', '/r', '/avatars', '/make']
+const ALWAYS = [
+  '',
+  '/poses',
+  '/bundles',
+  '/characters',
+  '/journeys',
+  '/prompts',
+  '/pop',
+  '/r',
+  '/avatars',
+  '/make',
+]
 
 /** Where a file of a sitemap begins: the first thing's moment in milliseconds, and its id. */
 export type Place = { readonly at: number; readonly id: string }
@@ -156,6 +170,62 @@ const QUERIES: Readonly<Record<SitemapKind, Query>> = {
         .orderBy(asc(room.createdAt), asc(room.id))
         .limit(THINGS_IN_FILE)
       return rows.map(({ domain, changedAt }) => ({ path: `/r/${domain}`, changedAt }))
+    },
+  },
+  characters: {
+    moment: chatcharaContent.listedAt,
+    id: chatcharaContent.id,
+    userUid: chatcharaContent.userUid,
+    from: sql`${chatcharaContent}`,
+    which: and(
+      eq(chatcharaContent.isListed, true),
+      isMakerPresent,
+      not(chatcharaContent.isSexual),
+      not(chatcharaContent.isViolent),
+    ),
+    read: async (db, which) => {
+      const rows = await db
+        .select({ slug: chatcharaContent.slug, changedAt: chatcharaContent.updatedAt })
+        .from(chatcharaContent)
+        .leftJoin(userProfile, eq(userProfile.uid, chatcharaContent.userUid))
+        .where(which)
+        .orderBy(asc(chatcharaContent.listedAt), asc(chatcharaContent.id))
+        .limit(THINGS_IN_FILE)
+      return rows.map(({ slug, changedAt }) => ({ path: `/c/${slug}`, changedAt }))
+    },
+  },
+  journeys: {
+    moment: wordJourney.listedAt,
+    id: wordJourney.id,
+    userUid: wordJourney.userUid,
+    from: sql`${wordJourney}`,
+    which: and(eq(wordJourney.isListed, true), isMakerPresent),
+    read: async (db, which) => {
+      const rows = await db
+        .select({ slug: wordJourney.slug, changedAt: wordJourney.updatedAt })
+        .from(wordJourney)
+        .leftJoin(userProfile, eq(userProfile.uid, wordJourney.userUid))
+        .where(which)
+        .orderBy(asc(wordJourney.listedAt), asc(wordJourney.id))
+        .limit(THINGS_IN_FILE)
+      return rows.map(({ slug, changedAt }) => ({ path: `/j/${slug}`, changedAt }))
+    },
+  },
+  prompts: {
+    moment: chatpromptContent.listedAt,
+    id: chatpromptContent.id,
+    userUid: chatpromptContent.userUid,
+    from: sql`${chatpromptContent}`,
+    which: and(eq(chatpromptContent.isListed, true), isMakerPresent),
+    read: async (db, which) => {
+      const rows = await db
+        .select({ slug: chatpromptContent.slug, changedAt: chatpromptContent.updatedAt })
+        .from(chatpromptContent)
+        .leftJoin(userProfile, eq(userProfile.uid, chatpromptContent.userUid))
+        .where(which)
+        .orderBy(asc(chatpromptContent.listedAt), asc(chatpromptContent.id))
+        .limit(THINGS_IN_FILE)
+      return rows.map(({ slug, changedAt }) => ({ path: `/t/${slug}`, changedAt }))
     },
   },
 }

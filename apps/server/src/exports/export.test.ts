@@ -16,7 +16,7 @@ import { userCalls } from '@kamae/entities/user/server'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '@kamae/backend/database/sql'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -43,9 +43,11 @@ afterAll(async () => {
 async function run(path: string, uid: string): Promise<unknown> {
   const call = userCalls.find(({ procedure }) => procedure.path === path)
   const caller = { uid, isGuest: false, isOperator: false }
-  const context: CallContext = { ...world, caller, address: '192.0.2.1', publicUrl: 'https://kamae.example' }
+  const { signal } = new AbortController()
+  const asked = { caller, address: '192.0.2.1', gone: () => signal, publicUrl: 'https://kamae.example' }
+  const context: CallContext = { ...world, ...asked }
   if (!call) throw new Error(`There is no call ${path}.`)
-  const channel = { emit: async () => undefined, signal: new AbortController().signal }
+  const channel = { emit: async () => undefined, signal }
   return await call.run({}, context, channel)
 }
 

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/context'
 import { outbox } from '@kamae/backend/messages/outbox'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne } from '@kamae/backend/database/sql'
 
 const MOST = 10
 

@@ -4,7 +4,7 @@ import type { Queries } from '@kamae/backend/context'
 import { placeholderEmail } from '@kamae/backend/identity/placeholder-email'
 import { person } from '@kamae/backend/identity/tables'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 
 import type { TaskContext } from '@kamae/backend/tasks/task'
 

@@ -34,6 +34,11 @@ export function readSeedPack(): SeedPack {
   return SeedPack.parse(JSON.parse(readFileSync(new URL('pack.json', FOLDER), 'utf8')))
 }
 
+/** The picture of a character of the house, as WebP. */
+export function readCharacterPicture(id: string): Promise<Uint8Array> {
+  return readFile(new URL(`characters/${id}.webp`, FOLDER))
+}
+
 /** The picture of a pose of the pack, as WebP. */
 export function readSeedPicture(id: string): Promise<Uint8Array> {
   return readFile(new URL(`pictures/${id}.webp`, FOLDER))

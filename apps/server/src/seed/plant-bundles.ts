@@ -6,7 +6,7 @@ import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { likeWeight } from '@kamae/entities/gallery/server/rise'
 import type { Language } from '@kamae/entities/user/contract'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '@kamae/backend/database/sql'
 
 import { HOUSE, houseId } from './house.ts'
 import type { SeedPack } from './pack.ts'

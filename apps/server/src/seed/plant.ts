@@ -4,18 +4,28 @@ import { shareSnapshot } from '@kamae/entities/shareAvatarPose/server/share-snap
 import type { Language } from '@kamae/entities/user/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { previewPose } from '@kamae/pose/preview'
-import { eq } from 'drizzle-orm'
+import { eq } from '@kamae/backend/database/sql'
 import sharp from 'sharp'
 
 import { HOUSE, houseId, makeHouse } from './house.ts'
 import { plantBundles } from './plant-bundles.ts'
+import { plantCharacters } from './plant-characters.ts'
+import { plantJourneys } from './plant-journeys.ts'
+import { plantTools } from './plant-tools.ts'
 import { readSeedPack, readSeedPicture, type SeedPack } from './pack.ts'
 
-/** How many poses and bundles the house has, and how many of the poses are new or changed. */
-type Planted = { readonly poses: number; readonly bundles: number; readonly changed: number }
+/** How many poses, bundles, characters, word journeys and prompt tools the house has, and how many of the poses are new or changed. */
+type Planted = {
+  readonly poses: number
+  readonly bundles: number
+  readonly characters: number
+  readonly journeys: number
+  readonly tools: number
+  readonly changed: number
+}
 
 /**
- * Shares the built-in poses in the house's name, with names and tags in `lang`, and collects them in bundles. Doing it again changes what changed in
+ * Shares the built-in poses in the house's name, with names and tags in `lang`, collects them in bundles, and makes the house's characters, word journeys and prompt tools. Doing it again changes what changed in
  * the pack alone: likes and links stay. Stops between two poses where `signal` says so.
  */
 export async function plantSeeds(
@@ -36,7 +46,10 @@ export async function plantSeeds(
     if (await plantPose({ ...world, clock }, pack, seed, pose, lang)) changed++
   }
   const bundles = signal?.aborted ? 0 : await plantBundles(world, pack, lang)
-  return { poses: pack.poses.length, bundles, changed }
+  const characters = signal?.aborted ? 0 : await plantCharacters(world)
+  const journeys = signal?.aborted ? 0 : await plantJourneys(world)
+  const tools = signal?.aborted ? 0 : await plantTools(world)
+  return { poses: pack.poses.length, bundles, characters, journeys, tools, changed }
 }
 
 async function plantPose(

@@ -25,9 +25,9 @@ await inOneSentence(async ([word]) => {
       process.exitCode = 2
       return
     }
-    const { poses, bundles, changed } = await plantSeeds(world, lang.data)
+    const { poses, bundles, characters, journeys, tools, changed } = await plantSeeds(world, lang.data)
     console.log(
-      `${poses} poses are shared by the house, in ${bundles} bundles; ${changed} of them are new or changed.`,
+      `${poses} poses are shared by the house, in ${bundles} bundles, ${characters} characters, ${journeys} word journeys and ${tools} prompt tools; ${changed} of the poses are new or changed.`,
     )
   } finally {
     await database.close()

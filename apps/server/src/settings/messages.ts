@@ -1,3 +1,5 @@
+import { isSlackHook } from '@kamae/backend/slack/hook-address'
+import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 import * as z from 'zod/mini'
 
 import {
@@ -13,7 +15,9 @@ import {
 
 const sender = z.string().check(z.regex(/^(?:[^<>\r\n]{1,100} <[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/))
 
-/** Who carries mails and text messages. */
+const hook = z.string().check(z.refine(isSlackHook))
+
+/** Who carries mails, text messages and what is told to the operator. */
 export const MESSAGES = {
   SMTP_URL: setting(optional(addressOf('smtp:', 'smtps:')), {
     expects: 'an address like smtp://user:password@mail.example:587 or smtps://…',
@@ -35,6 +39,15 @@ export const MESSAGES = {
     expects: 'a number or a name',
     says: 'Who text messages come from.',
   }),
+  SLACK_WEBHOOK_URL: setting(optional(hook), {
+    expects: 'the address of an incoming webhook of Slack’s, like https://hooks.slack.com/services/…',
+    says: 'The incoming webhook that feedback and reports go to. Without it, the operator reads them on `/desk`.',
+  }),
+  SLACK_LANGUAGE: setting(z.enum(LANGUAGES) as z.ZodMiniType<Language, string>, {
+    fallback: 'en',
+    expects: LANGUAGES.join(', '),
+    says: 'The language of what stands around people’s words in Slack.',
+  }),
 } as const satisfies SettingsTable
 
 export const MESSAGES_RULES: readonly SettingsRule[] = [
@@ -42,4 +55,5 @@ export const MESSAGES_RULES: readonly SettingsRule[] = [
   allOrNone('SMS_URL', 'SMS_TOKEN', 'SMS_FROM'),
   // A link in a mail must not lead to wherever a request says it came to.
   needs('SMTP_URL', 'PUBLIC_URL'),
+  needs('SLACK_WEBHOOK_URL', 'PUBLIC_URL'),
 ]

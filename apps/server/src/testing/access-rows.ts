@@ -1,3 +1,5 @@
+import type { Content } from '@kamae/pop/content'
+import { SAMPLE_BOX } from '@kamae/pop/testing/samples'
 import type { Pose } from '@kamae/pose/pose'
 import type { Scene } from '@kamae/pose/scene'
 import sharp from 'sharp'
@@ -24,7 +26,18 @@ export type Things = {
   readonly filledBundleId: string
   /** A shared pose that the operator shows first. */
   readonly featuredPoseId: string
+  /** A dialog of the owner's, its first message, and a page made of it for its owner alone. */
+  readonly dialogId: string
+  readonly messageId: string
+  readonly articleId: string
+  /** A public page of it. */
+  readonly publicArticleId: string
+  /** A word journey for its owner alone, and a public one. */
+  readonly journeyId: string
+  readonly publicJourneyId: string
   readonly tempId: string
+  /** A pop with one content, `box`. */
+  readonly popId: string
   readonly userVersion: number
   /** A coupon that nobody has used, and its code. */
   readonly couponId: string
@@ -39,8 +52,25 @@ export type Things = {
   readonly freeDomain: string
   /** The owner, once they show something. */
   readonly ownerUid: string
+  /** A character for its owner alone, and a public one with a persona that is hidden. */
+  readonly characterId: string
+  readonly publicCharacterId: string
+  /** A prompt template for its owner alone, and a public one. */
+  readonly promptTempId: string
+  readonly publicPromptTempId: string
+  /** Something on the owner's shelf. */
+  readonly stockId: string
+  /** A prompt tool for its owner alone, a public one, what that gave its owner, and a tool on the owner's shelf. */
+  readonly toolId: string
+  readonly publicToolId: string
+  readonly resultId: string
+  readonly toolStockId: string
+  /** That of who the caller is towards characters. */
+  readonly personaVersion: number
   /** What the owner hands over, for whoever has the code. */
   readonly handoverCode: string
+  /** What somebody told the operator. */
+  readonly slackMessageId: string
 }
 
 /** Names of the same form that never were anything. */
@@ -54,7 +84,14 @@ export const NOWHERE: Things = {
   hiddenPoseId: '00000000-0000-4000-8000-000000000018',
   filledBundleId: '00000000-0000-4000-8000-000000000009',
   featuredPoseId: '00000000-0000-4000-8000-000000000019',
+  dialogId: '00000000-0000-4000-8000-000000000041',
+  messageId: '00000000-0000-4000-8000-000000000042',
+  articleId: '00000000-0000-4000-8000-000000000043',
+  publicArticleId: '00000000-0000-4000-8000-000000000044',
+  journeyId: '00000000-0000-4000-8000-000000000051',
+  publicJourneyId: '00000000-0000-4000-8000-000000000052',
   tempId: '00000000-0000-4000-8000-000000000001',
+  popId: '00000000-0000-4000-8000-000000000061',
   userVersion: 1,
   couponId: '00000000-0000-4000-8000-000000000002',
   couponCode: 'NEVER-WAS-ANY',
@@ -64,16 +101,47 @@ export const NOWHERE: Things = {
   roomDomain: 'nowhere-at-all',
   freeDomain: 'free-for-anyone',
   ownerUid: 'nobody-of-this-name',
+  characterId: '00000000-0000-4000-8000-000000000020',
+  publicCharacterId: '00000000-0000-4000-8000-000000000021',
+  promptTempId: '00000000-0000-4000-8000-000000000022',
+  publicPromptTempId: '00000000-0000-4000-8000-000000000023',
+  stockId: '00000000-0000-4000-8000-000000000024',
+  toolId: '00000000-0000-4000-8000-000000000051',
+  publicToolId: '00000000-0000-4000-8000-000000000052',
+  resultId: '00000000-0000-4000-8000-000000000053',
+  toolStockId: '00000000-0000-4000-8000-000000000054',
+  personaVersion: 1,
   handoverCode: '1111111111111111111111',
+  slackMessageId: '00000000-0000-4000-8000-000000000051',
 }
 
 /** What this person may not even see the name of. */
 export function secretsOf(things: Things, who: Who): readonly string[] {
   const { poseId, bundleId, entryId, tempId, avatarId, couponId } = things
+  const { characterId, promptTempId, stockId } = things
+  const talking = [characterId, promptTempId, stockId]
+  const tools = [things.toolId, things.resultId, things.toolStockId]
   const coupon = who === 'operator' ? [] : [couponId]
   return who === 'owner'
     ? coupon
-    : [SECRET, 'leftIndex', 'owner@example', poseId, bundleId, entryId, tempId, avatarId, ...coupon]
+    : [
+        SECRET,
+        'leftIndex',
+        'owner@example',
+        poseId,
+        bundleId,
+        entryId,
+        tempId,
+        avatarId,
+        ...talking,
+        ...tools,
+        ...coupon,
+        things.popId,
+        things.dialogId,
+        things.messageId,
+        things.articleId,
+        things.journeyId,
+      ]
 }
 
 /** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */
@@ -131,6 +199,7 @@ export const SCENE: Scene = {
   background: { kind: 'studio' },
   limits: true,
 }
+export const POP_CONTENT: Content = { ...SAMPLE_BOX, id: 'box' }
 export const PICTURE = (
   await sharp({ create: { width: 4, height: 4, channels: 4, background: '#2255cc' } })
     .png()
@@ -155,6 +224,24 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'coupon/list': { input: () => ({}), ...OPERATOR },
   'coupon/archive': { input: ({ couponId }) => ({ id: couponId }), ...OPERATOR },
   'outbox/list': { input: () => ({}), ...OPERATOR, operatorSees: ['owner@example'] },
+  'slackMessage/create': { input: () => ({ kind: 'idea', words: 'N' }), ...EVERYONE },
+  'slackMessage/list': { input: () => ({}), ...OPERATOR, operatorSees: [SECRET] },
+  'slackMessage/get': {
+    input: ({ slackMessageId }) => ({ id: slackMessageId }),
+    ...OPERATOR,
+    operatorSees: [SECRET],
+  },
+  'slackMessage/status': { input: () => ({}), ...OPERATOR },
+  'slackMessage/resend': {
+    input: ({ slackMessageId }) => ({ id: slackMessageId }),
+    ...OPERATOR,
+    operatorSees: [SECRET],
+  },
+  'slackMessage/archive': {
+    input: ({ slackMessageId }) => ({ id: slackMessageId }),
+    ...OPERATOR,
+    operatorSees: [SECRET],
+  },
   'report/create': {
     input: ({ sharedPoseId }) => ({ kind: 'pose', id: sharedPoseId, reason: 'spam' }),
     ...SIGNED_IN,
@@ -187,6 +274,8 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
     ...OPERATOR,
     operatorSees: ['owner@example'],
   },
+  'gpt/status': { input: () => ({}), ...EVERYONE },
+  gptText: { input: () => ({ text: 'Once upon a time', maxTokens: 16 }), ...SIGNED_IN },
   'featured/list': { input: () => ({}), ...EVERYONE },
   'featured/listAll': { input: () => ({}), ...OPERATOR },
   'featured/create': { input: ({ sharedPoseId }) => ({ kind: 'pose', id: sharedPoseId }), ...OPERATOR },
@@ -241,6 +330,255 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'bundleContent/list': { input: ({ bundleId }) => ({ bundleId }), ...NOT_YOURS, nobody: 'not-found' },
   'bundleContent/archive': { input: ({ entryId }) => ({ id: entryId }), ...NOT_YOURS },
   'bundleContent/move': { input: ({ entryId }) => ({ id: entryId, position: 0 }), ...NOT_YOURS },
+  'chatchara/content/create': { input: () => ({ card: { name: 'N' } }), ...OPERATOR },
+  'chatchara/content/createByUser': {
+    input: () => ({ card: { name: 'N', description: 'D' }, visibility: 'public', tags: ['a'] }),
+    ...MEMBERS,
+  },
+  'chatchara/content/get': {
+    input: ({ characterId }) => ({ id: characterId }),
+    ...NOT_YOURS,
+    nobody: 'not-found',
+  },
+  'chatchara/content/list': { input: () => ({ text: 'own' }), ...EVERYONE },
+  'chatchara/content/update': {
+    input: ({ characterId }) => ({ id: characterId, version: 1, card: { name: 'N' } }),
+    ...NOT_YOURS,
+  },
+  'chatchara/content/copy': {
+    input: ({ characterId }) => ({ id: characterId }),
+    ...NOT_YOURS,
+    guest: 'permission-denied',
+  },
+  'chatchara/content/fav': { input: ({ publicCharacterId }) => ({ id: publicCharacterId }), ...SIGNED_IN },
+  'chatchara/content/stock': { input: ({ publicCharacterId }) => ({ id: publicCharacterId }), ...SIGNED_IN },
+  'chatchara/content/increment': {
+    input: ({ characterId }) => ({ id: characterId, field: 'viewCount' }),
+    ...NOT_YOURS,
+    nobody: 'not-found',
+  },
+  'chatchara/content/archive': { input: ({ characterId }) => ({ id: characterId }), ...NOT_YOURS },
+  'chatchara/content/import': { input: () => ({ json: '{"name":"N"}' }), ...MEMBERS },
+  // Public, but its persona is its owner's alone.
+  'chatchara/content/export': {
+    input: ({ publicCharacterId }) => ({ id: publicCharacterId }),
+    ...OPERATOR,
+    operator: 'permission-denied',
+    owner: 'ok',
+  },
+  'chatchara/promptTemp/create': { input: () => ({ name: 'N', template: 'T' }), ...MEMBERS },
+  'chatchara/promptTemp/get': {
+    input: ({ promptTempId }) => ({ id: promptTempId }),
+    ...NOT_YOURS,
+    nobody: 'not-found',
+  },
+  'chatchara/promptTemp/list': { input: () => ({}), ...EVERYONE },
+  'chatchara/promptTemp/update': {
+    input: ({ promptTempId }) => ({ id: promptTempId, version: 1, name: 'N' }),
+    ...NOT_YOURS,
+  },
+  'chatchara/promptTemp/copy': {
+    input: ({ promptTempId }) => ({ id: promptTempId }),
+    ...NOT_YOURS,
+    guest: 'permission-denied',
+  },
+  'chatchara/promptTemp/fav': {
+    input: ({ publicPromptTempId }) => ({ id: publicPromptTempId }),
+    ...SIGNED_IN,
+  },
+  'chatchara/promptTemp/stock': {
+    input: ({ publicPromptTempId }) => ({ id: publicPromptTempId }),
+    ...SIGNED_IN,
+  },
+  'chatchara/promptTemp/archive': { input: ({ promptTempId }) => ({ id: promptTempId }), ...NOT_YOURS },
+  'chatprompt/content/create': {
+    input: () => ({ name: 'N', template: 'T {{a}}', variables: [{ name: 'a' }] }),
+    ...MEMBERS,
+  },
+  'chatprompt/content/get': { input: ({ toolId }) => ({ id: toolId }), ...NOT_YOURS, nobody: 'not-found' },
+  'chatprompt/content/list': { input: () => ({ text: 'own' }), ...EVERYONE },
+  'chatprompt/content/update': {
+    input: ({ toolId }) => ({ id: toolId, version: 1, name: 'N' }),
+    ...NOT_YOURS,
+  },
+  'chatprompt/content/versions': { input: ({ toolId }) => ({ id: toolId }), ...NOT_YOURS },
+  'chatprompt/content/copy': {
+    input: ({ toolId }) => ({ id: toolId }),
+    ...NOT_YOURS,
+    guest: 'permission-denied',
+  },
+  'chatprompt/content/fav': { input: ({ publicToolId }) => ({ id: publicToolId }), ...SIGNED_IN },
+  'chatprompt/content/stock': { input: ({ publicToolId }) => ({ id: publicToolId }), ...SIGNED_IN },
+  'chatprompt/content/increment': {
+    input: ({ toolId }) => ({ id: toolId, field: 'viewCount' }),
+    ...NOT_YOURS,
+    nobody: 'not-found',
+  },
+  'chatprompt/content/archive': { input: ({ toolId }) => ({ id: toolId }), ...NOT_YOURS },
+  'chatprompt/content/export': {
+    input: ({ toolId }) => ({ id: toolId }),
+    ...NOT_YOURS,
+    nobody: 'not-found',
+  },
+  'chatprompt/content/import': {
+    input: () => ({ json: '{"format":"kamae-prompt-tool","version":1,"name":"N","template":"T"}' }),
+    ...MEMBERS,
+  },
+  'chatprompt/gpt': {
+    input: ({ publicToolId }) => ({ id: publicToolId, values: { a: 'N' } }),
+    ...SIGNED_IN,
+  },
+  'chatprompt/result/get': { input: ({ resultId }) => ({ id: resultId }), ...NOT_YOURS },
+  'chatprompt/result/list': { input: () => ({}), ...SIGNED_IN },
+  'chatprompt/result/update': {
+    input: ({ resultId }) => ({ id: resultId, version: 1, isArchived: false }),
+    ...NOT_YOURS,
+  },
+  'chatprompt/result/archive': { input: ({ resultId }) => ({ id: resultId }), ...NOT_YOURS },
+  'chatprompt/userStock/get': { input: ({ toolStockId }) => ({ id: toolStockId }), ...NOT_YOURS },
+  'chatprompt/userStock/list': { input: () => ({}), ...SIGNED_IN },
+  'chatprompt/userStock/create': {
+    input: ({ publicToolId }) => ({ itemId: publicToolId, tags: ['a'] }),
+    ...SIGNED_IN,
+  },
+  'chatprompt/userStock/update': {
+    input: ({ toolStockId }) => ({
+      id: toolStockId,
+      version: 1,
+      folder: 'F',
+      saved: [{ name: 'N', values: { a: 'b' } }],
+    }),
+    ...NOT_YOURS,
+  },
+  'chatprompt/userStock/archive': { input: ({ toolStockId }) => ({ id: toolStockId }), ...NOT_YOURS },
+  'chatprompt/userStock/archiveTag': { input: () => ({ tag: 'never' }), ...SIGNED_IN },
+  'gpt/poseFromWords': { input: () => ({ text: 'kneeling' }), ...SIGNED_IN },
+  'gpt/askMore': {
+    input: ({ resultId }) => ({ kind: 'result', id: resultId, instruction: 'N' }),
+    ...NOT_YOURS,
+  },
+  'chatchara/userStock/get': { input: ({ stockId }) => ({ id: stockId }), ...NOT_YOURS },
+  'chatchara/userStock/list': { input: () => ({}), ...SIGNED_IN },
+  'chatchara/userStock/create': {
+    input: ({ publicCharacterId }) => ({ itemId: publicCharacterId, tags: ['a'] }),
+    ...SIGNED_IN,
+  },
+  'chatchara/userStock/update': {
+    input: ({ stockId }) => ({ id: stockId, version: 1, tags: ['b'] }),
+    ...NOT_YOURS,
+  },
+  'chatchara/userStock/archive': { input: ({ stockId }) => ({ id: stockId }), ...NOT_YOURS },
+  'chatchara/userStock/archiveTag': { input: () => ({ tag: 'never' }), ...SIGNED_IN },
+  'chatchara/user/get': { input: () => ({}), ...SIGNED_IN },
+  // Everyone's own, with no way to name another's; a second change of it is stale.
+  'chatchara/user/update': {
+    input: ({ personaVersion }) => ({ version: personaVersion, name: 'N' }),
+    ...SIGNED_IN,
+  },
+  'chatchara/gpt/augmentContent': {
+    input: () => ({ card: { name: 'A draft, please' }, fields: ['description'] }),
+    ...SIGNED_IN,
+  },
+  // The service here says what it was asked.
+  'chatchara/gpt/answer': {
+    input: ({ publicCharacterId }) => ({
+      characterId: publicCharacterId,
+      messages: [{ role: 'user', text: 'N' }],
+    }),
+    ...SIGNED_IN,
+    everyoneGets: [SECRET],
+  },
+  'chatchara/dialog/create': {
+    input: ({ publicCharacterId }) => ({ characterId: publicCharacterId, greeting: 0 }),
+    ...SIGNED_IN,
+  },
+  'chatchara/dialog/get': { input: ({ dialogId }) => ({ id: dialogId }), ...NOT_YOURS },
+  'chatchara/dialog/list': { input: () => ({}), ...SIGNED_IN },
+  'chatchara/dialog/update': {
+    input: ({ dialogId, messageId }) => ({
+      id: dialogId,
+      version: 2,
+      title: 'N',
+      summary: 'S',
+      facts: [{ text: 'F' }],
+      headId: messageId,
+    }),
+    ...NOT_YOURS,
+  },
+  'chatchara/dialog/archive': { input: ({ dialogId }) => ({ id: dialogId }), ...NOT_YOURS },
+  'chatchara/dialog/export': {
+    input: ({ dialogId }) => ({ id: dialogId, format: 'markdown' }),
+    ...NOT_YOURS,
+  },
+  'chatchara/dialog/import': {
+    input: ({ publicCharacterId }) => ({
+      characterId: publicCharacterId,
+      text: '{"format":"kamae-dialog","version":1,"title":"N","character":{"id":"a","name":"b"},"messages":[],"head":null}',
+    }),
+    ...SIGNED_IN,
+  },
+  'chatchara/dialog/search': { input: ({ dialogId }) => ({ text: 'Hello', dialogId }), ...NOT_YOURS },
+  'chatchara/message/list': { input: ({ dialogId }) => ({ dialogId }), ...NOT_YOURS },
+  'chatchara/message/get': { input: ({ messageId }) => ({ id: messageId }), ...NOT_YOURS },
+  'chatchara/message/create': {
+    input: ({ dialogId, messageId }) => ({ dialogId, parentId: messageId, role: 'user', text: 'N' }),
+    ...NOT_YOURS,
+  },
+  'chatchara/message/update': {
+    input: ({ messageId }) => ({ id: messageId, version: 1, text: 'N', inPlace: true }),
+    ...NOT_YOURS,
+  },
+  'chatchara/message/archive': { input: ({ messageId }) => ({ id: messageId }), ...NOT_YOURS },
+  'chatchara/message/stop': { input: ({ messageId }) => ({ id: messageId }), ...NOT_YOURS },
+  'chatchara/message/submitToGpt': {
+    input: ({ dialogId, messageId }) => ({ dialogId, parentId: messageId, text: 'N' }),
+    ...NOT_YOURS,
+  },
+  'chatchara/article/create': {
+    input: ({ dialogId, messageId }) => ({ dialogId, messageIds: [messageId], title: 'N', cover: PICTURE }),
+    ...NOT_YOURS,
+    guest: 'permission-denied',
+  },
+  'chatchara/article/get': {
+    input: ({ articleId }) => ({ id: articleId }),
+    ...NOT_YOURS,
+    nobody: 'not-found',
+  },
+  'chatchara/article/list': { input: () => ({}), ...EVERYONE },
+  'chatchara/article/update': {
+    input: ({ articleId }) => ({ id: articleId, version: 1, title: 'N' }),
+    ...NOT_YOURS,
+  },
+  'chatchara/article/archive': { input: ({ articleId }) => ({ id: articleId }), ...NOT_YOURS },
+  'chatchara/article/fav': { input: ({ publicArticleId }) => ({ id: publicArticleId }), ...SIGNED_IN },
+  'chatchara/article/increment': {
+    input: ({ publicArticleId }) => ({ id: publicArticleId, field: 'viewCount' }),
+    ...EVERYONE,
+  },
+  'wordJourneyContent/get': {
+    input: ({ journeyId }) => ({ id: journeyId }),
+    ...NOT_YOURS,
+    nobody: 'not-found',
+  },
+  'wordJourneyContent/list': { input: () => ({}), ...EVERYONE },
+  'wordJourneyContent/create': {
+    input: () => ({ startWord: 'N', languages: ['ja'], meaningLanguage: 'en' }),
+    ...SIGNED_IN,
+    guest: 'permission-denied',
+  },
+  'wordJourneyContent/update': {
+    input: ({ journeyId }) => ({ id: journeyId, version: 1, name: 'N' }),
+    ...NOT_YOURS,
+  },
+  'wordJourneyContent/archive': { input: ({ journeyId }) => ({ id: journeyId }), ...NOT_YOURS },
+  'wordJourneyContent/increment': {
+    input: ({ publicJourneyId }) => ({ id: publicJourneyId, field: 'viewCount' }),
+    ...EVERYONE,
+  },
+  'wordJourneyContent/goOn': {
+    input: ({ journeyId }) => ({ id: journeyId, stepId: '1', wish: 'a word of a journey, please' }),
+    ...NOT_YOURS,
+  },
   'shareAvatarPose/archive': { input: ({ slug }) => ({ slug }), ...NOT_YOURS },
   'shareAvatarPose/remixes': { input: ({ slug }) => ({ slug }), ...EVERYONE },
   'shareAvatarPose/ancestors': { input: ({ slug }) => ({ slug }), ...EVERYONE },
@@ -252,6 +590,17 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
     input: ({ tempId }) => ({ id: tempId, version: 1, scene: SCENE }),
     ...NOT_YOURS,
   },
+  'pop/createContent': {
+    input: ({ popId }) => ({ popId, content: { ...POP_CONTENT, id: 'more' } }),
+    ...NOT_YOURS,
+  },
+  'pop/updatePop': { input: ({ popId }) => ({ popId, name: 'N' }), ...NOT_YOURS },
+  'pop/updateContents': { input: ({ popId }) => ({ popId, contents: [POP_CONTENT] }), ...NOT_YOURS },
+  'pop/archiveContents': { input: ({ popId }) => ({ popId, contentIds: ['box'] }), ...NOT_YOURS },
+  'pop/get': { input: ({ popId }) => ({ id: popId }), ...NOT_YOURS },
+  'pop/list': { input: () => ({}), ...SIGNED_IN },
+  'pop/archive': { input: ({ popId }) => ({ id: popId }), ...NOT_YOURS },
+  'pop/delete': { input: ({ popId }) => ({ id: popId }), ...NOT_YOURS },
   'avatarposemaker/temp/archive': { input: ({ tempId }) => ({ id: tempId }), ...NOT_YOURS },
   'a/create': {
     input: ({ uploadId }) => ({ uploadId }),
@@ -279,4 +628,7 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'simpleTempContent/create': { input: () => ({ content: { N: 1 } }), ...EVERYONE },
   'simpleTempContent/get': { input: ({ handoverCode }) => ({ code: handoverCode }), ...EVERYONE },
   'simpleTempContent/archive': { input: ({ handoverCode }) => ({ code: handoverCode }), ...EVERYONE },
+  'voice/list': { input: () => ({}), ...EVERYONE },
+  voicevox: { input: () => ({ text: 'N', speaker: 0 }), ...SIGNED_IN },
+  audio: { input: () => ({ text: 'N', language: 'en' }), ...SIGNED_IN },
 }

@@ -1,16 +1,17 @@
-import type { Procedure } from '@kamae/protocol/procedure'
-import { callableName } from '@kamae/protocol/procedure'
+import { type Procedure, callableName, urlPath } from '@kamae/protocol/procedure'
 import { writeQuery } from '@kamae/protocol/query-string'
 
 /** A request as it goes out, without the cookies that a browser adds. */
 export type Shot = { readonly path: string; readonly init: RequestInit }
 
 /** Where a call can be sent: its own path, and as a callable function in both of its forms. */
-export function targetsOf({ path }: Procedure): readonly { path: string; wrap: (input: object) => object }[] {
-  const name = callableName({ path })
+export function targetsOf(
+  procedure: Procedure,
+): readonly { path: string; wrap: (input: object) => object }[] {
+  const name = callableName(procedure)
   const asData = (data: object) => ({ data })
   return [
-    { path: `/api/v1/${path}`, wrap: (input) => input },
+    { path: urlPath(procedure), wrap: (input) => input },
     { path: `/callable/${name}`, wrap: asData },
     { path: `/demo/us-central1/${name}`, wrap: asData },
   ]

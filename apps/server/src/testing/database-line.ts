@@ -8,8 +8,8 @@ import { testDatabase } from '@kamae/backend/testing/test-database'
 export type DatabaseLine = {
   readonly database: Database
   /** Breaks every connection and refuses new ones. */
-  cut(): Promise<void>
-  join(): Promise<void>
+  cut(): void
+  join(): void
 }
 
 /** A fresh database behind a TCP port of its own. */
@@ -17,7 +17,9 @@ export async function databaseLine(): Promise<DatabaseLine> {
   const { pool } = await testDatabase()
   const { host = '', port = 5432, user, password, database } = pool.options
   const ends = new Set<Socket>()
+  let isCut = false
   const line = createServer((near) => {
+    if (isCut) return void near.resetAndDestroy()
     const far = createConnection(`${host}/.s.PGSQL.${port}`)
     for (const [end, other] of [
       [near, far],
@@ -32,17 +34,18 @@ export async function databaseLine(): Promise<DatabaseLine> {
       })
     }
   }).unref()
-  const listen = (at: number) => new Promise<void>((done) => line.listen(at, '127.0.0.1', done))
-  await listen(0)
+  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
   const { port: at } = line.address() as AddressInfo
   const url = `postgres://${user}:${encodeURIComponent(String(password))}@127.0.0.1:${at}/${database}`
   return {
     database: await openDatabase({ url, dataFolder: '/nowhere' }),
-    cut: () =>
-      new Promise((done) => {
-        line.close(() => done())
-        for (const end of ends) end.destroy()
-      }),
-    join: () => listen(at),
+    // The port is kept: another test could be given it meanwhile.
+    cut: () => {
+      isCut = true
+      for (const end of ends) end.destroy()
+    },
+    join: () => {
+      isCut = false
+    },
   }
 }

@@ -5,12 +5,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 
 import { DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
+import { DEFAULT_GPT_LIMITS, databaseGptMeter } from '@kamae/backend/gpt/gpt-meter'
+import { noGpt } from '@kamae/backend/gpt/gpt'
 import { randomIds } from '@kamae/backend/ids'
 import { DEFAULT_MODERATION } from '@kamae/backend/moderation'
 import { databaseRateLimits } from '@kamae/backend/limits/rate-limits'
 import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
 
 import { type FileSettings, openFiles } from '../open-files.ts'
+import { openVoices } from '../open-voices.ts'
 import { sweepOwnFiles } from '../sweep-own-files.ts'
 
 /** The files of a server that was stopped, with a clock of the figure's own. */
@@ -29,12 +32,15 @@ export function openWorld(
   const opened = openFiles({ KAMAE_DATA: data, ...settings }, side, clock)
   const context = {
     ...opened,
+    gpt: noGpt,
+    gptMeter: databaseGptMeter(side, { clock, ids: randomIds, limits: DEFAULT_GPT_LIMITS }),
     db,
     clock,
     ids: randomIds,
     rateLimits: databaseRateLimits(db, clock),
     allowances: DEFAULT_ALLOWANCES,
     moderation: DEFAULT_MODERATION,
+    voices: openVoices({ KAMAE_DATA: data, KAMAE_SECRET: undefined }),
     dataFolder: data,
     avatarSpace: 0,
     filesUrl: '',

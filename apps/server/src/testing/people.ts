@@ -7,13 +7,37 @@ import {
 } from '@kamae/entities/avatarposeBundle/contract'
 import { tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
+import { chatcharaContentCreateByUser, chatcharaContentGet } from '@kamae/entities/chatchara/content/contract'
+import {
+  chatcharaPromptTempCreate,
+  chatcharaPromptTempGet,
+} from '@kamae/entities/chatchara/promptTemp/contract'
+import {
+  chatpromptContentCreate,
+  chatpromptContentGet,
+  chatpromptContentVersions,
+} from '@kamae/entities/chatprompt/content/contract'
+import { chatpromptGpt } from '@kamae/entities/chatprompt/gpt/contract'
+import { chatpromptResultGet } from '@kamae/entities/chatprompt/result/contract'
+import {
+  chatpromptUserStockCreate,
+  chatpromptUserStockGet,
+} from '@kamae/entities/chatprompt/userStock/contract'
+import { chatcharaUserGet } from '@kamae/entities/chatchara/user/contract'
+import { chatcharaUserStockCreate, chatcharaUserStockGet } from '@kamae/entities/chatchara/userStock/contract'
+import { articleCreate, articleGet } from '@kamae/entities/chatchara/article/contract'
+import { dialogCreate, dialogGet, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
+import { messageList } from '@kamae/entities/chatchara/message/contract'
 import { couponCreate } from '@kamae/entities/coupon/contract'
 import { featuredCreate } from '@kamae/entities/featured/contract'
+import { popCreateContent, popGet } from '@kamae/entities/pop/contract'
 import { reportDecide } from '@kamae/entities/report/contract'
 import { roomContentCreate, roomContentGet } from '@kamae/entities/room/content/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { simpleTempContentCreate } from '@kamae/entities/simpleTempContent/contract'
+import { slackMessageCreate } from '@kamae/entities/slackMessage/contract'
 import { userGet, userKeep } from '@kamae/entities/user/contract'
+import { wordJourneyCreate, wordJourneyGet } from '@kamae/entities/wordJourneyContent/contract'
 import { type Client, createClient } from '@kamae/protocol/client'
 
 import {
@@ -21,6 +45,7 @@ import {
   NOWHERE,
   PEOPLE,
   PICTURE,
+  POP_CONTENT,
   POSE,
   SCENE,
   SECRET,
@@ -67,7 +92,7 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
   return {
     token,
     as,
-    lookAt: async ({ poseId, slug, bundleId, tempId, avatarId, roomId }) => {
+    lookAt: async ({ poseId, slug, bundleId, tempId, avatarId, roomId, ...talking }) => {
       const owner = as('owner')
       const looks = [
         poseId !== NOWHERE.poseId && (await owner.call(avatarposeGet, { id: poseId })),
@@ -77,7 +102,29 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
           await owner.call(bundleContentList, { bundleId }),
         ],
         tempId !== NOWHERE.tempId && (await owner.call(tempGet, { id: tempId })),
+        talking.popId !== NOWHERE.popId && (await owner.call(popGet, { id: talking.popId })),
         avatarId !== NOWHERE.avatarId && (await owner.call(aGet, { id: avatarId })),
+        talking.characterId !== NOWHERE.characterId &&
+          (await owner.call(chatcharaContentGet, { id: talking.characterId })),
+        talking.promptTempId !== NOWHERE.promptTempId &&
+          (await owner.call(chatcharaPromptTempGet, { id: talking.promptTempId })),
+        talking.stockId !== NOWHERE.stockId &&
+          (await owner.call(chatcharaUserStockGet, { id: talking.stockId })),
+        talking.toolId !== NOWHERE.toolId && [
+          await owner.call(chatpromptContentGet, { id: talking.toolId }),
+          await owner.call(chatpromptContentVersions, { id: talking.toolId }),
+        ],
+        talking.resultId !== NOWHERE.resultId &&
+          (await owner.call(chatpromptResultGet, { id: talking.resultId })),
+        talking.toolStockId !== NOWHERE.toolStockId &&
+          (await owner.call(chatpromptUserStockGet, { id: talking.toolStockId })),
+        talking.dialogId !== NOWHERE.dialogId && [
+          await owner.call(dialogGet, { id: talking.dialogId }),
+          await owner.call(messageList, { dialogId: talking.dialogId }),
+        ],
+        talking.articleId !== NOWHERE.articleId && (await owner.call(articleGet, { id: talking.articleId })),
+        talking.journeyId !== NOWHERE.journeyId &&
+          (await owner.call(wordJourneyGet, { id: talking.journeyId })),
         roomId !== NOWHERE.roomId && (await owner.call(roomContentGet, { id: roomId })),
       ]
       return JSON.stringify(looks)
@@ -138,6 +185,58 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         )
       }
       if (wanted.has('tempId')) made.tempId = (await owner.call(tempCreate, { scene: SCENE })).temp.id
+      if (wanted.has('popId'))
+        made.popId = (
+          await owner.call(popCreateContent, {
+            pop: { name: SECRET, width: 400, height: 300, background: null },
+            content: POP_CONTENT,
+          })
+        ).popId
+      const makeCharacter = async (visibility: 'private' | 'public') => {
+        const card = { name: 'Own', description: SECRET, first_mes: 'Hello' }
+        const input = { card, visibility, isPersonaHidden: visibility === 'public' }
+        return (await owner.call(chatcharaContentCreateByUser, input)).character.id
+      }
+      if (wanted.has('characterId')) made.characterId = await makeCharacter('private')
+      if (wanted.has('publicCharacterId')) made.publicCharacterId = await makeCharacter('public')
+      const named = ['dialogId', 'messageId', 'articleId', 'publicArticleId'] as const
+      if (named.some((name) => wanted.has(name)))
+        Object.assign(made, await makeTalk(owner, await makeCharacter('private'), wanted))
+      const makeTemplate = async (visibility: 'private' | 'public') => {
+        const template = visibility === 'private' ? SECRET : 'Own'
+        const input = { name: 'Own', template, visibility }
+        return (await owner.call(chatcharaPromptTempCreate, input)).promptTemp.id
+      }
+      if (wanted.has('promptTempId')) made.promptTempId = await makeTemplate('private')
+      if (wanted.has('publicPromptTempId')) made.publicPromptTempId = await makeTemplate('public')
+      const makeJourney = async (visibility: 'private' | 'public') => {
+        const startWord = visibility === 'private' ? SECRET : 'Own'
+        return (await owner.call(wordJourneyCreate, { startWord, visibility })).journey.id
+      }
+      if (wanted.has('journeyId')) made.journeyId = await makeJourney('private')
+      if (wanted.has('publicJourneyId')) made.publicJourneyId = await makeJourney('public')
+      if (wanted.has('stockId')) {
+        const itemId = await makeCharacter('private')
+        const stocked = await owner.call(chatcharaUserStockCreate, { itemId, tags: [SECRET] })
+        made.stockId = stocked.userStock.id
+      }
+      const makeTool = async (visibility: 'private' | 'public') => {
+        const template = visibility === 'private' ? SECRET : 'Say {{a}}'
+        const input = { name: 'Own', template, variables: [{ name: 'a' }], visibility }
+        return (await owner.call(chatpromptContentCreate, input)).promptTool.id
+      }
+      if (wanted.has('toolId')) made.toolId = await makeTool('private')
+      if (wanted.has('publicToolId')) made.publicToolId = await makeTool('public')
+      if (wanted.has('resultId')) {
+        const run = { id: await makeTool('public'), values: { a: SECRET } }
+        made.resultId = (await owner.call(chatpromptGpt, run)).resultId ?? ''
+      }
+      if (wanted.has('toolStockId')) {
+        const stocked = { itemId: await makeTool('public'), tags: [SECRET] }
+        made.toolStockId = (await owner.call(chatpromptUserStockCreate, stocked)).promptStock.id
+      }
+      if (wanted.has('personaVersion') && who !== 'nobody')
+        made.personaVersion = (await as(who).call(chatcharaUserGet, {})).user.version
       if (wanted.has('couponId') || wanted.has('couponCode')) {
         const { coupon } = await as('operator').call(couponCreate, { pose: 1 })
         Object.assign(made, { couponId: coupon.id, couponCode: coupon.code })
@@ -152,6 +251,12 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
         lastUpload = await sendAvatar(server, token('owner'), 'N')
         made.uploadId = lastUpload
       }
+      if (wanted.has('slackMessageId')) {
+        await server.pool.query(`delete from rate_limit where key like 'slackMessage/%'`)
+        await server.pool.query(`delete from slack_message`)
+        const told = { kind: 'other', words: SECRET } as const
+        made.slackMessageId = (await owner.call(slackMessageCreate, told)).id
+      }
       if (wanted.has('handoverCode')) {
         // So many an hour and address are let through; here are all of them at one.
         await server.pool.query(`delete from rate_limit where key like 'simpleTempContent %'`)
@@ -159,6 +264,25 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       }
       return made
     },
+  }
+}
+
+/** A dialog whose title is a secret, with its first message, and pages of it. */
+async function makeTalk(owner: Client, characterId: string, wanted: ReadonlySet<string>) {
+  const { dialog, messages } = await owner.call(dialogCreate, { characterId })
+  const dialogId = dialog.id
+  await owner.call(dialogUpdate, { id: dialogId, version: 1, title: SECRET })
+  const messageId = messages[0]?.id ?? ''
+  const publish = async (visibility: 'private' | 'public') => {
+    const title = visibility === 'private' ? SECRET : 'Own'
+    const input = { dialogId, messageIds: [messageId], title, visibility }
+    return (await owner.call(articleCreate, input)).article.id
+  }
+  return {
+    dialogId,
+    messageId,
+    ...(wanted.has('articleId') && { articleId: await publish('private') }),
+    ...(wanted.has('publicArticleId') && { publicArticleId: await publish('public') }),
   }
 }
 

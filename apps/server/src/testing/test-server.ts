@@ -24,6 +24,7 @@ export type TestServer = {
 const PLAIN_PAGES: AppParts['pages'] = {
   fetch: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
   preloads: () => [],
+  styles: new Map(),
   chunk: () => undefined,
   hasPolicy: true,
 }
@@ -39,12 +40,18 @@ export async function testServer(
   const log: Log = (...line) => void logged.push(line)
   const backends =
     parts.backends ??
-    (await withDatabase(await testDatabase(), {
-      KAMAE_DATA: folder,
-      KAMAE_SECRET: undefined,
-      KAMAE_OPERATOR: undefined,
-      ...settings,
-    }))
+    (await withDatabase(
+      await testDatabase(),
+      {
+        KAMAE_DATA: folder,
+        KAMAE_SECRET: undefined,
+        KAMAE_OPERATOR: undefined,
+        // Nothing goes there: no tasks run in a test.
+        SLACK_WEBHOOK_URL: 'https://hooks.slack.com/services/T0/B0/test',
+        ...settings,
+      },
+      log,
+    ))
   const figures = join(folder, 'figures')
   mkdirSync(figures)
   writeFileSync(join(figures, 'manifest.json'), '[]')

@@ -1,4 +1,4 @@
-import type { Procedure } from '@kamae/protocol/procedure'
+import { type Procedure, callableName, urlPath } from '@kamae/protocol/procedure'
 import { writeQuery } from '@kamae/protocol/query-string'
 
 import type { TestServer } from './test-server.ts'
@@ -20,15 +20,17 @@ const NEVER_THE_SAME = /^(?:date|x-request-id|ratelimit.*|x-ratelimit.*|retry-af
 export async function callBy(
   way: Way,
   server: TestServer,
-  { path, method }: Procedure,
+  procedure: Procedure,
   input: object,
   token: string | null,
 ): Promise<Answer> {
+  const path = way === 'callable' ? `/callable/${callableName(procedure)}` : urlPath(procedure)
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
-  const query = method === 'GET' && way === 'own' ? writeQuery(input) : undefined
-  if (query !== undefined) return read(await server.fetch(`/api/v1/${path}?${query}`, { headers }))
+  const query = procedure.method === 'GET' && way === 'own' ? writeQuery(input) : undefined
+  if (query !== undefined) return read(await server.fetch(`${path}?${query}`, { headers }))
   headers.set('content-type', 'application/json')
-  return read(await server.fetch(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(input) }))
+  const body = JSON.stringify(way === 'callable' ? { data: input } : input)
+  return read(await server.fetch(path, { method: 'POST', headers, body }))
 }
 
 async function read(response: Response): Promise<Answer> {

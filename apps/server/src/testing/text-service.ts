@@ -1,0 +1,19 @@
+import { type ModelServer, startModelServer } from '@kamae/backend/testing/model-server'
+
+let service: Promise<ModelServer> | undefined
+
+async function start(): Promise<ModelServer> {
+  const server = await startModelServer()
+  // A draft is asked for with a card, whose name may be anything.
+  server.says('"name":', '{"description":"A draft."}')
+  server.says('"text":"kneeling"', '{"stance":"kneeling"}')
+  // So are the next words of a journey, by the way to them.
+  server.says('"way":', '{"word":"dew","meaning":"drops of a morning"}')
+  return server
+}
+
+/** Settings with a text service that says what it was asked; it ends with the process that runs the tests. */
+export async function textService(): Promise<{ GPT_URL: string; GPT_MODELS: string[] }> {
+  service ??= start()
+  return { GPT_URL: (await service).url, GPT_MODELS: ['echo'] }
+}
