@@ -9,6 +9,20 @@ import { withoutWebXr } from './without-webxr.ts'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const at = { cwd: root, configPath: `${root}lingui.config.ts` }
 
+/** What every page begins with, in one file: each further one costs a round trip, and packs worse. */
+const SITE = new RegExp(
+  [
+    String.raw`node_modules/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack/(react-router|router-core|react-store|store|history)|@lingui/(core|react))/`,
+    'packages/ui/src/(button|class-names|icon|icon-button|icons|locked-button|mark|show-toast|use-lock|visually-hidden)[.]',
+    'apps/web/src/(locale|picture-sources|use-lang)[.]ts',
+    'apps/web/src/shell/(site|site-header)[.]',
+  ].join('|'),
+)
+
+/** What every long list is made of. */
+const LISTS =
+  /apps\/web\/src\/(?:gallery\/(?:use-endless|use-list-place|endless-list|kept-lists|merge-pages)|use-more-at-end)[.]/
+
 /** `--mode draft` builds while texts still miss translations; every other build fails on a missing one. */
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -16,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     withoutWebXr(),
     tanstackStart({
       router: { addExtensions: true },
+      server: { build: { inlineCss: true } },
       importProtection: {
         include: [/./],
         client: { specifiers: [/^@kamae\/entities\/.+\/server$/, /^@kamae\/backend\//] },
@@ -27,6 +42,16 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'site', test: SITE },
+            { name: 'lists', test: LISTS },
+          ],
+        },
+      },
+    },
     // A list of every file under each late part costs the first page more than the one round trip that it saves later.
     modulePreload: {
       resolveDependencies: (_file, files, { hostType }) =>

@@ -15,13 +15,13 @@ export const ALONE = [
   'apps/web/src/make/grips/drag.test.ts',
 ]
 
-/** The rooms with React: the app's, the design system's and the entities' web sides. */
+/** The rooms with React: the app's, the design system's and the entities' web sides. A test that needs a page names jsdom itself: making one costs half a second. */
 export default defineConfig({
   root,
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset({}, at)] }), lingui(at)],
   test: {
     name: 'web',
-    environment: 'jsdom',
+    environment: 'node',
     include: [
       'apps/web/{src,offline}/**/*.test.{ts,tsx}',
       'packages/ui/src/**/*.test.{ts,tsx}',
@@ -32,5 +32,9 @@ export default defineConfig({
     isolate: false,
     setupFiles: 'apps/web/src/testing/leave-nothing.ts',
     retry: 1,
+    // What hangs is told late rather than what is slow being told wrongly.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -17,7 +17,11 @@ const BUILD: BuildManifest = {
     ],
   },
   '_react.js': { file: 'react.js' },
-  'src/routes/$lang.tsx?tsr-split=component': { file: 'lang.js' },
+  'src/routes/$lang.tsx?tsr-split=component': {
+    file: 'lang.js',
+    dynamicImports: ['src/analytics/capture.ts'],
+  },
+  'src/analytics/capture.ts': { file: 'capture.js' },
   'src/routes/$lang/offline.tsx?tsr-split=component': { file: 'offline.js' },
   'src/routes/$lang/_site/poses.tsx?tsr-split=component': { file: 'poses.js' },
   'src/routes/$lang/make.{-$temp}.tsx?tsr-split=component': {

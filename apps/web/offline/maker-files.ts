@@ -11,6 +11,8 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 
 /** Screens that must open without a connection. */
 const SCREENS = [/\/routes\/\$lang\.tsx\?/, /\/routes\/\$lang\/make\./, /\/routes\/\$lang\/offline\./]
+/** What counts visits is large, for those alone who agreed, and of no use without a connection. */
+const ONLINE_ALONE = /\/analytics\/capture\.ts$/
 const CATALOG = /\/messages\/(?:\w+\/)?([a-z]{2})\.po$/
 
 /**
@@ -27,7 +29,7 @@ export function makerFiles(manifest: BuildManifest, locale: string): readonly st
   const walk = (key: string, isEntry: boolean) => {
     const chunk = manifest[key]
     const language = CATALOG.exec(key)?.[1]
-    if (!chunk || found.has(key) || (language && language !== locale)) return
+    if (!chunk || found.has(key) || ONLINE_ALONE.test(key) || (language && language !== locale)) return
     found.add(key)
     for (const next of chunk.imports ?? []) walk(next, entries.includes(next))
     // The entry can lead to every screen of the site: the maker's are named above.

@@ -1,6 +1,7 @@
 import './zod-without-eval.ts'
 import { createClient } from '@kamae/protocol/client'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { Analytics } from './analytics/analytics.ts'
 import { accessToken, refreshAfterRefusal } from './session-access.ts'
 
 /** What the server gives to the pages it renders. */
@@ -8,6 +9,8 @@ type PageContext = {
   readonly nonce?: string
   /** The public origin of the site; the request's own where it is absent. */
   readonly origin?: string
+  /** Who counts visits, where the operator named somebody. */
+  readonly analytics?: Analytics
   /** Calls the API in the same process, as the visitor whose page is rendered. */
   api(path: string, init?: RequestInit): Promise<Response>
 }

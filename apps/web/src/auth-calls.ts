@@ -51,10 +51,10 @@ async function readBody(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-/** Calls /api/v1/auth/…. Fails with `AuthError`, or `CallError` (`unavailable` when the network is away). */
+/** Calls /api/v1/auth/…; `isLast` goes through though the page goes away. Fails with `AuthError`, or `CallError` (`unavailable` when the network is away). */
 export async function callAuth(
   path: string,
-  { token, body = {} }: { token?: string | null; body?: object } = {},
+  { token, body = {}, isLast = false }: { token?: string | null; body?: object; isLast?: boolean } = {},
 ): Promise<AuthAnswer> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -66,6 +66,7 @@ export async function callAuth(
       method: isRead ? 'GET' : 'POST',
       headers,
       credentials: 'omit',
+      keepalive: isLast,
       signal: AbortSignal.timeout(20_000),
       ...(isRead ? {} : { body: JSON.stringify(body) }),
     })

@@ -13,6 +13,7 @@ const CATALOGS = {
   library: ['messages/library', 10],
   scene: ['messages/scene', 10],
   keeping: ['messages/keeping', 20],
+  talk: ['messages/talk', 50],
 } as const
 
 async function translations(folder: string, locale: string): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from './locale.ts'
+import { titled } from './titles.ts'
 
 const OG_LOCALE: Readonly<Record<Locale, string>> = {
   ja: 'ja_JP',
@@ -23,10 +24,22 @@ export type PageHead = {
   readonly feed?: string
   /** Whether other sites may show it by oEmbed. */
   readonly isEmbeddable?: boolean
+  /** Whether search engines may list it; they may where it is left out. */
+  readonly isIndexed?: boolean
 }
 
 /** The head of a public page: title, description, canonical, the seven languages and x-default, Open Graph and Twitter. */
-export function pageHead({ title, description, origin, locale, path, card, feed, isEmbeddable }: PageHead) {
+export function pageHead({
+  title,
+  description,
+  origin,
+  locale,
+  path,
+  card,
+  feed,
+  isEmbeddable,
+  isIndexed = true,
+}: PageHead) {
   const at = (language: string) => `${origin}/${language}${path}`
   const picture = card && new URL(card.url, origin).href
   return {
@@ -52,6 +65,7 @@ export function pageHead({ title, description, origin, locale, path, card, feed,
         : [{ name: 'twitter:card', content: 'summary' }]),
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
+      ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [
       { rel: 'canonical', href: at(locale) },
@@ -70,4 +84,17 @@ export function pageHead({ title, description, origin, locale, path, card, feed,
         : []),
     ],
   }
+}
+
+/** The head of a list of things. Search engines may list the whole and each tag, whatever the order, and no other part. */
+export function listHead(
+  { tag, ...others }: { readonly tag?: string },
+  { title, path, ...head }: Omit<PageHead, 'isIndexed'>,
+) {
+  return pageHead({
+    ...head,
+    title: titled(tag ?? title),
+    path: tag === undefined ? path : `${path}?tag=${encodeURIComponent(tag)}`,
+    isIndexed: Object.keys(others).every((name) => name === 'sort'),
+  })
 }

@@ -1,11 +1,9 @@
-import { Button } from '@kamae/ui/button'
-import { Dialog } from '@kamae/ui/dialog'
 import { TextField } from '@kamae/ui/field'
-import { LockButton } from '@kamae/ui/locked-button'
+import { FormDialog } from '@kamae/ui/form-dialog'
 import { showToast } from '@kamae/ui/show-toast'
 import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 /** Asks for another name of something; `rename` fails with an error that `problemText` says as a sentence. */
 export function RenameDialog({
@@ -22,7 +20,6 @@ export function RenameDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const form = useId()
   const [typed, setTyped] = useState(name)
   const [problem, setProblem] = useState<string>()
   const trimmed = typed.trim()
@@ -36,43 +33,14 @@ export function RenameDialog({
     { onError: (error) => setProblem(problemText(error)) },
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <LockButton
-            lock={lock}
-            type="submit"
-            form={form}
-            variant="primary"
-            disabledReason={trimmed ? undefined : t`Type a name first.`}
-          >
-            <Trans>Rename</Trans>
-          </LockButton>
-        </>
-      }
+      lock={lock}
+      submit={<Trans>Rename</Trans>}
+      disabledReason={trimmed ? undefined : t`Type a name first.`}
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (trimmed) lock.run()
-        }}
-      >
-        <TextField
-          label={t`Name`}
-          value={typed}
-          error={problem}
-          onChange={setTyped}
-          maxLength={80}
-          required
-        />
-      </form>
-    </Dialog>
+      <TextField label={t`Name`} value={typed} error={problem} onChange={setTyped} maxLength={80} required />
+    </FormDialog>
   )
 }

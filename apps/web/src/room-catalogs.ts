@@ -15,8 +15,15 @@ export type TextRoom =
   | 'search'
   | 'sharing'
   | 'bundles'
+  | 'characters'
+  | 'prompts'
   | 'rooms'
   | 'safety'
+  | 'talk'
+  | 'journeys'
+  | 'pop'
+  | 'feedback'
+  | 'words'
 
 /** The catalogs of rooms that few visits open: even their list comes with the first of them. */
 export const ROOM_CATALOGS = import.meta.glob<{ messages: Messages }>([
@@ -33,6 +40,13 @@ export const ROOM_CATALOGS = import.meta.glob<{ messages: Messages }>([
   './messages/search/*.po',
   './messages/sharing/*.po',
   './messages/bundles/*.po',
+  './messages/characters/*.po',
+  './messages/prompts/*.po',
   './messages/rooms/*.po',
   './messages/safety/*.po',
+  './messages/talk/*.po',
+  './messages/journeys/*.po',
+  './messages/pop/*.po',
+  './messages/feedback/*.po',
+  './messages/words/*.po',
 ])

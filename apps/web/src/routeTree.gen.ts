@@ -16,18 +16,33 @@ import { Route as LangSiteIndexRouteImport } from './routes/$lang/_site/index.ts
 import { Route as LangSiteAvatarsRouteImport } from './routes/$lang/_site/avatars.tsx'
 import { Route as LangSiteBundlesRouteImport } from './routes/$lang/_site/bundles.tsx'
 import { Route as LangSiteDeskRouteImport } from './routes/$lang/_site/desk.tsx'
+import { Route as LangSiteJourneysRouteImport } from './routes/$lang/_site/journeys.tsx'
 import { Route as LangSiteMeRouteImport } from './routes/$lang/_site/me.tsx'
 import { Route as LangSitePosesRouteImport } from './routes/$lang/_site/poses.tsx'
 import { Route as LangSiteSettingsRouteImport } from './routes/$lang/_site/settings.tsx'
 import { Route as LangSiteSignInRouteImport } from './routes/$lang/_site/sign-in.tsx'
 import { Route as LangMakeChar123TempChar125RouteImport } from './routes/$lang/make.{-$temp}.tsx'
+import { Route as LangPopIdRouteImport } from './routes/$lang/pop.$id.tsx'
+import { Route as LangSiteArticlesSlugRouteImport } from './routes/$lang/_site/articles.$slug.tsx'
 import { Route as LangSiteBSlugRouteImport } from './routes/$lang/_site/b.$slug.tsx'
+import { Route as LangSiteCharactersIndexRouteImport } from './routes/$lang/_site/characters.index.tsx'
+import { Route as LangSiteCharactersNewRouteImport } from './routes/$lang/_site/characters.new.tsx'
+import { Route as LangSiteJSlugRouteImport } from './routes/$lang/_site/j.$slug.tsx'
 import { Route as LangSitePSlugRouteImport } from './routes/$lang/_site/p.$slug.tsx'
+import { Route as LangSitePopIndexRouteImport } from './routes/$lang/_site/pop.index.tsx'
+import { Route as LangSitePromptsIndexRouteImport } from './routes/$lang/_site/prompts.index.tsx'
+import { Route as LangSitePromptsNewRouteImport } from './routes/$lang/_site/prompts.new.tsx'
 import { Route as LangSiteRIndexRouteImport } from './routes/$lang/_site/r.index.tsx'
 import { Route as LangSiteRDomainRouteImport } from './routes/$lang/_site/r.$domain.tsx'
 import { Route as LangSiteUUidRouteImport } from './routes/$lang/_site/u.$uid.tsx'
+import { Route as LangCSlugDialogRouteImport } from './routes/$lang/c.$slug.$dialog.tsx'
 import { Route as LangEmbedPSlugRouteImport } from './routes/$lang/embed.p.$slug.tsx'
 import { Route as LangEmbedRDomainRouteImport } from './routes/$lang/embed.r.$domain.tsx'
+import { Route as LangSiteCSlugIndexRouteImport } from './routes/$lang/_site/c.$slug.index.tsx'
+import { Route as LangSiteCSlugEditRouteImport } from './routes/$lang/_site/c.$slug.edit.tsx'
+import { Route as LangSiteTSlugIndexRouteImport } from './routes/$lang/_site/t.$slug.index.tsx'
+import { Route as LangSiteTSlugEditRouteImport } from './routes/$lang/_site/t.$slug.edit.tsx'
+import { Route as LangSiteTSlugVersionsRouteImport } from './routes/$lang/_site/t.$slug.versions.tsx'
 
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
@@ -63,6 +78,11 @@ const LangSiteDeskRoute = LangSiteDeskRouteImport.update({
   path: '/desk',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangSiteJourneysRoute = LangSiteJourneysRouteImport.update({
+  id: '/journeys',
+  path: '/journeys',
+  getParentRoute: () => LangSiteRoute,
+} as any)
 const LangSiteMeRoute = LangSiteMeRouteImport.update({
   id: '/me',
   path: '/me',
@@ -89,14 +109,54 @@ const LangMakeChar123TempChar125Route =
     path: '/make/{-$temp}',
     getParentRoute: () => LangRoute,
   } as any)
+const LangPopIdRoute = LangPopIdRouteImport.update({
+  id: '/pop/$id',
+  path: '/pop/$id',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangSiteArticlesSlugRoute = LangSiteArticlesSlugRouteImport.update({
+  id: '/articles/$slug',
+  path: '/articles/$slug',
+  getParentRoute: () => LangSiteRoute,
+} as any)
 const LangSiteBSlugRoute = LangSiteBSlugRouteImport.update({
   id: '/b/$slug',
   path: '/b/$slug',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangSiteCharactersIndexRoute = LangSiteCharactersIndexRouteImport.update({
+  id: '/characters/',
+  path: '/characters/',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteCharactersNewRoute = LangSiteCharactersNewRouteImport.update({
+  id: '/characters/new',
+  path: '/characters/new',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteJSlugRoute = LangSiteJSlugRouteImport.update({
+  id: '/j/$slug',
+  path: '/j/$slug',
+  getParentRoute: () => LangSiteRoute,
+} as any)
 const LangSitePSlugRoute = LangSitePSlugRouteImport.update({
   id: '/p/$slug',
   path: '/p/$slug',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSitePopIndexRoute = LangSitePopIndexRouteImport.update({
+  id: '/pop/',
+  path: '/pop/',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSitePromptsIndexRoute = LangSitePromptsIndexRouteImport.update({
+  id: '/prompts/',
+  path: '/prompts/',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSitePromptsNewRoute = LangSitePromptsNewRouteImport.update({
+  id: '/prompts/new',
+  path: '/prompts/new',
   getParentRoute: () => LangSiteRoute,
 } as any)
 const LangSiteRIndexRoute = LangSiteRIndexRouteImport.update({
@@ -114,6 +174,11 @@ const LangSiteUUidRoute = LangSiteUUidRouteImport.update({
   path: '/u/$uid',
   getParentRoute: () => LangSiteRoute,
 } as any)
+const LangCSlugDialogRoute = LangCSlugDialogRouteImport.update({
+  id: '/c/$slug/$dialog',
+  path: '/c/$slug/$dialog',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangEmbedPSlugRoute = LangEmbedPSlugRouteImport.update({
   id: '/embed/p/$slug',
   path: '/embed/p/$slug',
@@ -124,6 +189,31 @@ const LangEmbedRDomainRoute = LangEmbedRDomainRouteImport.update({
   path: '/embed/r/$domain',
   getParentRoute: () => LangRoute,
 } as any)
+const LangSiteCSlugIndexRoute = LangSiteCSlugIndexRouteImport.update({
+  id: '/c/$slug/',
+  path: '/c/$slug/',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteCSlugEditRoute = LangSiteCSlugEditRouteImport.update({
+  id: '/c/$slug/edit',
+  path: '/c/$slug/edit',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteTSlugIndexRoute = LangSiteTSlugIndexRouteImport.update({
+  id: '/t/$slug/',
+  path: '/t/$slug/',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteTSlugEditRoute = LangSiteTSlugEditRouteImport.update({
+  id: '/t/$slug/edit',
+  path: '/t/$slug/edit',
+  getParentRoute: () => LangSiteRoute,
+} as any)
+const LangSiteTSlugVersionsRoute = LangSiteTSlugVersionsRouteImport.update({
+  id: '/t/$slug/versions',
+  path: '/t/$slug/versions',
+  getParentRoute: () => LangSiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$lang': typeof LangRouteWithChildren
@@ -131,19 +221,34 @@ export interface FileRoutesByFullPath {
   '/$lang/avatars': typeof LangSiteAvatarsRoute
   '/$lang/bundles': typeof LangSiteBundlesRoute
   '/$lang/desk': typeof LangSiteDeskRoute
+  '/$lang/journeys': typeof LangSiteJourneysRoute
   '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
   '/$lang/settings': typeof LangSiteSettingsRoute
   '/$lang/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
+  '/$lang/pop/$id': typeof LangPopIdRoute
   '/$lang/': typeof LangSiteIndexRoute
+  '/$lang/articles/$slug': typeof LangSiteArticlesSlugRoute
   '/$lang/b/$slug': typeof LangSiteBSlugRoute
+  '/$lang/characters/new': typeof LangSiteCharactersNewRoute
+  '/$lang/j/$slug': typeof LangSiteJSlugRoute
   '/$lang/p/$slug': typeof LangSitePSlugRoute
+  '/$lang/prompts/new': typeof LangSitePromptsNewRoute
   '/$lang/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/c/$slug/$dialog': typeof LangCSlugDialogRoute
   '/$lang/embed/p/$slug': typeof LangEmbedPSlugRoute
   '/$lang/embed/r/$domain': typeof LangEmbedRDomainRoute
+  '/$lang/characters/': typeof LangSiteCharactersIndexRoute
+  '/$lang/pop/': typeof LangSitePopIndexRoute
+  '/$lang/prompts/': typeof LangSitePromptsIndexRoute
   '/$lang/r/': typeof LangSiteRIndexRoute
+  '/$lang/c/$slug/edit': typeof LangSiteCSlugEditRoute
+  '/$lang/t/$slug/edit': typeof LangSiteTSlugEditRoute
+  '/$lang/t/$slug/versions': typeof LangSiteTSlugVersionsRoute
+  '/$lang/c/$slug/': typeof LangSiteCSlugIndexRoute
+  '/$lang/t/$slug/': typeof LangSiteTSlugIndexRoute
 }
 export interface FileRoutesByTo {
   '/$lang': typeof LangSiteIndexRoute
@@ -151,18 +256,33 @@ export interface FileRoutesByTo {
   '/$lang/avatars': typeof LangSiteAvatarsRoute
   '/$lang/bundles': typeof LangSiteBundlesRoute
   '/$lang/desk': typeof LangSiteDeskRoute
+  '/$lang/journeys': typeof LangSiteJourneysRoute
   '/$lang/me': typeof LangSiteMeRoute
   '/$lang/poses': typeof LangSitePosesRoute
   '/$lang/settings': typeof LangSiteSettingsRoute
   '/$lang/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
+  '/$lang/pop/$id': typeof LangPopIdRoute
+  '/$lang/articles/$slug': typeof LangSiteArticlesSlugRoute
   '/$lang/b/$slug': typeof LangSiteBSlugRoute
+  '/$lang/characters/new': typeof LangSiteCharactersNewRoute
+  '/$lang/j/$slug': typeof LangSiteJSlugRoute
   '/$lang/p/$slug': typeof LangSitePSlugRoute
+  '/$lang/prompts/new': typeof LangSitePromptsNewRoute
   '/$lang/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/c/$slug/$dialog': typeof LangCSlugDialogRoute
   '/$lang/embed/p/$slug': typeof LangEmbedPSlugRoute
   '/$lang/embed/r/$domain': typeof LangEmbedRDomainRoute
+  '/$lang/characters': typeof LangSiteCharactersIndexRoute
+  '/$lang/pop': typeof LangSitePopIndexRoute
+  '/$lang/prompts': typeof LangSitePromptsIndexRoute
   '/$lang/r': typeof LangSiteRIndexRoute
+  '/$lang/c/$slug/edit': typeof LangSiteCSlugEditRoute
+  '/$lang/t/$slug/edit': typeof LangSiteTSlugEditRoute
+  '/$lang/t/$slug/versions': typeof LangSiteTSlugVersionsRoute
+  '/$lang/c/$slug': typeof LangSiteCSlugIndexRoute
+  '/$lang/t/$slug': typeof LangSiteTSlugIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -172,19 +292,34 @@ export interface FileRoutesById {
   '/$lang/_site/avatars': typeof LangSiteAvatarsRoute
   '/$lang/_site/bundles': typeof LangSiteBundlesRoute
   '/$lang/_site/desk': typeof LangSiteDeskRoute
+  '/$lang/_site/journeys': typeof LangSiteJourneysRoute
   '/$lang/_site/me': typeof LangSiteMeRoute
   '/$lang/_site/poses': typeof LangSitePosesRoute
   '/$lang/_site/settings': typeof LangSiteSettingsRoute
   '/$lang/_site/sign-in': typeof LangSiteSignInRoute
   '/$lang/make/{-$temp}': typeof LangMakeChar123TempChar125Route
+  '/$lang/pop/$id': typeof LangPopIdRoute
   '/$lang/_site/': typeof LangSiteIndexRoute
+  '/$lang/_site/articles/$slug': typeof LangSiteArticlesSlugRoute
   '/$lang/_site/b/$slug': typeof LangSiteBSlugRoute
+  '/$lang/_site/characters/new': typeof LangSiteCharactersNewRoute
+  '/$lang/_site/j/$slug': typeof LangSiteJSlugRoute
   '/$lang/_site/p/$slug': typeof LangSitePSlugRoute
+  '/$lang/_site/prompts/new': typeof LangSitePromptsNewRoute
   '/$lang/_site/r/$domain': typeof LangSiteRDomainRoute
   '/$lang/_site/u/$uid': typeof LangSiteUUidRoute
+  '/$lang/c/$slug/$dialog': typeof LangCSlugDialogRoute
   '/$lang/embed/p/$slug': typeof LangEmbedPSlugRoute
   '/$lang/embed/r/$domain': typeof LangEmbedRDomainRoute
+  '/$lang/_site/characters/': typeof LangSiteCharactersIndexRoute
+  '/$lang/_site/pop/': typeof LangSitePopIndexRoute
+  '/$lang/_site/prompts/': typeof LangSitePromptsIndexRoute
   '/$lang/_site/r/': typeof LangSiteRIndexRoute
+  '/$lang/_site/c/$slug/edit': typeof LangSiteCSlugEditRoute
+  '/$lang/_site/t/$slug/edit': typeof LangSiteTSlugEditRoute
+  '/$lang/_site/t/$slug/versions': typeof LangSiteTSlugVersionsRoute
+  '/$lang/_site/c/$slug/': typeof LangSiteCSlugIndexRoute
+  '/$lang/_site/t/$slug/': typeof LangSiteTSlugIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -194,19 +329,34 @@ export interface FileRouteTypes {
     | '/$lang/avatars'
     | '/$lang/bundles'
     | '/$lang/desk'
+    | '/$lang/journeys'
     | '/$lang/me'
     | '/$lang/poses'
     | '/$lang/settings'
     | '/$lang/sign-in'
     | '/$lang/make/{-$temp}'
+    | '/$lang/pop/$id'
     | '/$lang/'
+    | '/$lang/articles/$slug'
     | '/$lang/b/$slug'
+    | '/$lang/characters/new'
+    | '/$lang/j/$slug'
     | '/$lang/p/$slug'
+    | '/$lang/prompts/new'
     | '/$lang/r/$domain'
     | '/$lang/u/$uid'
+    | '/$lang/c/$slug/$dialog'
     | '/$lang/embed/p/$slug'
     | '/$lang/embed/r/$domain'
+    | '/$lang/characters/'
+    | '/$lang/pop/'
+    | '/$lang/prompts/'
     | '/$lang/r/'
+    | '/$lang/c/$slug/edit'
+    | '/$lang/t/$slug/edit'
+    | '/$lang/t/$slug/versions'
+    | '/$lang/c/$slug/'
+    | '/$lang/t/$slug/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$lang'
@@ -214,18 +364,33 @@ export interface FileRouteTypes {
     | '/$lang/avatars'
     | '/$lang/bundles'
     | '/$lang/desk'
+    | '/$lang/journeys'
     | '/$lang/me'
     | '/$lang/poses'
     | '/$lang/settings'
     | '/$lang/sign-in'
     | '/$lang/make/{-$temp}'
+    | '/$lang/pop/$id'
+    | '/$lang/articles/$slug'
     | '/$lang/b/$slug'
+    | '/$lang/characters/new'
+    | '/$lang/j/$slug'
     | '/$lang/p/$slug'
+    | '/$lang/prompts/new'
     | '/$lang/r/$domain'
     | '/$lang/u/$uid'
+    | '/$lang/c/$slug/$dialog'
     | '/$lang/embed/p/$slug'
     | '/$lang/embed/r/$domain'
+    | '/$lang/characters'
+    | '/$lang/pop'
+    | '/$lang/prompts'
     | '/$lang/r'
+    | '/$lang/c/$slug/edit'
+    | '/$lang/t/$slug/edit'
+    | '/$lang/t/$slug/versions'
+    | '/$lang/c/$slug'
+    | '/$lang/t/$slug'
   id:
     | '__root__'
     | '/$lang'
@@ -234,19 +399,34 @@ export interface FileRouteTypes {
     | '/$lang/_site/avatars'
     | '/$lang/_site/bundles'
     | '/$lang/_site/desk'
+    | '/$lang/_site/journeys'
     | '/$lang/_site/me'
     | '/$lang/_site/poses'
     | '/$lang/_site/settings'
     | '/$lang/_site/sign-in'
     | '/$lang/make/{-$temp}'
+    | '/$lang/pop/$id'
     | '/$lang/_site/'
+    | '/$lang/_site/articles/$slug'
     | '/$lang/_site/b/$slug'
+    | '/$lang/_site/characters/new'
+    | '/$lang/_site/j/$slug'
     | '/$lang/_site/p/$slug'
+    | '/$lang/_site/prompts/new'
     | '/$lang/_site/r/$domain'
     | '/$lang/_site/u/$uid'
+    | '/$lang/c/$slug/$dialog'
     | '/$lang/embed/p/$slug'
     | '/$lang/embed/r/$domain'
+    | '/$lang/_site/characters/'
+    | '/$lang/_site/pop/'
+    | '/$lang/_site/prompts/'
     | '/$lang/_site/r/'
+    | '/$lang/_site/c/$slug/edit'
+    | '/$lang/_site/t/$slug/edit'
+    | '/$lang/_site/t/$slug/versions'
+    | '/$lang/_site/c/$slug/'
+    | '/$lang/_site/t/$slug/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -304,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteDeskRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/_site/journeys': {
+      id: '/$lang/_site/journeys'
+      path: '/journeys'
+      fullPath: '/$lang/journeys'
+      preLoaderRoute: typeof LangSiteJourneysRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
     '/$lang/_site/me': {
       id: '/$lang/_site/me'
       path: '/me'
@@ -339,6 +526,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangMakeChar123TempChar125RouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/pop/$id': {
+      id: '/$lang/pop/$id'
+      path: '/pop/$id'
+      fullPath: '/$lang/pop/$id'
+      preLoaderRoute: typeof LangPopIdRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/_site/articles/$slug': {
+      id: '/$lang/_site/articles/$slug'
+      path: '/articles/$slug'
+      fullPath: '/$lang/articles/$slug'
+      preLoaderRoute: typeof LangSiteArticlesSlugRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
     '/$lang/_site/b/$slug': {
       id: '/$lang/_site/b/$slug'
       path: '/b/$slug'
@@ -346,11 +547,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteBSlugRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/_site/characters/': {
+      id: '/$lang/_site/characters/'
+      path: '/characters'
+      fullPath: '/$lang/characters/'
+      preLoaderRoute: typeof LangSiteCharactersIndexRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/characters/new': {
+      id: '/$lang/_site/characters/new'
+      path: '/characters/new'
+      fullPath: '/$lang/characters/new'
+      preLoaderRoute: typeof LangSiteCharactersNewRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/j/$slug': {
+      id: '/$lang/_site/j/$slug'
+      path: '/j/$slug'
+      fullPath: '/$lang/j/$slug'
+      preLoaderRoute: typeof LangSiteJSlugRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
     '/$lang/_site/p/$slug': {
       id: '/$lang/_site/p/$slug'
       path: '/p/$slug'
       fullPath: '/$lang/p/$slug'
       preLoaderRoute: typeof LangSitePSlugRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/pop/': {
+      id: '/$lang/_site/pop/'
+      path: '/pop'
+      fullPath: '/$lang/pop/'
+      preLoaderRoute: typeof LangSitePopIndexRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/prompts/': {
+      id: '/$lang/_site/prompts/'
+      path: '/prompts'
+      fullPath: '/$lang/prompts/'
+      preLoaderRoute: typeof LangSitePromptsIndexRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/prompts/new': {
+      id: '/$lang/_site/prompts/new'
+      path: '/prompts/new'
+      fullPath: '/$lang/prompts/new'
+      preLoaderRoute: typeof LangSitePromptsNewRouteImport
       parentRoute: typeof LangSiteRoute
     }
     '/$lang/_site/r/': {
@@ -374,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangSiteUUidRouteImport
       parentRoute: typeof LangSiteRoute
     }
+    '/$lang/c/$slug/$dialog': {
+      id: '/$lang/c/$slug/$dialog'
+      path: '/c/$slug/$dialog'
+      fullPath: '/$lang/c/$slug/$dialog'
+      preLoaderRoute: typeof LangCSlugDialogRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/embed/p/$slug': {
       id: '/$lang/embed/p/$slug'
       path: '/embed/p/$slug'
@@ -388,6 +638,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangEmbedRDomainRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/_site/c/$slug/': {
+      id: '/$lang/_site/c/$slug/'
+      path: '/c/$slug'
+      fullPath: '/$lang/c/$slug/'
+      preLoaderRoute: typeof LangSiteCSlugIndexRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/c/$slug/edit': {
+      id: '/$lang/_site/c/$slug/edit'
+      path: '/c/$slug/edit'
+      fullPath: '/$lang/c/$slug/edit'
+      preLoaderRoute: typeof LangSiteCSlugEditRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/t/$slug/': {
+      id: '/$lang/_site/t/$slug/'
+      path: '/t/$slug'
+      fullPath: '/$lang/t/$slug/'
+      preLoaderRoute: typeof LangSiteTSlugIndexRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/t/$slug/edit': {
+      id: '/$lang/_site/t/$slug/edit'
+      path: '/t/$slug/edit'
+      fullPath: '/$lang/t/$slug/edit'
+      preLoaderRoute: typeof LangSiteTSlugEditRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
+    '/$lang/_site/t/$slug/versions': {
+      id: '/$lang/_site/t/$slug/versions'
+      path: '/t/$slug/versions'
+      fullPath: '/$lang/t/$slug/versions'
+      preLoaderRoute: typeof LangSiteTSlugVersionsRouteImport
+      parentRoute: typeof LangSiteRoute
+    }
   }
 }
 
@@ -395,32 +680,58 @@ interface LangSiteRouteChildren {
   LangSiteAvatarsRoute: typeof LangSiteAvatarsRoute
   LangSiteBundlesRoute: typeof LangSiteBundlesRoute
   LangSiteDeskRoute: typeof LangSiteDeskRoute
+  LangSiteJourneysRoute: typeof LangSiteJourneysRoute
   LangSiteMeRoute: typeof LangSiteMeRoute
   LangSitePosesRoute: typeof LangSitePosesRoute
   LangSiteSettingsRoute: typeof LangSiteSettingsRoute
   LangSiteSignInRoute: typeof LangSiteSignInRoute
   LangSiteIndexRoute: typeof LangSiteIndexRoute
+  LangSiteArticlesSlugRoute: typeof LangSiteArticlesSlugRoute
   LangSiteBSlugRoute: typeof LangSiteBSlugRoute
+  LangSiteCharactersNewRoute: typeof LangSiteCharactersNewRoute
+  LangSiteJSlugRoute: typeof LangSiteJSlugRoute
   LangSitePSlugRoute: typeof LangSitePSlugRoute
+  LangSitePromptsNewRoute: typeof LangSitePromptsNewRoute
   LangSiteRDomainRoute: typeof LangSiteRDomainRoute
   LangSiteUUidRoute: typeof LangSiteUUidRoute
+  LangSiteCharactersIndexRoute: typeof LangSiteCharactersIndexRoute
+  LangSitePopIndexRoute: typeof LangSitePopIndexRoute
+  LangSitePromptsIndexRoute: typeof LangSitePromptsIndexRoute
   LangSiteRIndexRoute: typeof LangSiteRIndexRoute
+  LangSiteCSlugEditRoute: typeof LangSiteCSlugEditRoute
+  LangSiteTSlugEditRoute: typeof LangSiteTSlugEditRoute
+  LangSiteTSlugVersionsRoute: typeof LangSiteTSlugVersionsRoute
+  LangSiteCSlugIndexRoute: typeof LangSiteCSlugIndexRoute
+  LangSiteTSlugIndexRoute: typeof LangSiteTSlugIndexRoute
 }
 
 const LangSiteRouteChildren: LangSiteRouteChildren = {
   LangSiteAvatarsRoute: LangSiteAvatarsRoute,
   LangSiteBundlesRoute: LangSiteBundlesRoute,
   LangSiteDeskRoute: LangSiteDeskRoute,
+  LangSiteJourneysRoute: LangSiteJourneysRoute,
   LangSiteMeRoute: LangSiteMeRoute,
   LangSitePosesRoute: LangSitePosesRoute,
   LangSiteSettingsRoute: LangSiteSettingsRoute,
   LangSiteSignInRoute: LangSiteSignInRoute,
   LangSiteIndexRoute: LangSiteIndexRoute,
+  LangSiteArticlesSlugRoute: LangSiteArticlesSlugRoute,
   LangSiteBSlugRoute: LangSiteBSlugRoute,
+  LangSiteCharactersNewRoute: LangSiteCharactersNewRoute,
+  LangSiteJSlugRoute: LangSiteJSlugRoute,
   LangSitePSlugRoute: LangSitePSlugRoute,
+  LangSitePromptsNewRoute: LangSitePromptsNewRoute,
   LangSiteRDomainRoute: LangSiteRDomainRoute,
   LangSiteUUidRoute: LangSiteUUidRoute,
+  LangSiteCharactersIndexRoute: LangSiteCharactersIndexRoute,
+  LangSitePopIndexRoute: LangSitePopIndexRoute,
+  LangSitePromptsIndexRoute: LangSitePromptsIndexRoute,
   LangSiteRIndexRoute: LangSiteRIndexRoute,
+  LangSiteCSlugEditRoute: LangSiteCSlugEditRoute,
+  LangSiteTSlugEditRoute: LangSiteTSlugEditRoute,
+  LangSiteTSlugVersionsRoute: LangSiteTSlugVersionsRoute,
+  LangSiteCSlugIndexRoute: LangSiteCSlugIndexRoute,
+  LangSiteTSlugIndexRoute: LangSiteTSlugIndexRoute,
 }
 
 const LangSiteRouteWithChildren = LangSiteRoute._addFileChildren(
@@ -431,6 +742,8 @@ interface LangRouteChildren {
   LangSiteRoute: typeof LangSiteRouteWithChildren
   LangOfflineRoute: typeof LangOfflineRoute
   LangMakeChar123TempChar125Route: typeof LangMakeChar123TempChar125Route
+  LangPopIdRoute: typeof LangPopIdRoute
+  LangCSlugDialogRoute: typeof LangCSlugDialogRoute
   LangEmbedPSlugRoute: typeof LangEmbedPSlugRoute
   LangEmbedRDomainRoute: typeof LangEmbedRDomainRoute
 }
@@ -439,6 +752,8 @@ const LangRouteChildren: LangRouteChildren = {
   LangSiteRoute: LangSiteRouteWithChildren,
   LangOfflineRoute: LangOfflineRoute,
   LangMakeChar123TempChar125Route: LangMakeChar123TempChar125Route,
+  LangPopIdRoute: LangPopIdRoute,
+  LangCSlugDialogRoute: LangCSlugDialogRoute,
   LangEmbedPSlugRoute: LangEmbedPSlugRoute,
   LangEmbedRDomainRoute: LangEmbedRDomainRoute,
 }

@@ -168,7 +168,7 @@ export async function signOut(): Promise<void> {
   clear()
   if (!token) return
   try {
-    await callAuth('sign-out', { token, body: {} })
+    await callAuth('sign-out', { token, body: {}, isLast: true })
   } catch (error) {
     // The device has forgotten the token already; the server's own copy runs out by itself.
     if (!(error instanceof CallError)) throw error

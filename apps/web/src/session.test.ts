@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AuthError } from './auth-calls.ts'
 import { SESSION_KEY } from './session-script.ts'
@@ -154,7 +155,9 @@ test('another tab that signs in signs this one in', async () => {
   expect(session.getState().status).toBe('out')
   localStorage.setItem(SESSION_KEY, 'session-1')
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'session-1' }))
-  await vi.waitFor(() => expect(session.getState()).toMatchObject({ status: 'in', user: { uid: 'u1' } }))
+  await vi.waitFor(() => expect(session.getState()).toMatchObject({ status: 'in', user: { uid: 'u1' } }), {
+    timeout: 30_000,
+  })
   stop()
 })
 

@@ -4,20 +4,17 @@ import { tick } from '@kamae/ui/sound'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../call-error-text.ts'
+import { bonusState } from './bonus-state.ts'
 import { claimBonus } from './limit-calls.ts'
 import { PartRow } from './part.tsx'
 import styles from './settings.module.css'
-
-const DAY_MS = 86_400_000
 
 /** The day's bonus: to be claimed, or when the next one is there. */
 export function BonusRow({ user, onReward }: { user: User; onReward: (reward: Downloads) => void }) {
   const { i18n } = useLingui()
   const [error, setError] = useState<string>()
-  const { bonus, dailyBonusRewardedAt } = user
-  const claimedAt = dailyBonusRewardedAt ? Date.parse(dailyBonusRewardedAt) : 0
-  const isClaimed = claimedAt >= Date.parse(bonus.nextAt) - DAY_MS
-  const when = i18n.date(bonus.nextAt, {
+  const state = bonusState(user)
+  const when = i18n.date(user.bonus.nextAt, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -36,9 +33,9 @@ export function BonusRow({ user, onReward }: { user: User; onReward: (reward: Do
       state={
         <span role="status" className={error && styles.error}>
           {error ??
-            (bonus.isReady ? (
+            (state === 'ready' ? (
               <Trans>Today’s bonus is waiting for you.</Trans>
-            ) : isClaimed ? (
+            ) : state === 'claimed' ? (
               <Trans>You have today’s. The next one is there {when}.</Trans>
             ) : (
               <Trans>You have plenty for now. It comes back when you have fewer.</Trans>
@@ -46,7 +43,7 @@ export function BonusRow({ user, onReward }: { user: User; onReward: (reward: Do
         </span>
       }
     >
-      {bonus.isReady && (
+      {state === 'ready' && (
         <LockedButton onPress={claim} onError={(problem) => setError(callErrorText(i18n, problem))}>
           <Trans>Claim bonus</Trans>
         </LockedButton>

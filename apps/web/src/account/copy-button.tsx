@@ -1,23 +1,16 @@
 import { Button } from '@kamae/ui/button'
 import { CheckIcon } from '@kamae/ui/icons'
-import { showToast } from '@kamae/ui/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { copyText } from '../copy-text.ts'
 
 /** Copies a text, and says so in its place. */
 export function CopyButton({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState<string>()
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch (error) {
-      if (!(error instanceof DOMException) && !(error instanceof TypeError)) throw error
-      showToast(t`The browser did not allow copying.`, 'error')
-      return
-    }
-    setCopied(text)
-    showToast(t`Copied`)
+    const said = { done: t`Copied`, failed: t`The browser did not allow copying.` }
+    if (await copyText(text, said)) setCopied(text)
   }
   return (
     <Button onClick={() => void copy()}>

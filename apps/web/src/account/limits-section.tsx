@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BonusRow } from './bonus-row.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import { isLow } from './is-low.ts'
 import { LimitHistory } from './limit-history.tsx'
+import { LowNotice } from './low-notice.tsx'
 import { Part } from './part.tsx'
 import styles from './settings.module.css'
 
@@ -38,15 +38,7 @@ export function LimitsSection({ user }: { user: User }) {
           gain={gain?.bundle}
         />
       </div>
-      {isLow(user) && (
-        <p className={styles.about} role="status">
-          {user.isGuest ? (
-            <Trans>You have used most of your pose downloads. With an account you get more.</Trans>
-          ) : (
-            <Trans>You have used most of your pose downloads. The daily bonus or a coupon gives more.</Trans>
-          )}
-        </p>
-      )}
+      <LowNotice user={user} className={styles.about} />
       {!user.isGuest && (
         <>
           <BonusRow user={user} onReward={show} />

@@ -2,12 +2,20 @@ import { SelectField } from '@kamae/ui/field'
 import { Segmented } from '@kamae/ui/segmented'
 import { Switch } from '@kamae/ui/switch'
 import { useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { LOCALE_NAMES, LOCALES } from '../locale.ts'
+import { withTexts } from '../make/core/with-texts.ts'
 import { useChangeLanguage } from '../shell/language-menu.tsx'
 import { useTheme } from '../shell/theme-menu.tsx'
 import { useLang } from '../use-lang.ts'
 import styles from './settings.module.css'
 import { useSound } from './use-sound.ts'
+
+const rootRoute = getRouteApi('__root__')
+const ConsentRow = lazy(async () => ({
+  default: (await withTexts(import('../analytics/consent-row.tsx'), 'feedback')).ConsentRow,
+}))
 
 /** Language, sound, theme: they take effect at once, and follow the person where somebody is signed in. */
 export function PreferencesSection() {
@@ -16,6 +24,7 @@ export function PreferencesSection() {
   const change = useChangeLanguage()
   const [theme, chooseTheme] = useTheme()
   const [isSoundOn, setSound] = useSound()
+  const { analytics } = rootRoute.useLoaderData()
   return (
     <>
       <div className={styles.row}>
@@ -31,7 +40,7 @@ export function PreferencesSection() {
       <div className={styles.switch}>
         <Switch label={t`Sound`} isOn={isSoundOn} onChange={setSound} />
       </div>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.stacked}`}>
         <h3>{t`Theme`}</h3>
         <Segmented
           label={t`Theme`}
@@ -44,6 +53,11 @@ export function PreferencesSection() {
           ]}
         />
       </div>
+      {analytics && (
+        <Suspense>
+          <ConsentRow host={analytics.host} />
+        </Suspense>
+      )}
     </>
   )
 }

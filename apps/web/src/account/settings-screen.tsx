@@ -1,7 +1,9 @@
 import { buttonClass } from '@kamae/ui/button'
+import { classNames } from '@kamae/ui/class-names'
 import { Skeleton } from '@kamae/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import session from '../shell/session.module.css'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
 import { AddressesSection } from './addresses-section.tsx'
@@ -24,6 +26,7 @@ export function SettingsScreen() {
   const lang = useLang()
   const { status } = useSession()
   const user = useFreshUser()
+  const isUnknown = status === 'unknown'
   const isMember = user !== null && !user.isGuest
   const parts = [
     { id: 'profile', label: t`Profile` },
@@ -60,9 +63,11 @@ export function SettingsScreen() {
         {user?.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}
         <section id="profile" className={styles.part} aria-label={t`Profile`}>
           {user && <WhoSection key={user.uid} user={user} />}
-          {status === 'in' && !user && <Skeleton className={styles.holdProfile} />}
-          {status === 'out' && (
-            <div className={styles.row}>
+          {status !== 'out' && !user && (
+            <Skeleton className={classNames(styles.holdProfile, isUnknown && session.in)} />
+          )}
+          {status !== 'in' && (
+            <div className={classNames(styles.row, isUnknown && session.out)}>
               <p>
                 <Trans>You are not signed in.</Trans>
               </p>

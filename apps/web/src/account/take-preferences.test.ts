@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { User } from '@kamae/entities/user/contract'
 import { isSoundOn, setSound } from '@kamae/ui/sound'
 import { readTheme, setTheme } from '@kamae/ui/theme'

@@ -18,7 +18,7 @@ export class AvatarMissingError extends Error {
  */
 export async function readAvatarSource(
   source: AvatarSource,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
 ): Promise<Uint8Array> {
   if (source.kind === 'default') return fetchDefaultAvatar(source.id, options)
   const { readOwnAvatar } = await import('./read-own-avatar.ts')

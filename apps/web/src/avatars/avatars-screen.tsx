@@ -3,6 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import site from '../shell/site.module.css'
 import styles from './avatars.module.css'
 import { DefaultSection } from './default-section.tsx'
+import { OwnPlace } from './own-place.tsx'
 import { type PublicPage, PublicSection } from './public-section.tsx'
 
 // What is on this device is known to the browser alone.
@@ -26,10 +27,12 @@ export function AvatarsScreen({ first, keep }: { first: PublicPage | null; keep:
           otherwise.
         </Trans>
       </p>
-      {isBrowser && (
-        <Suspense>
+      {isBrowser ? (
+        <Suspense fallback={<OwnPlace />}>
           <OwnSection keep={keep} />
         </Suspense>
+      ) : (
+        <OwnPlace />
       )}
       <DefaultSection />
       <PublicSection first={first} />

@@ -53,7 +53,7 @@ export async function fetchDefaultAvatar(
   const url = defaultAvatarUrl(id)
   if (!url) throw new DefaultAvatarError('unknown')
   try {
-    const response = await fetch(url, options)
+    const response = await fetch(url, { signal: options.signal ?? null })
     if (!response.ok) throw new DefaultAvatarError('unreachable')
     return new Uint8Array(await response.arrayBuffer())
   } catch (error) {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { myAvatar, setMyAvatar, subscribeMyAvatar } from './my-avatar.ts'
 

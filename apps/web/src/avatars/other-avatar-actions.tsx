@@ -6,22 +6,35 @@ import { showToast } from '@kamae/ui/show-toast'
 import type { AvatarSource } from '@kamae/pose/scene'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '../make/core/with-texts.ts'
 import { useLang } from '../use-lang.ts'
 import { avatarSourceKey } from './avatar-source-key.ts'
 import { setMyAvatar, useMyAvatar } from './my-avatar.ts'
 
-/** What can be done with an avatar that is not one's own: pose it, or look at poses with it. `named` is its name in the maker's address. */
+const ReportDialog = lazy(async () => ({
+  default: (await withTexts(import('../safety/inside/report-dialog.tsx'), 'safety', 'sharing')).ReportDialog,
+}))
+
+/**
+ * What can be done with an avatar that is not one's own: pose it, look at poses with it, report it. `named` is its name in the
+ * maker's address.
+ */
 export function OtherAvatarActions({
   source,
   name,
   named,
+  reportId,
 }: {
   source: AvatarSource
   name: string
   named: string
+  /** What a report names it by; undefined for ours and one's own. */
+  reportId?: string | undefined
 }) {
   const { t } = useLingui()
   const lang = useLang()
+  const [isReporting, setIsReporting] = useState(false)
   const isMine = avatarSourceKey(useMyAvatar()) === avatarSourceKey(source)
   return (
     <>
@@ -47,8 +60,23 @@ export function OtherAvatarActions({
               showToast(t`${name} is your avatar now`)
             },
           },
+          ...(reportId === undefined
+            ? []
+            : [
+                {
+                  id: 'report',
+                  label: t`Report`,
+                  startsGroup: true,
+                  onSelect: () => setIsReporting(true),
+                },
+              ]),
         ]}
       />
+      {isReporting && reportId !== undefined && (
+        <Suspense>
+          <ReportDialog kind="avatar" id={reportId} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { UploadIcon } from '@kamae/ui/icons'
 import { Button } from '@kamae/ui/button'
-import { EmptyState } from '@kamae/ui/empty-state'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { showToast } from '@kamae/ui/show-toast'
-import { TileSkeleton } from '@kamae/ui/tile'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -16,6 +14,7 @@ import styles from './avatars.module.css'
 import { keepAvatar } from './device-avatars.ts'
 import { KeepDialog } from './keep-dialog.tsx'
 import { OwnAvatarCard } from './own-avatar-card.tsx'
+import { NoneOwn, OwnRoom } from './own-place.tsx'
 import { onKept, takeUpUploads } from './upload/send-avatar.ts'
 import { usePortraits } from './use-portraits.ts'
 import { useOwnAvatars } from './use-own-avatars.ts'
@@ -39,20 +38,22 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
     setProblems(refused)
     await own.reloadDevice()
   }
-  useFileDrop((file) => void add([file]))
+  useFileDrop((files) => void add(files))
   useUploads(own.put)
   usePortraits(own)
 
   const asked = own.avatars?.find(({ sha256 }) => sha256 === keep)
   const pick = () => input.current?.click()
-  const isEmpty = own.avatars?.length === 0 && own.account !== 'loading'
+  const hasNone = !own.avatars || own.avatars.length === 0
+  const isUnknown = hasNone && (!own.avatars || own.account === 'loading')
+  const isEmpty = hasNone && !isUnknown
   return (
     <section className={styles.section} aria-labelledby="own">
       <div className={styles.heading}>
         <h2 id="own">
           <Trans>Yours</Trans>
         </h2>
-        {!isEmpty && (
+        {!hasNone && (
           <Button variant="primary" onClick={pick}>
             <UploadIcon />
             <Trans>Open a .vrm file</Trans>
@@ -70,31 +71,15 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
         </div>
       )}
       <UndoArchive own={own} />
-      {isEmpty ? (
-        <EmptyState
-          title={<Trans>Pose an avatar of your own</Trans>}
-          action={
-            <Button variant="primary" onClick={pick}>
-              <UploadIcon />
-              <Trans>Open a .vrm file</Trans>
-            </Button>
-          }
-        >
-          <Trans>VRM 0.x and 1.0, from VRoid Studio or anywhere else. Or drop the file on this page.</Trans>
-        </EmptyState>
-      ) : (
-        <ul className={styles.grid} aria-busy={!own.avatars}>
-          {own.avatars
-            ? own.avatars.map((avatar) => (
-                <li key={avatar.sha256}>
-                  <OwnAvatarCard avatar={avatar} own={own} />
-                </li>
-              ))
-            : Array.from({ length: 2 }, (_, index) => (
-                <li key={index}>
-                  <TileSkeleton />
-                </li>
-              ))}
+      {isEmpty && <NoneOwn onPick={pick} />}
+      {isUnknown && <OwnRoom />}
+      {!isEmpty && !isUnknown && (
+        <ul className={styles.grid}>
+          {own.avatars?.map((avatar) => (
+            <li key={avatar.sha256}>
+              <OwnAvatarCard avatar={avatar} own={own} />
+            </li>
+          ))}
         </ul>
       )}
       {!own.hasDevice && (
@@ -112,7 +97,7 @@ export function OwnSection({ keep }: { keep: string | undefined }) {
           </LockedButton>
         </div>
       )}
-      {own.account === 'none' && !isEmpty && <AccountHint />}
+      {own.account === 'none' && !hasNone && <AccountHint />}
       <ArchivedAvatars own={own} />
       <input
         ref={input}

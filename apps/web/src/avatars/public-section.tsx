@@ -4,9 +4,11 @@ import { EmptyState } from '@kamae/ui/empty-state'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { showToast } from '@kamae/ui/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callErrorText } from '../call-error-text.ts'
+import { useLang } from '../use-lang.ts'
+import { useSession } from '../use-session.ts'
 import { avatarSourceKey } from './avatar-source-key.ts'
 import styles from './avatars.module.css'
 import { useMyAvatar } from './my-avatar.ts'
@@ -76,13 +78,30 @@ export function PublicSection({ first }: { first: PublicPage | null }) {
 
 function PublicCard({ content }: { content: Content }) {
   const { t } = useLingui()
-  const { id, name, sha256, userName } = content
+  const lang = useLang()
+  const { user } = useSession()
+  const { id, name, sha256, userName, userUid } = content
   const isMine = avatarSourceKey(useMyAvatar()) === `file/${sha256}`
   return (
     <AvatarCard
       avatar={{ ...content, picture: content.thumbnailUrl ?? undefined }}
-      marks={[...(isMine ? [t`My avatar`] : []), t`shown by ${userName}`]}
-      actions={<OtherAvatarActions source={{ kind: 'content', id, sha256, name }} name={name} named={id} />}
+      marks={isMine ? [t`My avatar`] : []}
+      shownBy={
+        <Trans>
+          shown by{' '}
+          <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false} className={styles.person}>
+            {userName}
+          </Link>
+        </Trans>
+      }
+      actions={
+        <OtherAvatarActions
+          source={{ kind: 'content', id, sha256, name }}
+          name={name}
+          named={id}
+          reportId={user?.uid === userUid ? undefined : id}
+        />
+      }
     />
   )
 }

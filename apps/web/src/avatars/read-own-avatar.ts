@@ -4,7 +4,7 @@ import { readAvatar } from './device-avatars.ts'
 /** The bytes of an avatar that is none of ours: from the device, else from the server. Fails as `readAvatarSource` does. */
 export async function readOwnAvatar(
   source: Exclude<AvatarSource, { kind: 'default' }>,
-  options: { signal?: AbortSignal },
+  options: { signal?: AbortSignal; onProgress?: (part: number) => void },
 ): Promise<Uint8Array> {
   const bytes = await readAvatar(source.sha256)
   if (bytes) return bytes

@@ -1,22 +1,18 @@
 import type { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
 import { DownloadIcon } from '@kamae/ui/action-icons'
 import { Button } from '@kamae/ui/button'
-import { LinkIcon } from '@kamae/ui/icons'
-import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { copyLink } from '../copy-link.ts'
 import { ReportButton } from '../safety/report-button.tsx'
 import { CostLine } from '../sharing/cost-line.tsx'
 import { LikeButton } from '../sharing/like-button.tsx'
 import { openDownload } from '../sharing/open-download.ts'
 import { useCost } from '../sharing/use-cost.ts'
-import { useLang } from '../use-lang.ts'
+import { CopyLinkButton } from '../things/copy-link-button.tsx'
 import styles from './bundle.module.css'
 
 /** What can be done with a bundle, and what having all of it costs before it is done. */
 export function BundleActions({ bundle, isMine }: { bundle: AvatarposeBundle; isMine: boolean }) {
   const { t } = useLingui()
-  const lang = useLang()
   const { id, slug, name, contentCount, isLiked, likeCount, visibility, archivedAt } = bundle
   const cost = useCost('bundle', id)
   if (archivedAt !== null) return null
@@ -39,22 +35,7 @@ export function BundleActions({ bundle, isMine }: { bundle: AvatarposeBundle; is
       </div>
       {!isEmpty && <CostLine kind="bundle" cost={cost} />}
       <div className={styles.others}>
-        {visibility !== 'private' && (
-          <LockedButton
-            variant="ghost"
-            size="dense"
-            lockMs={1500}
-            onPress={() =>
-              copyLink(`/${lang}/b/${slug}`, {
-                done: t`Link copied`,
-                failed: t`The browser did not allow copying.`,
-              })
-            }
-          >
-            <LinkIcon />
-            <Trans>Copy link</Trans>
-          </LockedButton>
-        )}
+        {visibility !== 'private' && <CopyLinkButton size="dense" path={`/b/${slug}`} />}
         {!isMine && <ReportButton kind="bundle" id={id} />}
       </div>
     </>

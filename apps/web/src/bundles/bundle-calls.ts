@@ -7,7 +7,11 @@ import {
   avatarposeBundleList,
   avatarposeBundleUpdate,
 } from '@kamae/entities/avatarposeBundle/contract'
-import { bundleContentArchive, bundleContentMove } from '@kamae/entities/bundleContent/contract'
+import {
+  bundleContentArchive,
+  bundleContentList,
+  bundleContentMove,
+} from '@kamae/entities/bundleContent/contract'
 import type { InputOf } from '@kamae/protocol/procedure'
 import { client } from '../api.ts'
 
@@ -48,6 +52,16 @@ export function addPose(bundleId: string, shareSlug: string) {
 /** Takes an entry out, or puts it back where it was. */
 export async function takeOut(id: string, isArchived = true): Promise<void> {
   await client.call(bundleContentArchive, { id, isArchived })
+}
+
+/** What was taken out of one's own bundle and can be put back, the latest first. */
+export function listTakenOut(bundleId: string, cursor?: string) {
+  return client.call(bundleContentList, {
+    bundleId,
+    isArchived: true,
+    limit: PAGE,
+    ...(cursor !== undefined && { cursor }),
+  })
 }
 
 export async function moveEntry(id: string, position: number): Promise<void> {

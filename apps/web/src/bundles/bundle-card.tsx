@@ -1,10 +1,12 @@
 import { HeartIcon } from '@kamae/ui/icons'
+import { Skeleton } from '@kamae/ui/skeleton'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
+import { countText } from '../count-text.ts'
 import { useLang } from '../use-lang.ts'
 import { BundleCover } from './bundle-cover.tsx'
 import type { BundleInList } from './bundle-in-list.ts'
-import styles from './bundle.module.css'
+import styles from './bundle-card.module.css'
 import { PoseCount } from './pose-count.tsx'
 
 const SIZES = '(min-width: 1440px) 309px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw'
@@ -26,10 +28,23 @@ export function BundleCard({ bundle, isEager = false }: { bundle: BundleInList; 
           </span>
           <span className={styles.likes} data-liked={isLiked || undefined}>
             <HeartIcon isSmall />
-            {i18n.number(likeCount)}
+            {countText(i18n, likeCount)}
           </span>
         </span>
       </Link>
     </article>
+  )
+}
+
+/** A card on its way, of the final size. */
+export function BundleCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton style={{ aspectRatio: '1' }} />
+      <span className={styles.cardName}>
+        <Skeleton style={{ height: 14, width: 96, borderRadius: 4 }} />
+      </span>
+      <span className={styles.foot} />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@kamae/ui/class-names'
 import { pictureSources } from '../picture-sources.ts'
-import styles from './bundle.module.css'
+import styles from './bundle-card.module.css'
 
 /** The cover of a bundle: one picture, or its first four together. What it shows is said beside it. */
 export function BundleCover({

@@ -1,17 +1,14 @@
 import type { Visibility } from '@kamae/protocol/entity'
 import { CallError } from '@kamae/protocol/errors'
-import { Button } from '@kamae/ui/button'
-import { Dialog } from '@kamae/ui/dialog'
 import { SelectField, TextArea, TextField } from '@kamae/ui/field'
-import { LockButton } from '@kamae/ui/locked-button'
+import { FormDialog } from '@kamae/ui/form-dialog'
 import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { bundleFailure } from './bundle-failure.ts'
 import { type Bundle, createBundle, updateBundle } from './bundle-calls.ts'
+import { splitTags } from '../split-tags.ts'
 import styles from './bundle.module.css'
-
-const MOST_TAGS = 10
 
 /** Asks for name, description, tags and who may see a bundle: of a new one, or of one that is there. */
 export function BundleDialog({
@@ -24,7 +21,6 @@ export function BundleDialog({
   onSaved: (bundle: Bundle) => void
 }) {
   const { t, i18n } = useLingui()
-  const form = useId()
   const [name, setName] = useState(bundle?.name ?? '')
   const [description, setDescription] = useState(bundle?.description ?? '')
   const [tags, setTags] = useState(bundle?.tags.join(', ') ?? '')
@@ -34,7 +30,7 @@ export function BundleDialog({
   const lock = useLock(
     async () => {
       setProblem(undefined)
-      const words = { name: trimmed, description, tags: tagsOf(tags), visibility }
+      const words = { name: trimmed, description, tags: splitTags(tags), visibility }
       onSaved(await (bundle ? updateBundle(bundle, words) : createBundle(words)))
       onClose()
     },
@@ -48,70 +44,43 @@ export function BundleDialog({
     },
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={bundle ? t`Edit bundle` : t`New bundle`}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <LockButton
-            lock={lock}
-            type="submit"
-            form={form}
-            variant="primary"
-            disabledReason={trimmed ? undefined : t`Type a name first.`}
-          >
-            {bundle ? <Trans>Save</Trans> : <Trans>Make it</Trans>}
-          </LockButton>
-        </>
-      }
+      lock={lock}
+      submit={bundle ? <Trans>Save</Trans> : <Trans>Make it</Trans>}
+      disabledReason={trimmed ? undefined : t`Type a name first.`}
+      className={styles.form}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (trimmed) lock.run()
-        }}
-      >
-        <TextField label={t`Name`} value={name} onChange={setName} maxLength={80} required />
-        <TextArea
-          label={t`Description`}
-          value={description}
-          onChange={setDescription}
-          maxLength={1000}
-          rows={3}
-        />
-        <TextField
-          label={t`Tags`}
-          hint={t`Up to ten, with commas between them.`}
-          value={tags}
-          onChange={setTags}
-        />
-        <SelectField
-          label={t`Who may see it`}
-          value={visibility}
-          options={[
-            { value: 'public', label: t`Everyone` },
-            { value: 'unlisted', label: t`Whoever has the link` },
-            { value: 'private', label: t`Only you` },
-          ]}
-          onChange={setVisibility}
-        />
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextField label={t`Name`} value={name} onChange={setName} maxLength={80} required />
+      <TextArea
+        label={t`Description`}
+        value={description}
+        onChange={setDescription}
+        maxLength={1000}
+        rows={3}
+      />
+      <TextField
+        label={t`Tags`}
+        hint={t`Up to ten, with commas between them.`}
+        value={tags}
+        onChange={setTags}
+      />
+      <SelectField
+        label={t`Who may see it`}
+        value={visibility}
+        options={[
+          { value: 'public', label: t`Everyone` },
+          { value: 'unlisted', label: t`Whoever has the link` },
+          { value: 'private', label: t`Only you` },
+        ]}
+        onChange={setVisibility}
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </FormDialog>
   )
-}
-
-function tagsOf(text: string): string[] {
-  const tags = text.split(/[,、，]/u).map((tag) => tag.trim())
-  return [...new Set(tags.filter(Boolean))].slice(0, MOST_TAGS)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './bundle-entry.ts'
+import { moved, placeOf, withEntry } from './bundle-entry.ts'
 
 const entries = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: id, pose: null }))
 const after = (id: string, position: number) =>
@@ -13,4 +13,15 @@ test('an entry moves before and behind the others, and one that is not there mov
   expect(after('b', 1)).toBe('abcd')
   expect(after('b', 99)).toBe('acdb')
   expect(after('x', 0)).toBe('abcd')
+})
+
+test('an entry that comes back stands where it stood, and never twice', () => {
+  const put = (id: string, position: number) =>
+    withEntry(entries, { id, name: id, pose: null }, position)
+      .map((one) => one.id)
+      .join('')
+  expect(put('x', 1)).toBe('axbcd')
+  expect(put('x', 99)).toBe('abcdx')
+  expect(put('d', 0)).toBe('dabc')
+  expect([placeOf(entries, 'c'), placeOf(entries, 'x')]).toEqual([2, -1])
 })

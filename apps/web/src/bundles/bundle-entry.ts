@@ -19,3 +19,18 @@ export function moved(entries: readonly BundleEntry[], id: string, position: num
   const others = entries.filter((one) => one !== entry)
   return [...others.slice(0, position), entry, ...others.slice(position)]
 }
+
+/** Where an entry stands, counted from 0; -1 where it is not there. */
+export function placeOf(entries: readonly BundleEntry[], id: string): number {
+  return entries.findIndex((one) => one.id === id)
+}
+
+/** The entries with another one at a place, once. */
+export function withEntry(
+  entries: readonly BundleEntry[],
+  entry: BundleEntry,
+  position: number,
+): readonly BundleEntry[] {
+  const others = entries.filter(({ id }) => id !== entry.id)
+  return [...others.slice(0, position), entry, ...others.slice(position)]
+}

@@ -8,6 +8,9 @@ export type BundleInList = Pick<
 
 export type BundlePage = { readonly items: readonly BundleInList[]; readonly nextCursor: string | null }
 
+/** The first page of a list of bundles, and the tags that are on it, the most frequent first. */
+export type BundlesStart = BundlePage & { readonly tags: readonly string[] }
+
 /** A bundle as calls answer it, made ready for a list. */
 export function toBundleInList(bundle: AvatarposeBundle): BundleInList {
   const { id, slug, name, userUid, userName, contentCount, likeCount, isLiked } = bundle

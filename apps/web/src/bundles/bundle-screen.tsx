@@ -1,11 +1,16 @@
-import { Chip } from '@kamae/ui/chip'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { PersonMenu } from '../safety/person-menu.tsx'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { MineRoom } from '../gallery/mine-room.tsx'
+import { MineSpot } from '../gallery/mine-spot.tsx'
 import { SafetyNotices } from '../safety/safety-notices.tsx'
 import site from '../shell/site.module.css'
+import { ByLine } from '../things/by-line.tsx'
+import { ownBarClass } from '../things/own-bar-class.ts'
+import { TagLinks } from '../things/tag-links.tsx'
+import page from '../things/thing-page.module.css'
+import { useLoaded } from '../things/use-loaded.ts'
 import { useLang } from '../use-lang.ts'
+import { useMoreAtEnd } from '../use-more-at-end.ts'
 import { useSession } from '../use-session.ts'
 import { BundleActions } from './bundle-actions.tsx'
 import { BundleCover } from './bundle-cover.tsx'
@@ -17,20 +22,20 @@ import { useEntries } from './use-entries.ts'
 
 // Few visitors are the owner.
 const OwnEntries = lazy(async () => ({ default: (await import('./own-entries.tsx')).OwnEntries }))
-const OwnBar = lazy(async () => ({ default: (await import('./own-bar.tsx')).OwnBar }))
+const OwnBundleBar = lazy(async () => ({
+  default: (await import('./own-bundle-bar.tsx')).OwnBundleBar,
+}))
 
 /** One bundle: cover, name, what it costs to have, and its poses in their order; its owner changes it where it stands. */
 export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData) {
-  const { i18n } = useLingui()
   const lang = useLang()
   const { user } = useSession()
-  const [bundle, setBundle] = useState(loaded)
+  const [bundle, setBundle] = useLoaded(loaded)
   const entries = useEntries(bundle.id, first)
   const isMine = user?.uid === bundle.userUid
   const end = useMoreAtEnd(entries.hasMore && !entries.hasFailed, entries.more)
   const { name, userName, userUid, description, tags } = bundle
   const covers = bundle.covers.map(({ pictureUrl }) => pictureUrl)
-  const date = i18n.date(bundle.createdAt, { dateStyle: 'long', timeZone: 'UTC' })
   const gaps = entries.items.filter(({ pose }) => pose === null).length
   return (
     <main id="main" className={site.main} tabIndex={-1}>
@@ -46,44 +51,32 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
           <BundleCover covers={covers} sizes="(min-width: 768px) 280px, 92vw" isEager />
         </div>
         <div>
-          <h1 className={styles.name}>{name}</h1>
-          <div className={styles.by}>
-            <Trans>
-              by{' '}
-              <Link to="/$lang/bundles" params={{ lang }} search={{ by: userUid }} className={styles.byLink}>
-                {userName}
-              </Link>
-            </Trans>
-            {' · '}
+          <h1 className={page.name}>{name}</h1>
+          <ByLine thing={bundle} to={{ to: '/$lang/bundles', params: { lang }, search: { by: userUid } }}>
             <PoseCount count={bundle.contentCount} />
-            {' · '}
-            <time dateTime={bundle.createdAt}>{date}</time>
-            <PersonMenu uid={userUid} name={userName} />
-          </div>
+          </ByLine>
           {description && <p className={styles.description}>{description}</p>}
-          {tags.length > 0 && (
-            <ul className={styles.tags}>
-              {tags.map((tag) => (
-                <li key={tag}>
-                  <Link to="/$lang/bundles" params={{ lang }} search={{ tag }} className={styles.tag}>
-                    <Chip>{tag}</Chip>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagLinks
+            tags={tags}
+            to={(tag) => ({ to: '/$lang/bundles', params: { lang }, search: { tag } })}
+            className={styles.tags}
+          />
           {isMine && (
-            <Suspense fallback={<div className={styles.own} />}>
-              <OwnBar bundle={bundle} onChanged={setBundle} />
+            <Suspense fallback={<div className={ownBarClass('beside')} />}>
+              <OwnBundleBar bundle={bundle} onChanged={setBundle} />
             </Suspense>
           )}
           <BundleActions bundle={bundle} isMine={isMine} />
         </div>
       </div>
       <section aria-labelledby="contents">
-        <h2 id="contents" className={styles.contents}>
-          <Trans>Poses</Trans>
-        </h2>
+        <div className={styles.contents}>
+          <h2 id="contents">
+            <Trans>Poses</Trans>
+          </h2>
+          <MineSpot />
+        </div>
+        <MineRoom />
         {gaps > 0 && (
           <p className={styles.note}>
             <Trans>Poses that are not shared any more keep their place and their name.</Trans>
@@ -117,20 +110,4 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
       </section>
     </main>
   )
-}
-
-function useMoreAtEnd(isWanted: boolean, more: () => Promise<boolean>) {
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!end.current || !isWanted) return
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) void more()
-      },
-      { rootMargin: '800px' },
-    )
-    watch.observe(end.current)
-    return () => watch.disconnect()
-  }, [isWanted, more])
-  return end
 }

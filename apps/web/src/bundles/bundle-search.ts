@@ -1,8 +1,11 @@
 import type { BundleSort } from '@kamae/entities/avatarposeBundle/contract'
+import { textOf } from '../things/list-search.ts'
 
 /** What the list of bundles is narrowed to and sorted by, as its address has it. */
 export type BundleSearch = {
   readonly sort?: Exclude<BundleSort, 'newest'>
+  /** Words that are looked for. */
+  readonly q?: string
   readonly tag?: string
   /** A maker's uid. */
   readonly by?: string
@@ -12,20 +15,12 @@ export type BundleSearch = {
 
 /** Reads it from an address; what is nothing there is left out. */
 export function readBundleSearch(search: Record<string, unknown>): BundleSearch {
-  const { sort, tag, by, after } = search
+  const { sort, q, tag, by, after } = search
   return {
     ...((sort === 'liked' || sort === 'rising') && { sort }),
+    ...textOf('q', q, 100),
     ...textOf('tag', tag, 30),
     ...textOf('by', by, 100),
     ...textOf('after', after, 300),
   }
-}
-
-function textOf(
-  name: 'tag' | 'by' | 'after',
-  value: unknown,
-  most: number,
-): Partial<Record<typeof name, string>> {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return text === '' || text.length > most ? {} : { [name]: text }
 }

@@ -1,106 +1,81 @@
 import { buttonClass } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
-import { VisuallyHidden } from '@kamae/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import site from '../shell/site.module.css'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useListPlace } from '../gallery/use-list-place.ts'
+import { isSameTag } from '../things/is-same-tag.ts'
+import { ListBar } from '../things/list-bar.tsx'
+import { ListPage } from '../things/list-page.tsx'
+import { TagLinks } from '../things/tag-links.tsx'
 import { useLang } from '../use-lang.ts'
-import { BundleGrid } from './bundle-grid.tsx'
-import type { BundlePage } from './bundle-in-list.ts'
-import type { BundleSearch } from './bundle-search.ts'
 import styles from './bundle.module.css'
+import type { BundlesStart } from './bundle-in-list.ts'
+import type { BundleSearch } from './bundle-search.ts'
+import { BundlesList } from './bundles-list.tsx'
 import { NewBundleButton } from './new-bundle-button.tsx'
 
-const EAGER = 4
-
-/** Public bundles in the order that the address asks for, a page at a time by links. */
-export function BundlesScreen({ page, search }: { page: BundlePage; search: BundleSearch }) {
-  const lang = useLang()
-  const { items, nextCursor } = page
-  const { after, ...here } = search
-  return (
-    <main id="main" className={site.main} tabIndex={-1}>
-      <div className={styles.head}>
-        <h1 className={site.title}>
-          <Trans>Bundles</Trans>
-        </h1>
-        <NewBundleButton />
-      </div>
-      <Bar search={here} maker={items[0]?.userName} />
-      {items.length === 0 ? <Empty search={here} /> : <BundleGrid bundles={items} eager={EAGER} />}
-      {(nextCursor !== null || after !== undefined) && (
-        <nav className={styles.pages}>
-          {after !== undefined && (
-            <Link
-              to="/$lang/bundles"
-              params={{ lang }}
-              search={here}
-              className={buttonClass({ variant: 'ghost' })}
-            >
-              <Trans>Back to the start</Trans>
-            </Link>
-          )}
-          {nextCursor !== null && (
-            <Link
-              to="/$lang/bundles"
-              params={{ lang }}
-              search={{ ...here, after: nextCursor }}
-              rel="next"
-              className={buttonClass()}
-            >
-              <Trans>More bundles</Trans>
-            </Link>
-          )}
-        </nav>
-      )}
-    </main>
-  )
-}
-
-function Bar({ search, maker }: { search: BundleSearch; maker: string | undefined }) {
+/** Public bundles in the order that the address asks for: searched, of a tag, of a maker. */
+export function BundlesScreen({ page, search }: { page: BundlesStart; search: BundleSearch }) {
   const { t } = useLingui()
   const lang = useLang()
-  const { sort: _sort, ...others } = search
-  const sorts = [
-    { sort: undefined, label: t`Newest` },
-    { sort: 'liked', label: t`Most liked` },
-    { sort: 'rising', label: t`Rising` },
-  ] as const
+  const { place, isLeaving } = useListPlace()
+  const { items, tags } = page
+  const { after, ...here } = search
+  const to = (asked: BundleSearch): LinkProps => ({ to: '/$lang/bundles', params: { lang }, search: asked })
+  const others = tags.filter((tag) => search.tag === undefined || !isSameTag(tag, search.tag))
   return (
-    <div className={styles.bar}>
-      <nav className={styles.sorts} aria-label={t`Order`}>
-        {sorts.map(({ sort, label }) => (
-          <Link
-            key={label}
-            to="/$lang/bundles"
-            params={{ lang }}
-            search={{ ...others, ...(sort && { sort }) }}
-            activeOptions={{ exact: true }}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      {(search.tag !== undefined || search.by !== undefined) && (
-        <Link
-          to="/$lang/bundles"
-          params={{ lang }}
-          search={search.sort ? { sort: search.sort } : {}}
-          className={styles.filter}
-        >
-          {search.tag ?? (maker ? <Trans>By {maker}</Trans> : <Trans>By one maker</Trans>)}
-          <span aria-hidden="true">×</span>
-          <VisuallyHidden>
-            <Trans>Take this filter away</Trans>
-          </VisuallyHidden>
-        </Link>
+    <ListPage
+      title={<Trans>Bundles</Trans>}
+      makes={<NewBundleButton />}
+      start={after === undefined ? undefined : to(here)}
+      next={undefined}
+      more={undefined}
+    >
+      <ListBar
+        search={here}
+        to={to}
+        words={{
+          action: `/${lang}/bundles`,
+          label: t`Search bundles`,
+          placeholder: t`Name, words or tag`,
+        }}
+        maker={items[0]?.userName}
+        sorts={[
+          { name: undefined, label: t`Newest` },
+          { name: 'liked', label: t`Most liked` },
+          { name: 'rising', label: t`Rising` },
+        ]}
+      />
+      {others.length > 0 && (
+        <nav className={styles.tagRow} aria-label={t`Tags`}>
+          <TagLinks tags={others} to={(tag) => to({ ...here, tag })} />
+        </nav>
       )}
-    </div>
+      {items.length === 0 ? (
+        <Empty search={here} />
+      ) : (
+        <BundlesList key={place} first={page} search={search} to={to} place={place} isLeaving={isLeaving} />
+      )}
+    </ListPage>
   )
 }
 
 function Empty({ search }: { search: BundleSearch }) {
   const lang = useLang()
+  const { q } = search
+  if (q !== undefined)
+    return (
+      <EmptyState
+        title={<Trans>No bundle found for “{q}”</Trans>}
+        action={
+          <Link to="/$lang/bundles" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+            <Trans>All bundles</Trans>
+          </Link>
+        }
+      >
+        <Trans>Try fewer or other words: a name, a tag, what its poses are for.</Trans>
+      </EmptyState>
+    )
   if (search.tag !== undefined || search.by !== undefined)
     return (
       <EmptyState

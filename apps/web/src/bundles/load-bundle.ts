@@ -1,8 +1,7 @@
 import { avatarposeBundleGet } from '@kamae/entities/avatarposeBundle/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
-import { CallError } from '@kamae/protocol/errors'
-import { notFound } from '@tanstack/react-router'
 import { client } from '../api.ts'
+import { orNotFound } from '../things/or-not-found.ts'
 import { toPoseInList } from '../gallery/pose-in-list.ts'
 import type { BundleEntry, BundlePageData, EntryPage } from './bundle-entry.ts'
 
@@ -10,15 +9,10 @@ const PAGE = 100
 
 /** A bundle with the first of what is in it, for its page; the 404 screen where there is none. Fails with `CallError`. */
 export async function loadBundle(slug: string, signal: AbortSignal): Promise<BundlePageData> {
-  try {
-    const { avatarposeBundle: bundle } = await client.call(avatarposeBundleGet, { id: slug }, { signal })
-    return { bundle, entries: await listEntries(bundle.id, undefined, signal) }
-  } catch (error) {
-    if (error instanceof CallError && (error.code === 'not-found' || error.code === 'invalid-argument')) {
-      throw notFound()
-    }
-    throw error
-  }
+  const { avatarposeBundle: bundle } = await orNotFound(
+    client.call(avatarposeBundleGet, { id: slug }, { signal }),
+  )
+  return { bundle, entries: await orNotFound(listEntries(bundle.id, undefined, signal)) }
 }
 
 /** A page of what is in a bundle, in its order. Fails with `CallError`. */

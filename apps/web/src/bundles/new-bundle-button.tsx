@@ -18,8 +18,8 @@ export function NewBundleButton() {
   const isMember = status === 'in' && !user?.isGuest
   const press = async () => {
     if (isMember) return setIsOpen(true)
-    const { offerAccount } = await import('./offer-account.tsx')
-    offerAccount(t`New bundle`)
+    const { offerAccountFor } = await import('../things/offer-account-for.tsx')
+    offerAccountFor('bundle', t`New bundle`)
   }
   return (
     <>

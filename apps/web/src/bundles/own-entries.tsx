@@ -1,3 +1,4 @@
+import { CallError } from '@kamae/protocol/errors'
 import { buttonClass } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
 import { MoreIcon } from '@kamae/ui/icons'
@@ -6,15 +7,16 @@ import { showToast } from '@kamae/ui/show-toast'
 import { VisuallyHidden } from '@kamae/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import gallery from '../gallery/gallery.module.css'
 import { useLang } from '../use-lang.ts'
 import { bundleFailure } from './bundle-failure.ts'
 import { type Bundle, moveEntry, readBundle, takeOut, updateBundle } from './bundle-calls.ts'
-import { type BundleEntry, moved } from './bundle-entry.ts'
+import { type BundleEntry, moved, placeOf, withEntry } from './bundle-entry.ts'
 import styles from './bundle.module.css'
 import { EntryTile } from './entry-grid.tsx'
-import { GripIcon } from './grip-icon.tsx'
+import { Grip } from './grip.tsx'
+import { RemovedEntries } from './removed-entries.tsx'
 import type { Entries } from './use-entries.ts'
 import { useInTurn } from './use-in-turn.ts'
 
@@ -34,53 +36,84 @@ export function OwnEntries({
   const grid = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string>()
+  const from = useRef<number>(undefined)
   const inTurn = useInTurn()
-  const { items, change } = entries
+  const { items, hasMore, change, all } = entries
+  // Of a long one not every entry is loaded yet.
+  const count = hasMore ? Math.max(items.length, bundle.entryCount ?? bundle.contentCount) : items.length
 
-  const place = (id: string) => items.findIndex((one) => one.id === id)
+  const say = (name: string, place: number, of: number) => {
+    const number = i18n.number(place + 1)
+    setSaid(t`“${name}” is now ${number} of ${{ count: i18n.number(of) }}`)
+  }
+  const fail = (error: unknown) => {
+    setSaid('')
+    showToast(bundleFailure(i18n, error), 'error')
+  }
   const send = async (work: () => Promise<unknown>, undo: () => void) => {
     try {
       await inTurn(work)
       onChanged(await readBundle(bundle.id))
     } catch (error) {
       undo()
-      showToast(bundleFailure(i18n, error), 'error')
+      fail(error)
     }
   }
-  const drop = (id: string, position: number, before: readonly BundleEntry[]) =>
+  const drop = (id: string, start: number, to: number) =>
     send(
-      () => moveEntry(id, position),
-      () => change(() => before),
+      () => moveEntry(id, to),
+      () => change((some) => moved(some, id, start)),
     )
-  const moveBy = (entry: BundleEntry, position: number) => {
-    const to = Math.max(0, Math.min(items.length - 1, position))
-    const { name } = entry
-    const [number, count] = [i18n.number(to + 1), i18n.number(items.length)]
-    setSaid(t`“${name}” is now ${number} of ${count}`)
-    if (to === place(entry.id)) return
-    change((all) => moved(all, entry.id, to))
+  const focusGrip = (id: string) =>
     // React puts the moved tile elsewhere, and the focus with it is lost.
     requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-entry="${entry.id}"] [data-grip]`)?.focus(),
+      grid.current?.querySelector<HTMLElement>(`[data-entry="${id}"] [data-grip]`)?.focus(),
     )
-    void drop(entry.id, to, items)
+  const moveWithin = (some: readonly BundleEntry[], { id, name }: BundleEntry, position: number) => {
+    const start = placeOf(some, id)
+    const to = Math.max(0, Math.min(some.length - 1, position))
+    say(name, to, some.length === items.length ? count : some.length)
+    if (to === start) return
+    change((before) => moved(before, id, to))
+    focusGrip(id)
+    void drop(id, start, to)
+  }
+  const moveTo = async (entry: BundleEntry, position: number) => {
+    if (position < items.length || !hasMore) return moveWithin(items, entry, position)
+    setSaid(t`Loading more poses`)
+    try {
+      moveWithin(await all(), entry, position)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      fail(error)
+    }
   }
   const remove = (entry: BundleEntry) => {
-    const at = place(entry.id)
-    const back = () => change((all) => [...all.slice(0, at), entry, ...all.slice(at)])
-    change((all) => all.filter((one) => one.id !== entry.id))
-    void send(() => takeOut(entry.id), back)
+    const at = placeOf(items, entry.id)
+    const out = () => change((some) => some.filter((one) => one.id !== entry.id))
+    const back = () => change((some) => withEntry(some, entry, at))
+    out()
+    void send(async () => {
+      // What is not loaded yet moves up by one, beyond where the next page would begin.
+      await all()
+      await takeOut(entry.id)
+    }, back)
     const { name } = entry
     showToast(t`“${name}” is taken out`, 'done', {
       label: t`Undo`,
       run: () => {
         back()
-        void send(
-          () => takeOut(entry.id, false),
-          () => change((all) => all.filter((one) => one.id !== entry.id)),
-        )
+        void send(() => takeOut(entry.id, false), out)
       },
     })
+  }
+  const putBack = async (entry: BundleEntry, position: number) => {
+    await inTurn(async () => {
+      await all()
+      await takeOut(entry.id, false)
+    })
+    change((some) => withEntry(some, entry, Math.min(position, some.length)))
+    onChanged(await readBundle(bundle.id))
   }
   const setCover = async (coverId: string | null) => {
     try {
@@ -91,26 +124,56 @@ export function OwnEntries({
     }
   }
 
+  const dragOver = (id: string, overId: string) => {
+    setDragged(id)
+    change((some) => {
+      from.current ??= placeOf(some, id)
+      const to = placeOf(some, overId)
+      return to < 0 || overId === id ? some : moved(some, id, to)
+    })
+  }
+  const endDrag = ({ id, name }: BundleEntry, isDropped: boolean) => {
+    const start = from.current
+    from.current = undefined
+    setDragged(undefined)
+    if (start === undefined) return
+    let to = start
+    change((some) => {
+      if (!isDropped) return moved(some, id, start)
+      to = placeOf(some, id)
+      return some
+    })
+    if (to === start) return
+    say(name, to, count)
+    void drop(id, start, to)
+  }
+
   const moreFor = ({ name }: BundleEntry) => t`More for “${name}”`
+
+  const removed = <RemovedEntries bundleId={bundle.id} changedAt={bundle.updatedAt} onBack={putBack} />
 
   if (items.length === 0)
     return (
-      <EmptyState
-        title={<Trans>No pose is in it now</Trans>}
-        action={
-          <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
-            <Trans>Look at poses</Trans>
-          </Link>
-        }
-      >
-        <Trans>On the page of each pose, “Add to bundle” puts it in here.</Trans>
-      </EmptyState>
+      <>
+        <EmptyState
+          title={<Trans>No pose is in it now</Trans>}
+          action={
+            <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+              <Trans>Look at poses</Trans>
+            </Link>
+          }
+        >
+          <Trans>On the page of each pose, “Add to bundle” puts it in here.</Trans>
+        </EmptyState>
+        {removed}
+      </>
     )
   return (
     <>
       <p id={help} className={styles.note}>
         <Trans>Drag a grip to put poses in order, or move them with the arrow keys, Home and End.</Trans>
       </p>
+      {removed}
       <ol ref={grid} className={gallery.grid}>
         {items.map((entry, index) => (
           <li
@@ -122,22 +185,14 @@ export function OwnEntries({
             <EntryTile entry={entry} isEager={index < 5} />
             <div className={styles.tools}>
               <Grip
-                entry={entry}
+                name={entry.name}
                 index={index}
-                count={items.length}
+                count={count}
                 help={help}
-                onKey={(position) => moveBy(entry, position)}
-                onOver={(overId) => {
-                  setDragged(entry.id)
-                  const to = place(overId)
-                  if (to >= 0 && overId !== entry.id) change((all) => moved(all, entry.id, to))
-                }}
-                onDrop={(before) => {
-                  setDragged(undefined)
-                  const to = place(entry.id)
-                  if (before[to]?.id !== entry.id) void drop(entry.id, to, before)
-                }}
-                items={items}
+                onKey={(position) => void moveTo(entry, position)}
+                onOver={(overId) => dragOver(entry.id, overId)}
+                onDrop={() => endDrag(entry, true)}
+                onCancel={() => endDrag(entry, false)}
               />
               <Menu
                 trigger={{
@@ -161,8 +216,8 @@ export function OwnEntries({
                             },
                       ]
                     : []),
-                  { id: 'first', label: t`Move to the start`, onSelect: () => moveBy(entry, 0) },
-                  { id: 'last', label: t`Move to the end`, onSelect: () => moveBy(entry, items.length - 1) },
+                  { id: 'first', label: t`Move to the start`, onSelect: () => void moveTo(entry, 0) },
+                  { id: 'last', label: t`Move to the end`, onSelect: () => void moveTo(entry, Infinity) },
                   { id: 'out', label: t`Take out`, onSelect: () => remove(entry) },
                 ]}
               />
@@ -172,77 +227,5 @@ export function OwnEntries({
       </ol>
       <VisuallyHidden isLive>{said}</VisuallyHidden>
     </>
-  )
-}
-
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowUp: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  ArrowDown: (at) => at + 1,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-/** What an entry is dragged by, with a pointer or by keys. */
-function Grip({
-  entry,
-  index,
-  count,
-  help,
-  items,
-  onKey,
-  onOver,
-  onDrop,
-}: {
-  entry: BundleEntry
-  index: number
-  count: number
-  help: string
-  items: readonly BundleEntry[]
-  onKey: (position: number) => void
-  onOver: (id: string) => void
-  onDrop: (before: readonly BundleEntry[]) => void
-}) {
-  const { t, i18n } = useLingui()
-  const before = useRef<readonly BundleEntry[]>(undefined)
-  const [number, all] = [i18n.number(index + 1), i18n.number(count)]
-  const { name } = entry
-  const key = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
-    if (!step) return
-    event.preventDefault()
-    onKey(step(index, count))
-  }
-  const start = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    before.current = items
-  }
-  const over = (event: PointerEvent) => {
-    if (!before.current) return
-    const found = document.elementFromPoint(event.clientX, event.clientY)
-    const id = found?.closest<HTMLElement>('[data-entry]')?.dataset['entry']
-    if (id !== undefined) onOver(id)
-  }
-  const end = () => {
-    if (before.current) onDrop(before.current)
-    before.current = undefined
-  }
-  return (
-    <button
-      type="button"
-      data-grip
-      className={buttonClass({ variant: 'ghost', size: 'dense' }, styles.grip)}
-      aria-label={t`Move “${name}”, ${number} of ${all}`}
-      aria-describedby={help}
-      onKeyDown={key}
-      onPointerDown={start}
-      onPointerMove={over}
-      onPointerUp={end}
-      onPointerCancel={end}
-    >
-      <GripIcon />
-    </button>
   )
 }

@@ -7,31 +7,51 @@ import type { BundleEntry, EntryPage } from './bundle-entry.ts'
 export function useEntries(bundleId: string, first: EntryPage) {
   const [page, setPage] = useState(first)
   const [hasFailed, setHasFailed] = useState(false)
-  const isRunning = useRef(false)
-  const { items, nextCursor } = page
+  // Newer than what is drawn: pages are asked for one behind the other.
+  const latest = useRef(first)
+  const running = useRef<Promise<void>>(undefined)
+  const put = useCallback((next: EntryPage) => {
+    latest.current = next
+    setPage(next)
+  }, [])
+  const load = useCallback(() => {
+    const ask = async (cursor: string) => {
+      try {
+        const { listEntries } = await import('./load-bundle.ts')
+        const { items, nextCursor } = await listEntries(bundleId, cursor)
+        put({ items: mergePages(latest.current.items, items), nextCursor })
+        setHasFailed(false)
+      } finally {
+        running.current = undefined
+      }
+    }
+    const { nextCursor } = latest.current
+    if (nextCursor !== null) running.current ??= ask(nextCursor)
+    return running.current
+  }, [bundleId, put])
+  const { items, nextCursor: following } = page
   const more = useCallback(async () => {
-    if (nextCursor === null || isRunning.current) return true
-    isRunning.current = true
-    setHasFailed(false)
+    if (following === null) return true
     try {
-      const { listEntries } = await import('./load-bundle.ts')
-      const next = await listEntries(bundleId, nextCursor)
-      setPage((before) => ({ items: mergePages(before.items, next.items), nextCursor: next.nextCursor }))
+      await load()
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setHasFailed(true)
       return false
-    } finally {
-      isRunning.current = false
     }
-  }, [bundleId, nextCursor])
+  }, [following, load])
+  /** Loads all that is left of it; answers every entry. Fails with `CallError`. */
+  const all = useCallback(async () => {
+    while (latest.current.nextCursor !== null) await load()
+    return latest.current.items
+  }, [load])
   const change = useCallback(
     (how: (before: readonly BundleEntry[]) => readonly BundleEntry[]) =>
-      setPage((before) => ({ ...before, items: how(before.items) })),
-    [],
+      put({ ...latest.current, items: how(latest.current.items) }),
+    [put],
   )
-  return { items, hasMore: nextCursor !== null, hasFailed, more, change }
+  return { items, hasMore: following !== null, hasFailed, more, all, change }
 }
 
 export type Entries = ReturnType<typeof useEntries>

@@ -8,6 +8,7 @@ export const CALL_WORDS: Readonly<Record<string, ReturnType<typeof msg>>> = {
   'featured/create': msg`Things featured`,
   'featured/move': msg`Featured things moved`,
   'featured/archive': msg`Featured things taken out`,
+  'chatchara/content/create': msg`Official characters made`,
   'coupon/create': msg`Coupons made`,
   'coupon/archive': msg`Coupons ended`,
 }

@@ -1,12 +1,10 @@
 import { CallError } from '@kamae/protocol/errors'
-import { Button } from '@kamae/ui/button'
-import { Dialog } from '@kamae/ui/dialog'
 import { TextField } from '@kamae/ui/field'
-import { LockButton } from '@kamae/ui/locked-button'
+import { FormDialog } from '@kamae/ui/form-dialog'
 import { showToast } from '@kamae/ui/show-toast'
 import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { callErrorText } from '../call-error-text.ts'
 import { makeCoupon } from './desk-calls.ts'
 import styles from './desk.module.css'
@@ -21,7 +19,6 @@ function moment(local: string): string | null {
 /** Makes a coupon; without a code of one's own, one is made up. */
 export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
   const { t, i18n } = useLingui()
-  const id = useId()
   const [typed, setTyped] = useState(EMPTY)
   const [error, setError] = useState<{ isCode: boolean; text: string }>()
   const set = (part: Partial<typeof EMPTY>) => {
@@ -60,83 +57,66 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
   )
   const amount = { type: 'number', min: 0, max: 10_000, step: 1, required: true } as const
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={<Trans>Make a coupon</Trans>}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <LockButton lock={lock} type="submit" form={id} variant="primary">
-            <Trans>Make</Trans>
-          </LockButton>
-        </>
-      }
+      lock={lock}
+      submit={<Trans>Make</Trans>}
+      className={styles.form}
     >
-      <form
-        id={id}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          lock.run()
-        }}
-      >
+      <TextField
+        label={t`Code`}
+        hint={t`Leave it empty to have one made.`}
+        error={error?.isCode ? error.text : undefined}
+        value={typed.code}
+        onChange={(code) => set({ code })}
+        minLength={4}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div className={styles.pair}>
+        <TextField label={t`Poses`} value={typed.pose} onChange={(pose) => set({ pose })} {...amount} />
         <TextField
-          label={t`Code`}
-          hint={t`Leave it empty to have one made.`}
-          error={error?.isCode ? error.text : undefined}
-          value={typed.code}
-          onChange={(code) => set({ code })}
-          minLength={4}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          label={t`Bundles`}
+          value={typed.bundle}
+          onChange={(bundle) => set({ bundle })}
+          {...amount}
         />
-        <div className={styles.pair}>
-          <TextField label={t`Poses`} value={typed.pose} onChange={(pose) => set({ pose })} {...amount} />
-          <TextField
-            label={t`Bundles`}
-            value={typed.bundle}
-            onChange={(bundle) => set({ bundle })}
-            {...amount}
-          />
-        </div>
-        <TextField
-          label={t`Starts`}
-          type="datetime-local"
-          value={typed.startsAt}
-          onChange={(startsAt) => set({ startsAt })}
-        />
-        <TextField
-          label={t`Ends`}
-          type="datetime-local"
-          value={typed.endsAt}
-          onChange={(endsAt) => set({ endsAt })}
-        />
-        <TextField
-          label={t`How many people can use it`}
-          hint={t`Empty: as many as like.`}
-          type="number"
-          min={1}
-          step={1}
-          value={typed.totalUses}
-          onChange={(totalUses) => set({ totalUses })}
-        />
-        <TextField
-          label={t`Note to yourself`}
-          value={typed.note}
-          onChange={(note) => set({ note })}
-          maxLength={500}
-        />
-        {error && !error.isCode && (
-          <p className={styles.error} role="alert">
-            {error.text}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        label={t`Starts`}
+        type="datetime-local"
+        value={typed.startsAt}
+        onChange={(startsAt) => set({ startsAt })}
+      />
+      <TextField
+        label={t`Ends`}
+        type="datetime-local"
+        value={typed.endsAt}
+        onChange={(endsAt) => set({ endsAt })}
+      />
+      <TextField
+        label={t`How many people can use it`}
+        hint={t`Empty: as many as like.`}
+        type="number"
+        min={1}
+        step={1}
+        value={typed.totalUses}
+        onChange={(totalUses) => set({ totalUses })}
+      />
+      <TextField
+        label={t`Note to yourself`}
+        value={typed.note}
+        onChange={(note) => set({ note })}
+        maxLength={500}
+      />
+      {error && !error.isCode && (
+        <p className={styles.error} role="alert">
+          {error.text}
+        </p>
+      )}
+    </FormDialog>
   )
 }

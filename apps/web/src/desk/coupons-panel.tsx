@@ -1,7 +1,6 @@
 import type { Coupon } from '@kamae/entities/coupon/contract'
 import { Button } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
-import { LockedButton } from '@kamae/ui/locked-button'
 import { showToast } from '@kamae/ui/show-toast'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useOwnList } from '../me/use-own-list.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { endCoupon, listCoupons } from './desk-calls.ts'
 import styles from './desk.module.css'
+import { EndCouponDialog } from './end-coupon-dialog.tsx'
 import { ListFoot } from './list-foot.tsx'
 
 /** Every coupon that can still be redeemed, and making another. */
@@ -83,6 +83,7 @@ function Coupons({ onEnd }: { onEnd: (coupon: Coupon) => Promise<boolean> }) {
 
 function CouponItem({ coupon, onEnd }: { coupon: Coupon; onEnd: () => Promise<boolean> }) {
   const { i18n } = useLingui()
+  const [isEnding, setIsEnding] = useState(false)
   const { code, pose, bundle, useCount, totalUses, startsAt, endsAt, note } = coupon
   const day = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' })
   const from = startsAt && day(startsAt)
@@ -115,10 +116,11 @@ function CouponItem({ coupon, onEnd }: { coupon: Coupon; onEnd: () => Promise<bo
         <CopyButton text={code}>
           <Trans>Copy code</Trans>
         </CopyButton>
-        <LockedButton onPress={onEnd}>
+        <Button onClick={() => setIsEnding(true)}>
           <Trans>End coupon</Trans>
-        </LockedButton>
+        </Button>
       </div>
+      {isEnding && <EndCouponDialog coupon={coupon} onClose={() => setIsEnding(false)} onEnd={onEnd} />}
     </li>
   )
 }

@@ -10,6 +10,7 @@ import {
   deskHealth,
   deskTasks,
 } from '@kamae/entities/desk/contract'
+import { gptStatus } from '@kamae/entities/gpt/contract'
 import {
   type FeaturedEntry,
   type FeaturedKind,
@@ -26,7 +27,14 @@ import {
   reportList,
 } from '@kamae/entities/report/contract'
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
-import type { InputOf } from '@kamae/protocol/procedure'
+import {
+  type SlackMessage,
+  slackMessageArchive,
+  slackMessageList,
+  slackMessageResend,
+  slackMessageStatus,
+} from '@kamae/entities/slackMessage/contract'
+import type { InputOf, OutputOf } from '@kamae/protocol/procedure'
 import { client } from '../api.ts'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
@@ -51,8 +59,33 @@ export async function endCoupon(id: string): Promise<void> {
   await client.call(couponArchive, { id })
 }
 
+export type ModelState = Pick<OutputOf<typeof gptStatus>, 'isSet' | 'models' | 'month'>
+
+/** Which models answer here, and what everybody together may still use this month. Fails with `CallError`. */
+export async function readModels(): Promise<ModelState> {
+  return client.call(gptStatus, {})
+}
+
 export async function listOutbox(cursor?: string): Promise<Page<OutboxItem>> {
   return client.call(outboxList, pageAt(cursor))
+}
+
+export async function listTold(cursor?: string): Promise<Page<SlackMessage>> {
+  return client.call(slackMessageList, pageAt(cursor))
+}
+
+export async function readSlackStatus(): Promise<OutputOf<typeof slackMessageStatus>> {
+  return client.call(slackMessageStatus, {})
+}
+
+/** Puts a message into the queue to Slack again. Fails with `CallError`. */
+export async function resendTold(id: string): Promise<SlackMessage> {
+  return (await client.call(slackMessageResend, { id })).slackMessage
+}
+
+/** Takes a message off the list, or puts it back. Fails with `CallError`. */
+export async function archiveTold(id: string, isArchived: boolean): Promise<SlackMessage> {
+  return (await client.call(slackMessageArchive, { id, isArchived })).slackMessage
 }
 
 export async function countWaiting(): Promise<DeskCounts> {

@@ -13,6 +13,7 @@ import { FeaturedPanel } from './featured-panel.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
+import { SlackPanel } from './slack-panel.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { useDeskCounts } from './use-desk-counts.ts'
 
@@ -45,6 +46,7 @@ function Desk({ tab, onTab }: Chosen) {
     featured: t`Featured`,
     coupons: t`Coupons`,
     messages: t`Outbox`,
+    slack: t`Told to us`,
     tasks: t`Tasks`,
     health: t`Health`,
     log: t`Log`,
@@ -52,6 +54,7 @@ function Desk({ tab, onTab }: Chosen) {
   const waiting: Partial<Record<DeskTab, number | undefined>> = {
     reports: counts?.reports,
     messages: counts?.messages,
+    slack: counts?.slack,
     tasks: counts?.tasks,
   }
   const panels: Readonly<Record<DeskTab, ReactNode>> = {
@@ -60,6 +63,7 @@ function Desk({ tab, onTab }: Chosen) {
     featured: <FeaturedPanel />,
     coupons: <CouponsPanel />,
     messages: <OutboxPanel />,
+    slack: <SlackPanel onChanged={refresh} />,
     tasks: <TasksPanel />,
     health: <HealthPanel />,
     log: <AuditPanel />,

@@ -5,6 +5,7 @@ export const DESK_TABS = [
   'featured',
   'coupons',
   'messages',
+  'slack',
   'tasks',
   'health',
   'log',

@@ -1,12 +1,10 @@
 import type { FeaturedEntry, FeaturedKind } from '@kamae/entities/featured/contract'
 import { CallError } from '@kamae/protocol/errors'
-import { Button } from '@kamae/ui/button'
-import { Dialog } from '@kamae/ui/dialog'
 import { TextField } from '@kamae/ui/field'
-import { LockButton } from '@kamae/ui/locked-button'
+import { FormDialog } from '@kamae/ui/form-dialog'
 import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { callErrorText } from '../call-error-text.ts'
 import { changeFeatured, idOfLink } from './desk-calls.ts'
 import styles from './desk.module.css'
@@ -35,7 +33,6 @@ export function FeatureDialog({
   onDone: (changed: readonly FeaturedEntry[]) => void
 }) {
   const { t, i18n } = useLingui()
-  const id = useId()
   const [link, setLink] = useState('')
   const [startsAt, setStartsAt] = useState(local(entry?.startsAt))
   const [endsAt, setEndsAt] = useState(local(entry?.endsAt))
@@ -57,49 +54,32 @@ export function FeatureDialog({
     },
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={
         entry ? entry.name : kind === 'pose' ? <Trans>Feature a pose</Trans> : <Trans>Feature a bundle</Trans>
       }
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <LockButton lock={lock} type="submit" form={id} variant="primary">
-            <Trans>Save</Trans>
-          </LockButton>
-        </>
-      }
+      lock={lock}
+      submit={<Trans>Save</Trans>}
+      className={styles.form}
     >
-      <form
-        id={id}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          lock.run()
-        }}
-      >
-        {!entry && (
-          <TextField
-            label={t`Link`}
-            hint={t`Open it and copy its address.`}
-            value={link}
-            onChange={setLink}
-            autoComplete="off"
-            required
-          />
-        )}
-        <TextField label={t`Starts`} type="datetime-local" value={startsAt} onChange={setStartsAt} />
-        <TextField label={t`Ends`} type="datetime-local" value={endsAt} onChange={setEndsAt} />
-        {error && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      {!entry && (
+        <TextField
+          label={t`Link`}
+          hint={t`Open it and copy its address.`}
+          value={link}
+          onChange={setLink}
+          autoComplete="off"
+          required
+        />
+      )}
+      <TextField label={t`Starts`} type="datetime-local" value={startsAt} onChange={setStartsAt} />
+      <TextField label={t`Ends`} type="datetime-local" value={endsAt} onChange={setEndsAt} />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </FormDialog>
   )
 }

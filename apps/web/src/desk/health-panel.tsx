@@ -4,29 +4,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '../account/not-loaded.tsx'
 import { useLoaded } from '../account/use-loaded.ts'
-import { readHealth } from './desk-calls.ts'
+import { type ModelState, readHealth, readModels } from './desk-calls.ts'
 import styles from './desk.module.css'
 
 /** Below this share of the disk it is time to make room. */
 const LOW_DISK = 0.1
 
+/** From this part of the month's tokens on it is time to look at who uses them. */
+const LITTLE_LEFT = 0.2
+
 /** How the server is. */
 export function HealthPanel() {
   const loaded = useLoaded(readHealth)
+  const models = useLoaded(readModels)
   if (!loaded.value) return <NotLoaded loaded={loaded} />
   return (
     <>
       <div className={styles.bar}>
-        <LockedButton lockMs={1000} onPress={() => loaded.reload()}>
+        <LockedButton lockMs={1000} onPress={() => Promise.all([loaded.reload(), models.reload()])}>
           <Trans>Look again</Trans>
         </LockedButton>
       </div>
-      <Facts health={loaded.value} />
+      <Facts health={loaded.value} models={models.value} />
     </>
   )
 }
 
-function Facts({ health }: { health: DeskHealth }) {
+function Facts({ health, models }: { health: DeskHealth; models: ModelState | undefined }) {
   const { t, i18n } = useLingui()
   const { database, files, disk, outbox, versions } = health
   const number = (value: number, digits = 0) => i18n.number(value, { maximumFractionDigits: digits })
@@ -67,6 +71,7 @@ function Facts({ health }: { health: DeskHealth }) {
           </>
         )}
       </Fact>
+      {models && <ModelFact models={models} />}
       <Fact name={t`Versions`} isBad={false}>
         <span translate="no">
           Kamae {versions.kamae} · Node {versions.node} · PostgreSQL {versions.postgresql}
@@ -76,6 +81,33 @@ function Facts({ health }: { health: DeskHealth }) {
         {at(health.startedAt)} · {size(health.memoryBytes)}
       </Fact>
     </dl>
+  )
+}
+
+/** The language models, and how much of the month's cap is left. */
+function ModelFact({ models: { isSet, models, month } }: { models: ModelState }) {
+  const { t, i18n } = useLingui()
+  if (!isSet)
+    return (
+      <Fact name={t`Language model`} isBad={false}>
+        <Trans>None is set up</Trans>
+      </Fact>
+    )
+  const left = month && i18n.number(month.left)
+  const limit = month && i18n.number(month.limit)
+  const day = month && i18n.date(month.renewsAt, { dateStyle: 'medium' })
+  return (
+    <Fact name={t`Language model`} isBad={month !== null && month.left <= month.limit * LITTLE_LEFT}>
+      <span translate="no">{models.join(', ')}</span>
+      {month && (
+        <>
+          {' · '}
+          <Trans>
+            {left} of {limit} tokens left this month, for everybody together; more on {day}
+          </Trans>
+        </>
+      )}
+    </Fact>
   )
 }
 

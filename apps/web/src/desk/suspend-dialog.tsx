@@ -1,12 +1,10 @@
 import { CallError } from '@kamae/protocol/errors'
-import { Button } from '@kamae/ui/button'
-import { Dialog } from '@kamae/ui/dialog'
 import { TextArea } from '@kamae/ui/field'
-import { LockButton } from '@kamae/ui/locked-button'
+import { FormDialog } from '@kamae/ui/form-dialog'
 import { showToast } from '@kamae/ui/show-toast'
 import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { callErrorText } from '../call-error-text.ts'
 import { type Person, suspend } from './desk-calls.ts'
 import styles from './desk.module.css'
@@ -22,7 +20,6 @@ export function SuspendDialog({
   onDone: (changed: Person) => void
 }) {
   const { t, i18n } = useLingui()
-  const id = useId()
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
   const name = person.name || person.uid
@@ -41,44 +38,28 @@ export function SuspendDialog({
     },
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={<Trans>Suspend {name}?</Trans>}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <LockButton lock={lock} type="submit" form={id} variant="danger">
-            <Trans>Suspend</Trans>
-          </LockButton>
-        </>
-      }
+      lock={lock}
+      submit={<Trans>Suspend</Trans>}
+      variant="danger"
+      className={styles.form}
     >
-      <form
-        id={id}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          lock.run()
-        }}
-      >
-        <p>
-          <Trans>
-            Nobody else sees what they shared, and they can make nothing new. They can still sign in, take
-            their data with them, and leave.
-          </Trans>
-        </p>
-        <TextArea
-          label={t`Why (they read this)`}
-          value={words}
-          onChange={setWords}
-          error={error}
-          maxLength={1000}
-          rows={3}
-        />
-      </form>
-    </Dialog>
+      <p>
+        <Trans>
+          Nobody else sees what they shared, and they can make nothing new. They can still sign in, take their
+          data with them, and leave.
+        </Trans>
+      </p>
+      <TextArea
+        label={t`Why (they read this)`}
+        value={words}
+        onChange={setWords}
+        error={error}
+        maxLength={1000}
+        rows={3}
+      />
+    </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { LinkTabs } from '@kamae/ui/link-tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -59,7 +60,7 @@ function Sorts({ search }: { search: GallerySearch }) {
     { sort: 'rising', label: t`Rising` },
   ] as const
   return (
-    <nav className={styles.sorts} aria-label={t`Order`}>
+    <LinkTabs label={t`Order`}>
       {sorts.map(({ sort, label }) => (
         <Link
           key={label}
@@ -67,11 +68,12 @@ function Sorts({ search }: { search: GallerySearch }) {
           params={{ lang }}
           search={{ ...omit(search, 'sort'), ...(sort && { sort }) }}
           activeOptions={{ exact: true }}
+          aria-current={sort === search.sort ? 'page' : undefined}
         >
           {label}
         </Link>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }
 

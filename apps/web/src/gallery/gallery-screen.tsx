@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import site from '../shell/site.module.css'
 import { GalleryBar } from './gallery-bar.tsx'
@@ -7,16 +6,14 @@ import { GalleryList } from './gallery-list.tsx'
 import type { GallerySearch } from './gallery-search.ts'
 import { MineRoom } from './mine-room.tsx'
 import type { GalleryStart } from './load-gallery.ts'
+import { useListPlace } from './use-list-place.ts'
 
 const EmptyGallery = lazy(async () => ({ default: (await import('./empty-gallery.tsx')).EmptyGallery }))
 
 /** Shared poses: searched, of a tag, of a maker, like one of them; in the order that the address asks for. */
 export function GalleryScreen({ start, search }: { start: GalleryStart; search: GallerySearch }) {
   const { page, like } = start
-  const place = useRouterState({
-    select: ({ location }) => `${location.state.__TSR_key ?? ''} ${location.searchStr}`,
-  })
-  const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
+  const { place, isLeaving } = useListPlace()
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <GalleryHead search={search} />

@@ -2,6 +2,7 @@ import { HeartIcon } from '@kamae/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { countText } from '../count-text.ts'
 import { withTexts } from '../make/core/with-texts.ts'
 import { useLang } from '../use-lang.ts'
 import type { PoseInList } from './pose-in-list.ts'
@@ -57,7 +58,7 @@ export function HeartSpot({ pose }: { pose: PoseInList }) {
         <Button {...{ kind: 'pose', id, name, isLiked, likeCount }} />
       </span>
     )
-  const number = i18n.number(likeCount)
+  const number = countText(i18n, likeCount)
   return (
     <span ref={spot}>
       <Link

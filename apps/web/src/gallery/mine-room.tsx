@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../make/core/with-texts.ts'
-import styles from './gallery.module.css'
+import styles from './mine-room.module.css'
 import { useOnMine } from './on-mine.ts'
 
 const MineBar = lazy(async () => ({
@@ -11,7 +11,7 @@ const MineBar = lazy(async () => ({
 export function MineRoom() {
   const isOn = useOnMine()
   return (
-    <div className={styles.mineRoom}>
+    <div className={styles.room}>
       {isOn && (
         <Suspense>
           <MineBar />

@@ -7,7 +7,7 @@ const onMine = createStore(() => ({ isOn: false }))
 
 /** Whether lists show poses on the visitor's own avatar; kept on the device. */
 export function useOnMine(): boolean {
-  return useStore(onMine).isOn
+  return useStore(onMine, ({ isOn }) => isOn)
 }
 
 /** Asks the device, after the page stands as the server made it; what runs before the first paint has marked the document. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@kamae/ui/skeleton'
 import { TilePicture } from '@kamae/ui/tile'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { altText } from '../alt-text.ts'
 import { pictureSources } from '../picture-sources.ts'
 import { useLang } from '../use-lang.ts'
@@ -22,8 +22,8 @@ type Props = {
   readonly isFirst?: boolean
 }
 
-/** A shared pose in a list. */
-export function PoseCard({ pose, isEager = false, isFirst = false }: Props) {
+/** A shared pose in a list. The list is drawn again when it is known who looks at it, or more have come: the cards stay as they are. */
+export const PoseCard = memo(function PoseCard({ pose, isEager = false, isFirst = false }: Props) {
   const { i18n } = useLingui()
   const lang = useLang()
   const card = useRef<HTMLElement>(null)
@@ -51,7 +51,7 @@ export function PoseCard({ pose, isEager = false, isFirst = false }: Props) {
       </span>
     </article>
   )
-}
+})
 
 /** A card on its way, of the final size. */
 export function PoseCardSkeleton() {

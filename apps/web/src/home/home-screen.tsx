@@ -3,6 +3,9 @@ import { EmptyState } from '@kamae/ui/empty-state'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { BundleGrid } from '../bundles/bundle-grid.tsx'
+import { CharacterPicture } from '../characters/character-picture.tsx'
 import { PoseCard } from '../gallery/pose-card.tsx'
 import type { PoseInList, PosePage } from '../gallery/pose-in-list.ts'
 import site from '../shell/site.module.css'
@@ -12,14 +15,17 @@ import styles from './home.module.css'
 import type { HomeLists } from './list-home.ts'
 import { OpenVrmButton } from './open-vrm-button.tsx'
 
-/** What Kamae is, an avatar that can be posed right there, and the newest and most liked poses. */
-export function HomeScreen({ lists: { newest, liked } }: { lists: HomeLists }) {
+/** What Kamae is, an avatar that can be posed right there, and what others made. */
+export function HomeScreen({
+  lists: { featured, newest, liked, bundles, characters },
+}: {
+  lists: HomeLists
+}) {
   const lang = useLang()
   const params = { lang }
   return (
     <main id="main" tabIndex={-1}>
       <section className={styles.hero}>
-        <HeroAvatar />
         <div className={styles.inner}>
           <div className={styles.copy}>
             <h1>
@@ -42,34 +48,95 @@ export function HomeScreen({ lists: { newest, liked } }: { lists: HomeLists }) {
             </div>
           </div>
         </div>
+        {/* After the text it stands under: a page painted while its text is still coming must not move the avatar. */}
+        <HeroAvatar />
       </section>
-      <section className={site.main} aria-labelledby="newest">
-        <div className={styles.heading}>
-          <h2 id="newest">
-            <Trans>New poses</Trans>
-          </h2>
-          {newest && newest.items.length > 0 && (
-            <Link to="/$lang/poses" params={params}>
-              <Trans>All poses</Trans>
-            </Link>
-          )}
-        </div>
-        <Newest newest={newest} />
-        {liked && liked.items.length > 0 && (
-          <section aria-labelledby="liked">
-            <div className={styles.heading}>
-              <h2 id="liked">
-                <Trans>Most liked</Trans>
-              </h2>
+      <div className={site.main}>
+        {featured.length > 0 && (
+          <Row title={<Trans>Featured poses</Trans>}>
+            <Cards poses={featured} />
+          </Row>
+        )}
+        <Row
+          title={<Trans>New poses</Trans>}
+          more={
+            newest &&
+            newest.items.length > 0 && (
+              <Link to="/$lang/poses" params={params}>
+                <Trans>All poses</Trans>
+              </Link>
+            )
+          }
+        >
+          <Newest newest={newest} />
+        </Row>
+        {liked.length > 0 && (
+          <Row
+            title={<Trans>Most liked</Trans>}
+            more={
               <Link to="/$lang/poses" params={params} search={{ sort: 'liked' }}>
                 <Trans>All poses</Trans>
               </Link>
-            </div>
-            <Cards poses={liked.items} />
-          </section>
+            }
+          >
+            <Cards poses={liked} />
+          </Row>
         )}
-      </section>
+        {bundles.length > 0 && (
+          <Row
+            title={<Trans>Bundles</Trans>}
+            more={
+              <Link to="/$lang/bundles" params={params}>
+                <Trans>All bundles</Trans>
+              </Link>
+            }
+          >
+            <BundleGrid bundles={bundles} />
+          </Row>
+        )}
+        {characters.length > 0 && (
+          <Row
+            title={<Trans>Characters to talk with</Trans>}
+            more={
+              <Link to="/$lang/characters" params={params}>
+                <Trans>All characters</Trans>
+              </Link>
+            }
+          >
+            <ul className={styles.grid}>
+              {characters.map((character) => (
+                <li key={character.id}>
+                  <Link
+                    to="/$lang/c/$slug"
+                    params={{ lang, slug: character.slug }}
+                    className={styles.character}
+                  >
+                    <CharacterPicture {...character} sizes="(min-width: 960px) 208px, 30vw" />
+                    <span lang={character.language} dir="auto">
+                      {character.name}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Row>
+        )}
+      </div>
     </main>
+  )
+}
+
+/** A heading, where there is more of it, and what there is. */
+function Row({ title, more, children }: { title: ReactNode; more?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
   )
 }
 

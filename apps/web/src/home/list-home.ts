@@ -1,24 +1,72 @@
+import { featuredList } from '@kamae/entities/featured/contract'
 import { CallError } from '@kamae/protocol/errors'
+import { client } from '../api.ts'
+import { type BundleInList, toBundleInList } from '../bundles/bundle-in-list.ts'
+import { listBundles } from '../bundles/list-bundles.ts'
+import type { CharacterInList } from '../characters/character-in-list.ts'
+import { listCharacters } from '../characters/list-characters.ts'
 import { listPoses } from '../gallery/list-poses.ts'
-import type { PosePage } from '../gallery/pose-in-list.ts'
+import { type PoseInList, type PosePage, toPoseInList } from '../gallery/pose-in-list.ts'
 
 const MOST = 6
+const MOST_BUNDLES = 4
 
 /** What the home screen shows of others; null where it cannot be had: the screen stands without it. */
-export type HomeLists = { readonly newest: PosePage | null; readonly liked: PosePage | null }
-
-/** The newest poses, and those liked most that are not among them. */
-export async function listHome(): Promise<HomeLists> {
-  const [newest, liked] = await Promise.all([orNull({}, MOST), orNull({ sort: 'liked' }, 2 * MOST)])
-  const shown = new Set(newest?.items.map(({ id }) => id))
-  const others = liked?.items.filter(({ id, likeCount }) => likeCount > 0 && !shown.has(id)) ?? []
-  return { newest, liked: liked && { ...liked, items: others.slice(0, MOST) } }
+export type HomeLists = {
+  /** What the operator shows first. */
+  readonly featured: readonly PoseInList[]
+  readonly newest: PosePage | null
+  readonly liked: readonly PoseInList[]
+  readonly bundles: readonly BundleInList[]
+  readonly characters: readonly CharacterInList[]
 }
 
-async function orNull(search: { sort?: 'liked' }, limit: number): Promise<PosePage | null> {
+/** What the operator shows first, the newest poses, those liked most that are not among them, bundles, and characters. */
+export async function listHome(): Promise<HomeLists> {
+  const [featured, newest, liked, bundles, characters] = await Promise.all([
+    listFeatured(),
+    orNull(listPoses({}, { limit: 2 * MOST })),
+    orNull(listPoses({ sort: 'liked' }, { limit: 3 * MOST })),
+    listHomeBundles(),
+    orNull(listCharacters({}, { limit: MOST })),
+  ])
+  const first = newest && { items: without(newest.items, featured), nextCursor: newest.nextCursor }
+  const mostLiked = (liked?.items ?? []).filter(({ likeCount }) => likeCount > 0)
+  return {
+    featured,
+    newest: first && { ...first, items: first.items.slice(0, MOST) },
+    liked: without(mostLiked, [...featured, ...(first?.items.slice(0, MOST) ?? [])]).slice(0, MOST),
+    bundles,
+    characters: characters?.items ?? [],
+  }
+}
+
+async function listFeatured(): Promise<readonly PoseInList[]> {
+  const page = await orNull(client.call(featuredList, { kind: 'pose', limit: MOST }))
+  return page?.items.flatMap(({ pose }) => (pose ? [toPoseInList(pose)] : [])) ?? []
+}
+
+/** Bundles that the operator shows first, then those liked most. */
+async function listHomeBundles(): Promise<readonly BundleInList[]> {
+  const [featured, liked] = await Promise.all([
+    orNull(client.call(featuredList, { kind: 'bundle', limit: MOST_BUNDLES })),
+    orNull(listBundles({ sort: 'liked' })),
+  ])
+  const first = featured?.items.flatMap(({ bundle }) => (bundle ? [toBundleInList(bundle)] : [])) ?? []
+  return [...first, ...without(liked?.items ?? [], first)].slice(0, MOST_BUNDLES)
+}
+
+function without<Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+  shown: readonly Thing[],
+): readonly Thing[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return things.filter(({ id }) => !ids.has(id))
+}
+
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
-    const { items, nextCursor } = await listPoses(search, { limit })
-    return { items, nextCursor }
+    return await asked
   } catch (error) {
     if (error instanceof CallError) return null
     throw error

@@ -58,6 +58,9 @@ const FindSimilarDialog = lazy(async () => ({
 const PhotoPanel = lazy(async () => ({
   default: (await withTexts(import('./sight/photo-panel.tsx'), 'sight')).PhotoPanel,
 }))
+const WordsPanel = lazy(async () => ({
+  default: (await withTexts(import('./words/words-panel.tsx'), 'words')).WordsPanel,
+}))
 const ControlDialog = lazy(async () => ({
   default: (await withTexts(import('./control/control-dialog.tsx'), 'pictures')).ControlDialog,
 }))
@@ -97,6 +100,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'asked-picture' && <PictureDialog />}
       {dialog === 'similar' && <FindSimilarDialog onClose={onClose} />}
       {dialog === 'photo' && <PhotoPanel onClose={onClose} />}
+      {dialog === 'words' && <WordsPanel onClose={onClose} />}
       {dialog === 'taking' && <TakingDialog onClose={onClose} />}
       {dialog === 'control' && <ControlDialog onClose={onClose} />}
     </Suspense>

@@ -1,5 +1,4 @@
 import type { User } from '@kamae/entities/user/contract'
-import { classNames } from '@kamae/ui/class-names'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { showToast } from '@kamae/ui/show-toast'
 import { tick } from '@kamae/ui/sound'
@@ -8,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isLow } from '../account/is-low.ts'
 import { claimBonus } from '../account/limit-calls.ts'
+import { LowNotice } from '../account/low-notice.tsx'
 import { useFreshUser } from '../account/use-fresh-user.ts'
 import { callErrorText } from '../call-error-text.ts'
 import { useLang } from '../use-lang.ts'
@@ -30,14 +30,14 @@ function BalanceOf({ user }: { user: User }) {
     setGain(reward.pose + reward.bundle)
   }
   return (
-    <div className={classNames(styles.balance, isLow(user) && styles.low)}>
+    <div className={styles.balance}>
       <Link to="/$lang/settings" params={{ lang }} hash="limits" title={t`Limits, coupons and history`}>
         <Trans>Left to download:</Trans>{' '}
-        <b>
+        <b className={isLow(user, 'pose') ? styles.low : undefined}>
           <Plural value={poses} one="# pose" other="# poses" />
         </b>
         {' · '}
-        <b>
+        <b className={isLow(user, 'bundle') ? styles.low : undefined}>
           <Plural value={bundles} one="# bundle" other="# bundles" />
         </b>
       </Link>
@@ -58,11 +58,7 @@ function BalanceOf({ user }: { user: User }) {
           <Trans>An account gives more, and some every day</Trans>
         </Link>
       )}
-      {isLow(user) && !user.isGuest && (
-        <p>
-          <Trans>You have used most of your pose downloads. The daily bonus or a coupon gives more.</Trans>
-        </p>
-      )}
+      {!user.isGuest && <LowNotice user={user} className={styles.words} />}
     </div>
   )
 }

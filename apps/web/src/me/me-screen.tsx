@@ -3,6 +3,10 @@ import { EmptyState } from '@kamae/ui/empty-state'
 import { Tabs, TabPanel } from '@kamae/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { OwnCharacters } from '../characters/own-characters.tsx'
+import { OwnJourneys } from '../journeys/own-journeys.tsx'
+import { withTexts } from '../make/core/with-texts.ts'
 import { HiddenNotices } from '../safety/safety-notices.tsx'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
@@ -15,6 +19,22 @@ import { OwnDrafts } from './own-drafts.tsx'
 import { OwnPoses } from './own-poses.tsx'
 import styles from './me.module.css'
 import { DownloadedPoses, LikedPoses } from './pose-shelf.tsx'
+
+const OwnTools = lazy(async () => ({
+  default: (await withTexts(import('../prompts/own-tools.tsx'), 'prompts')).OwnTools,
+}))
+
+const OwnArticles = lazy(async () => ({
+  default: (await withTexts(import('../articles/own-articles.tsx'), 'talk')).OwnArticles,
+}))
+
+const OwnTalks = lazy(async () => ({
+  default: (await withTexts(import('./own-talks.tsx'), 'talk')).OwnTalks,
+}))
+
+const OwnPops = lazy(async () => ({
+  default: (await withTexts(import('../pop/start/own-pops.tsx'), 'pop')).OwnPops,
+}))
 
 /** What one made, likes and downloaded; `tab` is the address's. */
 export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => void }) {
@@ -68,6 +88,12 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
             tabs={[
               { id: 'poses', label: t`Poses` },
               { id: 'bundles', label: t`Bundles` },
+              { id: 'characters', label: t`Characters` },
+              { id: 'dialogs', label: t`Dialogs` },
+              { id: 'articles', label: t`Articles` },
+              { id: 'journeys', label: t`Word journeys` },
+              { id: 'pops', label: t`Pops` },
+              { id: 'prompts', label: t`Prompt tools` },
               { id: 'liked', label: t`Liked` },
               { id: 'downloaded', label: t`Downloaded` },
               { id: 'drafts', label: t`Drafts` },
@@ -77,6 +103,33 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
           <TabPanel id="mine" tab={tab} className={styles.panel}>
             {tab === 'poses' && <OwnPoses key={user?.uid} />}
             {tab === 'bundles' && <OwnBundles key={user?.uid} />}
+            {tab === 'characters' && <OwnCharacters key={user?.uid} />}
+            {tab === 'dialogs' && (
+              <Suspense>
+                <OwnTalks key={user?.uid} />
+              </Suspense>
+            )}
+            {tab === 'articles' && (
+              <Suspense>
+                <OwnArticles key={user?.uid} />
+              </Suspense>
+            )}
+            {tab === 'journeys' && <OwnJourneys key={user?.uid} />}
+            {tab === 'pops' && (
+              <>
+                <Link to="/$lang/pop" params={{ lang }} className={buttonClass()}>
+                  <Trans>Pop maker</Trans>
+                </Link>
+                <Suspense>
+                  <OwnPops key={user?.uid} />
+                </Suspense>
+              </>
+            )}
+            {tab === 'prompts' && (
+              <Suspense>
+                <OwnTools key={user?.uid} />
+              </Suspense>
+            )}
             {tab === 'liked' && <LikedPoses key={user?.uid} />}
             {tab === 'downloaded' && <DownloadedPoses key={user?.uid} />}
             {tab === 'drafts' && <OwnDrafts key={user?.uid} />}

@@ -1,4 +1,17 @@
-const TABS = ['poses', 'bundles', 'liked', 'downloaded', 'drafts', 'archive'] as const
+const TABS = [
+  'poses',
+  'bundles',
+  'characters',
+  'dialogs',
+  'articles',
+  'prompts',
+  'journeys',
+  'pops',
+  'liked',
+  'downloaded',
+  'drafts',
+  'archive',
+] as const
 
 /** A part of one's own things, as the address names it. */
 export type MeTab = (typeof TABS)[number]

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { client } from '../api.ts'
 import gallery from '../gallery/gallery.module.css'
+import { MineLine } from '../gallery/mine-line.tsx'
 import { PoseGrid } from '../gallery/pose-grid.tsx'
 import { type PoseInList, type PosePage, toPoseInList } from '../gallery/pose-in-list.ts'
 import { useLang } from '../use-lang.ts'
@@ -80,6 +81,7 @@ function PoseShelf({
     )
   return (
     <>
+      <MineLine />
       <PoseGrid poses={items ?? []} coming={items ? 0 : 5} />
       {hasMore && (
         <div className={gallery.more}>

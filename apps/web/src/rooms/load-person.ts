@@ -2,8 +2,11 @@ import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { avatarposeBundleList } from '@kamae/entities/avatarposeBundle/contract'
 import { personGet } from '@kamae/entities/person/contract'
 import { client } from '../api.ts'
+import { NO_ARTICLES } from '../articles/article-in-list.ts'
+import { listArticles } from '../articles/list-articles.ts'
 import { toPoseInList } from '../gallery/pose-in-list.ts'
 import { orNothing, toBundleInRoom } from './load-room.ts'
+import { IN_SECTION } from './room-page.ts'
 
 const POSES = 30
 
@@ -12,15 +15,28 @@ export async function loadPerson(uid: string, signal: AbortSignal) {
   const found = await orNothing(client.call(personGet, { uid }, { signal }))
   if (!found) return undefined
   const { person } = found
-  if (person.roomDomain !== null) return { person, poses: [], bundles: [], hasMore: false }
-  const [poses, bundles] = await Promise.all([
+  if (person.roomDomain !== null)
+    return {
+      person,
+      poses: [],
+      bundles: [],
+      articles: NO_ARTICLES,
+      hasMorePoses: false,
+      hasMoreBundles: false,
+    }
+  const [poses, bundles, articles] = await Promise.all([
     client.call(avatarposeList, { userUid: uid, limit: POSES }, { signal }),
-    client.call(avatarposeBundleList, { userUid: uid, limit: 12 }, { signal }),
+    client.call(avatarposeBundleList, { userUid: uid, limit: IN_SECTION }, { signal }),
+    listArticles({ userUid: uid }, { signal }),
   ])
   return {
     person,
     poses: poses.items.map(toPoseInList),
     bundles: bundles.items.map(toBundleInRoom),
-    hasMore: poses.nextCursor !== null,
+    articles,
+    hasMorePoses: poses.nextCursor !== null,
+    hasMoreBundles: bundles.nextCursor !== null,
   }
 }
+
+export type LoadedPerson = NonNullable<Awaited<ReturnType<typeof loadPerson>>>

@@ -5,6 +5,7 @@ import { personGet } from '@kamae/entities/person/contract'
 import { type Room, roomContentGet } from '@kamae/entities/room/content/contract'
 import { CallError } from '@kamae/protocol/errors'
 import { client } from '../api.ts'
+import { listArticles } from '../articles/list-articles.ts'
 import { toPoseInList } from '../gallery/pose-in-list.ts'
 import {
   type AvatarInRoom,
@@ -39,12 +40,13 @@ export type LoadedRoom = NonNullable<Awaited<ReturnType<typeof loadRoom>>>
 async function loadContents({ userUid, sections }: Room, signal?: AbortSignal): Promise<RoomContents> {
   const showsOf = (kind: Room['sections'][number]['kind']) =>
     sections.find((section) => section.kind === kind && section.isShown)?.shows
-  const [poses, bundles, avatars] = await Promise.all([
+  const [poses, bundles, avatars, articles] = await Promise.all([
     loadPoses(userUid, showsOf('poses'), signal),
     loadBundles(userUid, showsOf('bundles'), signal),
     showsOf('avatars') && loadAvatars(userUid, signal),
+    showsOf('articles') && listArticles({ userUid }, { signal }),
   ])
-  return { poses, bundles, avatars }
+  return { poses, bundles, avatars, articles }
 }
 
 /** The newest or most liked poses of somebody, by what they are. */

@@ -9,14 +9,28 @@ export type RoomInList = {
   readonly pictureUrl: string | null
 }
 
-/** The newest rooms. Fails with `CallError`. */
-export async function loadRooms(signal: AbortSignal): Promise<RoomInList[]> {
-  const { items } = await client.call(roomContentList, { limit: 24 }, { signal })
-  return items.map(({ id, domain, name, colour, portrait }) => ({
-    id,
-    domain,
-    name,
-    colour,
-    pictureUrl: portrait?.pictureUrl ?? null,
-  }))
+export type RoomsPage = { readonly items: readonly RoomInList[]; readonly nextCursor: string | null }
+
+const PAGE = 24
+
+/** A page of rooms, the newest first. Fails with `CallError`. */
+export async function loadRooms({
+  cursor,
+  signal,
+}: {
+  cursor?: string | undefined
+  signal?: AbortSignal | undefined
+}): Promise<RoomsPage> {
+  const input = { limit: PAGE, ...(cursor !== undefined && { cursor }) }
+  const { items, nextCursor } = await client.call(roomContentList, input, signal ? { signal } : {})
+  return {
+    items: items.map(({ id, domain, name, colour, portrait }) => ({
+      id,
+      domain,
+      name,
+      colour,
+      pictureUrl: portrait?.pictureUrl ?? null,
+    })),
+    nextCursor,
+  }
 }

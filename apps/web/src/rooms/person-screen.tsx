@@ -1,13 +1,13 @@
-import type { Person } from '@kamae/entities/person/contract'
 import { buttonClass } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
 import { LinkIcon } from '@kamae/ui/icons'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ArticleShelf } from '../articles/article-shelf.tsx'
 import { copyLink } from '../copy-link.ts'
+import { MineLine } from '../gallery/mine-line.tsx'
 import { PoseGrid } from '../gallery/pose-grid.tsx'
-import type { PoseInList } from '../gallery/pose-in-list.ts'
 import { PersonMenu } from '../safety/person-menu.tsx'
 import { SafetyNotices } from '../safety/safety-notices.tsx'
 import site from '../shell/site.module.css'
@@ -15,21 +15,18 @@ import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
 import { BundleShelf } from './bundle-shelf.tsx'
 import { CountsLine } from './counts-line.tsx'
+import type { LoadedPerson } from './load-person.ts'
 import styles from './room.module.css'
-import type { BundleInRoom } from './room-page.ts'
 
 /** Somebody who has no room: their name and what they share. */
 export function PersonScreen({
   person,
   poses,
   bundles,
-  hasMore,
-}: {
-  person: Person
-  poses: readonly PoseInList[]
-  bundles: readonly BundleInRoom[]
-  hasMore: boolean
-}) {
+  articles,
+  hasMorePoses,
+  hasMoreBundles,
+}: LoadedPerson) {
   const { t, i18n } = useLingui()
   const lang = useLang()
   const isMe = useSession().user?.uid === person.uid
@@ -70,7 +67,7 @@ export function PersonScreen({
           <PersonMenu uid={person.uid} name={person.name} />
         </div>
       </header>
-      {poses.length === 0 && bundles.length === 0 && (
+      {poses.length === 0 && bundles.length === 0 && articles.items.length === 0 && (
         <EmptyState
           title={<Trans>Nothing is shared here yet</Trans>}
           action={
@@ -85,8 +82,9 @@ export function PersonScreen({
           <h2 id="poses" className={styles.heading}>
             <Trans>Poses</Trans>
           </h2>
+          <MineLine />
           <PoseGrid poses={poses} eager={5} />
-          {hasMore && (
+          {hasMorePoses && (
             <p className={styles.all}>
               <Link to="/$lang/poses" params={{ lang }} search={{ by: person.uid }}>
                 <Trans>All poses</Trans>
@@ -101,8 +99,28 @@ export function PersonScreen({
             <Trans>Bundles</Trans>
           </h2>
           <BundleShelf bundles={bundles} />
+          {hasMoreBundles && (
+            <p className={styles.all}>
+              <Link to="/$lang/bundles" params={{ lang }} search={{ by: person.uid }}>
+                <Trans>All bundles</Trans>
+              </Link>
+            </p>
+          )}
         </section>
       )}
+      {articles.items.length > 0 && (
+        <section className={styles.section} aria-labelledby="articles">
+          <h2 id="articles" className={styles.heading}>
+            <Trans>Articles</Trans>
+          </h2>
+          <ArticleShelf key={person.uid} first={articles} of={{ userUid: person.uid }} />
+        </section>
+      )}
+      <p className={styles.foot}>
+        <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
+          <Trans>Rooms</Trans>
+        </Link>
+      </p>
     </main>
   )
 }

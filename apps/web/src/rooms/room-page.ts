@@ -1,5 +1,6 @@
 import type { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
 import type { Room } from '@kamae/entities/room/content/contract'
+import type { ArticlePage } from '../articles/article-in-list.ts'
 import type { PoseInList } from '../gallery/pose-in-list.ts'
 
 /** What a room or a profile shows of a bundle. */
@@ -15,6 +16,7 @@ export type RoomContents = {
   readonly poses: Readonly<Partial<Record<Shows, readonly PoseInList[]>>>
   readonly bundles: Readonly<Partial<Record<Shows, readonly BundleInRoom[]>>>
   readonly avatars: readonly AvatarInRoom[] | undefined
+  readonly articles: ArticlePage | undefined
 }
 export type Shows = Room['sections'][number]['shows']
 

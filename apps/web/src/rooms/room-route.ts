@@ -50,7 +50,7 @@ export async function personPage(lang: string, locale: Locale, uid: string, sign
 export async function roomsPage(locale: Locale, signal: AbortSignal) {
   const i18n = i18nFor(locale)
   return {
-    rooms: await loadRooms(signal),
+    rooms: await loadRooms({ signal }),
     title: titled(i18n._(msg`Rooms`)),
     description: i18n._(msg`Pages of people who make poses: their avatar, what they share, their links.`),
   }

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { copyLink } from '../copy-link.ts'
+import { PersonMenu } from '../safety/person-menu.tsx'
 import { ReportButton } from '../safety/report-button.tsx'
 import { SafetyNotices } from '../safety/safety-notices.tsx'
 import site from '../shell/site.module.css'
@@ -46,6 +47,7 @@ export function RoomScreen({ loaded, isEditing }: { loaded: LoadedRoom; isEditin
         <Trans>Copy link</Trans>
       </LockedButton>
       {!isMine && <ReportButton kind="room" id={room.id} />}
+      <PersonMenu uid={room.userUid} name={room.userName || room.name} />
     </>
   )
   if (isMine && isEditing) {

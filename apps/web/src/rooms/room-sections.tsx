@@ -4,19 +4,50 @@ import { TileCaption, TilePicture } from '@kamae/ui/tile'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ArticlePage } from '../articles/article-in-list.ts'
+import { ArticleGrid } from '../articles/article-grid.tsx'
+import { ArticleShelf } from '../articles/article-shelf.tsx'
+import { MineLine } from '../gallery/mine-line.tsx'
 import { PoseGrid } from '../gallery/pose-grid.tsx'
 import { useLang } from '../use-lang.ts'
 import { BundleShelf } from './bundle-shelf.tsx'
 import { IN_SECTION, type RoomContents } from './room-page.ts'
 import styles from './room.module.css'
 
-/** The sections that are shown and have something in them, in the owner's order. */
-export function RoomSections({ room, contents }: { room: Room; contents: RoomContents }) {
+/** The sections that are shown and have something in them, in the owner's order; `isPlain` on a page without scripts. */
+export function RoomSections({
+  room,
+  contents,
+  isPlain,
+}: {
+  room: Room
+  contents: RoomContents
+  isPlain: boolean
+}) {
   const shown = room.sections.filter(({ isShown }) => isShown)
   return shown.map(({ kind, shows }) => {
     if (kind === 'about') return <About key={kind} room={room} />
-    if (kind === 'poses') return <Poses key={kind} room={room} poses={contents.poses[shows] ?? []} />
-    if (kind === 'bundles') return <Bundles key={kind} bundles={contents.bundles[shows] ?? []} />
+    if (kind === 'poses')
+      return (
+        <Poses
+          key={kind}
+          room={room}
+          poses={contents.poses[shows] ?? []}
+          isPicked={shows === 'picked'}
+          isPlain={isPlain}
+        />
+      )
+    if (kind === 'bundles')
+      return (
+        <Bundles
+          key={kind}
+          room={room}
+          bundles={contents.bundles[shows] ?? []}
+          isPicked={shows === 'picked'}
+        />
+      )
+    if (kind === 'articles')
+      return <Articles key={kind} room={room} articles={contents.articles} isPlain={isPlain} />
     return <Avatars key={kind} avatars={contents.avatars ?? []} />
   })
 }
@@ -52,13 +83,25 @@ function About({ room: { introduction, links } }: { room: Room }) {
   )
 }
 
-function Poses({ room, poses }: { room: Room; poses: RoomContents['poses'][keyof RoomContents['poses']] }) {
+function Poses({
+  room,
+  poses,
+  isPicked,
+  isPlain,
+}: {
+  room: Room
+  poses: RoomContents['poses'][keyof RoomContents['poses']]
+  /** They are the owner's choice: there may be more of them. */
+  isPicked: boolean
+  isPlain: boolean
+}) {
   const lang = useLang()
   if (!poses || poses.length === 0) return null
   return (
     <Section id="poses" title={<Trans>Poses</Trans>}>
+      {!isPlain && <MineLine />}
       <PoseGrid poses={poses} />
-      {poses.length >= IN_SECTION && (
+      {(isPicked || poses.length >= IN_SECTION) && (
         <p className={styles.all}>
           <Link to="/$lang/poses" params={{ lang }} search={{ by: room.userUid }}>
             <Trans>All poses</Trans>
@@ -69,11 +112,48 @@ function Poses({ room, poses }: { room: Room; poses: RoomContents['poses'][keyof
   )
 }
 
-function Bundles({ bundles }: { bundles: RoomContents['bundles'][keyof RoomContents['bundles']] }) {
+function Bundles({
+  room,
+  bundles,
+  isPicked,
+}: {
+  room: Room
+  bundles: RoomContents['bundles'][keyof RoomContents['bundles']]
+  isPicked: boolean
+}) {
+  const lang = useLang()
   if (!bundles || bundles.length === 0) return null
   return (
     <Section id="bundles" title={<Trans>Bundles</Trans>}>
       <BundleShelf bundles={bundles} />
+      {(isPicked || bundles.length >= IN_SECTION) && (
+        <p className={styles.all}>
+          <Link to="/$lang/bundles" params={{ lang }} search={{ by: room.userUid }}>
+            <Trans>All bundles</Trans>
+          </Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Articles({
+  room: { userUid },
+  articles,
+  isPlain,
+}: {
+  room: Room
+  articles: ArticlePage | undefined
+  isPlain: boolean
+}) {
+  if (!articles || articles.items.length === 0) return null
+  return (
+    <Section id="articles" title={<Trans>Articles</Trans>}>
+      {isPlain ? (
+        <ArticleGrid articles={articles.items} />
+      ) : (
+        <ArticleShelf key={userUid} first={articles} of={{ userUid }} />
+      )}
     </Section>
   )
 }

@@ -20,7 +20,7 @@ export function RoomView({
   contents: RoomContents
   counts: Counts | undefined
   actions: ReactNode
-  /** Stands in the place of the portrait, where a page draws it in its own way. */
+  /** Stands in the place of the portrait on a page without scripts, also as nothing. */
   stage?: ReactNode
 }) {
   const { userName } = room
@@ -49,7 +49,7 @@ export function RoomView({
           <div className={styles.actions}>{actions}</div>
         </div>
       </header>
-      <RoomSections room={room} contents={contents} />
+      <RoomSections room={room} contents={contents} isPlain={stage !== undefined} />
     </div>
   )
 }

@@ -1,22 +1,37 @@
 import type { Room } from '@kamae/entities/room/content/contract'
 import { buttonClass } from '@kamae/ui/button'
 import { EmptyState } from '@kamae/ui/empty-state'
+import { LockedButton } from '@kamae/ui/locked-button'
+import { showToast } from '@kamae/ui/show-toast'
 import { TileCaption, TilePicture } from '@kamae/ui/tile'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { callErrorText } from '../call-error-text.ts'
+import pages from '../shell/list-page.module.css'
 import site from '../shell/site.module.css'
 import { useLang } from '../use-lang.ts'
 import { useSession } from '../use-session.ts'
-import type { RoomInList } from './load-rooms.ts'
+import type { RoomsPage } from './load-rooms.ts'
 import styles from './rooms.module.css'
 import { useOwnRoom } from './use-own-room.ts'
 
 const ClaimForm = lazy(async () => ({ default: (await import('./claim-form.tsx')).ClaimForm }))
 
 /** The newest rooms, and a way to one's own. */
-export function RoomsScreen({ rooms }: { rooms: readonly RoomInList[] }) {
+export function RoomsScreen({ rooms: first }: { rooms: RoomsPage }) {
+  const { i18n } = useLingui()
   const lang = useLang()
+  const [more, setMore] = useState<RoomsPage>()
+  const items = [...first.items, ...(more?.items ?? [])]
+  const rooms = items.filter(({ id }, at) => items.findIndex((other) => other.id === id) === at)
+  const { nextCursor } = more ?? first
+  const loadMore = async () => {
+    if (nextCursor === null) return
+    const { loadRooms } = await import('./load-rooms.ts')
+    const page = await loadRooms({ cursor: nextCursor })
+    setMore({ items: [...(more?.items ?? []), ...page.items], nextCursor: page.nextCursor })
+  }
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <h1 className={site.title}>
@@ -45,6 +60,17 @@ export function RoomsScreen({ rooms }: { rooms: readonly RoomInList[] }) {
                 </li>
               ))}
             </ul>
+          )}
+          {nextCursor !== null && (
+            <div className={pages.pages}>
+              <LockedButton
+                lockMs={1000}
+                onPress={loadMore}
+                onError={(error) => showToast(callErrorText(i18n, error), 'error')}
+              >
+                <Trans>More rooms</Trans>
+              </LockedButton>
+            </div>
           )}
         </section>
         <OwnRoom />

@@ -1,17 +1,19 @@
 import { I18nProvider } from '@lingui/react'
 import { lazy, Suspense, useEffect } from 'react'
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
-import { i18nFor, loadI18n } from '../i18n.ts'
+import { createFileRoute, getRouteApi, notFound, Outlet, useRouterState } from '@tanstack/react-router'
+import { i18nFor } from '../i18n.ts'
 import { startSession } from '../session.ts'
 import { isLocale, localeOf } from '../locale.ts'
+import { loadPageTexts } from '../page-texts.ts'
 import { ToastHost } from '@kamae/ui/toast-host'
 import { useSession } from '../use-session.ts'
 
+const rootRoute = getRouteApi('__root__')
 const EndedNotice = lazy(async () => ({ default: (await import('../shell/ended-notice.tsx')).EndedNotice }))
 
 export const Route = createFileRoute('/$lang')({
-  beforeLoad: async ({ params }) => {
-    await loadI18n(localeOf(`/${params.lang}`))
+  beforeLoad: async ({ params, location }) => {
+    await loadPageTexts(location.pathname)
     if (!isLocale(params.lang)) throw notFound()
   },
   // Written by the build; development has none.
@@ -24,6 +26,25 @@ function Localised() {
   const { lang } = Route.useParams()
   useEffect(startSession, [])
   const { wasEnded } = useSession()
+  const { analytics } = rootRoute.useLoaderData()
+  // Nobody is asked anything over the stage.
+  const isMaking = useRouterState({ select: ({ location }) => /^\/\w+\/make\b/.test(location.pathname) })
+  useEffect(() => {
+    if (!analytics) return undefined
+    let stop: (() => void) | undefined
+    let isGone = false
+    // The page is the same without it.
+    void import('../analytics/start.tsx').then(
+      ({ startAnalytics }) => {
+        if (!isGone) stop = startAnalytics(analytics, localeOf(`/${lang}`), !isMaking)
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [analytics, lang, isMaking])
   return (
     <I18nProvider i18n={i18nFor(localeOf(`/${lang}`))}>
       <Outlet />

@@ -1,3 +1,4 @@
+import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '@kamae/ui/early-input'
 import '@kamae/ui/global.css'
 import { THEME_SCRIPT } from '@kamae/ui/theme'
 import {
@@ -9,7 +10,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { EARLY_CLICKS_SCRIPT, replayEarlyClicks } from '../early-clicks.ts'
+import { pageAnalytics } from '../analytics/analytics.ts'
 import { MINE_SCRIPT } from '../gallery/mine-script.ts'
 import { localeOf } from '../locale.ts'
 import { pageOrigin } from '../page-origin.ts'
@@ -17,7 +18,10 @@ import { SESSION_SCRIPT } from '../session-script.ts'
 import { useSession } from '../use-session.ts'
 
 export const Route = createRootRoute({
-  loader: () => ({ origin: pageOrigin() }),
+  loader: () => {
+    const analytics = pageAnalytics()
+    return { origin: pageOrigin(), ...(analytics && { analytics }) }
+  },
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({
     meta: [
@@ -42,13 +46,12 @@ function Document({ children }: { children: ReactNode }) {
   const locale = useRouterState({ select: (state) => localeOf(state.location.pathname) })
   // What a button does may depend on who presses it.
   const { status } = useSession()
-  useEffect(() => {
-    if (status !== 'unknown') replayEarlyClicks()
-  }, [status])
+  const isReady = status !== 'unknown'
+  useEffect(() => (isReady ? replayEarlyInput() : undefined), [isReady])
   return (
     <html lang={locale} data-theme="light" suppressHydrationWarning>
       <head>
-        <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT + MINE_SCRIPT + ';' + EARLY_CLICKS_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT + MINE_SCRIPT + ';' + EARLY_INPUT_SCRIPT}</ScriptOnce>
         <HeadContent />
         <meta name="theme-color" content="#f3f0ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />

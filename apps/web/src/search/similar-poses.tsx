@@ -1,53 +1,49 @@
 import { CallError } from '@kamae/protocol/errors'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { MineRoom } from '../gallery/mine-room.tsx'
+import { MineSpot } from '../gallery/mine-spot.tsx'
 import { PoseGrid } from '../gallery/pose-grid.tsx'
 import type { PoseInList } from '../gallery/pose-in-list.ts'
+import { useLang } from '../use-lang.ts'
 import { similarToKept } from './ask-similar.ts'
 import styles from './similar-poses.module.css'
 
 const SHOWN = 7
 
-/** Poses shaped like a shared one, looked for when somebody comes near; nothing where there are none. */
-export function SimilarPoses({ poseId }: { poseId: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [found, setFound] = useState<{ poseId: string; poses: readonly PoseInList[] }>()
+/** Poses shaped like a shared one, anew for each by its key; nothing where there are none. */
+export function SimilarPoses({ poseId, slug }: { poseId: string; slug: string }) {
+  const lang = useLang()
+  const [found, setFound] = useState<readonly PoseInList[]>([])
   useEffect(() => {
     const left = new AbortController()
     const look = async () => {
       try {
         const { poses, alike } = await similarToKept(poseId, SHOWN, left.signal)
-        if (!left.signal.aborted) setFound({ poseId, poses: poses.slice(0, alike) })
+        if (!left.signal.aborted) setFound(poses.slice(0, alike))
       } catch (error) {
         // The page is whole without them.
         if (!left.signal.aborted && !(error instanceof CallError)) throw error
       }
     }
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
-        void look()
-      },
-      { rootMargin: '600px' },
-    )
-    if (place.current) watcher.observe(place.current)
-    return () => {
-      left.abort()
-      watcher.disconnect()
-    }
+    void look()
+    return () => left.abort()
   }, [poseId])
-  const poses = found?.poseId === poseId ? found.poses : []
+  if (found.length === 0) return null
   return (
-    <div ref={place} className={styles.place}>
-      {poses.length > 0 && (
-        <section className={styles.section} aria-labelledby="similar-poses">
-          <h2 id="similar-poses">
-            <Trans>Similar poses</Trans>
-          </h2>
-          <PoseGrid poses={poses} />
-        </section>
-      )}
-    </div>
+    <section className={styles.section} aria-labelledby="similar-poses">
+      <div className={styles.head}>
+        <h2 id="similar-poses">
+          <Trans>Similar poses</Trans>
+        </h2>
+        <Link to="/$lang/poses" params={{ lang }} search={{ like: slug }}>
+          <Trans>More like this</Trans>
+        </Link>
+        <MineSpot />
+      </div>
+      <MineRoom />
+      <PoseGrid poses={found} />
+    </section>
   )
 }

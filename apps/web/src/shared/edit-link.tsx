@@ -5,28 +5,28 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useLang } from '../use-lang.ts'
 
-/** For the owner: leads to the pose this snapshot was taken of. Nothing until it is found, or where it is put away. */
-export function EditLink({ slug }: { slug: string }) {
+/** For the owner: leads to the pose this snapshot was taken of. Nothing until it is known to be there. */
+export function EditLink({ poseId }: { poseId: string }) {
   const lang = useLang()
-  const [id, setId] = useState<string>()
+  const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     let isOver = false
     const find = async () => {
-      const { findOwnPose } = await import('./find-own-pose.ts')
-      const found = await findOwnPose(slug)
-      if (!isOver) setId(found)
+      const { isOwnPoseThere } = await import('./is-own-pose-there.ts')
+      const found = await isOwnPoseThere(poseId)
+      if (!isOver) setIsThere(found)
     }
     void find()
     return () => {
       isOver = true
     }
-  }, [slug])
-  if (!id) return null
+  }, [poseId])
+  if (!isThere) return null
   return (
     <Link
       to="/$lang/make/{-$temp}"
       params={{ lang }}
-      search={{ pose: id }}
+      search={{ pose: poseId }}
       className={buttonClass({ variant: 'primary', size: 'big' })}
     >
       <PencilIcon />

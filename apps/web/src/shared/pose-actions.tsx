@@ -14,6 +14,7 @@ import { openDownload } from '../sharing/open-download.ts'
 import type { KnownCost } from '../sharing/use-cost.ts'
 import { useLang } from '../use-lang.ts'
 import { EditLink } from './edit-link.tsx'
+import { EmbedButton } from './embed-button.tsx'
 import styles from './shared-pose.module.css'
 
 /** What can be done with a shared pose, and what it costs before it is done. */
@@ -33,7 +34,7 @@ export function PoseActions({
   return (
     <>
       <div className={styles.actions}>
-        {isMine && <EditLink slug={slug} />}
+        {isMine && <EditLink poseId={id} />}
         {mayStart && (
           <Link
             to="/$lang/make/{-$temp}"
@@ -86,6 +87,7 @@ export function PoseActions({
           <LinkIcon />
           <Trans>Copy link</Trans>
         </LockedButton>
+        <EmbedButton origin={new URL(pose.cardUrl).origin} slug={slug} name={name} />
         {!isMine && <ReportButton kind="pose" id={id} />}
       </div>
     </>

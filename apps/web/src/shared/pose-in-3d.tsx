@@ -3,8 +3,12 @@ import type { Contact } from '@kamae/pose/spots'
 import { showToast } from '@kamae/ui/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
+import { wornPose } from '../gallery/mine/figure-pose.ts'
+import type { WornPart } from '../gallery/mine/figure-messages.ts'
+import type { Worn } from '../gallery/mine/worn.ts'
 import { useMyAvatar } from '../avatars/my-avatar.ts'
-import type { PoseStage, ViewProblem } from '../viewer/pose-stage.ts'
+import type { PoseStage } from '../viewer/pose-stage.ts'
+import type { ViewProblem } from '../viewer/pose-stage-error.ts'
 import { PoseViewer } from '../viewer/pose-viewer.tsx'
 import styles from './shared-pose.module.css'
 import { StageMarks } from './stage-marks.tsx'
@@ -13,6 +17,7 @@ import { StageMarks } from './stage-marks.tsx'
 export function PoseIn3d({
   pose,
   isWhole,
+  worn,
   hasJoints,
   contacts,
   picture,
@@ -22,6 +27,7 @@ export function PoseIn3d({
   pose: Pose
   /** False for a preview. */
   isWhole: boolean
+  worn: Worn<WornPart>
   /** Draws the skeleton over it. */
   hasJoints: boolean
   /** Marked where they are. */
@@ -33,7 +39,10 @@ export function PoseIn3d({
   const { t } = useLingui()
   const avatar = useMyAvatar()
   // A shared preview has neither face nor gaze: it looks at the viewer.
-  const shown = useMemo<Pose>(() => (isWhole ? pose : { ...pose, gaze: { kind: 'camera' } }), [pose, isWhole])
+  const shown = useMemo<Pose>(() => {
+    const dressed = wornPose(pose, worn.part, worn.strength, isWhole)
+    return isWhole ? dressed : { ...dressed, gaze: { kind: 'camera' } }
+  }, [pose, isWhole, worn])
   const [view, setView] = useState<PoseStage>()
   const tell = useCallback(
     (problem: ViewProblem) => {

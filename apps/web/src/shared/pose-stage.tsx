@@ -5,6 +5,8 @@ import { Progress } from '@kamae/ui/progress'
 import { Segmented } from '@kamae/ui/segmented'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import type { WornPart } from '../gallery/mine/figure-messages.ts'
+import type { Worn } from '../gallery/mine/worn.ts'
 import { pictureSources } from '../picture-sources.ts'
 import styles from './shared-pose.module.css'
 import { Veil } from './veil.tsx'
@@ -26,6 +28,7 @@ export function PoseStage({
   pose,
   whole,
   alt,
+  worn,
   mode,
   onMode,
   onUncover,
@@ -34,6 +37,7 @@ export function PoseStage({
   /** The whole pose, for those who have it. */
   whole: Pose | undefined
   alt: string
+  worn: Worn<WornPart>
   mode: StageMode
   onMode: (mode: StageMode) => void
   /** Given while the pose is veiled. */
@@ -71,6 +75,7 @@ export function PoseStage({
           <PoseIn3d
             pose={whole ?? pose.preview}
             isWhole={whole !== undefined}
+            worn={worn}
             hasJoints={hasJoints}
             contacts={hasContacts ? pose.contacts : NO_CONTACTS}
             picture={pose.pictureUrl}

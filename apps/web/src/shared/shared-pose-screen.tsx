@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { altText } from '../alt-text.ts'
-import { withTexts } from '../make/core/with-texts.ts'
+import type { WornPart } from '../gallery/mine/figure-messages.ts'
+import type { Worn } from '../gallery/mine/worn.ts'
 import { PersonMenu } from '../safety/person-menu.tsx'
 import { SafetyNotices } from '../safety/safety-notices.tsx'
 import { useCost } from '../sharing/use-cost.ts'
@@ -18,24 +19,23 @@ import { PoseTerms } from './pose-terms.tsx'
 import { RemixTree } from './remix-tree.tsx'
 import { useWholePose } from './use-whole-pose.ts'
 import type { SharedPose } from './shared-pose.ts'
+import { SimilarPlace } from './similar-place.tsx'
 import styles from './shared-pose.module.css'
-
-const SimilarPoses = lazy(async () => ({
-  default: (await withTexts(import('../search/similar-poses.tsx'), 'search')).SimilarPoses,
-}))
+import { WordsSection } from './words-section.tsx'
 
 /** One shared pose: the picture at once, then the same pose in three dimensions on an avatar of the visitor's choice. */
 export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
   const { i18n } = useLingui()
   const lang = useLang()
-  const { user, status } = useSession()
+  const { user } = useSession()
   const [mode, setMode] = useState<StageMode>('picture')
   const [isUncovered, setIsUncovered] = useState(false)
+  const [worn, setWorn] = useState<Worn<WornPart>>({ part: 'whole', strength: 1 })
   const show3d = useCallback(() => setMode('3d'), [])
-  useFileDrop((file) => {
+  useFileDrop(([file]) => {
     const keep = async () => {
       const { keepOwnAvatar } = await import('../keep-own-avatar.ts')
-      if (await keepOwnAvatar(i18n, file)) show3d()
+      if (file && (await keepOwnAvatar(i18n, file))) show3d()
     }
     void keep()
   })
@@ -62,6 +62,7 @@ export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
           pose={pose}
           whole={whole}
           alt={alt}
+          worn={worn}
           mode={mode}
           onMode={setMode}
           onUncover={isVeiled ? () => setIsUncovered(true) : undefined}
@@ -81,9 +82,19 @@ export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
           </div>
           {pose.description && <p className={styles.description}>{pose.description}</p>}
           <PoseActions pose={pose} cost={cost} isMine={isMine} />
-          <MyAvatarSection onChosen={show3d} />
+          <MyAvatarSection
+            worn={worn}
+            isWhole={whole !== undefined}
+            onWorn={(change) => setWorn((before) => ({ ...before, ...change }))}
+            onChosen={show3d}
+          />
           <RemixTree pose={pose} family={family} />
           <PoseTerms pose={pose} alt={alt} credit={credit} />
+          <WordsSection
+            pose={whole ?? pose.preview}
+            isWhole={whole !== undefined}
+            onAsked={() => setIsDeep(true)}
+          />
           <JointsSection
             pose={whole ?? pose.preview}
             isWhole={whole !== undefined}
@@ -91,8 +102,7 @@ export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
           />
         </div>
       </div>
-      {/* Not in the page that the server draws: it is far below. */}
-      <Suspense>{status !== 'unknown' && <SimilarPoses poseId={pose.poseId} />}</Suspense>
+      <SimilarPlace key={pose.poseId} poseId={pose.poseId} slug={pose.slug} />
     </main>
   )
 }

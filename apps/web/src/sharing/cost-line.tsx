@@ -1,16 +1,23 @@
 import type { DownloadKind } from '@kamae/entities/user/contract'
+import { classNames } from '@kamae/ui/class-names'
 import { useLingui } from '@lingui/react/macro'
+import { isLow } from '../account/is-low.ts'
+import { useSession } from '../use-session.ts'
 import { costText } from './cost-words.ts'
 import type { KnownCost } from './use-cost.ts'
 import styles from './cost-line.module.css'
 import { WaysOn } from './ways-on.tsx'
 
-/** What a download costs, with ways on where nothing is left. It keeps its height until that is known. */
+/**
+ * What a download costs, with ways on where nothing or little is left. It keeps its height until that is known: to a device that nobody has signed in on
+ * it says so from the first paint on.
+ */
 export function CostLine({ kind, cost }: { kind: DownloadKind; cost: KnownCost }) {
   const { i18n, t } = useLingui()
-  if (cost === 'out')
+  const { user } = useSession()
+  if (cost === 'out' || cost === undefined)
     return (
-      <p className={styles.line}>
+      <p className={classNames(styles.line, !cost && styles.early)}>
         {t`To download it, sign in or go on as a guest. Guests have a few downloads, members more, and some every day.`}
       </p>
     )
@@ -18,10 +25,18 @@ export function CostLine({ kind, cost }: { kind: DownloadKind; cost: KnownCost }
     return (
       <p className={styles.line}>{t`What it costs could not be asked just now. Try again in a moment.`}</p>
     )
+  const isNearlyOut = cost.kind === 'one' && user !== null && isLow(user, kind)
   return (
     <div className={styles.line} role="status">
-      {cost && costText(i18n, kind, cost)}
-      {cost?.kind === 'none' && <WaysOn kind={kind} />}
+      {costText(i18n, kind, cost)}
+      {isNearlyOut && (
+        <p>
+          {kind === 'pose'
+            ? t`You have used most of your pose downloads.`
+            : t`You have used most of your bundle downloads.`}
+        </p>
+      )}
+      {(cost.kind === 'none' || isNearlyOut) && <WaysOn kind={kind} />}
     </div>
   )
 }

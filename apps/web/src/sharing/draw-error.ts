@@ -1,4 +1,4 @@
-import type { ViewProblem } from '../viewer/pose-stage.ts'
+import type { ViewProblem } from '../viewer/pose-stage-error.ts'
 
 /** A pose could not be drawn on the person's avatar. */
 export class DrawError extends Error {

@@ -7,7 +7,8 @@ import { surfacePoints } from '@kamae/stage/stage/pick'
 import { myAvatar } from '../avatars/my-avatar.ts'
 import { download } from '../make/files/download.ts'
 import { POSE_KEYWORD } from '../make/pictures/document-text.ts'
-import { openPoseStage, PoseStageError } from '../viewer/pose-stage.ts'
+import { openPoseStage } from '../viewer/pose-stage.ts'
+import { PoseStageError } from '../viewer/pose-stage-error.ts'
 import { DrawError } from './draw-error.ts'
 
 const SIZE = { width: 1600, height: 2000 } as const

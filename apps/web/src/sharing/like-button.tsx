@@ -5,6 +5,7 @@ import { showToast } from '@kamae/ui/show-toast'
 import { VisuallyHidden } from '@kamae/ui/visually-hidden'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { countText } from '../count-text.ts'
 import { session, storedToken } from '../session.ts'
 import { useSession } from '../use-session.ts'
 import type { LikedKind } from './like-calls.ts'
@@ -35,7 +36,7 @@ export function LikeButton({
   const uid = useSession().user?.uid
   const { isLiked, likeCount } = useLike(uid, { kind, id, isLiked: wasLiked, likeCount: count })
   const [said, setSaid] = useState('')
-  const number = i18n.number(likeCount)
+  const number = countText(i18n, likeCount)
 
   const like = async (next: boolean) => {
     const person = session.getState().user?.uid

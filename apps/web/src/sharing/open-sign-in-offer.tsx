@@ -1,8 +1,5 @@
-import { Button } from '@kamae/ui/button'
-import { Dialog } from '@kamae/ui/dialog'
-import { useLingui } from '@lingui/react/macro'
 import { openOver } from './open-over.tsx'
-import { SignInWays } from './sign-in-ways.tsx'
+import { SignInOffer } from './sign-in-offer.tsx'
 
 type Offer = {
   /** What was asked for: "Like “Wave”". */
@@ -13,33 +10,17 @@ type Offer = {
   readonly onIn: () => unknown
 }
 
-/** Offers to sign in, or to go on as a guest, for something that needs a person. */
-export function openSignInOffer(offer: Offer): void {
-  openOver((close) => <SignInOffer {...offer} close={close} />)
-}
-
-function SignInOffer({ title, text, onIn, close }: Offer & { close: () => void }) {
-  const { t } = useLingui()
-  return (
-    <Dialog
-      isOpen
-      onClose={close}
+/** Offers to sign in, or to go on as a guest, for something that needs a person, over the page. */
+export function openSignInOffer({ title, text, onIn }: Offer): void {
+  openOver((close) => (
+    <SignInOffer
       title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={close}>
-            {t`Cancel`}
-          </Button>
-          <SignInWays
-            onGuest={() => {
-              close()
-              return onIn()
-            }}
-          />
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  )
+      text={text}
+      onClose={close}
+      onGuest={() => {
+        close()
+        return onIn()
+      }}
+    />
+  ))
 }

@@ -2,8 +2,11 @@ import type { DownloadKind } from '@kamae/entities/user/contract'
 import { buttonClass } from '@kamae/ui/button'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { showToast } from '@kamae/ui/show-toast'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { bonusState } from '../account/bonus-state.ts'
+import { isLow } from '../account/is-low.ts'
 import { localeOf } from '../locale.ts'
 import { useSession } from '../use-session.ts'
 import { failureText } from './failure-text.ts'
@@ -13,7 +16,7 @@ import styles from './ways-on.module.css'
 
 const HOUR_MS = 3_600_000
 
-/** How to get downloads when none is left: the day's bonus, a coupon, an account. */
+/** How to get more downloads: the day's bonus, which brings a bundle every seventh time, a coupon, an account. */
 export function WaysOn({ kind }: { kind: DownloadKind }) {
   const { i18n, t } = useLingui()
   const { user } = useSession()
@@ -34,21 +37,35 @@ export function WaysOn({ kind }: { kind: DownloadKind }) {
     const { reward } = await claimBonus()
     const { tick } = await import('@kamae/ui/sound')
     tick('capture')
-    const given = i18n.number(reward[kind])
-    showToast(t`The daily bonus gave you ${given} downloads.`)
+    const poses = reward.pose
+    const given = i18n.number(poses)
+    if (kind === 'pose') showToast(t`The daily bonus gave you ${given} downloads.`)
+    else if (reward.bundle > 0) showToast(t`The daily bonus gave you a bundle download.`)
+    else
+      showToast(
+        t`${plural(poses, { one: 'The daily bonus gave you # pose download. Every seventh one brings a bundle.', other: 'The daily bonus gave you # pose downloads. Every seventh one brings a bundle.' })}`,
+      )
     askCostsAgain()
   }
+  const state = bonusState(user)
+  // Who was given many may have used most of them, and still have more than the bonus fills up to.
+  const isPlenty = state === 'plenty' && !isLow(user, 'pose')
   const hours = Math.max(1, Math.ceil((Date.parse(user.bonus.nextAt) - now) / HOUR_MS))
   const time = new Intl.RelativeTimeFormat(i18n.locale).format(hours, 'hour')
   const coupons = `/${localeOf(window.location.pathname)}/settings#limits`
   return (
     <div className={styles.ways}>
-      {kind === 'pose' && user.bonus.isReady ? (
+      {(kind === 'bundle' || state === 'claimed' || isPlenty) && (
+        <p>
+          {kind === 'bundle' && t`Every seventh daily bonus brings a bundle.`}{' '}
+          {state === 'claimed' && t`The next daily bonus is there ${time}.`}
+          {isPlenty && t`You have plenty of poses for now: the daily bonus comes back when you have fewer.`}
+        </p>
+      )}
+      {state === 'ready' && (
         <LockedButton onPress={claim} onError={(error) => showToast(failureText(i18n, error), 'error')}>
           {t`Claim bonus`}
         </LockedButton>
-      ) : (
-        <p>{t`The next daily bonus is there ${time}.`}</p>
       )}
       <a className={buttonClass({ variant: 'ghost' })} href={coupons}>
         {t`I have a coupon`}

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { I18nProvider } from '@lingui/react'
 import { useRouterState } from '@tanstack/react-router'
 import { buttonClass } from '@kamae/ui/button'
+import { tell } from '../feedback/tell.ts'
 import { i18nFor } from '../i18n.ts'
 import { localeOf } from '../locale.ts'
 import styles from './lone-screen.module.css'
 
 /** Shown when a screen could not be drawn: one button that loads the page again. What was being made is kept on the device. */
-export function CrashScreen() {
+export function CrashScreen({ error }: { error?: unknown }) {
   const locale = useRouterState({ select: (state) => localeOf(state.location.pathname) })
   const i18n = i18nFor(locale)
   // The texts themselves may be what could not be loaded.
@@ -30,6 +31,15 @@ export function CrashScreen() {
         >
           {hasTexts ? <Trans>RELOAD</Trans> : 'RELOAD'}
         </button>
+        <a
+          href="#feedback"
+          onClick={(event) => {
+            event.preventDefault()
+            void tell(error)
+          }}
+        >
+          {hasTexts ? <Trans>Tell us what happened</Trans> : 'Tell us what happened'}
+        </a>
       </main>
     </I18nProvider>
   )

@@ -1,6 +1,6 @@
 import { buttonClass } from '@kamae/ui/button'
 import { classNames } from '@kamae/ui/class-names'
-import { GlobeIcon, PersonIcon } from '@kamae/ui/icons'
+import { GlobeIcon, MoreIcon, PersonIcon } from '@kamae/ui/icons'
 import { Mark } from '@kamae/ui/mark'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import styles from './site-header.module.css'
 import { ThemeIcon } from './theme-icon.tsx'
 
 const loadLanguages = async () => (await import('./language-menu.tsx')).LanguageMenu
+const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
 const loadThemes = async () => (await import('./theme-menu.tsx')).ThemeMenu
 
 /** The bar on top of every screen but the maker. On the home screen it lies on the stage, which has the main action itself. */
@@ -31,6 +32,9 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
         <Link to="/$lang/bundles" params={params}>
           <Trans>Bundles</Trans>
         </Link>
+        <Link to="/$lang/characters" params={params}>
+          <Trans>Characters</Trans>
+        </Link>
         <Link to="/$lang/avatars" params={params}>
           <Trans>Avatars</Trans>
         </Link>
@@ -42,6 +46,9 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
           </LateMenu>
           <LateMenu label={t`Theme`} className={styles.icon} load={loadThemes}>
             <ThemeIcon />
+          </LateMenu>
+          <LateMenu label={t`More`} className={styles.icon} load={loadMore}>
+            <MoreIcon />
           </LateMenu>
         </span>
         {!isOnStage && (

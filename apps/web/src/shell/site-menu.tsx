@@ -31,8 +31,23 @@ export function SiteMenu({ className }: { className: string }) {
           <Link to="/$lang/bundles" params={params} onClick={close}>
             <Trans>Bundles</Trans>
           </Link>
+          <Link to="/$lang/characters" params={params} onClick={close}>
+            <Trans>Characters</Trans>
+          </Link>
+          <Link to="/$lang/prompts" params={params} onClick={close}>
+            <Trans>Prompt tools</Trans>
+          </Link>
+          <Link to="/$lang/pop" params={params} onClick={close}>
+            <Trans>Pop maker</Trans>
+          </Link>
+          <Link to="/$lang/journeys" params={params} onClick={close}>
+            <Trans>Word journeys</Trans>
+          </Link>
           <Link to="/$lang/avatars" params={params} onClick={close}>
             <Trans>Avatars</Trans>
+          </Link>
+          <Link to="/$lang/r" params={params} onClick={close}>
+            <Trans>Rooms</Trans>
           </Link>
           <Link to="/$lang/make/{-$temp}" params={params} onClick={close}>
             <Trans>Make a pose</Trans>

@@ -1,7 +1,10 @@
+import { Button } from '@kamae/ui/button'
 import { SelectField } from '@kamae/ui/field'
 import { Segmented } from '@kamae/ui/segmented'
 import { useLingui } from '@lingui/react/macro'
 import { LOCALE_NAMES, LOCALES } from '../locale.ts'
+import { useFlag } from '../analytics/flags.ts'
+import { openFeedback } from '../feedback/open-feedback.ts'
 import { useLang } from '../use-lang.ts'
 import { useChangeLanguage } from './language-menu.tsx'
 import { useTheme } from './theme-menu.tsx'
@@ -12,6 +15,7 @@ export function SiteSettings() {
   const lang = useLang()
   const change = useChangeLanguage()
   const [theme, choose] = useTheme()
+  const mayTell = useFlag('feedback')
   return (
     <>
       <SelectField
@@ -31,6 +35,11 @@ export function SiteSettings() {
           { value: 'system', label: t`As the system` },
         ]}
       />
+      {mayTell && (
+        <Button variant="ghost" onClick={() => void openFeedback()}>
+          {t`Tell us something`}
+        </Button>
+      )}
     </>
   )
 }

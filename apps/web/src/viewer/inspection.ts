@@ -1,5 +1,6 @@
 import { BONES } from '@kamae/pose/bones'
 import type { Avatar } from '@kamae/stage/avatar'
+import { isLate } from '@kamae/stage/avatar/late'
 import type { Stage } from '@kamae/stage/stage'
 
 /** What a stage tells of itself to tests and to the curious. */
@@ -10,7 +11,7 @@ const QUIET_FRAMES = 2
 /** Lets a test wait, by `kamaeAtRest()`, until all that was asked of the stage is drawn and told. */
 export function letWait(stage: Stage, isTold: () => boolean): void {
   const kamaeAtRest = async () => {
-    for (let quiet = -1; quiet < QUIET_FRAMES; quiet = stage.isDrawn && isTold() ? quiet + 1 : 0)
+    for (let quiet = -1; quiet < QUIET_FRAMES; quiet = stage.isDrawn && !isLate() && isTold() ? quiet + 1 : 0)
       await new Promise(requestAnimationFrame)
   }
   Object.assign(globalThis, { kamaeAtRest })

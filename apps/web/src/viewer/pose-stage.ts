@@ -3,9 +3,8 @@ import type { AvatarSource, Scene } from '@kamae/pose/scene'
 import type { Avatar } from '@kamae/stage/avatar'
 import type { Stage } from '@kamae/stage/stage'
 import type { Insets } from '@kamae/stage/stage/fit'
-
-/** Why a pose is not seen in 3D. */
-export type ViewProblem = 'no-3d' | 'avatar-missing' | 'avatar-broken' | 'avatar-unreachable'
+import { loadStageAvatar } from './load-stage-avatar.ts'
+import { PoseStageError } from './pose-stage-error.ts'
 
 /** A small stage that shows one pose on one avatar. */
 export type PoseStage = {
@@ -31,29 +30,22 @@ const FRONT: Scene['camera'] = {
   projection: 'perspective',
 }
 
-/** A pose could not be shown in 3D. */
-export class PoseStageError extends Error {
-  readonly reason: ViewProblem
-
-  constructor(reason: ViewProblem, options?: ErrorOptions) {
-    super(`The pose cannot be shown in 3D: ${reason}.`, options)
-    this.name = 'PoseStageError'
-    this.reason = reason
-  }
-}
-
 /** The page's theme as the document carries it. */
 export function themeNow(): 'light' | 'dark' {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** Opens a stage with an avatar; the code of it is loaded now. Fails with `PoseStageError`, or the signal's reason. */
+/**
+ * Opens a stage with an avatar; the code of it is loaded now. `onProgress` hears how much of a file from the server is here, 0 to 1.
+ * Fails with `PoseStageError`, or the signal's reason.
+ */
 export async function openPoseStage(
   source: AvatarSource,
   pose: Pose,
   signal: AbortSignal,
+  onProgress?: (part: number) => void,
 ): Promise<PoseStage> {
-  const avatar = await loadAvatar(source, signal)
+  const avatar = await loadStageAvatar(source, signal, onProgress)
   // A canvas of its own each time: a disposed stage gives its canvas's context back for good.
   const canvas = document.createElement('canvas')
   canvas.setAttribute('role', 'img')
@@ -97,23 +89,6 @@ export async function openPoseStage(
 
 /** The id under which the avatar stands on a pose stage. */
 export const SHOWN_AVATAR = ID
-
-async function loadAvatar(source: AvatarSource, signal: AbortSignal): Promise<Avatar> {
-  const [{ readAvatarSource, AvatarMissingError }, { DefaultAvatarError }, { openAvatar }] =
-    await Promise.all([
-      import('../avatars/avatar-bytes.ts'),
-      import('../avatars/default-avatars.ts'),
-      import('@kamae/stage/avatar'),
-    ])
-  try {
-    return await openAvatar(await readAvatarSource(source, { signal }), { signal })
-  } catch (error) {
-    if (signal.aborted) throw error
-    if (error instanceof AvatarMissingError) throw new PoseStageError('avatar-missing', { cause: error })
-    if (error instanceof DefaultAvatarError) throw new PoseStageError('avatar-unreachable', { cause: error })
-    throw new PoseStageError('avatar-broken', { cause: error })
-  }
-}
 
 function sceneOf(source: AvatarSource, pose: Pose): Scene {
   return {

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { ReachBone, Reached } from '@kamae/pose/reach'
 import type { Pose } from '@kamae/pose/pose'
-import type { Reached } from '@kamae/pose/reach'
 import type { Vec3 } from '@kamae/pose/vector'
 import { type PoseStage, SHOWN_AVATAR } from './pose-stage.ts'
 
-const HAND = 'rightHand'
 /** Pixels that an arrow key moves the hand; with Shift. */
 const STEP = 8
 const LONG_STEP = 32
@@ -16,12 +15,14 @@ type Options = {
   readonly ring: RefObject<HTMLButtonElement | null>
   readonly view: PoseStage | undefined
   readonly pose: Pose
+  /** What is pulled: the right hand where nothing is said. */
+  readonly bone?: ReachBone
   readonly onMove: (pose: Pose) => void
   readonly onEnd?: ((pose: Pose) => void) | undefined
 }
 
-/** Keeps the ring on the hand, and lets pointer and arrow keys move the hand in the plane of the screen. */
-export function useHandDrag({ ring, view, pose, onMove, onEnd }: Options): void {
+/** Keeps the ring on a hand or another part of the body, and lets pointer and arrow keys move it in the plane of the screen. */
+export function useHandDrag({ ring, view, pose, bone = 'rightHand', onMove, onEnd }: Options): void {
   const poseNow = useEffectEvent(() => pose)
   const moved = useEffectEvent(onMove)
   const ended = useEffectEvent((left: Pose) => onEnd?.(left))
@@ -32,14 +33,14 @@ export function useHandDrag({ ring, view, pose, onMove, onEnd }: Options): void 
     const { stage } = view
     const listening = new AbortController()
     const options = { signal: listening.signal }
-    const place = () => placeRing(element, view)
+    const place = () => placeRing(element, view, bone)
     const stopPlacing = stage.onFrame(place)
     place()
 
     const move = async (start: Pose, place: Vec3, before?: Reached): Promise<Reached> => {
       const { reach } = await import('@kamae/pose/reach')
       const position = stage.avatarOf(SHOWN_AVATAR, place)
-      const goal = { bone: HAND, position, rotation: 'follow' } as const
+      const goal = { bone, position, rotation: 'follow' } as const
       const options = { limits: true, start, ...(before && { previous: before }) }
       const pose = reach(view.avatar.skeleton, poseNow(), goal, options)
       moved(pose)
@@ -49,7 +50,7 @@ export function useHandDrag({ ring, view, pose, onMove, onEnd }: Options): void 
     element.addEventListener(
       'pointerdown',
       (event) => {
-        const world = handPlace(view)
+        const world = handPlace(view, bone)
         if (event.button !== 0 || !world) return
         element.setPointerCapture(event.pointerId)
         const start = poseNow()
@@ -79,7 +80,7 @@ export function useHandDrag({ ring, view, pose, onMove, onEnd }: Options): void 
       (event) => {
         const step = event.shiftKey ? LONG_STEP : STEP
         const [x, y] = ARROWS[event.key] ?? [0, 0]
-        const world = handPlace(view)
+        const world = handPlace(view, bone)
         if ((x === 0 && y === 0) || !world) return
         event.preventDefault()
         const hand = stage.project(world)
@@ -92,7 +93,7 @@ export function useHandDrag({ ring, view, pose, onMove, onEnd }: Options): void 
       stopPlacing()
       listening.abort()
     }
-  }, [ring, view])
+  }, [ring, view, bone])
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -102,13 +103,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-function handPlace({ stage, avatar }: PoseStage): Vec3 | undefined {
-  const wrist = avatar.joint(HAND)
+function handPlace({ stage, avatar }: PoseStage, bone: ReachBone): Vec3 | undefined {
+  const wrist = avatar.joint(bone)
   return wrist && stage.worldOf(SHOWN_AVATAR, wrist)
 }
 
-function placeRing(ring: HTMLElement, view: PoseStage): void {
-  const place = handPlace(view)
+function placeRing(ring: HTMLElement, view: PoseStage, bone: ReachBone): void {
+  const place = handPlace(view, bone)
   if (!place) return
   const { x, y } = view.stage.project(place)
   ring.style.visibility = 'visible'

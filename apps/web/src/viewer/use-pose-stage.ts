@@ -3,7 +3,8 @@ import type { Pose } from '@kamae/pose/pose'
 import type { AvatarSource } from '@kamae/pose/scene'
 import { avatarSourceKey } from '../avatars/avatar-source-key.ts'
 import { stand } from './stand.ts'
-import { openPoseStage, type PoseStage, PoseStageError, type ViewProblem } from './pose-stage.ts'
+import { openPoseStage, type PoseStage } from './pose-stage.ts'
+import { PoseStageError, type ViewProblem } from './pose-stage-error.ts'
 
 /** How far the 3D view has come. */
 export type ViewState =

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { changeUpload, rememberedUploads, setUpload, type Upload, uploads } from './uploads.ts'
 

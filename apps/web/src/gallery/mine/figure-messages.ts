@@ -1,7 +1,10 @@
 import type { Pose } from '@kamae/pose/pose'
 
-/** What poses are put on: all of the body, or from the waist up. Previews have no fingers, so there is nothing to ask of hands alone. */
+/** What the previews of lists are put on: all of the body, or from the waist up. They have neither fingers nor face. */
 export type FigurePart = 'whole' | 'upperBody'
+
+/** What whole poses are put on, of those who have them: also all but the face, or the hands alone. */
+export type WornPart = FigurePart | 'noFace' | 'hands'
 
 /** How a pose is drawn on the visitor's avatar; sizes in pixels, `strength` 0 to 1. */
 export type FigureLook = {

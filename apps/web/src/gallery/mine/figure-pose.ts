@@ -3,7 +3,7 @@ import type { Bone } from '@kamae/pose/bones'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { isFinger, MASKS } from '@kamae/pose/masks'
 import type { Pose } from '@kamae/pose/pose'
-import type { FigurePart } from './figure-messages.ts'
+import type { FigurePart, WornPart } from './figure-messages.ts'
 
 /** A preview says nothing of fingers, eyes and jaw. */
 const isShown = (bone: Bone) => !isFinger(bone) && bone !== 'jaw' && !bone.endsWith('Eye')
@@ -26,6 +26,27 @@ const STANDING: Pose = {
     }),
   ),
   expressions: {},
+}
+
+const isFace = (bone: Bone) => bone === 'jaw' || bone.endsWith('Eye')
+
+const WORN: Readonly<Record<WornPart, ReadonlySet<Bone>>> = {
+  whole: MASKS.whole,
+  upperBody: MASKS.upperBody,
+  noFace: new Set([...MASKS.whole].filter((bone) => !isFace(bone))),
+  hands: MASKS.hands,
+}
+
+/**
+ * A pose on the part of the body and as strongly as asked; the face comes with the head, but where it is left out. One that is
+ * not whole, a preview, has nothing to leave out and no hands to be put on alone: it is put on whole then.
+ */
+export function wornPose(pose: Pose, part: WornPart, strength: number, isWhole = true): Pose {
+  const asked = !isWhole && (part === 'noFace' || part === 'hands') ? 'whole' : part
+  if (asked === 'whole' && strength === 1) return pose
+  const { expressions, gaze } = STANDING
+  const worn = blendPoses(STANDING, pose, strength, WORN[asked])
+  return asked === 'noFace' ? { ...worn, expressions, gaze } : worn
 }
 
 /** A preview as a whole pose to be drawn: on the part of the body and as strongly as asked, looking at the viewer. */

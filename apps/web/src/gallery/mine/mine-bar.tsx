@@ -1,17 +1,15 @@
 import { Button } from '@kamae/ui/button'
-import { Segmented } from '@kamae/ui/segmented'
-import { Slider } from '@kamae/ui/slider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { defaultAvatars } from '../../avatars/default-avatars.ts'
 import { useMyAvatar } from '../../avatars/my-avatar.ts'
-import type { FigurePart } from './figure-messages.ts'
 import type { FigureProblem } from './figure-studio.ts'
 import { figures } from './figures.ts'
 import styles from './mine-bar.module.css'
 import { useMyFace } from './use-my-face.ts'
 import { setWorn, worn } from './worn.ts'
+import { WornFields } from './worn-fields.tsx'
 
 const AvatarChooser = lazy(async () => ({
   default: (await import('../../shared/avatar-chooser.tsx')).AvatarChooser,
@@ -20,7 +18,7 @@ const AvatarChooser = lazy(async () => ({
 /** Which avatar wears the poses, on which part of the body, and how strongly. */
 export function MineBar() {
   const { t } = useLingui()
-  const { part, strength } = useStore(worn)
+  const how = useStore(worn)
   const [isChoosing, setIsChoosing] = useState(false)
   const source = useMyAvatar()
   const face = useMyFace(source)
@@ -28,10 +26,6 @@ export function MineBar() {
   const choices = useId()
   const ours = source.kind === 'default' ? defaultAvatars.find(({ id }) => id === source.id) : undefined
   const name = source.kind === 'default' ? (ours?.name ?? '') : source.name || t`Untitled`
-  const parts: readonly { readonly value: FigurePart; readonly label: string }[] = [
-    { value: 'whole', label: t`Whole body` },
-    { value: 'upperBody', label: t`Upper body` },
-  ]
   return (
     <section className={styles.bar} aria-label={t`On my avatar`}>
       <div className={styles.row}>
@@ -52,19 +46,21 @@ export function MineBar() {
             {isChoosing ? <Trans>Done</Trans> : <Trans>Change avatar</Trans>}
           </Button>
         </span>
-        <Segmented
-          label={t`Part of the body`}
-          value={part}
-          options={parts}
-          onChange={(next) => setWorn({ part: next })}
-        />
-        <Strength key={strength} kept={strength} />
+        <WornFields worn={how} onChange={setWorn} />
       </div>
       <div id={choices} className={styles.choices} hidden={!isChoosing}>
         {isChoosing && (
-          <Suspense>
-            <AvatarChooser onChosen={() => {}} />
-          </Suspense>
+          <>
+            <Suspense>
+              <AvatarChooser onChosen={() => {}} />
+            </Suspense>
+            <p className={styles.aside}>
+              <Trans>
+                Lists have neither fingers nor face. Hands only, or a pose without its face: on the page of a
+                pose that you made or downloaded.
+              </Trans>
+            </p>
+          </>
         )}
       </div>
       {problem && (
@@ -73,34 +69,6 @@ export function MineBar() {
         </p>
       )}
     </section>
-  )
-}
-
-/** Taken with the end of the gesture: each strength is drawn anew. */
-function Strength({ kept }: { kept: number }) {
-  const { t, i18n } = useLingui()
-  const [strength, setStrength] = useState(kept)
-  const percent = i18n.number(strength, { style: 'percent' })
-  return (
-    <span className={styles.strength}>
-      <span aria-hidden="true">
-        <Trans>Strength</Trans>
-      </span>
-      <Slider
-        label={t`Strength`}
-        value={strength}
-        min={0.1}
-        max={1}
-        step={0.05}
-        keyStep={0.05}
-        origin={0.1}
-        reset={1}
-        valueText={percent}
-        onChange={setStrength}
-        onCommit={() => setWorn({ strength })}
-      />
-      <strong>{percent}</strong>
-    </span>
   )
 }
 

@@ -17,6 +17,18 @@ export type StageState = {
   readonly avatars: ReadonlyMap<string, Avatar>
   /** Why an avatar of the scene does not stand, by its id. */
   readonly faults: ReadonlyMap<string, AvatarFault>
+  /** True while one of the scene is on its way, also in the place of another that stands. */
+  readonly isComing: boolean
+}
+
+/** The stage before it opens, and after it closed. */
+export const NO_STAGE: Omit<StageState, 'hasDrawn'> = {
+  status: 'opening',
+  stage: null,
+  avatar: null,
+  avatars: new Map(),
+  faults: new Map(),
+  isComing: false,
 }
 
 /** True once what may come after the avatar is wanted: it stands, or cannot. */
@@ -28,12 +40,5 @@ export type StageLink = StoreApi<StageState>
 
 /** Makes the link through which panels reach the stage; empty until the stage has opened. */
 export function createStageLink(): StageLink {
-  return createStore<StageState>(() => ({
-    status: 'opening',
-    hasDrawn: false,
-    stage: null,
-    avatar: null,
-    avatars: new Map(),
-    faults: new Map(),
-  }))
+  return createStore<StageState>(() => ({ ...NO_STAGE, hasDrawn: false }))
 }

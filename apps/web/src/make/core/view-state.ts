@@ -1,5 +1,6 @@
 import type { Bone } from '@kamae/pose/bones'
 import type { Pose } from '@kamae/pose/pose'
+import type { SceneAvatar } from '@kamae/pose/scene'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToolMode = 'pose' | 'turn'
@@ -36,6 +37,7 @@ export type DialogId =
   | 'asked-picture'
   | 'many'
   | 'photo'
+  | 'words'
   | 'start'
 
 /** Where the work is kept now. */
@@ -79,6 +81,8 @@ export type View = {
   readonly sheet: 'low' | 'half' | 'full'
   /** A pose seen on the avatar while it is only looked at. */
   readonly preview: Pose | null
+  /** Who is looked at together with `preview`, as the other of a pair. */
+  readonly partner: SceneAvatar | null
   readonly save: SaveState
   /** "Drag me" until the first drag. */
   readonly hasDragged: boolean
@@ -118,6 +122,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     guides: [],
     sheet: 'half',
     preview: null,
+    partner: null,
     save: 'device',
     hasDragged: false,
     isOpening: false,

@@ -1,3 +1,5 @@
+import { claimLock } from '../../claim-lock.ts'
+
 const MEMORY = 'kamae.maker-slot:'
 
 /** A slot that this tab holds; `taken` is the slot it wanted where another tab has that one. */
@@ -9,10 +11,10 @@ export type Claim = { readonly slot: string; readonly taken: string | null }
  */
 export async function claimSlot(slot: string, newId: () => string): Promise<Claim> {
   const mine = sessionStorage.getItem(MEMORY + slot)
-  if (mine && mine !== slot && (await claim(mine))) {
+  if (mine && mine !== slot && (await claim(mine, true))) {
     return { slot: mine, taken: (await isHeld(slot)) ? slot : null }
   }
-  if (await claim(slot)) {
+  if (await claim(slot, mine === slot)) {
     sessionStorage.setItem(MEMORY + slot, slot)
     return { slot, taken: null }
   }
@@ -36,34 +38,10 @@ export function rememberSlot(slot: string): void {
 /** The name of the lock of a slot (Web Locks API). */
 export const lockOf = (slot: string) => `kamae-draft:${slot}`
 
-/** True once this tab holds the lock of the slot; a tab that reloads lets go of it a moment late, so it is asked for again. */
-async function claim(slot: string): Promise<boolean> {
-  if (!('locks' in navigator)) return true
-  for (let round = 0; round < 3; round++) {
-    if (held.has(slot) || (await take(slot))) return true
-    await new Promise((resolve) => setTimeout(resolve, 120))
-  }
-  return false
-}
-
-const held = new Set<string>()
 const losers = new Map<string, () => void>()
 
-function take(slot: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(lockOf(slot), { ifAvailable: true }, (lock) => {
-        resolve(lock !== null)
-        if (!lock) return
-        held.add(slot)
-        // Held until the page goes away, or another tab takes it.
-        return new Promise<void>(() => {})
-      })
-      .catch(() => {
-        held.delete(slot)
-        losers.get(slot)?.()
-      })
-  })
+function claim(slot: string, wasOurs = false): Promise<boolean> {
+  return claimLock(lockOf(slot), { wasOurs, onLost: () => losers.get(slot)?.() })
 }
 
 async function isHeld(slot: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@kamae/pose/history'
+import type { HistoryEntry } from '@kamae/pose/document-history'
 import type { Scene } from '@kamae/pose/scene'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Origin, SavedPose, SaveForm, TempLink } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@kamae/pose/history'
+import type { HistoryEntry } from '@kamae/pose/document-history'
 import type { Draft } from './draft.ts'
 import { openStore, type Step, stepsFrom } from './draft-store.ts'
 import { isFull, withRoom } from './make-room.ts'

@@ -13,6 +13,8 @@ export type SavedPose = {
   readonly licence?: Licence
   readonly isSexual?: boolean
   readonly isViolent?: boolean
+  /** The slug of the shared pose that it names as its origin; absent where it names none. */
+  readonly from?: string | undefined
 }
 
 /** The shared pose that a draft was started from: it is named with what is made of it, whose licence may be no wider. */
@@ -24,6 +26,8 @@ export type Origin = {
   readonly licence: Licence
   /** One's own: any licence may follow. */
   readonly isMine: boolean
+  /** What it was started from before another shared pose was put on; holds again once that is undone. */
+  readonly before?: Origin
 }
 
 /** The draft's copy on the server, and the scene it had when the two last agreed. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { REST_POSE } from '@kamae/pose/rest-pose'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -65,6 +66,30 @@ describe('a draft on the device', () => {
     await keeper.set({})
     const draft = await readDraft('gesture')
     expect(openWork('gesture', draft).maker.history.entries).toHaveLength(1)
+  })
+
+  it('is said to be kept only when the last change is, not when one before it is', async () => {
+    const { maker, kept } = openWork('busy')
+    const said: string[] = []
+    maker.view.subscribe(({ save }) => said.push(save))
+    const done = kept()
+    rename(maker, 'One')
+    // The first write is on its way.
+    await openStore()
+    rename(maker, 'Two')
+    await done
+    expect(said.filter((save) => save === 'device')).toHaveLength(1)
+    expect((await readDraft('busy'))?.scene.name).toBe('Two')
+  })
+
+  it('is said to be elsewhere for good once another tab has it, though a write was still on its way', async () => {
+    const { maker, keeper, kept } = openWork('taken')
+    const done = kept()
+    rename(maker, 'One')
+    await openStore()
+    keeper.lose()
+    await done
+    expect(maker.view.getState().save).toBe('elsewhere')
   })
 
   it('lies in a slot of its own', async () => {

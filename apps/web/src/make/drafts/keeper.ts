@@ -1,5 +1,5 @@
 import { canonicalJson } from '@kamae/pose/canonical-json'
-import type { HistoryEntry } from '@kamae/pose/history'
+import type { HistoryEntry } from '@kamae/pose/document-history'
 import { activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import type { SaveState } from '../core/view-state.ts'
@@ -58,7 +58,13 @@ export function createKeeper(maker: Maker, opened: Draft, now: () => number): Ke
     writer ??= (await coming)?.createWriter(opened, entriesThen, owner)
     const outcome = (await writer?.write({ draft, entries, position, timeOf })) ?? 'failed'
     if (outcome === 'lost') return lose()
-    if (outcome === 'kept') return show(draft.temp?.scene === scene ? 'server' : 'device')
+    // Another tab took the slot while this was written.
+    if (isLost) return
+    if (outcome === 'kept') {
+      // What was made meanwhile is not kept yet.
+      if (!isDirty) show(draft.temp?.scene === scene ? 'server' : 'device')
+      return
+    }
     show(outcome)
     clearTimeout(again)
     again = setTimeout(() => void keep(), AGAIN_MS)

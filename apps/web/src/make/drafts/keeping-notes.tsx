@@ -5,10 +5,10 @@ import { registerWorker } from '../../offline/register.ts'
 import { useLang } from '../../use-lang.ts'
 import { useMaker, useView } from '../core/maker-context.ts'
 import { exportScene } from '../files/export-files.ts'
+import styles from '../stage/note.module.css'
 import { startPictures } from '../timeline/step-pictures.ts'
 import { LateManyNote } from '../many/late-note.tsx'
 import { useKeeper, useTaken } from './keeper-context.ts'
-import styles from './keeping-notes.module.css'
 import { guardSlot, takeSlot } from './take-slot.ts'
 
 /** What the person should know about how their work is kept, one quiet note at a time; it comes after the avatar stands. */

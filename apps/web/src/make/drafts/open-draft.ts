@@ -61,7 +61,9 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
 
 /** True where the address names a shared pose that this work was not started from yet. */
 function isToStart(start: Start, { from }: Draft): boolean {
-  return start.kind === 'shared' && from?.slug !== start.slug
+  if (start.kind !== 'shared') return false
+  for (let origin = from; origin; origin = origin.before) if (origin.slug === start.slug) return false
+  return true
 }
 
 /** False where this device certainly keeps no work, of this version or an older one. */

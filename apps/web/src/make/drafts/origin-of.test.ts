@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Origin } from './draft.ts'
-import { originOf } from './origin-of.ts'
+import { originAfter, originOf, startLabel } from './origin-of.ts'
 
 const from: Origin = {
   slug: 'abcdefghij',
@@ -33,4 +33,32 @@ it('is nothing where another scene has taken its place', () => {
 it('holds when the step is so old that the history has dropped it', () => {
   expect(originOf(standing(1, 'setAngles'), { from })).toBe(from)
   expect(originOf(standing(0), {})).toBeNull()
+})
+
+it('is the one before it while another shared pose that was put on later is undone', () => {
+  const later = originAfter(from, { ...from, slug: 'zyxwvutsrq', name: 'Bow' })
+  const labels = [startLabel('abcdefghij'), 'setAngles', startLabel('zyxwvutsrq')]
+  expect(originOf(standing(3, ...labels), { from: later })?.name).toBe('Bow')
+  expect(originOf(standing(2, ...labels), { from: later })?.name).toBe('Wave')
+  expect(originOf(standing(0, ...labels), { from: later })).toBeNull()
+  // The step of the later one is gone for good, or that of the first is too old to be kept.
+  expect(originOf(standing(2, ...labels.slice(0, 2)), { from: later })?.name).toBe('Wave')
+  expect(originOf(standing(0, startLabel('zyxwvutsrq')), { from: later })?.name).toBe('Wave')
+  // The same put on twice, and both undone.
+  const twice = originAfter(from, from)
+  expect(originOf(standing(0, startLabel(from.slug), startLabel(from.slug)), { from: twice })).toBeNull()
+  // A draft of an older version of the page.
+  expect(originOf(standing(1, 'startFrom', startLabel('zyxwvutsrq')), { from: later })?.name).toBe('Wave')
+})
+
+it('is nothing where another scene came before and the history has dropped the start', () => {
+  expect(originOf(standing(1, 'replaceScene'), { from })).toBeNull()
+})
+
+it('remembers twenty at most', () => {
+  let last: Origin = from
+  for (let count = 0; count < 50; count++) last = originAfter(last, { ...from, slug: `slug${count}` })
+  let depth = 0
+  for (let each: Origin | undefined = last; each; each = each.before) depth++
+  expect(depth).toBe(20)
 })

@@ -69,14 +69,17 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
   const soon = () => schedule()
   const picture = async () => {
     try {
-      return await settings.thumbnail()
+      const thumbnail = await settings.thumbnail()
+      return thumbnail === null ? {} : { thumbnail }
     } catch (error) {
       // The stage may just have lost its card: the work matters more than its picture.
       console.warn(error)
-      return null
+      return {}
     }
   }
-  const adopt = async (temp: { id: string; version: number }, scene: Scene) => {
+  /** Takes up what the server answered; what another draft was begun meanwhile is not of this one. */
+  const adopt = async (temp: { id: string; version: number }, scene: Scene, uid: string) => {
+    if (keeper.draft.uid !== uid) return schedule()
     sent = scene
     pause = FIRST_PAUSE_MS
     await keeper.set({ temp: { id: temp.id, version: temp.version, scene } })
@@ -84,26 +87,28 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
   }
   /** Makes a draft of its own of what is here; sent again it makes no second one. */
   const create = async (scene: Scene) => {
+    const { uid } = keeper.draft
     const { client, tempCreate } = await calls()
-    const idempotencyKey = await requestKey(keeper.draft.uid, 'temp')
-    const { temp } = await client.call(tempCreate, { scene, thumbnail: await picture() }, { idempotencyKey })
+    const idempotencyKey = await requestKey(uid, 'temp')
+    const { temp } = await client.call(tempCreate, { scene, ...(await picture()) }, { idempotencyKey })
     // A first answer that was lost: the draft is there as it was then.
-    if (temp.scene && !isSame(temp.scene, scene)) {
+    if (keeper.draft.uid === uid && temp.scene && !isSame(temp.scene, scene)) {
       await keeper.set({ temp: { id: temp.id, version: temp.version, scene: temp.scene } })
       return schedule()
     }
-    await adopt(temp, scene)
+    await adopt(temp, scene, uid)
   }
   const update = async (link: { id: string; version: number }, scene: Scene, isKept: boolean) => {
+    const { uid } = keeper.draft
     const { client, tempUpdate } = await calls()
     attempt = scene
     const { temp } = await client.call(tempUpdate, {
       ...link,
       scene,
-      thumbnail: await picture(),
+      ...(await picture()),
       ...(isKept ? { keepsVersion: true as const } : {}),
     })
-    await adopt(temp, scene)
+    await adopt(temp, scene, uid)
   }
   const send = async () => {
     const { scene } = maker.history
@@ -111,12 +116,14 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     if (!settings.isSignedIn() || conflict || save === 'elsewhere' || scene === sent) return
     if (isSending || maker.gesture.isOpen) return schedule()
     isSending = true
+    const { temp: link, uid } = keeper.draft
     try {
-      const { temp: link } = keeper.draft
       await (link ? update({ id: link.id, version: link.version }, scene, false) : create(scene))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      await answer(error)
+      // A refusal is of the draft that was sent.
+      if (keeper.draft.uid === uid) await answer(error)
+      else schedule()
     } finally {
       isSending = false
     }
@@ -141,7 +148,7 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     if (!read.success || !read.data.scene) return
     const { id, version, scene, thumbnail, updatedAt } = read.data
     const ours = [attempt, maker.history.scene].find((mine) => mine && isSame(mine, scene))
-    if (ours) return adopt({ id, version }, ours)
+    if (ours) return adopt({ id, version }, ours, keeper.draft.uid)
     conflict = { scene, version, thumbnail, at: updatedAt }
     maker.view.setState({ dialog: 'conflict' })
   }
@@ -149,7 +156,16 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     conflict = undefined
     maker.view.setState({ dialog: null })
   }
-  const keepBoth = async () => {
+  /** Does what was chosen, while nothing else is sent: that would still be of the draft before. */
+  const alone = async (act: () => Promise<void>) => {
+    isSending = true
+    try {
+      await act()
+    } finally {
+      isSending = false
+    }
+  }
+  const beOwn = async () => {
     await keeper.set({ temp: null, uid: crypto.randomUUID() })
     isSettled()
     await create(maker.history.scene)
@@ -162,19 +178,22 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     get conflict() {
       return conflict
     },
-    keepBoth,
+    keepBoth: () => alone(beOwn),
     async takeOther() {
       const link = keeper.draft.temp
       if (!link || !conflict) return
       const { scene, version } = conflict
-      await keepBoth()
-      await follow(scene)
-      await adopt({ id: link.id, version }, maker.history.scene)
+      await alone(async () => {
+        await beOwn()
+        await follow(scene)
+        await adopt({ id: link.id, version }, maker.history.scene, keeper.draft.uid)
+      })
     },
     async keepMine() {
       const link = keeper.draft.temp
-      if (!link || !conflict) return
-      await update({ id: link.id, version: conflict.version }, maker.history.scene, true)
+      const theirs = conflict
+      if (!link || !theirs) return
+      await alone(() => update({ id: link.id, version: theirs.version }, maker.history.scene, true))
       isSettled()
     },
     restore: follow,

@@ -15,8 +15,38 @@ export type PictureOptions = {
   'format' | 'quality' | 'matte' | 'dpi' | 'text' | 'outline' | 'signal' | 'onProgress'
 >
 
-/** Takes a picture of the stage, of exactly this size and as a PNG unless it says otherwise; undefined while nothing stands there. Fails with `PictureError`. */
+/** True once everyone whom the scene names stands, or cannot. */
+function isEveryoneThere({ history, link }: Maker): boolean {
+  const { stage, status, avatars, faults, isComing } = link.getState()
+  if (!stage) return status !== 'opening'
+  return !isComing && history.scene.avatars.every(({ id }) => avatars.has(id) || faults.has(id))
+}
+
+/** Waits until everyone whom the scene names stands, or cannot. Fails with the signal's reason. */
+export function everyoneThere(maker: Maker, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop()
+      signal?.removeEventListener('abort', look)
+    }
+    const look = () => {
+      if (signal?.aborted) reject(signal.reason)
+      else if (isEveryoneThere(maker)) resolve()
+      else return
+      end()
+    }
+    const stop = maker.link.subscribe(look)
+    signal?.addEventListener('abort', look)
+    look()
+  })
+}
+
+/**
+ * Takes a picture of the stage once everyone stands there, of exactly this size and as a PNG unless it says otherwise; undefined where
+ * nothing can be drawn. Fails with `PictureError`.
+ */
 export async function takeStagePicture(maker: Maker, options: PictureOptions): Promise<Blob | undefined> {
+  await everyoneThere(maker, options.signal)
   const { stage } = maker.link.getState()
   return stage ? takePicture(stage, requestOf(maker, options)) : undefined
 }
@@ -47,8 +77,10 @@ export async function toBase64(blob: Blob): Promise<string> {
 
 const LARGEST_THUMBNAIL = 64 * 1024
 
-/** A small picture of the draft as a data URL; null when there is none to take. */
+/** A small picture of the draft as a data URL; null when there is none to take yet. */
 export async function takeThumbnail(maker: Maker): Promise<string | null> {
+  // The work goes to the server without waiting for an avatar.
+  if (!isEveryoneThere(maker)) return null
   const blob = await takeStagePicture(maker, {
     width: 128,
     height: 160,

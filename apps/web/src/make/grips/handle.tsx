@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Bone } from '@kamae/pose/bones'
 import { classNames } from '@kamae/ui/class-names'
+import { loadCommands, readyCommands } from '../core/commands.ts'
 import { useMaker, useView } from '../core/maker-context.ts'
 import { BONE_NAMES } from '../names/bone-names.ts'
 import { partOf } from '../names/part-names.ts'
@@ -9,9 +10,13 @@ import type { HandleFacts } from './handle-list.ts'
 import styles from './handles.module.css'
 import { KEY_STEPS, keyGesture, stepOf } from './key-gesture.ts'
 import { watchJoint } from './tell.ts'
+import type { ViewAxes } from './view-plane.ts'
 
 /** The id of the sentence that says how handles are used. */
 export const HANDLE_HELP = 'handle-help'
+
+type Keys = { gesture: NonNullable<ReturnType<typeof keyGesture>>; tell: (is: boolean) => void }
+type Press = readonly [axis: keyof ViewAxes, amount: number]
 
 /** One handle: dragged by pointer, moved 1 cm or turned 1° by keys (Shift ×10, Alt ÷10); P pins it. */
 export function Handle({
@@ -33,9 +38,8 @@ export function Handle({
   const isPicked = useView((view) => view.bone === bone)
   const isOfPart = useView((view) => view.part === partOf(bone))
   const isTurning = useView((view) => view.mode === 'turn')
-  const keys = useRef<{ gesture: NonNullable<ReturnType<typeof keyGesture>>; tell: (is: boolean) => void }>(
-    undefined,
-  )
+  const keys = useRef<Keys>(undefined)
+  const early = useRef<Press[]>([])
   const name = t(BONE_NAMES[bone])
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
@@ -55,6 +59,18 @@ export function Handle({
     const step = KEY_STEPS[event.key]
     if (!step || (maker.gesture.isOpen && !keys.current)) return
     event.preventDefault()
+    const press = [step[0], step[1] * stepOf(event)] as const
+    if (readyCommands()) return move(press)
+    // Kept until what moves joints has come: a press is over sooner, and the next one may be too.
+    early.current.push(press)
+    if (early.current.length === 1) {
+      loadCommands().then(moveEarly, (error: unknown) => {
+        early.current = []
+        console.warn(error)
+      })
+    }
+  }
+  const move = ([axis, amount]: Press) => {
     if (!keys.current) {
       const gesture = keyGesture(maker, bone)
       if (!gesture) return
@@ -62,9 +78,14 @@ export function Handle({
       maker.view.setState({ moving: bone, bone, part: partOf(bone), hasDragged: true })
       maker.gesture.begin(`${isTurning ? 'turn' : 'reach'} ${bone}`)
     }
-    const amount = step[1] * stepOf(event)
-    if (isTurning) keys.current.gesture.turn(step[0], amount)
-    else keys.current.gesture.pull(step[0], amount)
+    if (isTurning) keys.current.gesture.turn(axis, amount)
+    else keys.current.gesture.pull(axis, amount)
+  }
+  const moveEarly = () => {
+    const presses = early.current.splice(0)
+    if (maker.gesture.isOpen) return
+    for (const press of presses) move(press)
+    endKeys()
   }
   const endKeys = () => {
     if (!keys.current) return

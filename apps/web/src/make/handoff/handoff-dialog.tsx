@@ -12,6 +12,7 @@ import { useMaker, useScene } from '../core/maker-context.ts'
 import { ownFilesOf } from '../scene/own-sources.ts'
 import styles from './handoff.module.css'
 import { type HandoffLink, handOffScene, SceneTooLargeError, withdrawHandoff } from './handoff-link.ts'
+import { loadCommands } from '../core/commands.ts'
 import { QrCode } from './qr-code.tsx'
 
 type Round =
@@ -33,6 +34,8 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
     let isOver = false
     const ask = async () => {
       try {
+        // What was done before they came is in the scene after them.
+        await loadCommands()
         const link = await handOffScene(maker.history.scene)
         if (!isOver) setRound({ kind: 'there', link })
       } catch (error) {

@@ -29,7 +29,7 @@ const LightPanel = lazy(async () => ({
   default: (await withTexts(import('../scene/light-panel.tsx'), 'scene', 'panels')).LightPanel,
 }))
 const ScenePanel = lazy(async () => ({
-  default: (await withTexts(import('../scene/scene-panel.tsx'), 'scene', 'panels')).ScenePanel,
+  default: (await withTexts(import('../scene/scene-panel.tsx'), 'scene', 'panels', 'hands')).ScenePanel,
 }))
 const PicturePanel = lazy(async () => ({
   default: (await withTexts(import('../panels/picture-panel.tsx'), 'panels', 'pictures')).PicturePanel,

@@ -14,6 +14,8 @@ export type LibraryItem = {
   readonly pair?: { readonly pair: PairPose }
   /** The id of one that comes with Kamae. */
   readonly built?: string
+  /** The slug of one that somebody shared: `source` has its preview, the whole pose comes when it is put on. */
+  readonly shared?: string
   /** The shelf's id of one that is kept there. */
   readonly shelved?: string
   readonly tags: readonly PoseTag[]

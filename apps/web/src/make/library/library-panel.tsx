@@ -2,21 +2,21 @@ import { useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { POSE_TAGS } from '@kamae/pose/library/parts'
 import { Chip } from '@kamae/ui/chip'
-import { EmptyState } from '@kamae/ui/empty-state'
 import { IconButton } from '@kamae/ui/icon-button'
 import { CameraIcon } from '@kamae/ui/maker-icons'
 import { NumberRow } from '@kamae/ui/number-row'
-import { Segmented } from '@kamae/ui/segmented'
 import { useStore } from 'zustand'
 import { useMaker } from '../core/maker-context.ts'
 import { TAG_NAMES } from '../names/pose-names.ts'
 import { FindPoseIcon } from '../../search/find-pose-icon.tsx'
+import { PoseWordsIcon } from '../tools/pose-words-icon.tsx'
 import { StickIcon } from '../tools/stick-icon.tsx'
+import { AccountSection } from './account-section.tsx'
 import { PARTS, type Part } from './dressing.ts'
 import { builtInItems, findItems } from './library-item.ts'
 import { type LibraryView, libraryView } from './library-view.ts'
 import styles from './library.module.css'
-import { MineSection } from './mine-section.tsx'
+import { NoneCalled } from './none-called.tsx'
 import { PART_CHOICES } from './part-names.ts'
 import { PoseGrid } from './pose-grid.tsx'
 import { openShelf } from './shelf.ts'
@@ -24,7 +24,7 @@ import { ShelfSection } from './shelf-section.tsx'
 
 type Source = LibraryView['from']
 
-/** Every pose there is to put on: those that come with Kamae, one's own, and the shelf of this device. `isWide`: it has room for all its rows. */
+/** Every pose there is to put on: those that come with Kamae, one's own, those of others, and the shelf of this device. `isWide`: it has room for all its rows. */
 export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
   const { t } = useLingui()
   const { from, typed } = useStore(libraryView)
@@ -32,28 +32,28 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
   const sources: readonly { readonly value: Source; readonly label: string }[] = [
     { value: 'built-in', label: t`Built-in` },
     { value: 'mine', label: t`Mine` },
+    { value: 'liked', label: t`Liked` },
+    { value: 'charged', label: t`Downloaded` },
     { value: 'shelf', label: t`Shelf` },
   ]
-  const choose = (next: Source) => libraryView.setState({ from: next })
-  const label = t`Where poses come from`
+  const chooser = (
+    <select
+      className={styles.select}
+      aria-label={t`Where poses come from`}
+      value={from}
+      onChange={(event) => libraryView.setState({ from: event.currentTarget.value as Source })}
+    >
+      {sources.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </select>
+  )
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <div className={styles.search}>
-          {!isWide && (
-            <select
-              className={styles.select}
-              aria-label={label}
-              value={from}
-              onChange={(event) => choose(event.currentTarget.value as Source)}
-            >
-              {sources.map((each) => (
-                <option key={each.value} value={each.value}>
-                  {each.label}
-                </option>
-              ))}
-            </select>
-          )}
           <input
             type="search"
             className={styles.input}
@@ -64,15 +64,18 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
           />
           <StickButton />
           <PhotoButton />
+          <WordsButton />
           <SimilarButton />
         </div>
-        {isWide && <Segmented label={label} value={from} isFilled options={sources} onChange={choose} />}
-        <DressingRows isOpen={isWide} />
+        <div className={isWide ? styles.rows : styles.folded}>
+          {chooser}
+          <DressingRows isOpen={isWide} />
+        </div>
       </div>
       {from === 'built-in' && <BuiltInSection typed={typed} />}
       {from !== 'built-in' && (
         <div className={styles.list}>
-          {from === 'mine' ? <MineSection typed={typed} /> : <ShelfSection typed={typed} />}
+          {from === 'shelf' ? <ShelfSection typed={typed} /> : <AccountSection from={from} typed={typed} />}
         </div>
       )}
     </div>
@@ -97,6 +100,17 @@ function PhotoButton() {
   return (
     <IconButton label={t`Pose from a photo`} onClick={() => view.setState({ dialog: 'photo' })}>
       <CameraIcon />
+    </IconButton>
+  )
+}
+
+/** One can be told. */
+function WordsButton() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Pose from words`} onClick={() => view.setState({ dialog: 'words' })}>
+      <PoseWordsIcon />
     </IconButton>
   )
 }
@@ -180,11 +194,7 @@ function BuiltInSection({ typed }: { typed: string }) {
         ))}
       </div>
       <div className={styles.list}>
-        {found.length > 0 ? (
-          <PoseGrid items={found} label={t`Poses`} />
-        ) : (
-          <EmptyState title={t`No pose is called that`}>{t`Try a shorter word or another kind.`}</EmptyState>
-        )}
+        {found.length > 0 ? <PoseGrid items={found} label={t`Poses`} /> : <NoneCalled hasKinds />}
       </div>
     </>
   )

@@ -2,9 +2,12 @@ import type { PoseTag } from '@kamae/pose/library/parts'
 import { createStore } from 'zustand/vanilla'
 import type { Dressing } from './dressing.ts'
 
+/** Those that one's account knows: saved, liked, and downloaded or started from. */
+export type AccountSource = 'mine' | 'liked' | 'charged'
+
 /** What the library shows and how poses are put on from it; stays while the page does. */
 export type LibraryView = Dressing & {
-  readonly from: 'built-in' | 'mine' | 'shelf'
+  readonly from: 'built-in' | AccountSource | 'shelf'
   readonly tag: PoseTag | undefined
   readonly typed: string
 }

@@ -1,6 +1,6 @@
 import { drawMannequin, type Mannequin } from '@kamae/pose/mannequin'
 import type { BuiltInPair, PairPose } from '@kamae/pose/library/pairs'
-import { useNearView } from '../strip/use-near-view.ts'
+import { useNearView } from '../../use-near-view.ts'
 import styles from '../strip/strip.module.css'
 
 /** Two small plaster figures, side by side as they stand to each other. */

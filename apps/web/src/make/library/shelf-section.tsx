@@ -8,6 +8,7 @@ import { activeOf } from '../core/active.ts'
 import { useMaker } from '../core/maker-context.ts'
 import styles from './library.module.css'
 import { builtInItems, findItems, type LibraryItem } from './library-item.ts'
+import { NoneCalled } from './none-called.tsx'
 import { PoseGrid } from './pose-grid.tsx'
 import { openShelf, shelf, shelve } from './shelf.ts'
 
@@ -39,6 +40,7 @@ export function ShelfSection({ typed }: { typed: string }) {
         </EmptyState>
       )}
       {found.length > 0 && <PoseGrid items={found} label={t`My shelf`} />}
+      {found.length === 0 && poses !== undefined && poses.length > 0 && <NoneCalled />}
     </>
   )
 }

@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { activeOf } from '../core/active.ts'
 import { useMaker } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
+import { askToStart } from '../share/asked-start.ts'
 import { dressed, type Dressing } from './dressing.ts'
-import { putOn, putOnTwo } from './library-edits.ts'
+import { putOnTwo, seenPartner } from './library-edits.ts'
 import type { LibraryItem } from './library-item.ts'
+import { putOn } from './put-on.ts'
 
 /**
  * Looking at poses on the stage's avatar and putting them on. A mouse looks by pointing, keys by focus; a finger looks with the first tap
@@ -26,7 +28,7 @@ export function useLibraryPreview(dressing: Dressing) {
     const worn = item?.pair
       ? item.source.pose
       : item && current && dressed(current, item.source.pose, dressing)
-    maker.view.setState({ preview: worn ?? null })
+    maker.view.setState({ preview: worn ?? null, partner: seenPartner(maker, item?.pair?.pair) })
   }
   const stop = () => {
     setLooked(undefined)
@@ -34,6 +36,8 @@ export function useLibraryPreview(dressing: Dressing) {
   }
   const apply = (item: LibraryItem) => {
     stop()
+    // The dialog says what it costs, whose it is, and when it is on.
+    if (item.shared) return askToStart(maker, { slug: item.shared, dressing })
     if (item.pair) putOnTwo(maker, item.pair.pair)
     else putOn(maker, item.source.pose, dressing)
     const { name } = item
@@ -45,7 +49,7 @@ export function useLibraryPreview(dressing: Dressing) {
     if (seen.current) show(seen.current)
     // oxlint-disable-next-line react/exhaustive-deps -- shown again only when what is put on changes
   }, [part, strength])
-  useEffect(() => () => maker.view.setState({ preview: null }), [maker])
+  useEffect(() => () => maker.view.setState({ preview: null, partner: null }), [maker])
 
   return {
     looked,

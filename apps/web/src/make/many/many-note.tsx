@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@kamae/ui/button'
+import { classNames } from '@kamae/ui/class-names'
 import { LockedButton } from '@kamae/ui/locked-button'
 import { useMaker, useView } from '../core/maker-context.ts'
+import note from '../stage/note.module.css'
 import { manyJob } from './job.ts'
 import { cancelJob, closeJob, findJob, resumeJob } from './run-job.ts'
 import styles from './many-note.module.css'
@@ -20,13 +22,13 @@ export function ManyNote() {
   const { step, total, done } = job
   if (step === 'waiting') {
     return (
-      <section className={styles.note} role="status" aria-label={t`Many pictures`}>
+      <section className={classNames(note.note, styles.counting)} role="status" aria-label={t`Many pictures`}>
         <p>
           <Trans>
             {done} of {total} pictures were taken when the page was left.
           </Trans>
         </p>
-        <div className={styles.actions}>
+        <div className={note.actions}>
           <LockedButton variant="ghost" lockMs={1500} onPress={cancelJob}>
             <Trans>Discard</Trans>
           </LockedButton>
@@ -47,7 +49,7 @@ export function ManyNote() {
     )
   }
   return (
-    <section className={styles.note} aria-label={t`Many pictures`}>
+    <section className={classNames(note.note, styles.counting)} aria-label={t`Many pictures`}>
       <p>
         {step === 'running' && (
           <Trans>
@@ -60,7 +62,7 @@ export function ManyNote() {
       {step === 'running' && (
         <progress className={styles.bar} aria-label={t`Many pictures`} max={total} value={done} />
       )}
-      <div className={styles.actions}>
+      <div className={note.actions}>
         <Button variant={step === 'ended' ? 'ghost' : 'plain'} onClick={show}>
           <Trans>Show</Trans>
         </Button>

@@ -1,5 +1,6 @@
+import { patienceWith } from '../../claim-lock.ts'
+
 const LOCK = 'kamae-many'
-const ROUNDS = 3
 const ROUND_MS = 120
 
 /**
@@ -8,7 +9,8 @@ const ROUND_MS = 120
  */
 export async function alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   if (!('locks' in navigator)) return work()
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = patienceWith(true) / ROUND_MS
+  for (let round = 0; round < rounds; round++) {
     if (round > 0) await new Promise((resolve) => setTimeout(resolve, ROUND_MS))
     const answer = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
       lock ? { result: await work() } : undefined,

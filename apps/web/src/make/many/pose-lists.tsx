@@ -4,10 +4,10 @@ import { useStore } from 'zustand'
 import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/parts'
 import { buttonClass } from '@kamae/ui/button'
 import { LockedButton } from '@kamae/ui/locked-button'
-import { loadMine } from '../library/mine-section.tsx'
+import { loadMine } from '../library/account-section.tsx'
+import { useSearchedList } from '../library/use-searched-list.ts'
 import { builtInItems, findItems, type LibraryItem } from '../library/library-item.ts'
 import { shelf } from '../library/shelf.ts'
-import { useOwnList } from '../../me/use-own-list.ts'
 import { useSession } from '../../use-session.ts'
 import { TAG_NAMES } from '../names/pose-names.ts'
 import { manyChoices } from './choices.ts'
@@ -64,7 +64,7 @@ export function MinePoses({ typed }: { typed: string }) {
 
 function MineList({ typed }: { typed: string }) {
   const { t, i18n } = useLingui()
-  const { items, hasMore, hasFailed, more } = useOwnList(loadMine)
+  const { items, hasMore, hasFailed, more } = useSearchedList(loadMine, typed)
   const list = useMemo((): PoseList => {
     const all = (items ?? []).map(({ id, name, pose, preview }): LibraryItem => ({
       key: id,
@@ -127,9 +127,7 @@ export function FilePoses() {
           type="file"
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
-            // Files dropped anywhere else are opened in the maker.
             event.preventDefault()
-            event.stopPropagation()
             void take([...event.dataTransfer.files])
           }}
           multiple

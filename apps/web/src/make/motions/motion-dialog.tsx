@@ -9,8 +9,9 @@ import { useStore } from 'zustand'
 import { useMaker } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
 import { PARTS, type Part } from '../library/dressing.ts'
-import { putOn } from '../library/library-edits.ts'
+import { putOn } from '../library/put-on.ts'
 import { PART_CHOICES } from '../library/part-names.ts'
+import { useReturnedFocus } from '../side-panel/use-returned-focus.ts'
 import { missingBones } from './bone-changes.ts'
 import { BoneList } from './bone-list.tsx'
 import { lastFrameOf } from './frames.ts'
@@ -35,16 +36,12 @@ export function MotionDialog({ onClose }: { onClose: () => void }) {
       if (panel?.matches(':hover')) restPointer(panel.getBoundingClientRect())
     }
   }, [])
-  const [before] = useState(() => document.activeElement)
+  useReturnedFocus()
   useEffect(() => {
     // What is inside may have taken the focus already.
     if (!box.current?.contains(document.activeElement)) box.current?.focus()
-    return () => {
-      motionStore.getState().reading?.cancel()
-      const isInside = !document.activeElement || document.activeElement === document.body
-      if (isInside && before instanceof HTMLElement) before.focus()
-    }
-  }, [before])
+    return () => motionStore.getState().reading?.cancel()
+  }, [])
   return (
     <section ref={box} className={styles.panel} aria-label={t`Motion file`} tabIndex={-1}>
       <header className={styles.head}>

@@ -15,17 +15,18 @@ export async function openMotions(opening: Opening, files: readonly File[]): Pro
   const motions: OpenMotion[] = []
   try {
     for (const file of files) motions.push(...(await readOne(opening, file)))
+    if (motions.length === 0) {
+      view.setState((now) => (now.dialog === 'motion' ? { dialog: null } : now))
+      return
+    }
+    const keys = [...new Set(motions.map(({ motion }) => sourceKey(motion)))]
+    const kept = await Promise.all(keys.map(async (key) => [key, await readChanges(key)] as const))
+    // Together: what is shown while a file is read is never the motion of the file before.
+    motionStore.setState({ reading: null, motions, picked: 0, frame: 0, changes: Object.fromEntries(kept) })
+    view.setState({ dialog: 'motion', sheet: 'half' })
   } finally {
     motionStore.setState({ reading: null })
   }
-  if (motions.length === 0) {
-    view.setState((now) => (now.dialog === 'motion' ? { dialog: null } : now))
-    return
-  }
-  const keys = [...new Set(motions.map(({ motion }) => sourceKey(motion)))]
-  const kept = await Promise.all(keys.map(async (key) => [key, await readChanges(key)] as const))
-  motionStore.setState({ motions, picked: 0, frame: 0, changes: Object.fromEntries(kept) })
-  view.setState({ dialog: 'motion', sheet: 'half' })
 }
 
 async function readOne(opening: Opening, file: File): Promise<readonly OpenMotion[]> {

@@ -6,12 +6,11 @@ import { Button } from '@kamae/ui/button'
 import { Chip } from '@kamae/ui/chip'
 import { IconButton } from '@kamae/ui/icon-button'
 import { UploadIcon } from '@kamae/ui/icons'
-import { showToast } from '@kamae/ui/show-toast'
 import { DeviceStorageError } from '../../device-store.ts'
 import { setBackground } from '../core/edits.ts'
 import { useMaker } from '../core/maker-context.ts'
 import { withTexts } from '../core/with-texts.ts'
-import { type DeviceFile, deviceFiles, forgetDeviceFile } from '../scene/device-files.ts'
+import { type DeviceFile, deviceFiles } from '../scene/device-files.ts'
 import styles from './panel.module.css'
 
 /** The pictures of one's own that can stand behind, and how to open another. */
@@ -43,10 +42,9 @@ export function OwnPicture({ background }: { background: Background }) {
     await tellOwnFile(maker, i18n, 'picture', file)
     setRound((before) => before + 1)
   }
-  const forget = async ({ sha256, name }: DeviceFile) => {
-    await forgetDeviceFile(sha256)
-    showToast(t`${name} is gone from this device`)
-    setRound((before) => before + 1)
+  const forget = async (file: DeviceFile) => {
+    const { forgetOwnFile } = await withTexts(import('../scene/forget-own-file.ts'), 'scene')
+    await forgetOwnFile(i18n, file, () => setRound((before) => before + 1))
   }
   return (
     <div>

@@ -40,20 +40,24 @@ export async function keepDeviceFile(
   }
   const blob = new Blob([bytes], { type: file.type })
   try {
-    await onDevice(async (store) => {
-      const both = store.transaction(['facts', 'files'], 'readwrite')
-      await Promise.all([
-        both.objectStore('facts').put(kept),
-        both.objectStore('files').put(blob, kept.sha256),
-        both.done,
-      ])
-    })
+    await putDeviceFile(kept, blob)
     return { file: kept, isKept: true }
   } catch (error) {
     if (!(error instanceof DeviceStorageError)) throw error
     unkept.set(kept.sha256, blob)
     return { file: kept, isKept: false }
   }
+}
+
+async function putDeviceFile(file: DeviceFile, blob: Blob): Promise<void> {
+  await onDevice(async (store) => {
+    const both = store.transaction(['facts', 'files'], 'readwrite')
+    await Promise.all([
+      both.objectStore('facts').put(file),
+      both.objectStore('files').put(blob, file.sha256),
+      both.done,
+    ])
+  })
 }
 
 /** The files of a kind on this device, the latest first. */
@@ -67,9 +71,10 @@ export async function readDeviceFile(sha256: string): Promise<Blob | undefined> 
   return unkept.get(sha256) ?? (await onDevice((store) => store.get('files', sha256)))
 }
 
-/** Removes a file from this device. */
-export async function forgetDeviceFile(sha256: string): Promise<void> {
-  unkept.delete(sha256)
+/** Removes a file from this device; answers how to put it back. Fails with `DeviceStorageError`, and so does putting it back. */
+export async function forgetDeviceFile(file: DeviceFile): Promise<() => Promise<void>> {
+  const { sha256 } = file
+  const blob = await readDeviceFile(sha256)
   await onDevice(async (store) => {
     const both = store.transaction(['facts', 'files'], 'readwrite')
     await Promise.all([
@@ -78,4 +83,8 @@ export async function forgetDeviceFile(sha256: string): Promise<void> {
       both.done,
     ])
   })
+  unkept.delete(sha256)
+  return async () => {
+    if (blob) await putDeviceFile(file, blob)
+  }
 }

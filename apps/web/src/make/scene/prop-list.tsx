@@ -3,12 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { SOLIDS, THINGS } from '@kamae/pose/prop-kinds'
 import { MOST } from '@kamae/pose/scene-limits'
 import type { Prop } from '@kamae/pose/studio'
+import { TrashIcon } from '@kamae/ui/action-icons'
 import { Button } from '@kamae/ui/button'
+import { IconButton } from '@kamae/ui/icon-button'
 import { UploadIcon } from '@kamae/ui/icons'
 import { DeviceStorageError } from '../../device-store.ts'
 import { useMaker, useScene, useStageState, useView } from '../core/maker-context.ts'
 import panel from '../panels/panel.module.css'
 import { type DeviceFile, deviceFiles } from './device-files.ts'
+import { forgetOwnFile } from './forget-own-file.ts'
 import { addOwnProp } from './own-files.ts'
 import { PROP_KINDS } from './prop-names.ts'
 import { placeOnFloor } from './prop-places.ts'
@@ -87,17 +90,28 @@ export function PropList() {
               ))}
             </div>
           ))}
+          {own.length > 0 && (
+            <ul className={styles.own} aria-label={t`Things of your own`}>
+              {own.map((file) => {
+                const { name } = file
+                return (
+                  <li key={file.sha256}>
+                    <Button size="dense" disabledReason={full} onClick={() => addOwnProp(maker, file)}>
+                      {name}
+                    </Button>
+                    <IconButton
+                      variant="dense"
+                      label={t`Remove ${name} from this device`}
+                      onClick={() => void forgetOwnFile(i18n, file, reloadOwn)}
+                    >
+                      <TrashIcon />
+                    </IconButton>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
           <div className={panel.chips}>
-            {own.map((file) => (
-              <Button
-                size="dense"
-                key={file.sha256}
-                disabledReason={full}
-                onClick={() => addOwnProp(maker, file)}
-              >
-                {file.name}
-              </Button>
-            ))}
             <Button size="dense" disabledReason={full} onClick={() => input.current?.click()}>
               <UploadIcon isSmall />
               {t`Open a .glb file`}

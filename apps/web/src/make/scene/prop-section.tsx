@@ -1,54 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Bone } from '@kamae/pose/bones'
 import type { Prop } from '@kamae/pose/studio'
 import { anglesOf, turnOf } from '@kamae/pose/turn-angles'
 import type { Vec3 } from '@kamae/pose/vector'
 import { Button } from '@kamae/ui/button'
-import { SelectField } from '@kamae/ui/field'
 import { showToast } from '@kamae/ui/show-toast'
-import { useMaker, useScene } from '../core/maker-context.ts'
-import { BONE_NAMES } from '../names/bone-names.ts'
+import { useMaker } from '../core/maker-context.ts'
 import { ColourField } from '../panels/colour-field.tsx'
 import { GestureRow } from '../panels/gesture-row.tsx'
 import panel from '../panels/panel.module.css'
-import { avatarNames } from './avatar-names.ts'
+import { HolderSelect } from './holder-select.tsx'
 import { NameOnce } from './name-once.tsx'
 import { whereHeldBy } from './prop-places.ts'
 import { undoStep } from './undo-step.ts'
 import { changePropOf, duplicatePropOf, holdPropOf, removePropOf } from './scene-edits.ts'
 
-/** The bones that things hang on. */
-const HOLDERS: readonly Bone[] = [
-  'leftHand',
-  'rightHand',
-  'head',
-  'upperChest',
-  'chest',
-  'hips',
-  'leftLowerArm',
-  'rightLowerArm',
-  'leftFoot',
-  'rightFoot',
-]
-
 /** One thing: its name, colour, who holds it, where it is, how it is turned and how large it is. */
 export function PropSection({ prop, name }: { prop: Prop; name: string }) {
   const maker = useMaker()
   const { t } = useLingui()
-  const avatars = useScene((scene) => scene.avatars)
   const { id, shape, place, size } = prop
-  const names = avatarNames(avatars, t`Unnamed avatar`)
   const angles = anglesOf(prop.turn)
   const row = { gesture: 'changeProp' }
   const metres = { ...row, min: -10, max: 10, step: 0.01, digits: 2, unit: ' m', reset: 0, origin: 0 }
   const degrees = { ...row, min: -180, max: 180, unit: '°', reset: 0, origin: 0 }
   const factor = { ...row, min: 0.01, max: 5, step: 0.01, digits: 2, reset: 1 }
-  const holder = prop.holder ? `${prop.holder.avatar}/${prop.holder.bone}` : ''
-  const hold = (next: string) => {
-    const [avatar, bone] = next.split('/')
-    const by = avatar && bone ? { avatar, bone: bone as Bone } : undefined
-    holdPropOf(maker, id, whereHeldBy(maker, prop, by), by)
-  }
   const largest = Math.max(...size)
   const scaleTo = (next: number) => {
     const by = next / largest
@@ -67,22 +42,9 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
         placeholder={name}
         onName={(next) => changePropOf(maker, id, { name: next })}
       />
-      <SelectField
-        label={t`Held by`}
-        value={holder}
-        options={[
-          { value: '', label: t`Nobody: it stands free` },
-          ...avatars.flatMap((avatar) =>
-            HOLDERS.map((bone) => ({
-              value: `${avatar.id}/${bone}`,
-              label:
-                avatars.length > 1
-                  ? `${names.get(avatar.id) ?? ''}: ${t(BONE_NAMES[bone])}`
-                  : t(BONE_NAMES[bone]),
-            })),
-          ),
-        ]}
-        onChange={hold}
+      <HolderSelect
+        holder={prop.holder}
+        onHold={(by) => holdPropOf(maker, id, whereHeldBy(maker, prop, by), by)}
       />
       {shape.kind !== 'file' && (
         <ColourField

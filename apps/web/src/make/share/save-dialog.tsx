@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@kamae/ui/button'
@@ -17,7 +17,7 @@ import { callWords, isParentGone } from './call-words.ts'
 import { ContentSection } from './content-section.tsx'
 import { firstLicence, LicenceSection } from './licence-section.tsx'
 import styles from './share.module.css'
-import { savePose } from './save-pose.ts'
+import { poseToChange, savePose } from './save-pose.ts'
 import { TagSuggestions } from './tag-suggestions.tsx'
 
 /** Saves the pose under a name. Those who are not members are led to sign in, and come back to this dialog as they left it. */
@@ -29,8 +29,8 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
   const navigate = useNavigate()
   const session = useSession()
   const isMember = session.status === 'in' && session.user?.isGuest === false
-  const { savedPose } = keeper.draft
   const [origin, setOrigin] = useState(() => originOf(maker.history, keeper.draft))
+  const savedPose = poseToChange(keeper.draft, origin)
   const permissions = useAvatarPermissions()
   const [form, setForm] = useState<SaveForm>(
     () =>
@@ -52,6 +52,9 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
   const licence = form.licence ?? firstLicence(origin)
   const lacksTerms = licence.kind === 'own' && !licence.words.trim()
 
+  // Who leaves while the avatar is still on its way has not saved.
+  const saving = useRef<AbortController>(undefined)
+  useEffect(() => () => saving.current?.abort(), [])
   const close = () => {
     if (keeper.draft.form) void keeper.set({ form: null })
     onClose()
@@ -69,9 +72,11 @@ export function SaveDialog({ onClose, isForSharing }: { onClose: () => void; isF
       await navigate({ to: '/$lang/sign-in', params: { lang }, search: { to } })
       return true
     }
+    const { signal } = (saving.current = new AbortController())
     try {
-      await savePose(maker, keeper, { form: { ...form, licence }, asNew })
+      await savePose(maker, keeper, { form: { ...form, licence }, asNew, signal })
     } catch (error) {
+      if (signal.aborted) return false
       console.warn(error)
       if (origin && isParentGone(error, savedPose !== null && !asNew)) {
         const { name } = origin

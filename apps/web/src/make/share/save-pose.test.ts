@@ -1,9 +1,24 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { readTags } from './save-pose.ts'
+import type { Origin, SavedPose } from '../drafts/draft.ts'
+import { poseToChange } from './save-pose.ts'
 
-it('reads tags apart by the commas of any script, each once, ten at most', () => {
-  expect(readTags('wave, morning，挨拶、 wave ')).toEqual(['wave', 'morning', '挨拶'])
-  expect(readTags('#hero;#hero')).toEqual(['hero'])
-  expect(readTags(' , ')).toEqual([])
-  expect(readTags(Array.from({ length: 12 }, (_, index) => `t${index}`).join(','))).toHaveLength(10)
+const origin: Origin = {
+  slug: 'abcdefghij',
+  name: 'Wave',
+  userUid: 'minako',
+  userName: 'Minako',
+  licence: { kind: 'CC-BY-4.0', words: '' },
+  isMine: false,
+}
+const saved: SavedPose = { id: 'p1', version: 1, saved: '', tags: [], description: '' }
+
+it('is the saved pose while nobody else’s was put on since, and none where that would go unnamed', () => {
+  expect(poseToChange({ savedPose: null }, origin)).toBeNull()
+  expect(poseToChange({ savedPose: saved }, null)).toBe(saved)
+  expect(poseToChange({ savedPose: saved }, { ...origin, isMine: true })).toBe(saved)
+  expect(poseToChange({ savedPose: saved }, origin)).toBeNull()
+  const naming = { ...saved, from: origin.slug }
+  expect(poseToChange({ savedPose: naming }, origin)).toBe(naming)
+  expect(poseToChange({ savedPose: naming }, { ...origin, slug: 'zyxwvutsrq' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { client } from '../../api.ts'
+import { splitTags } from '../../split-tags.ts'
 import { activeOf } from '../core/active.ts'
 import { loadCommands } from '../core/commands.ts'
 import { rename } from '../core/edits.ts'
@@ -7,24 +8,16 @@ import type { Maker } from '../core/maker.ts'
 import { originOf } from '../drafts/origin-of.ts'
 import { type Keeper, savedTextOf } from '../drafts/keeper.ts'
 import { requestKey } from '../drafts/request-key.ts'
-import type { SaveForm } from '../drafts/draft.ts'
+import type { Draft, Origin, SavedPose, SaveForm } from '../drafts/draft.ts'
 import { pictureSettings } from '../panels/picture-store.ts'
-import { takeStagePicture, toBase64 } from '../files/take-picture.ts'
+import { everyoneThere, takeStagePicture, toBase64 } from '../files/take-picture.ts'
 
 /** Size of a saved pose's picture, in pixels. */
 const PICTURE = { width: 1024, height: 1280 } as const
-export const LONGEST_TAG = 30
-export const MOST_TAGS = 10
 
 /** Nothing stands on the stage yet, so there is no picture to save. */
 export class NoPictureError extends Error {
   override readonly name = 'NoPictureError'
-}
-
-/** Tags as typed: apart by commas of any script, each once. */
-export function readTags(text: string): readonly string[] {
-  const tags = text.split(/[,、，،;；\n]/u).map((tag) => tag.trim().replace(/^#/, '').slice(0, LONGEST_TAG))
-  return [...new Set(tags.filter(Boolean))].slice(0, MOST_TAGS)
 }
 
 /** True when the pose or its name changed since it was saved, or was never saved. */
@@ -32,19 +25,29 @@ export function isUnsaved(maker: Maker, keeper: Keeper): boolean {
   return keeper.draft.savedPose?.saved !== savedTextOf(maker)
 }
 
-/** Saves the pose with its picture: a new one, or the one this draft was saved as. Fails with `CallError`, `PictureError` or `NoPictureError`. */
+/** The pose that saving changes; null where somebody else's was put on since, which makes a new one that names theirs. */
+export function poseToChange(
+  { savedPose }: Pick<Draft, 'savedPose'>,
+  origin: Origin | null,
+): SavedPose | null {
+  return savedPose && origin && !origin.isMine && savedPose.from !== origin.slug ? null : savedPose
+}
+
+/** Saves the pose with its picture: a new one, or the one this draft was saved as. Fails with `CallError`, `PictureError`, `NoPictureError` or the signal's reason. */
 export async function savePose(
   maker: Maker,
   keeper: Keeper,
-  { form, asNew }: { form: SaveForm; asNew: boolean },
+  { form, asNew, signal }: { form: SaveForm; asNew: boolean; signal: AbortSignal },
 ): Promise<AvatarPose> {
   await loadCommands()
+  await everyoneThere(maker, signal)
   rename(maker, form.name.trim())
   const pose = activeOf(maker)?.pose
   if (!pose) throw new NoPictureError('There is no pose.')
   const saved = savedTextOf(maker)
   const blob = await takeStagePicture(maker, {
     ...PICTURE,
+    signal,
     background: { kind: 'transparent' },
     // Everyone, unless the picture panel says that only this one is wanted.
     framing: pictureSettings.getState().framing === 'avatar' ? 'avatar' : 'all',
@@ -53,7 +56,7 @@ export async function savePose(
   const content = {
     name: form.name.trim(),
     description: form.description.trim(),
-    tags: [...readTags(form.tags)],
+    tags: splitTags(form.tags),
     pose,
     ...(form.licence ? { licence: form.licence } : {}),
     isSexual: form.isSexual ?? false,
@@ -62,7 +65,7 @@ export async function savePose(
   const origin = originOf(maker.history, keeper.draft)
   const made = origin ? { ...content, from: origin.slug } : content
   const picture = await toBase64(blob)
-  const before = asNew ? null : keeper.draft.savedPose
+  const before = asNew ? null : poseToChange(keeper.draft, origin)
   const { avatarPose } = before
     ? await client.call(avatarposeUpdate, { id: before.id, version: before.version, ...content, picture })
     : await client.call(
@@ -71,7 +74,8 @@ export async function savePose(
         { idempotencyKey: await requestKey(keeper.draft.uid, made) },
       )
   const { id, version, tags, description, licence, isSexual, isViolent } = avatarPose
-  const savedPose = { id, version, saved, tags, description, licence, isSexual, isViolent }
+  const from = before ? before.from : origin?.slug
+  const savedPose = { id, version, saved, tags, description, licence, isSexual, isViolent, from }
   await keeper.set({ savedPose, form: null })
   return avatarPose
 }

@@ -15,6 +15,7 @@ import { askCostsAgain, useCost } from '../../sharing/use-cost.ts'
 import { useLang } from '../../use-lang.ts'
 import { useMaker } from '../core/maker-context.ts'
 import { useKeeper } from '../drafts/keeper-context.ts'
+import { askedStart, forgetAskedStart } from './asked-start.ts'
 import { fetchShared, startFrom } from './start-from.ts'
 import { startFailure } from './start-failure.ts'
 import styles from './share.module.css'
@@ -23,7 +24,7 @@ import styles from './share.module.css'
 const PATIENCE = 500
 
 /**
- * Starts the work from the shared pose that the address names. It says what that costs and asks, unless it is free or the page that led
+ * Starts the work from the shared pose that the address names, or puts on the one that the library asked for. It says what that costs and asks, unless it is free or the page that led
  * here has asked; where nothing is left, or its maker does not want it, it says so and the work here stays as it is.
  */
 export function StartDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +32,8 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const keeper = useKeeper()
   const { t, i18n } = useLingui()
   const lang = useLang()
-  const [slug] = useState(() => new URLSearchParams(window.location.search).get('from') ?? '')
+  const [asked] = useState(askedStart)
+  const [slug] = useState(() => asked?.slug ?? new URLSearchParams(window.location.search).get('from') ?? '')
   const [shared, setShared] = useState<SharedAvatarPose>()
   const [problem, setProblem] = useState<string>()
   const [isSeen, setIsSeen] = useState(false)
@@ -39,14 +41,18 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const isRefused = shared !== undefined && !shared.allowRemix && !shared.isMine
   const isPayable = typeof cost === 'object' && cost.kind !== 'none'
   // What is there already is not put aside unasked.
-  const isWanted = keeper.draft.updatedAt === 0
-  const isSilent = isWanted && typeof cost === 'object' && isPayable && (cost.kind !== 'one' || isAgreed())
+  const isWanted = asked !== undefined || keeper.draft.updatedAt === 0
+  const isSilent =
+    isWanted &&
+    typeof cost === 'object' &&
+    isPayable &&
+    (cost.kind !== 'one' || (asked === undefined && isAgreed()))
 
   const fail = useEffectEvent((error: unknown) => setProblem(startFailure(i18n, error)))
   const start = async () => {
     if (!shared) return false
     try {
-      await startFrom(maker, keeper, shared)
+      await startFrom(maker, keeper, shared, asked?.dressing)
     } catch (error) {
       setIsSeen(true)
       setProblem(startFailure(i18n, error))
@@ -54,13 +60,17 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       return false
     }
     const { name, userName } = shared
-    showToast(t`Started from “${name}” by ${userName}`)
+    showToast(
+      asked ? t`“${name}” by ${userName} is on the avatar` : t`Started from “${name}” by ${userName}`,
+      'news',
+    )
     void reloadUser().catch(() => undefined)
     onClose()
     return true
   }
   const startUnasked = useEffectEvent(async () => start())
 
+  useEffect(() => forgetAskedStart, [])
   useEffect(() => {
     const over = new AbortController()
     fetchShared(slug, over.signal).then(setShared, (error: unknown) => {
@@ -88,7 +98,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={shared ? t`Start from “${name}”` : t`Start from a shared pose`}
+      title={shared ? (asked ? t`Put on “${name}”` : t`Start from “${name}”`) : t`Start from a shared pose`}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -97,7 +107,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           {shared && !isRefused && cost === 'out' && <SignInWays onGuest={() => askCostsAgain()} />}
           {shared && !isRefused && isPayable && (
             <LockedButton variant="primary" onPress={start}>
-              {t`Start from this pose`}
+              {asked ? t`Put it on` : t`Start from this pose`}
             </LockedButton>
           )}
         </>
@@ -114,7 +124,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <CostLine kind="pose" cost={cost} />
           )}
-          {!isWanted && !isRefused && (
+          {(!isWanted || asked) && !isRefused && (
             <p>{t`It is put on the avatar here. Undo brings back what there is now.`}</p>
           )}
           <a className={styles.back} href={`/${lang}/p/${slug}`}>

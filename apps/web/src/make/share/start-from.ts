@@ -6,8 +6,10 @@ import { client } from '../../api.ts'
 import { activeId } from '../core/active.ts'
 import { loadCommands } from '../core/commands.ts'
 import type { Maker } from '../core/maker.ts'
-import { START_LABEL } from '../drafts/origin-of.ts'
 import type { Keeper } from '../drafts/keeper.ts'
+import { originAfter, originOf, startLabel } from '../drafts/origin-of.ts'
+import type { Dressing } from '../library/dressing.ts'
+import { putOn } from '../library/put-on.ts'
 
 /** The pose is of a version that this page cannot read. */
 export class NewerPoseError extends Error {
@@ -21,9 +23,15 @@ export async function fetchShared(slug: string, signal: AbortSignal): Promise<Sh
 
 /**
  * Downloads the whole pose, charged where it must be, and puts it on the picked avatar as one step of the history; the draft names
- * it as its origin from now on. Fails with `CallError` or `NewerPoseError` and changes nothing then.
+ * it as its origin from now on. With `dressing` the scene keeps its name and only that part is put on: where the work has an origin
+ * already, a part changes it no more than one of our own would. Fails with `CallError` or `NewerPoseError` and changes nothing then.
  */
-export async function startFrom(maker: Maker, keeper: Keeper, shared: SharedAvatarPose): Promise<void> {
+export async function startFrom(
+  maker: Maker,
+  keeper: Keeper,
+  shared: SharedAvatarPose,
+  dressing?: Dressing,
+): Promise<void> {
   const { slug, name, userUid, userName, licence, isMine } = shared
   const [{ content }, { replaceScene }] = await Promise.all([
     client.call(avatarposeDownload, { id: slug, format: 'json' }),
@@ -31,13 +39,20 @@ export async function startFrom(maker: Maker, keeper: Keeper, shared: SharedAvat
   ])
   const read = readPoseDocument(content)
   if (!read.ok) throw new NewerPoseError(read.reason)
+  const before = originOf(maker.history, keeper.draft)
+  if (dressing && before && isPart(dressing)) return putOn(maker, read.pose, dressing)
   const { scene } = maker.history
   const active = activeId(maker)
   const avatars = scene.avatars.map((avatar) =>
     avatar.id === active ? { ...avatar, pose: read.pose } : avatar,
   )
-  maker.gesture.begin(START_LABEL)
-  maker.gesture.run(replaceScene, { scene: { ...scene, name, avatars } })
+  maker.gesture.begin(startLabel(slug))
+  if (dressing) putOn(maker, read.pose, dressing)
+  else maker.gesture.run(replaceScene, { scene: { ...scene, name, avatars } })
   maker.gesture.commit()
-  await keeper.set({ from: { slug, name, userUid, userName, licence, isMine } })
+  await keeper.set({ from: originAfter(before, { slug, name, userUid, userName, licence, isMine }) })
+}
+
+function isPart({ part, strength }: Dressing): boolean {
+  return (part !== 'whole' && part !== 'noFace') || strength < 0.5
 }

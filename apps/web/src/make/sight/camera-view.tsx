@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { useMaker } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
+import panel from '../side-panel/side-panel.module.css'
 import { openCamera } from './open-camera.ts'
 import { PhotoError } from './photo-fault.ts'
 import { photoStore } from './photo-store.ts'
@@ -60,7 +61,7 @@ export function CameraView({ onPhoto, onCancel }: { onPhoto: (photo: Photo) => v
           >{t`Allow the camera when the browser asks. Its picture stays on this device.`}</p>
         )}
       </div>
-      <div className={styles.row}>
+      <div className={panel.row}>
         <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button
           variant="primary"

@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
-import { IconButton } from '@kamae/ui/icon-button'
 import { Switch } from '@kamae/ui/switch'
 import { useStore } from 'zustand'
 import { applyPose } from '../core/edits.ts'
 import { useMaker } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
-import { CloseIcon } from '../timeline/close-icon.tsx'
+import { SidePanel } from '../side-panel/side-panel.tsx'
+import panel from '../side-panel/side-panel.module.css'
 import { CameraView } from './camera-view.tsx'
 import { PartList } from './part-list.tsx'
 import { PhotoFigure } from './photo-figure.tsx'
@@ -27,57 +27,36 @@ export function PhotoPanel({ onClose }: { onClose: () => void }) {
   const photo = useStore(photoStore, (state) => state.photo)
   const isMirrored = useStore(photoStore, (state) => state.isMirrored)
   const { read, cancel } = usePhotoReader()
-  const box = useRef<HTMLElement>(null)
-  const [before] = useState(() => document.activeElement)
-  useEffect(() => {
-    box.current?.focus()
-    return () => {
-      const isInside = !document.activeElement || document.activeElement === document.body
-      if (isInside && before instanceof HTMLElement) before.focus()
-    }
-  }, [before])
   useEffect(() => {
     if (asked) void read(asked)
     // oxlint-disable-next-line react/exhaustive-deps -- read once for every picture that is asked for
   }, [asked])
   usePastedPicture((file) => void read(file))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
-    <section
-      ref={box}
+    <SidePanel
+      title={t`Pose from a photo`}
+      closeLabel={t`Close the photo`}
+      step={step.kind}
+      onClose={onClose}
       className={styles.panel}
-      aria-label={t`Pose from a photo`}
-      tabIndex={-1}
-      data-step={step.kind}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
     >
-      <header className={styles.head}>
-        <h2>{t`Pose from a photo`}</h2>
-        <IconButton label={t`Close the photo`} onClick={onClose} className={styles.close}>
-          <CloseIcon />
-        </IconButton>
-      </header>
-      <div className={styles.content}>
-        {step.kind === 'camera' ? (
-          <CameraView onPhoto={(taken) => void read(taken)} onCancel={cancel} />
-        ) : (
-          step.kind !== 'found' && (
-            <>
-              {photo && <PhotoFigure photo={photo} isMirrored={isMirrored} />}
-              <PhotoProgress step={step} onCancel={cancel} />
-            </>
-          )
-        )}
-        {(step.kind === 'choosing' || step.kind === 'failed') && (
-          <PhotoChoices onFile={(file) => void read(file)} />
-        )}
-        {step.kind === 'found' && photo && (
-          <Found step={step} onClose={onClose} onFile={(file) => void read(file)} />
-        )}
-      </div>
-    </section>
+      {step.kind === 'camera' ? (
+        <CameraView onPhoto={(taken) => void read(taken)} onCancel={cancel} />
+      ) : (
+        step.kind !== 'found' && (
+          <>
+            {photo && <PhotoFigure photo={photo} isMirrored={isMirrored} />}
+            <PhotoProgress step={step} onCancel={cancel} />
+          </>
+        )
+      )}
+      {(step.kind === 'choosing' || step.kind === 'failed') && (
+        <PhotoChoices onFile={(file) => void read(file)} />
+      )}
+      {step.kind === 'found' && photo && (
+        <Found step={step} onClose={onClose} onFile={(file) => void read(file)} />
+      )}
+    </SidePanel>
   )
 }
 
@@ -124,7 +103,7 @@ function Found({
           onChange={(isOn) => photoStore.setState({ isMirrored: isOn })}
         />
       </div>
-      <div className={styles.row}>
+      <div className={panel.row}>
         <Button onClick={() => input.current?.click()}>{t`Another photo`}</Button>
         <input
           ref={input}

@@ -23,12 +23,9 @@ export async function loadAvatar(
     waiting.delete(key)
     return { ok: true, avatar: ready }
   }
-  const [{ readAvatarSource, AvatarMissingError }, { DefaultAvatarError }, { openAvatar }] =
-    await Promise.all([
-      import('../../avatars/avatar-bytes.ts'),
-      import('../../avatars/default-avatars.ts'),
-      import('@kamae/stage/avatar'),
-    ])
+  const code = await loaders()
+  if (!code) return { ok: false, reason: 'avatar-unreachable' }
+  const [{ readAvatarSource, AvatarMissingError }, { DefaultAvatarError }, { openAvatar }] = code
   try {
     const bytes = await readAvatarSource(source, { signal })
     return { ok: true, avatar: await openAvatar(bytes, { signal }) }
@@ -38,5 +35,18 @@ export async function loadAvatar(
     if (error instanceof AvatarMissingError) return { ok: false, reason: 'avatar-missing' }
     if (error instanceof DefaultAvatarError) return { ok: false, reason: 'avatar-unreachable' }
     return { ok: false, reason: 'avatar-failed' }
+  }
+}
+
+async function loaders() {
+  try {
+    return await Promise.all([
+      import('../../avatars/avatar-bytes.ts'),
+      import('../../avatars/default-avatars.ts'),
+      import('@kamae/stage/avatar'),
+    ])
+  } catch (error) {
+    console.warn(error)
+    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/button'
 import { Progress } from '@kamae/ui/progress'
@@ -8,6 +8,10 @@ import { useHands } from '../tools/hands-context.ts'
 import { FIRST_AVATAR } from '../../avatars/default-avatars.ts'
 import styles from './stage-view.module.css'
 
+/** Within a second nobody asks whether anything happens; drawing a note over the stage would hold the graphics card up for a fifth of one. */
+const NOTICEABLE_MS = 1000
+const PATIENCE_MS = 6000
+
 /** What the stage says while it opens, and when it cannot draw. The work goes on being kept meanwhile. */
 export function StageNote() {
   const maker = useMaker()
@@ -15,14 +19,15 @@ export function StageNote() {
   const { t } = useLingui()
   const status = useStageState((state) => state.status)
   const isOpening = useView((view) => view.isOpening)
-  if (status === 'opening' || (status === 'ready' && isOpening)) {
-    return (
+  if (status === 'ready' && !isOpening) return null
+  if (status === 'opening' || status === 'ready') {
+    const note = (
       <div className={`${styles.note} ${status === 'opening' ? styles.waiting : ''}`}>
         <Progress label={t`The avatar is coming…`} />
       </div>
     )
+    return status === 'opening' ? note : <After milliseconds={NOTICEABLE_MS}>{note}</After>
   }
-  if (status === 'ready') return null
   const words = {
     'no-webgl': t`This browser cannot draw in 3D now. Switch on WebGL or hardware acceleration, then reload. Your work is kept.`,
     lost: t`The graphics card let go of the stage. It comes back by itself; nothing is lost.`,
@@ -30,6 +35,7 @@ export function StageNote() {
     'avatar-failed': t`This avatar could not be opened. Try its file again, or go on with one of ours.`,
     'avatar-unreachable': t`The avatar could not be fetched. Check the connection and reload; your work is kept.`,
   }
+  const reload = <Button onClick={() => window.location.reload()}>{t`Reload`}</Button>
   const isAvatar = status === 'avatar-missing' || status === 'avatar-failed'
   return (
     <div className={styles.note} role="alert">
@@ -45,23 +51,19 @@ export function StageNote() {
           </Button>
         </div>
       )}
-      {status === 'lost' && <LateReload />}
-      {(status === 'no-webgl' || status === 'avatar-unreachable') && (
-        <Button onClick={() => window.location.reload()}>{t`Reload`}</Button>
-      )}
+      {/* A card that does not come back by itself may with a new page: what was made is kept already. */}
+      {status === 'lost' && <After milliseconds={PATIENCE_MS}>{reload}</After>}
+      {(status === 'no-webgl' || status === 'avatar-unreachable') && reload}
     </div>
   )
 }
 
-const PATIENCE_MS = 6000
-
-/** A card that does not come back by itself may with a new page: what was made is kept already. */
-function LateReload() {
-  const { t } = useLingui()
+/** Shows what is in it once so much time has gone by. */
+function After({ milliseconds, children }: { milliseconds: number; children: ReactNode }) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setIsLate(true), milliseconds)
     return () => clearTimeout(timer)
-  }, [])
-  return isLate && <Button onClick={() => window.location.reload()}>{t`Reload`}</Button>
+  }, [milliseconds])
+  return isLate && children
 }

@@ -9,6 +9,9 @@ import type { AvatarFault } from '../core/stage-link.ts'
 import { loadAvatar } from './load-avatar.ts'
 import { stageInsets } from './stage-insets.ts'
 
+/** An avatar that was asked for; here once it stands and was told of, or cannot stand. */
+type Asked = { readonly key: string; readonly giveUp: AbortController; isHere: boolean }
+
 /** Stands the avatars that the document names on the stage, whenever those change. */
 export function useStageAvatars(maker: Maker): void {
   const stage = useStageState((state) => state.stage)
@@ -17,7 +20,7 @@ export function useStageAvatars(maker: Maker): void {
 
 /** Follows the document until what it answers is called: one that is named comes, one that is not named any more goes and is freed. */
 function followAvatars(maker: Maker, stage: Stage): () => void {
-  const asked = new Map<string, { key: string; giveUp: AbortController }>()
+  const asked = new Map<string, Asked>()
   const standing = new Map<string, Avatar>()
   const faults = new Map<string, AvatarFault>()
 
@@ -30,6 +33,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
       avatar,
       avatars: new Map(standing),
       faults: new Map(faults),
+      isComing: [...asked.values()].some(({ isHere }) => !isHere),
       ...(isDrawn ? { status: faults.get(id) ?? (avatar ? 'ready' : 'opening') } : {}),
     })
   }
@@ -52,28 +56,30 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
       if (asked.get(id)?.key === key) continue
       forget(id)
       const giveUp = new AbortController()
-      asked.set(id, { key, giveUp })
+      const one: Asked = { key, giveUp, isHere: false }
+      asked.set(id, one)
       void loadAvatar(source, giveUp.signal).then((answer) => {
         if (giveUp.signal.aborted) {
           if (answer.ok) answer.avatar.dispose()
           return
         }
-        if (answer.ok) return stand(id, answer.avatar)
+        if (answer.ok) return stand(id, answer.avatar, one)
         faults.set(id, answer.reason)
+        one.isHere = true
         tell()
       })
     }
     tell()
   }
-  const stand = (id: string, avatar: Avatar) => {
+  const stand = (id: string, avatar: Avatar, one: Asked) => {
     const before = stage.take(id)
     stage.put(id, avatar)
     standing.set(id, avatar)
     if (maker.history.scene.avatars.length === 1) stage.view.frameAvatar(id, { padding: stageInsets(stage) })
-    onceDrawn(stage, () => {
+    onceSeen(stage, () => {
       // Shaders that both need are not made again.
       before?.dispose()
-      performance.mark('avatar-drawn')
+      one.isHere = true
       if (standing.get(id) === avatar) tell()
     })
   }
@@ -100,12 +106,14 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
   }
 }
 
-/** Runs after the next frame: the panels that a new avatar changes must not keep it waiting. A page that is not seen draws none. */
-function onceDrawn(stage: Stage, run: () => void): void {
+/** Runs once the next frame is on its way to the screen: the panels that a new avatar changes must not keep it waiting. A page that is not seen draws none. */
+function onceSeen(stage: Stage, run: () => void): void {
   if (document.hidden) return run()
   const stop = stage.onFrame(() => {
     stop()
-    run()
+    performance.mark('avatar-drawn')
+    // What React does at once would come between the drawing and the screen.
+    setTimeout(run)
   })
   stage.requestFrame()
 }

@@ -4,6 +4,7 @@ import { late, onLate } from '@kamae/stage/avatar/late'
 import type { Stage } from '@kamae/stage/stage'
 import { activeIn } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
+import { NO_STAGE } from '../core/stage-link.ts'
 
 const contactCode = late(() => import('@kamae/pose/scene-contacts'))
 
@@ -17,10 +18,12 @@ export function seenScene(maker: Maker): Scene {
 
 function withPreview({ history, view }: Maker): Scene {
   const { scene } = history
-  const { preview, avatar: picked } = view.getState()
+  const { preview, partner, avatar: picked } = view.getState()
   const active = preview && activeIn(scene, picked)
   if (!active) return scene
-  const avatars = scene.avatars.map((avatar) => (avatar === active ? { ...avatar, pose: preview } : avatar))
+  const avatars = scene.avatars.map((avatar) =>
+    avatar === active ? { ...avatar, pose: preview } : avatar.id === partner?.id ? partner : avatar,
+  )
   return { ...scene, avatars }
 }
 
@@ -33,7 +36,7 @@ export function useStage(maker: Maker, canvas: RefObject<HTMLCanvasElement | nul
     if (!element) return
     let isOver = false
     let stop = () => {}
-    void import('@kamae/stage/stage').then(({ createStage }) => {
+    const open = ({ createStage }: typeof import('@kamae/stage/stage')) => {
       if (isOver) return
       try {
         const stage = createStage(element, {
@@ -47,17 +50,15 @@ export function useStage(maker: Maker, canvas: RefObject<HTMLCanvasElement | nul
         maker.link.setState({ stage: null, status: 'no-webgl' })
         console.warn(error)
       }
+    }
+    import('@kamae/stage/stage').then(open, (error: unknown) => {
+      console.warn(error)
+      if (!isOver) maker.link.setState({ status: 'avatar-unreachable' })
     })
     return () => {
       isOver = true
       stop()
-      maker.link.setState({
-        stage: null,
-        avatar: null,
-        avatars: new Map(),
-        faults: new Map(),
-        status: 'opening',
-      })
+      maker.link.setState(NO_STAGE)
     }
   }, [maker, canvas])
 }

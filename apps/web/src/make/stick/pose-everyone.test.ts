@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { IDENTITY } from '@kamae/pose/math'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { drawMannequin } from '@kamae/pose/mannequin'
 import type { Pose } from '@kamae/pose/pose'
 import styles from './strip.module.css'
-import { useNearView } from './use-near-view.ts'
+import { useNearView } from '../../use-near-view.ts'
 
 /** A pose as a small plaster figure, solved and drawn when it comes near the part of the page that is seen. */
 export const MannequinFigure = memo(function MannequinFigure({

@@ -4,7 +4,10 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/parts'
 import { Icon } from '@kamae/ui/icon'
 import { nextIndex } from '@kamae/ui/roving'
+import { useStore } from 'zustand'
 import { useActive, useMaker, useView } from '../core/maker-context.ts'
+import { libraryView } from '../library/library-view.ts'
+import { PART_CHOICES } from '../library/part-names.ts'
 import { TAG_NAMES } from '../names/pose-names.ts'
 import { PoseTile } from './pose-tile.tsx'
 import { builtInPoseOf } from './same-pose.ts'
@@ -30,6 +33,7 @@ export function PoseStrip() {
 function Strip() {
   const { view } = useMaker()
   const { t } = useLingui()
+  const { part, strength } = useStore(libraryView)
   const [tag, setTag] = useState<PoseTag | ''>('')
   const current = useActive(({ pose }) => builtInPoseOf(pose))
   const shown = tag ? BUILT_IN_POSES.filter(({ tags }) => tags.includes(tag)) : BUILT_IN_POSES
@@ -49,6 +53,7 @@ function Strip() {
   return (
     <div className={styles.foot}>
       <div className={styles.side}>
+        <Partly />
         <select
           className={styles.drawer}
           aria-label={t`Kinds of poses`}
@@ -83,6 +88,7 @@ function Strip() {
           <PoseTile
             key={built.id}
             built={built}
+            dressing={{ part, strength }}
             isCurrent={current === built.id}
             tabIndex={built.id === entry ? 0 : -1}
             onMove={onKeyDown}
@@ -91,5 +97,25 @@ function Strip() {
         ))}
       </div>
     </div>
+  )
+}
+
+/** That only a part of a pose is put on, as the library was told: a press puts on whole poses again. */
+function Partly() {
+  const { t, i18n } = useLingui()
+  const { part, strength } = useStore(libraryView)
+  if (part === 'whole' && strength === 1) return null
+  const name = t(PART_CHOICES[part])
+  const share = i18n.number(strength, { style: 'percent' })
+  return (
+    <button
+      type="button"
+      className={styles.partly}
+      title={t`Put on whole poses again`}
+      aria-label={`${name}, ${share}: ${t`Put on whole poses again`}`}
+      onClick={() => libraryView.setState({ part: 'whole', strength: 1 })}
+    >
+      {name} · {share} <span aria-hidden="true">×</span>
+    </button>
   )
 }

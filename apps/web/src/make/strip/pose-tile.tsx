@@ -1,27 +1,30 @@
 import type { KeyboardEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { BuiltInPose } from '@kamae/pose/library/built-in'
+import type { Dressing } from '../library/dressing.ts'
 import { POSE_NAMES } from '../names/pose-names.ts'
 import { MannequinFigure } from './mannequin-figure.tsx'
 import styles from './strip.module.css'
 import { usePosePreview } from './use-pose-preview.ts'
 
-/** One pose as a tile: seen on the avatar while it is pointed at. */
+/** One pose as a tile: seen on the avatar, as much of it as `dressing` says, while it is pointed at. */
 export function PoseTile({
   built,
+  dressing,
   isCurrent,
   tabIndex,
   onMove,
   onReach,
 }: {
   built: BuiltInPose
+  dressing: Dressing
   isCurrent: boolean
   tabIndex: 0 | -1
   onMove: (event: KeyboardEvent<HTMLElement>) => void
   onReach: (id: string) => void
 }) {
   const { t } = useLingui()
-  const { handlersOf } = usePosePreview()
+  const { handlersOf } = usePosePreview(dressing)
   const known = POSE_NAMES[built.id]
   const name = known ? t(known) : built.id
   const handlers = handlersOf(() => built.pose, name)

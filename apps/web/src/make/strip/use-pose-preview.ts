@@ -1,15 +1,19 @@
 import type { Pose } from '@kamae/pose/pose'
 import { useLingui } from '@lingui/react/macro'
-import { applyPose } from '../core/edits.ts'
+import { activeOf } from '../core/active.ts'
 import { useMaker } from '../core/maker-context.ts'
 import { speak } from '../core/speak.ts'
+import { dressed, type Dressing } from '../library/dressing.ts'
+import { putOn } from '../library/put-on.ts'
 
-/** Shows a pose on the avatar while a tile is hovered or focused, and puts it on for good by a press. */
-export function usePosePreview() {
+/** Shows a pose on the avatar while a tile is hovered or focused, and puts it on for good by a press: as much of it as the library says. */
+export function usePosePreview(dressing: Dressing) {
   const maker = useMaker()
   const { t } = useLingui()
   const look = (pose: Pose | null) => {
-    if (!maker.gesture.isOpen) maker.view.setState({ preview: pose })
+    if (maker.gesture.isOpen) return
+    const current = activeOf(maker)?.pose
+    maker.view.setState({ preview: pose && current ? dressed(current, pose, dressing) : null, partner: null })
   }
   return {
     look,
@@ -23,7 +27,7 @@ export function usePosePreview() {
       onKeyDown: (event: { key: string }) => event.key === 'Escape' && look(null),
       onClick: () => {
         look(null)
-        applyPose(maker, pose())
+        putOn(maker, pose(), dressing)
         speak(maker, t`Pose: ${name}`)
       },
     }),

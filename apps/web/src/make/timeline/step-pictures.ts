@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@kamae/pose/history'
+import type { HistoryEntry } from '@kamae/pose/document-history'
 import type { Maker } from '../core/maker.ts'
 import { openStore, stepsFrom } from '../drafts/draft-store.ts'
 import type { Keeper } from '../drafts/keeper.ts'

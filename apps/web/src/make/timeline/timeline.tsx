@@ -57,7 +57,11 @@ export function Timeline({ onClose }: { onClose: () => void }) {
   }
   const copy = async () => {
     const outcome = await copyDraft(maker, keeper)
-    if (outcome === 'kept') showToast(t`Kept as a copy under “Work on this device”.`)
+    if (outcome === 'kept')
+      showToast(t`Kept as a copy under “Work on this device”.`, 'done', {
+        label: t`Show`,
+        run: () => maker.view.setState({ dialog: 'kept' }),
+      })
     else showToast(t`This device could not keep a copy.`, 'error')
   }
 

@@ -1,6 +1,8 @@
 import { DownloadIcon, PlusIcon, CopyIcon } from '@kamae/ui/action-icons'
 import { msg } from '@lingui/core/macro'
-import { DevicesIcon } from './tool-icons.tsx'
+import { readFlag } from '../../analytics/flags.ts'
+import { openFeedback } from '../../feedback/open-feedback.ts'
+import { DevicesIcon, TellIcon } from './tool-icons.tsx'
 import type { Tool } from './tool.ts'
 
 /** Beginning anew, and taking the work along. */
@@ -34,4 +36,16 @@ export const FILE_TOOLS: readonly Tool[] = [
     group: 'file',
     perform: (hands) => hands.exportScene(),
   },
+  // Where the operator wants to hear nothing, there is no such tool; these come late, when that is known.
+  ...(readFlag('feedback')
+    ? [
+        {
+          id: 'feedback',
+          label: msg`Tell us something`,
+          Icon: TellIcon,
+          group: 'file',
+          perform: () => openFeedback(),
+        } as const,
+      ]
+    : []),
 ]

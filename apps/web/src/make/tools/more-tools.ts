@@ -10,6 +10,7 @@ import { SIMILAR_TOOLS } from './similar-tools.ts'
 import { STICK_TOOLS } from './stick-tools.ts'
 import { SIGHT_TOOLS } from './sight-tools.ts'
 import type { Tool } from './tool.ts'
+import { WORDS_TOOLS } from './words-tools.ts'
 
 /** The tools that may come after the avatar: each room gives an array of its own in a file `<room>-tools.ts` beside this one. */
 export const MORE_TOOLS: readonly Tool[] = [
@@ -23,5 +24,6 @@ export const MORE_TOOLS: readonly Tool[] = [
   ...SCENE_TOOLS,
   ...STICK_TOOLS,
   ...SIGHT_TOOLS,
+  ...WORDS_TOOLS,
   ...SIMILAR_TOOLS,
 ]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@kamae/ui/dialog'
@@ -8,7 +8,7 @@ import { useHands } from './hands-context.ts'
 import styles from './palette.module.css'
 import { recentFinds, rememberFind } from './recent-finds.ts'
 import { shortcutText } from './shortcuts.ts'
-import { loadTools, useTools } from './tool-list.ts'
+import { areAllToolsHere, loadTools, useTools } from './tool-list.ts'
 import { takeTyped } from './typed-ahead.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
@@ -23,6 +23,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0)
   const [recent] = useState(recentFinds)
   const [english, setEnglish] = useState<I18n>()
+  const [entered, setEntered] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
 
@@ -48,11 +49,17 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     onClose()
     find.perform(hands)
   }
+  const performFirst = useEffectEvent(() => perform(found[at]))
+  useEffect(() => {
+    if (entered > 0) performFirst()
+  }, [entered])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      perform(found[at])
+      // What is asked for may be among the tools, or the English words, that are still on their way.
+      if (chosen > 0 || (areAllToolsHere() && found.length > 0)) return perform(found[at])
+      void Promise.allSettled([loadTools(), loadEnglish()]).then(() => setEntered((times) => times + 1))
       return
     }
     const by = STEPS[event.key]

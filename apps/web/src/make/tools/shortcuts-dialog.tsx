@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@kamae/ui/dialog'
 import { Switch } from '@kamae/ui/switch'
+import { useHands } from './hands-context.ts'
 import styles from './palette.module.css'
 import { hasSingleKeys, setSingleKeys, shortcutText } from './shortcuts.ts'
 import { useTools } from './tool-list.ts'
 
-/** Every shortcut there is, and the switch for those of one key. */
+/** Every shortcut there is, each of a tool a button that does it, and the switch for those of one key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const hands = useHands()
   const { t } = useLingui()
   const [isOn, setIsOn] = useState(hasSingleKeys)
   const onHandles = [
@@ -45,10 +47,25 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isWide onClose={onClose} title={t`Shortcuts`}>
       <dl className={styles.keys}>
-        {useTools().flatMap(({ id, label, shortcut }) =>
+        {useTools().flatMap(({ id, label, shortcut, perform }) =>
           shortcut ? (
             <div key={id}>
-              <dt>{t(label)}</dt>
+              <dt>
+                {id === 'shortcuts' ? (
+                  t(label)
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.doer}
+                    onClick={() => {
+                      onClose()
+                      perform(hands)
+                    }}
+                  >
+                    {t(label)}
+                  </button>
+                )}
+              </dt>
               <dd>
                 <kbd>{shortcutText(shortcut)}</kbd>
               </dd>

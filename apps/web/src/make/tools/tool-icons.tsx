@@ -26,6 +26,14 @@ export function DevicesIcon(props: IconProps) {
   )
 }
 
+export function TellIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 4.5h13v9H9l-3.5 3v-3h-2z" />
+    </Icon>
+  )
+}
+
 export function PinIcon(props: IconProps) {
   return (
     <Icon {...props}>

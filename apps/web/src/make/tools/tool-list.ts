@@ -10,6 +10,9 @@ const listeners = new Set<() => void>()
 /** Every tool that is here: the first ones, and the rest once they have come. */
 export const toolsNow = () => tools
 
+/** False until the rest has come. */
+export const areAllToolsHere = () => tools !== TOOLS
+
 /** Fetches the rest of the tools with their texts. */
 export function loadTools(): Promise<readonly Tool[]> {
   coming ??= withTexts(import('./more-tools.ts'), 'hands').then(

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { speak } from '../core/speak.ts'
 import { hasSingleKeys, isSingleKey, toolOf } from './shortcuts.ts'
-import type { ToolHands } from './tool.ts'
-import { toolsNow } from './tool-list.ts'
+import type { Tool, ToolHands } from './tool.ts'
+import { areAllToolsHere, loadTools, toolsNow } from './tool-list.ts'
 import { typeAhead } from './typed-ahead.ts'
 
 const SPEAK_FOR_THEMSELVES = new Set(['palette', 'shortcuts', 'undo', 'redo', 'pin'])
@@ -21,9 +21,21 @@ function isTyping(target: EventTarget | null): boolean {
 export function useShortcuts(hands: ToolHands): void {
   const { t } = useLingui()
   useEffect(() => {
+    let isOver = false
+    const isElsewhere = () => document.querySelector('dialog[open]') !== null
+    const perform = (tool: Tool) => {
+      tool.perform(hands)
+      // What opens speaks for itself, and undo and redo say what they did.
+      if (!SPEAK_FOR_THEMSELVES.has(tool.id)) speak(hands.maker, t(tool.label))
+    }
+    /** A letter of a tool that is still on its way. */
+    const performLate = async (event: KeyboardEvent) => {
+      const tool = toolOf(await loadTools(), event, hasSingleKeys())
+      if (tool && !isOver && !isElsewhere() && !hands.maker.view.getState().dialog) perform(tool)
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       const { maker } = hands
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || isElsewhere()) return
       if (event.key === 'Escape' && maker.gesture.isOpen) {
         maker.gesture.cancel()
         maker.view.setState({ moving: null })
@@ -37,17 +49,22 @@ export function useShortcuts(hands: ToolHands): void {
         return
       }
       const tool = toolOf(toolsNow(), event, hasSingleKeys())
-      if (!tool?.shortcut) return
+      if (!tool?.shortcut) {
+        const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+        if (isLetter && !areAllToolsHere() && !isTyping(event.target)) performLate(event).catch(console.warn)
+        return
+      }
       if (isTyping(event.target) && (isSingleKey(tool.shortcut) || tool.group === 'edit')) return
       // Text that somebody has marked is what they copy.
       if (tool.id === 'copy' && getSelection()?.toString()) return
       // What is pasted may be a file: only the browser's own event of pasting brings it.
       if (!tool.id.startsWith('paste')) event.preventDefault()
-      tool.perform(hands)
-      // What opens speaks for itself, and undo and redo say what they did.
-      if (!SPEAK_FOR_THEMSELVES.has(tool.id)) speak(maker, t(tool.label))
+      perform(tool)
     }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    return () => {
+      isOver = true
+      window.removeEventListener('keydown', onKeyDown)
+    }
   }, [hands, t])
 }

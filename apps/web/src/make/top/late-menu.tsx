@@ -1,13 +1,19 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { Menu as MenuOfUi } from '@kamae/ui/menu'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useStageState } from '../core/maker-context.ts'
 import { hasSettled } from '../core/stage-link.ts'
+import type { ToolMenuName } from './tool-menu.tsx'
 import styles from './top-bar.module.css'
 
-const Menu = lazy(async () => ({ default: (await import('@kamae/ui/menu')).Menu }))
+const ToolMenu = lazy(async () => ({ default: (await import('./tool-menu.tsx')).ToolMenu }))
 
-/** A menu whose code comes once the avatar stands, or cannot; until then its button waits. */
-export function LateMenu(props: ComponentProps<typeof MenuOfUi>) {
+export type LateTrigger = {
+  readonly label: string
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** A menu of tools whose code comes once the avatar stands, or cannot; until then its button waits. */
+export function LateMenu(props: { trigger: LateTrigger; of: ToolMenuName }) {
   const isThere = useStageState(hasSettled)
   const { label, className, children } = props.trigger
   const waiting = (
@@ -19,7 +25,7 @@ export function LateMenu(props: ComponentProps<typeof MenuOfUi>) {
   )
   return isThere ? (
     <Suspense fallback={waiting}>
-      <Menu {...props} />
+      <ToolMenu {...props} />
     </Suspense>
   ) : (
     waiting

@@ -5,6 +5,8 @@ import type { Room } from '@kamae/entities/room/content/contract'
 import { CallError } from '@kamae/protocol/errors'
 import { useEffect, useState } from 'react'
 import { client } from '../../api.ts'
+import type { ArticlePage } from '../../articles/article-in-list.ts'
+import { listArticles } from '../../articles/list-articles.ts'
 import { type PoseInList, toPoseInList } from '../../gallery/pose-in-list.ts'
 import { toBundleInRoom } from '../load-room.ts'
 import type { RoomDraft } from '../room-draft.ts'
@@ -21,11 +23,12 @@ export type OwnThings = {
   readonly poses: readonly OwnPose[]
   readonly bundles: readonly BundleInRoom[]
   readonly avatars: readonly OwnAvatar[]
+  readonly articles: ArticlePage
 }
 
 const MOST = 100
 
-/** The owner's shared poses, bundles and avatars, newest first; undefined until they are there. */
+/** The owner's shared poses, bundles, avatars and articles, newest first; undefined until they are there. */
 export function useOwnThings(userUid: string): OwnThings | undefined {
   const [own, setOwn] = useState<OwnThings>()
   useEffect(() => {
@@ -47,10 +50,11 @@ export function useOwnThings(userUid: string): OwnThings | undefined {
 
 async function loadOwn(userUid: string, signal: AbortSignal): Promise<OwnThings> {
   const input = { userUid, limit: MOST }
-  const [poses, bundles, avatars] = await Promise.all([
+  const [poses, bundles, avatars, articles] = await Promise.all([
     client.call(avatarposeList, input, { signal }),
     client.call(avatarposeBundleList, input, { signal }),
     client.call(aList, input, { signal }),
+    listArticles({ userUid }, { signal }),
   ])
   return {
     poses: poses.items.map((pose) => {
@@ -69,6 +73,7 @@ async function loadOwn(userUid: string, signal: AbortSignal): Promise<OwnThings>
       pictureUrl: thumbnailUrl,
       sha256,
     })),
+    articles,
   }
 }
 
@@ -79,6 +84,7 @@ export function contentsOf(draft: RoomDraft, own: OwnThings | undefined, before:
     poses: { ...bySort(own.poses), picked: picked(own.poses, draft.pickedPoseIds) },
     bundles: { ...bySort(own.bundles), picked: picked(own.bundles, draft.pickedBundleIds) },
     avatars: own.avatars.slice(0, IN_SECTION),
+    articles: own.articles,
   }
 }
 

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<RoomSection['kind'], MessageDescriptor>> = {
   about: msg`About`,
   poses: msg`Poses`,
   bundles: msg`Bundles`,
+  articles: msg`Articles`,
   avatars: msg`Avatars`,
 }
 

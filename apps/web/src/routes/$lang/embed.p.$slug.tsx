@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRoomI18n } from '../../i18n.ts'
 import { localeOf } from '../../locale.ts'
 import { EmbeddedPose } from '../../plain/embedded-pose.tsx'
 
 // Rendered for frames of other sites by the server, which takes the scripts out.
 export const Route = createFileRoute('/$lang/embed/p/$slug')({
-  beforeLoad: ({ params }) => loadRoomI18n('rooms', localeOf(`/${params.lang}`)),
   loader: async ({ params, abortController }) => {
     const { embeddedPose } = await import('../../plain/plain-routes.ts')
     return embeddedPose(localeOf(`/${params.lang}`), params.slug, abortController.signal)

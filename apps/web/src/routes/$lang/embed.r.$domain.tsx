@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRoomI18n } from '../../i18n.ts'
 import { localeOf } from '../../locale.ts'
 import { pageHead } from '../../page-head.ts'
 import { originOf } from '../../page-origin.ts'
@@ -7,7 +6,6 @@ import { RoomAtHost } from '../../plain/room-at-host.tsx'
 
 // Rendered for host names of rooms by the server, which takes the scripts out.
 export const Route = createFileRoute('/$lang/embed/r/$domain')({
-  beforeLoad: ({ params }) => loadRoomI18n('rooms', localeOf(`/${params.lang}`)),
   loader: async ({ params, abortController }) => {
     const { roomAtHost } = await import('../../plain/plain-routes.ts')
     return roomAtHost(localeOf(`/${params.lang}`), params.domain, abortController.signal)

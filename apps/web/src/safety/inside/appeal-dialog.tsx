@@ -1,12 +1,10 @@
 import type { HiddenThing } from '@kamae/entities/report/contract'
-import { Button } from '@kamae/ui/button'
-import { Dialog } from '@kamae/ui/dialog'
 import { TextArea } from '@kamae/ui/field'
-import { LockButton } from '@kamae/ui/locked-button'
+import { FormDialog } from '@kamae/ui/form-dialog'
 import { showToast } from '@kamae/ui/show-toast'
 import { useLock } from '@kamae/ui/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { askForReview, failureText } from './safety-calls.ts'
 import styles from './safety.module.css'
 
@@ -21,7 +19,6 @@ export function AppealDialog({
   onAsked: (changed: HiddenThing) => void
 }) {
   const { t, i18n } = useLingui()
-  const id = useId()
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
   const lock = useLock(
@@ -32,41 +29,24 @@ export function AppealDialog({
     { onError: (problem) => setError(failureText(i18n, problem)) },
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={<Trans>Ask for a review</Trans>}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <LockButton lock={lock} type="submit" form={id} variant="primary">
-            <Trans>Ask</Trans>
-          </LockButton>
-        </>
-      }
+      lock={lock}
+      submit={<Trans>Ask</Trans>}
+      className={styles.form}
     >
-      <form
-        id={id}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          lock.run()
-        }}
-      >
-        <p>
-          <Trans>A person looks at it again. You can ask once.</Trans>
-        </p>
-        <TextArea
-          label={t`Why should it be shown?`}
-          value={words}
-          onChange={setWords}
-          error={error}
-          maxLength={1000}
-          rows={4}
-        />
-      </form>
-    </Dialog>
+      <p>
+        <Trans>A person looks at it again. You can ask once.</Trans>
+      </p>
+      <TextArea
+        label={t`Why should it be shown?`}
+        value={words}
+        onChange={setWords}
+        error={error}
+        maxLength={1000}
+        rows={4}
+      />
+    </FormDialog>
   )
 }

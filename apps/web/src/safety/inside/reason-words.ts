@@ -19,4 +19,9 @@ export const KIND_WORDS: Readonly<Record<ReportKind, ReturnType<typeof msg>>> = 
   room: msg({ message: 'Room', context: 'a reported thing' }),
   person: msg({ message: 'Person', context: 'a reported thing' }),
   avatar: msg({ message: 'Avatar', context: 'a reported thing' }),
+  character: msg({ message: 'Character', context: 'a reported thing' }),
+  promptTemp: msg({ message: 'Prompt template', context: 'a reported thing' }),
+  article: msg({ message: 'Article', context: 'a reported thing' }),
+  journey: msg({ message: 'Word journey', context: 'a reported thing' }),
+  promptTool: msg({ message: 'Prompt tool', context: 'a reported thing' }),
 }

@@ -2,12 +2,12 @@ import type { ReportKind, ReportReason } from '@kamae/entities/report/contract'
 import { Button } from '@kamae/ui/button'
 import { Dialog } from '@kamae/ui/dialog'
 import { TextArea } from '@kamae/ui/field'
-import { LockButton } from '@kamae/ui/locked-button'
+import { FormDialog } from '@kamae/ui/form-dialog'
 import { useLock } from '@kamae/ui/use-lock'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { SignInWays } from '../../sharing/sign-in-ways.tsx'
+import { SignInOffer } from '../../sharing/sign-in-offer.tsx'
 import { useSession } from '../../use-session.ts'
 import { REASON_WORDS } from './reason-words.ts'
 import { failureText, sendReport } from './safety-calls.ts'
@@ -19,6 +19,11 @@ const TITLES: Readonly<Record<ReportKind, ReturnType<typeof msg>>> = {
   room: msg`Report this room`,
   person: msg`Report this person`,
   avatar: msg`Report this avatar`,
+  character: msg`Report this character`,
+  promptTemp: msg`Report this prompt template`,
+  article: msg`Report this article`,
+  journey: msg`Report this word journey`,
+  promptTool: msg`Report this prompt tool`,
 }
 
 const REASONS = Object.keys(REASON_WORDS) as ReportReason[]
@@ -32,7 +37,14 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
   const title = i18n._(TITLES[kind])
   if (isSent) return <Thanks onClose={onClose} />
   if (status === 'out' && !isIn)
-    return <SignInFirst title={title} onIn={() => setIsIn(true)} onClose={onClose} />
+    return (
+      <SignInOffer
+        title={title}
+        text={<Trans>Sign in to report something. Going on as a guest is enough.</Trans>}
+        onGuest={() => setIsIn(true)}
+        onClose={onClose}
+      />
+    )
   return <Form kind={kind} id={id} title={title} onClose={onClose} onSent={() => setIsSent(true)} />
 }
 
@@ -67,63 +79,46 @@ function Form({
     { onError: (problem) => setError(failureText(i18n, problem)) },
   )
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <LockButton lock={lock} type="submit" form={formId} variant="primary">
-            <Trans>Send report</Trans>
-          </LockButton>
-        </>
-      }
+      lock={lock}
+      submit={<Trans>Send report</Trans>}
+      className={styles.form}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          lock.run()
-        }}
-      >
-        <fieldset className={styles.reasons}>
-          <legend>
-            <Trans>What is wrong?</Trans>
-          </legend>
-          {REASONS.map((each) => (
-            <label key={each} className={styles.reason}>
-              <input
-                type="radio"
-                name={`${formId}-reason`}
-                value={each}
-                checked={reason === each}
-                onChange={() => {
-                  setReason(each)
-                  setError('')
-                }}
-              />
-              {i18n._(REASON_WORDS[each])}
-            </label>
-          ))}
-        </fieldset>
-        <TextArea
-          label={t`What should we know? (optional)`}
-          value={words}
-          onChange={setWords}
-          maxLength={1000}
-          rows={3}
-        />
-        {error && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <fieldset className={styles.reasons}>
+        <legend>
+          <Trans>What is wrong?</Trans>
+        </legend>
+        {REASONS.map((each) => (
+          <label key={each} className={styles.reason}>
+            <input
+              type="radio"
+              name={`${formId}-reason`}
+              value={each}
+              checked={reason === each}
+              onChange={() => {
+                setReason(each)
+                setError('')
+              }}
+            />
+            {i18n._(REASON_WORDS[each])}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={t`What should we know? (optional)`}
+        value={words}
+        onChange={setWords}
+        maxLength={1000}
+        rows={3}
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 
@@ -144,28 +139,6 @@ function Thanks({ onClose }: { onClose: () => void }) {
           A person will look at it. If several people report the same, it is hidden until then. Whoever made
           it does not learn who reported it.
         </Trans>
-      </p>
-    </Dialog>
-  )
-}
-
-function SignInFirst({ title, onIn, onClose }: { title: string; onIn: () => void; onClose: () => void }) {
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SignInWays onGuest={onIn} />
-        </>
-      }
-    >
-      <p>
-        <Trans>Sign in to report something. Going on as a guest is enough.</Trans>
       </p>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AvatarsScreen } from '../../../avatars/avatars-screen.tsx'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
+import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
 import { originOf } from '../../../page-origin.ts'
@@ -15,7 +15,6 @@ type AvatarsSearch = {
 export const Route = createFileRoute('/$lang/_site/avatars')({
   validateSearch: ({ keep }: Record<string, unknown>): AvatarsSearch =>
     typeof keep === 'string' && /^[0-9a-f]{64}$/.test(keep) ? { keep } : {},
-  beforeLoad: ({ params }) => loadRoomI18n('avatars', localeOf(`/${params.lang}`)),
   // Loaded when it runs: contracts bring zod. A server that cannot list them still shows ours and one's own.
   loader: async ({ abortController }) => {
     const { firstPublicPage } = await import('../../../avatars/first-public-page.ts')

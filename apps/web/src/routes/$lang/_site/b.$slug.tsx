@@ -1,17 +1,13 @@
 import { msg, plural } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BundleScreen } from '../../../bundles/bundle-screen.tsx'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
+import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
 import { originOf } from '../../../page-origin.ts'
 import { titled } from '../../../titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/b/$slug')({
-  beforeLoad: async ({ params }) => {
-    const locale = localeOf(`/${params.lang}`)
-    await Promise.all([loadRoomI18n('bundles', locale), loadRoomI18n('sharing', locale)])
-  },
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
     const { loadBundle } = await import('../../../bundles/load-bundle.ts')
@@ -23,7 +19,7 @@ export const Route = createFileRoute('/$lang/_site/b/$slug')({
     if (!loaderData) return {}
     const { name, userName, description, contentCount: count, cardUrl, visibility } = loaderData.bundle
     const poses = i18n._(msg`${plural(count, { one: '# pose', other: '# poses' })}`)
-    const head = pageHead({
+    return pageHead({
       title: titled(name),
       description: description || i18n._(msg`A bundle by ${userName}: ${poses}.`),
       origin: originOf(matches),
@@ -31,9 +27,8 @@ export const Route = createFileRoute('/$lang/_site/b/$slug')({
       path: `/b/${params.slug}`,
       isEmbeddable: visibility === 'public',
       ...(visibility !== 'private' && count > 0 && { card: { url: cardUrl, alt: name } }),
+      isIndexed: visibility === 'public',
     })
-    if (visibility === 'public') return head
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
   },
   component: BundlePage,
 })

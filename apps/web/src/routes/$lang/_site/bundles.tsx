@@ -2,15 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { type BundleSearch, readBundleSearch } from '../../../bundles/bundle-search.ts'
 import { BundlesScreen } from '../../../bundles/bundles-screen.tsx'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
+import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
+import { listHead } from '../../../page-head.ts'
 import { originOf } from '../../../page-origin.ts'
-import { titled } from '../../../titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/bundles')({
   validateSearch: readBundleSearch,
-  beforeLoad: ({ params }) => loadRoomI18n('bundles', localeOf(`/${params.lang}`)),
   loaderDeps: ({ search }): BundleSearch => search,
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ deps, abortController }) => {
@@ -21,16 +19,13 @@ export const Route = createFileRoute('/$lang/_site/bundles')({
   head: ({ params, matches, match }) => {
     const locale = localeOf(`/${params.lang}`)
     const i18n = i18nFor(locale)
-    const { tag, by, after } = match.loaderDeps
-    const head = pageHead({
-      title: titled(tag ?? i18n._(msg`Bundles`)),
+    return listHead(match.loaderDeps, {
+      title: i18n._(msg`Bundles`),
       description: i18n._(msg`Poses that belong together, put in order by the people who chose them.`),
       origin: originOf(matches),
       locale,
-      path: tag === undefined ? '/bundles' : `/bundles?tag=${encodeURIComponent(tag)}`,
+      path: '/bundles',
     })
-    if (by === undefined && after === undefined) return head
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
   },
   component: Bundles,
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
+import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { MeScreen } from '../../../me/me-screen.tsx'
 import { type MeTab, meTabOf } from '../../../me/me-tab.ts'
@@ -10,10 +10,6 @@ export const Route = createFileRoute('/$lang/_site/me')({
   validateSearch: (search): { tab?: MeTab } => {
     const tab = meTabOf(search['tab'])
     return tab === 'poses' ? {} : { tab }
-  },
-  beforeLoad: async ({ params }) => {
-    const locale = localeOf(`/${params.lang}`)
-    await Promise.all([loadRoomI18n('account', locale), loadRoomI18n('bundles', locale)])
   },
   head: ({ params }) => ({
     meta: [

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
+import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
 import { originOf } from '../../../page-origin.ts'
@@ -8,7 +8,6 @@ import { SharedPoseScreen } from '../../../shared/shared-pose-screen.tsx'
 import { titled } from '../../../titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/p/$slug')({
-  beforeLoad: ({ params }) => loadRoomI18n('sharing', localeOf(`/${params.lang}`)),
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
     const [{ loadSharedPose }, { altText }] = await Promise.all([

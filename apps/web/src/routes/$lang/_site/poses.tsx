@@ -21,17 +21,16 @@ export const Route = createFileRoute('/$lang/_site/poses')({
     const locale = localeOf(`/${params.lang}`)
     const i18n = i18nFor(locale)
     const { tag, q, by, like, after } = match.loaderDeps
-    const head = pageHead({
+    return pageHead({
       title: titled(q ?? tag ?? i18n._(msg`Poses`)),
       description: i18n._(msg`Poses that people made and shared. See each one on your own avatar.`),
       origin: originOf(matches),
       locale,
       path: tag === undefined ? '/poses' : `/poses?tag=${encodeURIComponent(tag)}`,
       feed: tag === undefined ? '/feed/poses.atom' : `/feed/tag/${encodeURIComponent(tag)}.atom`,
+      // A tag is a page of its own; what somebody looks for is none.
+      isIndexed: q === undefined && by === undefined && like === undefined && after === undefined,
     })
-    // A tag is a page of its own; what somebody looks for is none.
-    if (q === undefined && by === undefined && like === undefined && after === undefined) return head
-    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
   },
   component: Poses,
 })

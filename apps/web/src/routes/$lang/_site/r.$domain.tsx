@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRoomI18n } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
 import { originOf } from '../../../page-origin.ts'
@@ -7,7 +6,6 @@ import { RoomScreen } from '../../../rooms/room-screen.tsx'
 
 export const Route = createFileRoute('/$lang/_site/r/$domain')({
   validateSearch: ({ edit }: Record<string, unknown>): { edit?: true } => (edit ? { edit: true } : {}),
-  beforeLoad: ({ params }) => loadRoomI18n('rooms', localeOf(`/${params.lang}`)),
   loader: async ({ params: { lang, domain }, abortController }) => {
     const { roomPage } = await import('../../../rooms/room-route.ts')
     return roomPage(lang, localeOf(`/${lang}`), domain, abortController.signal)

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRoomI18n } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
 import { originOf } from '../../../page-origin.ts'
 import { RoomsScreen } from '../../../rooms/rooms-screen.tsx'
 
 export const Route = createFileRoute('/$lang/_site/r/')({
-  beforeLoad: ({ params }) => loadRoomI18n('rooms', localeOf(`/${params.lang}`)),
   loader: async ({ params, abortController }) => {
     const { roomsPage } = await import('../../../rooms/room-route.ts')
     return roomsPage(localeOf(`/${params.lang}`), abortController.signal)

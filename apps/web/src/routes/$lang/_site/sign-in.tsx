@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Arrived } from '../../../account/arrival.tsx'
 import { SignInScreen } from '../../../account/sign-in-screen.tsx'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
+import { i18nFor } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { titled } from '../../../titles.ts'
 
@@ -17,7 +17,6 @@ export const Route = createFileRoute('/$lang/_site/sign-in')({
         return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
       }),
     ),
-  beforeLoad: ({ params }) => loadRoomI18n('account', localeOf(`/${params.lang}`)),
   // Known before the first paint, so that no button jumps in.
   loader: async () => {
     const { listMethods } = await import('../../../account/list-methods.ts')

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRoomI18n } from '../../../i18n.ts'
 import { localeOf } from '../../../locale.ts'
 import { pageHead } from '../../../page-head.ts'
 import { originOf } from '../../../page-origin.ts'
 import { PersonScreen } from '../../../rooms/person-screen.tsx'
 
 export const Route = createFileRoute('/$lang/_site/u/$uid')({
-  beforeLoad: ({ params }) => loadRoomI18n('rooms', localeOf(`/${params.lang}`)),
   loader: async ({ params: { lang, uid }, abortController }) => {
     const { personPage } = await import('../../../rooms/room-route.ts')
     return personPage(lang, localeOf(`/${lang}`), uid, abortController.signal)
@@ -28,6 +26,5 @@ export const Route = createFileRoute('/$lang/_site/u/$uid')({
 })
 
 function PersonPage() {
-  const { person, poses, bundles, hasMore } = Route.useLoaderData()
-  return <PersonScreen person={person} poses={poses} bundles={bundles} hasMore={hasMore} />
+  return <PersonScreen {...Route.useLoaderData()} />
 }

@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { claimLock } from './claim-lock.ts'
+
+/** A lock as another tab would have it; answers what lets go of it. */
+async function elsewhere(name: string, options: LockOptions = {}): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await new Promise<void>((resolve) => {
+    void navigator.locks.request(name, options, () => {
+      resolve()
+      return held
+    })
+  })
+  return letGo
+}
+
+test('a name is this page’s until it ends the claim, and may be claimed again then', async () => {
+  const over = new AbortController()
+  expect(await claimLock('mine', { until: over.signal })).toBe(true)
+  const { held } = await navigator.locks.query()
+  expect(held?.map(({ name }) => name)).toContain('mine')
+  over.abort()
+  const letGo = await elsewhere('mine')
+  letGo()
+  expect(await claimLock('mine', {})).toBe(true)
+})
+
+test('a name that another tab has is not claimed, and one that it lets go of in a moment is', async () => {
+  const letGo = await elsewhere('theirs')
+  expect(await claimLock('theirs', {})).toBe(false)
+  const claim = claimLock('theirs', {})
+  setTimeout(letGo, 50)
+  expect(await claim).toBe(true)
+})
+
+test('a page that asks twice before the answer gets one, and never waits for itself', async () => {
+  const letGo = await elsewhere('twice')
+  const claims = Promise.all([claimLock('twice', {}), claimLock('twice', {})])
+  letGo()
+  expect(await claims).toEqual([true, true])
+  expect(await claimLock('twice', {})).toBe(true)
+})
+
+test('who loses a name to another tab hears of it, once', async () => {
+  const onLost = vi.fn<() => void>()
+  expect(await claimLock('stolen', { onLost })).toBe(true)
+  const letGo = await elsewhere('stolen', { steal: true })
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), { timeout: 30_000 })
+  expect(await claimLock('stolen', { onLost })).toBe(false)
+  letGo()
+})

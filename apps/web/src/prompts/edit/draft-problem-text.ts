@@ -1,0 +1,17 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DraftProblem } from './tool-draft.ts'
+
+const TEXTS: Readonly<Record<DraftProblem, ReturnType<typeof msg>>> = {
+  'no-name': msg`Give the tool a name.`,
+  'no-template': msg`Write what is asked.`,
+  'wrong-variable-name': msg`The names of variables have letters, digits and underscores alone.`,
+  twice: msg`Two variables have the same name.`,
+  'no-options': msg`Give each choice at least one option.`,
+  temperature: msg`How freely the model writes is a number from 0 to 2.`,
+}
+
+/** Why a draft cannot be saved yet, as a sentence. */
+export function draftProblemText(i18n: I18n, problem: DraftProblem): string {
+  return i18n._(TEXTS[problem])
+}

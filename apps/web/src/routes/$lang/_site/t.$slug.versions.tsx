@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
+import { localeOf } from '../../../locale.ts'
+import { VersionsPage } from '../../../prompts/versions/versions-page.tsx'
+import { TITLES } from '../../../prompts/titles.ts'
+import { titled } from '../../../titles.ts'
+
+export const Route = createFileRoute('/$lang/_site/t/$slug/versions')({
+  // It is its owner's alone: the server has nothing of it to draw.
+  ssr: false,
+  beforeLoad: ({ params }) => loadRoomI18n('prompts', localeOf(`/${params.lang}`)),
+  head: ({ params }) => {
+    const i18n = i18nFor(localeOf(`/${params.lang}`))
+    return { meta: [{ title: titled(i18n._(TITLES.versions)) }, { name: 'robots', content: 'noindex' }] }
+  },
+  component: Page,
+})
+
+function Page() {
+  return <VersionsPage slug={Route.useParams().slug} />
+}

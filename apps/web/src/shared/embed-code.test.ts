@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { embedCode } from './embed-code.ts'
+
+it('is a frame with the viewer, in which no name ends the attribute that it stands in', () => {
+  const code = embedCode({ src: 'https://kamae.example/embed/p/abc', title: '"><script>&' }, 'medium')
+  expect(code).toContain('src="https://kamae.example/embed/p/abc" width="480" height="600"')
+  expect(code).toContain('title="&quot;&gt;&lt;script&gt;&amp;"')
+  expect(code.match(/</g)).toHaveLength(2)
+})
+
+it('is as wide as its place where that is wanted', () => {
+  expect(embedCode({ src: '/', title: '' }, 'fluid')).toContain('width="100%" height="600"')
+})
