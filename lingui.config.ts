@@ -23,6 +23,7 @@ const motions = [
   `${make}/files/file-reasons.ts`,
 ]
 const sight = [`${make}/sight`, `${make}/stick`]
+const words = [`${make}/words`]
 const account = ['account', 'desk', 'me'].map((room) => `<rootDir>/apps/web/src/${room}`)
 const avatars = [
   '<rootDir>/apps/web/src/avatars',
@@ -39,18 +40,46 @@ const shared = [
   `${make}/names/bone-names.ts`,
   `${make}/names/axis-names.ts`,
 ]
+/** Choosing a voice is a part of the character's form; its words for what goes wrong are those of talking. */
+const form = [
+  'voice/voice-fields.tsx',
+  'voice/voice-problem-text.ts',
+  'gpt/gpt-problem-text.ts',
+  'gpt/model-fields.tsx',
+].map((file) => `<rootDir>/apps/web/src/${file}`)
+/** Articles stand on the pages of characters and people; what is said of them is of talking. */
+const shelf = ['article-grid', 'article-shelf'].map((file) => `<rootDir>/apps/web/src/articles/${file}.tsx`)
 const mine = '<rootDir>/apps/web/src/gallery/mine'
+/** What the rooms of things that people make and share have in common. */
+const things = '<rootDir>/apps/web/src/things'
+const roomsOfThings = ['bundles', 'characters', 'prompts', 'journeys', 'talk']
 const late = [
-  ...['search', 'sharing', 'bundles', 'rooms'].map((room) => ({
+  ...['search', 'sharing', 'bundles', 'characters', 'prompts', 'rooms'].map((room) => ({
     room,
     include: [
       `<rootDir>/apps/web/src/${room}`,
       ...(room === 'sharing' ? shared : []),
       ...(room === 'search' ? [mine] : []),
+      ...(room === 'characters' ? form : []),
+      ...(['characters', 'rooms'].includes(room) ? shelf : []),
+      ...(room === 'prompts' ? ['<rootDir>/apps/web/src/gpt/gpt-problem-text.ts'] : []),
     ],
   })),
   // Its buttons stand on pages that load none of its other texts.
   { room: 'safety', include: ['<rootDir>/apps/web/src/safety/inside'] },
+  {
+    room: 'journeys',
+    include: ['<rootDir>/apps/web/src/journeys', '<rootDir>/apps/web/src/gpt/gpt-problem-text.ts'],
+  },
+  { room: 'pop', include: ['<rootDir>/apps/web/src/pop'] },
+  {
+    room: 'feedback',
+    include: ['feedback', 'analytics'].map((room) => `<rootDir>/apps/web/src/${room}`),
+  },
+  {
+    room: 'talk',
+    include: ['talk', 'voice', 'articles', 'gpt'].map((room) => `<rootDir>/apps/web/src/${room}`),
+  },
 ]
 const inside = (rooms: readonly string[]) => rooms.map((room) => (/\.tsx?$/.test(room) ? room : `${room}/**`))
 
@@ -58,7 +87,7 @@ const inside = (rooms: readonly string[]) => rooms.map((room) => (/\.tsx?$/.test
  * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, the account's with sign-in, one's own things,
  * settings and desk, the avatars' with their screen and with the dialogs that carry scenes to other devices. What the maker opens after
  * the avatar stands (panels, library, scene, hands, keeping, pictures, motions, sight) brings its texts with it.
- * So does what is done with shared poses beyond looking at them: search, sharing, bundles, rooms, safety.
+ * So does what is done with shared poses beyond looking at them: search, sharing, bundles, characters, journeys, rooms, safety.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -77,7 +106,7 @@ export default defineConfig({
       ],
       exclude: [
         ...ignored,
-        ...inside([...maker, ...account, ...avatars, ...late.flatMap(({ include }) => include)]),
+        ...inside([...maker, ...account, ...avatars, things, ...late.flatMap(({ include }) => include)]),
       ],
     },
     {
@@ -95,6 +124,7 @@ export default defineConfig({
           ...pictures,
           ...motions,
           ...sight,
+          ...words,
         ]),
       ],
     },
@@ -108,9 +138,14 @@ export default defineConfig({
     { path: '<rootDir>/apps/web/src/messages/pictures/{locale}', include: pictures, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/motions/{locale}', include: motions, exclude: ignored },
     { path: '<rootDir>/apps/web/src/messages/sight/{locale}', include: sight, exclude: ignored },
+    {
+      path: '<rootDir>/apps/web/src/messages/words/{locale}',
+      include: [...words, '<rootDir>/apps/web/src/gpt/gpt-problem-text.ts'],
+      exclude: ignored,
+    },
     ...late.map(({ room, include }) => ({
       path: `<rootDir>/apps/web/src/messages/${room}/{locale}`,
-      include,
+      include: roomsOfThings.includes(room) ? [...include, things] : include,
       exclude: ignored,
     })),
   ],

@@ -11,7 +11,7 @@ import { listedPose } from '@kamae/entities/gallery/server/table'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
 import { createClient } from '@kamae/protocol/client'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '@kamae/backend/database/sql'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
 import { row } from './row.ts'

@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
 import { sheetsOf } from './contact-sheet/sheets.ts'
 import { serveDrawingPage } from './contact-sheet/serve.ts'
 

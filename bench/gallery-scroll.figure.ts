@@ -1,7 +1,7 @@
 // Sixty cards scrolled from end to end with "on my avatar", twice: no task of the page is long, every card shows the pose
 // on the visitor's own avatar, and memory is flat.
 import { chromium, type Page } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
 import { startGallery } from './gallery-world.ts'
 import { row } from './row.ts'
 

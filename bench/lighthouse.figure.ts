@@ -1,6 +1,6 @@
 // Lighthouse as a phone sees the gallery and a shared pose, in Japanese and German: the median of three runs.
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
 import lighthouse from 'lighthouse'
 import { startGallery } from './gallery-world.ts'
 import { row } from './row.ts'

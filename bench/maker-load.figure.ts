@@ -1,7 +1,7 @@
 // JavaScript until an avatar stands in the maker, gz: 350 KB at most.
 import { chromium } from '@playwright/test'
 import { startKamae } from '@kamae/e2e/kamae'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
 import { row } from './row.ts'
 import { kilobytes } from './scripts-of-page.ts'
 

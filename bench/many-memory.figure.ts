@@ -1,7 +1,7 @@
 // Memory of the page over 64 pictures of one job: from the 20th to the 60th it stays where it was.
 import { chromium } from '@playwright/test'
 import { startKamae } from '@kamae/e2e/kamae'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
 import { row } from './row.ts'
 
 /** Forty pictures that were kept would weigh more than this. */

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
 import { HOLISTIC_FILES } from '@kamae/sight/holistic-files'
 import { type FoundPerson, poseFromLandmarks } from '@kamae/sight/landmarks'
 import { chromium } from '@playwright/test'

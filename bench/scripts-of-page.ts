@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
-const SCRIPT = /<(?:script[^>]+src|link[^>]+rel="modulepreload"[^>]+href)="([^"]+\.js)"/g
+/** In tags, and in the list that a page which starts late asks for after its first picture. */
+const SCRIPT = /"(\/assets\/[^"]+\.js)"/g
 const PRELOAD = /<([^>]+\.js)>;\s*rel=modulepreload/g
 const STATIC_IMPORT =
   /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{][^'"()]*?from\s*)?["'](\.{0,2}\/[^"']+\.js)["']/g

@@ -12,17 +12,22 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** Bundles the page in a folder and serves it until it is closed; `fileOf` names files of the disk for paths beside it. */
+/**
+ * Bundles the page in a folder and serves it until it is closed; `fileOf` names files of the disk for paths beside it,
+ * `alias` modules that take the place of others.
+ */
 export async function servePage(
   root: string,
   fileOf: (path: string) => string | undefined,
   bundle: NonNullable<InlineConfig['build']> = {},
+  alias: NonNullable<NonNullable<InlineConfig['resolve']>['alias']> = [],
 ): Promise<{ address: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kamae-bench-'))
   await build({
     root,
     configFile: false,
     logLevel: 'error',
+    resolve: { alias },
     build: { ...bundle, outDir: folder, emptyOutDir: true },
   })
   const server = createServer(async (request, response) => {

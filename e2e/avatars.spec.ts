@@ -96,7 +96,8 @@ test('an avatar gets into the account over a connection that breaks and a page t
   await card(other, name)
     .getByRole('link', { name: `Pose ${name}` })
     .click()
-  await standing(other).waitFor({ timeout: 60_000 })
+  // Named once its bytes are kept: another one may stand before.
+  await expect(standing(other).getByRole('img', { name })).toBeVisible({ timeout: 60_000 })
   await other.goto(`${kamae.url}/en/avatars`)
   await expect(card(other, name)).toContainText('On this device')
   await page.context().close()
@@ -189,8 +190,12 @@ test('a scene goes from one device to another by its link, beside the work that 
   await page.getByRole('button', { name: 'Withdraw link' }).click()
   await expect(page.getByRole('dialog')).toContainText('The link is withdrawn.')
   const late = await phone.newPage()
-  await late.goto(link)
-  await expect(late.getByText('Dieser Link ist abgelaufen oder wurde zurückgezogen.')).toBeVisible()
+  await Promise.all([
+    expect(late.getByText('Dieser Link ist abgelaufen oder wurde zurückgezogen.')).toBeVisible({
+      timeout: 60_000,
+    }),
+    late.goto(link),
+  ])
   await desk.close()
   await phone.close()
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { defaultAvatar } from './avatar-files.ts'
 import { dropFile } from './drop-file.ts'
+import { withMeta } from './glb.ts'
 import { sharedKamae as kamae } from './kamae.ts'
 import { settledJoints, stageOf } from './stage-facts.ts'
 
@@ -53,14 +54,23 @@ test('a broken file gets a sentence, changes nothing and fetches nothing', async
   for (const [name, bytes, sentence] of FILES) {
     await test.step(name, async () => {
       await dropFile(page, name, bytes())
-      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+      const said = page.getByRole('alert').filter({ hasText: sentence })
+      await said.click()
+      await expect(said).toHaveCount(0)
       expect(await settledJoints(stage)).toEqual(before)
       await expect(page.getByRole('button', { name: /^Undo/ })).toHaveAttribute('aria-disabled', 'true')
     })
   }
+  // Of all files the device keeps the sound one alone.
   await page.keyboard.press('a')
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  for (const [name] of FILES) await expect(dialog.getByText(name.replace('.vrm', ''))).toHaveCount(0)
+  const rows = page.getByRole('dialog').getByRole('listitem')
+  await rows.first().waitFor()
+  const ours = await rows.count()
+  await page.keyboard.press('Escape')
+  await dropFile(page, 'sound.vrm', withMeta(momo(), { name: 'Sound' }))
+  await page.locator('[data-avatar="Sound"]').waitFor()
+  await page.keyboard.press('a')
+  await expect(rows.filter({ hasText: 'Sound' })).toBeVisible()
+  await expect(rows).toHaveCount(ours + 1)
   expect(outside).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { graveFaultsOf } from './faults.ts'
 import { sharedKamae as kamae } from './kamae.ts'
 import { gap, jointsOf, settledJoints, stageOf } from './stage-facts.ts'
 
@@ -14,10 +14,18 @@ test('a hand goes to the belly by keyboard, stays there while the hips move, and
   await contacts.locator('summary').press('Enter')
 
   await test.step('the contact is chosen and made with keys alone', async () => {
-    await contacts.getByLabel('What touches').focus()
-    await page.keyboard.type('Right palm')
-    await contacts.getByLabel('Touches what').focus()
-    await page.keyboard.type('Belly')
+    for (const [label, name, value] of [
+      ['What touches', 'Right palm', 'rightPalm'],
+      ['Touches what', 'Belly', 'belly'],
+    ] as const) {
+      const choice = contacts.getByLabel(label)
+      // Letters that come a second apart are looked for one by one.
+      await expect(async () => {
+        await choice.focus()
+        await page.keyboard.type(name)
+        await expect(choice).toHaveValue(value, { timeout: 1500 })
+      }).toPass()
+    }
     await contacts.getByRole('button', { name: 'Add contact' }).press('Enter')
     await expect(contacts.getByRole('listitem')).toContainText('Touches')
   })
@@ -37,8 +45,7 @@ test('a hand goes to the belly by keyboard, stays there while the hips move, and
     expect(gap(moved.rightHand, resting.rightHand)).toBeGreaterThan(0.02)
   })
 
-  const { violations } = await new AxeBuilder({ page }).include('[role=tabpanel]').analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(await graveFaultsOf(page, { within: '[role=tabpanel]' })).toEqual([])
 
   await test.step('undo gives everything back', async () => {
     for (let step = 0; step < 6; step++) await page.keyboard.press('Control+z')

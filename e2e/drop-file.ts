@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** Drops a file on the page, as from a folder of the desktop. */
-export async function dropFile(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+export async function dropFile(
+  page: Page,
+  name: string,
+  bytes: Uint8Array,
+  on = '[data-stage] canvas',
+): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ fileName, base64 }) => {
       const data = new DataTransfer()
@@ -12,7 +17,7 @@ export async function dropFile(page: Page, name: string, bytes: Uint8Array): Pro
     { fileName: name, base64: Buffer.from(bytes).toString('base64') },
   )
   for (const type of ['dragenter', 'dragover', 'drop']) {
-    await page.dispatchEvent('[data-stage] canvas', type, { dataTransfer: transfer })
+    await page.dispatchEvent(on, type, { dataTransfer: transfer })
   }
   await transfer.dispose()
 }

@@ -94,7 +94,6 @@ for (const lang of ['ja', 'de']) {
   test(`in ${lang} a person signs in by each method, keeps a guest's work, and leaves with all their data`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const say = await wordsIn(lang)
     const at = (path: string) => `${kamae.url}/${lang}${path}`
     const email = `minako-${lang}@example.com`
@@ -324,6 +323,7 @@ for (const lang of ['ja', 'de']) {
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('checkbox').check()
         await dialog.getByRole('button', { name: say('Delete'), exact: true }).click()
+        await expect(dialog).toHaveCount(0)
         await expect(button('Keep my account')).toBeVisible()
         await expect(button('Delete')).toHaveCount(0)
       }

@@ -20,8 +20,22 @@ import {
 
 const NAME = 'Grüße am Morgen 朝'
 
+test.use({ serviceWorkers: 'allow' })
+
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
+}
+
+/** The part of an image of this page that is not transparent. */
+function coverageOfImage(image: Element): number {
+  if (!(image instanceof HTMLImageElement)) return 0
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+  const on = canvas.getContext('2d')
+  on?.drawImage(image, 0, 0)
+  const data = on?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  let covered = 0
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 8) covered++
+  return covered / (data.length / 4)
 }
 
 async function dragHandle(page: Page, bone: string, dx: number, dy: number): Promise<void> {
@@ -97,6 +111,7 @@ test('a person poses, takes the picture, shares; a stranger sees the pose on ano
     const from = pointOnScreenPlane(view, x, y, wrist)
     const to = pointOnScreenPlane(view, x + dx, y + dy, wrist)
     await dragHandle(page, 'rightHand', dx, dy)
+    await expect(stage).not.toHaveAttribute('data-joints', JSON.stringify(atFirst))
     const now = await settledJoints(stage)
     const goal = [wrist[0] + to[0] - from[0], wrist[1] + to[1] - from[1], wrist[2] + to[2] - from[2]] as const
     expect(gap(wrist, goal)).toBeGreaterThan(0.05)
@@ -213,8 +228,10 @@ test('a person poses, takes the picture, shares; a stranger sees the pose on ano
     await expect(visit.getByText('Minako').first()).toBeVisible()
     const picture = visit.locator('main img').first()
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    // It was taken right after coming back from signing in: with the avatar, not before it stood.
+    expect(await picture.evaluate(coverageOfImage)).toBeGreaterThan(0.05)
     await visit.getByRole('radio', { name: '3D' }).click()
     await visit.getByRole('button', { name: 'アバターを選ぶ' }).click()
     await visit.getByRole('button', { name: 'Daichi' }).click()

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { UNLIMITED } from './unlimited.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -42,12 +44,44 @@ async function ready(url: string, child: ChildProcess, log: () => string): Promi
   throw new Error(`The server was not ready within a minute:\n${log()}`)
 }
 
-/** Starts the real server on a free port with an empty data folder, and waits until it is ready. */
-export async function startKamae(env: Record<string, string> = {}): Promise<Kamae> {
-  const data = await mkdtemp(join(tmpdir(), 'kamae-journey-'))
+/** What each server of a run said, by its port, for whoever looks why a journey failed. */
+const LOGS = join(root, 'test-results', 'servers')
+
+/** The data of a server that was started once and ended in order, which later ones of the same run begin with; nothing outside a run. */
+const FIRST_DATA = process.env.KAMAE_JOURNEYS ? join(process.env.KAMAE_JOURNEYS, 'data') : undefined
+
+/** Copies a folder with the owners of its files, which PostgreSQL looks at. */
+async function copyOwned(from: string, to: string): Promise<void> {
+  const [code] = (await once(spawn('cp', ['-a', `${from}/.`, to]), 'close')) as [number]
+  if (code !== 0) throw new Error(`${from} could not be copied.`)
+}
+
+/** Makes the data of later servers from those of the first. */
+async function keepFirstData(folder: string): Promise<void> {
+  // Beside it, not in it: PostgreSQL runs as nobody, who may not enter there.
+  const data = await mkdtemp(`${folder}-`)
+  const first = await startKamae({}, data)
+  await first.terminate()
+  await rename(data, join(folder, 'data'))
+}
+
+/** Starts the real server on a free port with the data of one just installed, and waits until it is ready. */
+export async function startKamae(env: Record<string, string> = {}, empty?: string): Promise<Kamae> {
+  const data = empty ?? (await mkdtemp(join(tmpdir(), 'kamae-journey-')))
+  if (!empty && FIRST_DATA) {
+    // Making a database and all its tables takes two seconds, and every file of journeys starts a server.
+    if (!existsSync(FIRST_DATA)) await keepFirstData(dirname(FIRST_DATA))
+    await copyOwned(FIRST_DATA, data)
+  }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  mkdirSync(LOGS, { recursive: true })
+  const log = createWriteStream(join(LOGS, `${port}.log`))
   let output = ''
+  const hear = (chunk: Buffer) => {
+    output += String(chunk)
+    log.write(chunk)
+  }
   let child: ChildProcess
   const start = async () => {
     child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -63,8 +97,8 @@ export async function startKamae(env: Record<string, string> = {}): Promise<Kama
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    child.stdout?.on('data', (chunk) => (output += String(chunk)))
-    child.stderr?.on('data', (chunk) => (output += String(chunk)))
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
     await ready(url, child, () => output)
   }
   const end = async (signal: NodeJS.Signals) => {
@@ -86,6 +120,7 @@ export async function startKamae(env: Record<string, string> = {}): Promise<Kama
     restart: start,
     async stop() {
       await end('SIGTERM')
+      log.end()
       await rm(data, { recursive: true, force: true })
     },
   }
@@ -94,11 +129,14 @@ export async function startKamae(env: Record<string, string> = {}): Promise<Kama
 /** Tells the processes of a run of journeys of the server that they share. */
 const SHARED = 'SHARED_SERVER'
 
-/** Starts the server that the journeys with the settings by default share; answers how to stop it. */
+/** Starts the server that most journeys share; answers how to stop it and remove what the run shared. */
 export async function shareKamae(): Promise<() => Promise<void>> {
-  const { url, stop } = await startKamae()
+  const { url, stop } = await startKamae(UNLIMITED)
   process.env[SHARED] = url
-  return stop
+  return async () => {
+    await stop()
+    if (FIRST_DATA) await rm(dirname(FIRST_DATA), { recursive: true, force: true })
+  }
 }
 
 /** The shared server. What another journey made is there: none may count on an empty gallery or a free name. */

@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { graveFaultsOf } from './faults.ts'
 import { sharedKamae as kamae } from './kamae.ts'
 import { handle, openMaker } from './maker-hands.ts'
 
 async function isAccessible(page: Page, state: string, except: readonly string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Without frames there is nothing to gather, for which it would open a page each time.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .disableRules([...except])
-    .analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const told = grave.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-  expect.soft(told, state).toEqual([])
+  expect.soft(await graveFaultsOf(page, { disabled: except }), state).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `${state}: nothing is wider than the screen`).toBeLessThanOrEqual(0)
 }

@@ -94,6 +94,8 @@ export type Fingers = {
   /** One finger from a place to another, in steps. */
   drag(from: Touch, dx: number, dy: number): Promise<void>
   tap(point: Touch): Promise<void>
+  /** Twice, as quick as a hand: the page's answers between are no part of a real screen's times. */
+  doubleTap(point: Touch): Promise<void>
 }
 
 /** The fingers of a page with a touch screen. */
@@ -116,6 +118,14 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     async tap(point) {
       await send('touchStart', [point])
       await send('touchEnd', [])
+    },
+    async doubleTap(point) {
+      await Promise.all([
+        send('touchStart', [point]),
+        send('touchEnd', []),
+        send('touchStart', [point]),
+        send('touchEnd', []),
+      ])
     },
   }
 }

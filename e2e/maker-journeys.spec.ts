@@ -80,6 +80,7 @@ test('by mouse: kneeling, waving, fingers crossed, smiling', async ({ page }) =>
   await page.getByRole('radio', { name: 'Right hand' }).check({ force: true })
   await afterStep(stage, () => page.getByRole('button', { name: 'Crossed fingers' }).click())
   await page.getByRole('tab', { name: 'Face' }).click()
+  await page.getByRole('searchbox', { name: 'Find a slider' }).waitFor()
   const smile = page.getByRole('slider', { name: 'Happy' })
   const { x, y } = await sliderAt(smile, 0.9)
   await afterStep(stage, () => page.mouse.click(x, y))
@@ -125,6 +126,8 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Hands' }).tap()
     await afterStep(stage, () => page.getByRole('button', { name: 'Crossed fingers' }).tap())
     await page.getByRole('tab', { name: 'Face' }).tap()
+    // It comes a moment after the sliders, and pushes them down.
+    await page.getByRole('searchbox', { name: 'Find a slider' }).waitFor()
     const smile = page.getByRole('slider', { name: 'Happy' })
     await smile.waitFor()
     const from = await sliderAt(smile, 0.3)

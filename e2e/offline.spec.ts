@@ -9,6 +9,8 @@ import { coverage, pixelsOf } from './picture-facts.ts'
 import { gap, jointsOf, settledJoints, stageOf } from './stage-facts.ts'
 import { wordsIn } from './words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let kamae: Kamae
 test.beforeAll(async () => {
   kamae = await startKamae()
@@ -68,15 +70,28 @@ test('whoever opened the maker once poses and takes the picture without a connec
   await test.step('offline: other pages say that there is no connection and lead back to the work', async () => {
     await page.goto(`${kamae.url}/ja/poses?sort=new`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('No connection'))
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.getByRole('link', { name: t('Make a pose') }).click()
+    await page.waitForURL(`${kamae.url}/ja/make`)
     await page.goto(`${kamae.url}/ja/make?inspect=1`)
     const stage = await stageOf(page)
     expect(gap((await settledJoints(stage)).rightHand, posed.rightHand)).toBeLessThan(0.0005)
   })
 
-  await test.step('online again: the draft on the server is the one on the device', async () => {
-    await kamae.restart()
+  const waiting = await context.newPage()
+  await waiting.goto(`${kamae.url}/ja/poses?sort=new`)
+  await expect(waiting.getByRole('heading', { level: 1 })).toHaveText(t('No connection'))
+
+  await test.step('online again: the page that was wanted comes by itself', async () => {
+    // The device knows of a connection before the server answers.
     await context.setOffline(false)
+    await kamae.restart()
+    await expect(waiting).toHaveURL(`${kamae.url}/ja/poses?sort=new`, { timeout: 60_000 })
+    await expect(waiting.getByRole('heading', { level: 1 })).not.toHaveText(t('No connection'))
+    await waiting.close()
+  })
+
+  await test.step('online again: the draft on the server is the one on the device', async () => {
     await expect(page.locator('[data-save="server"]')).toBeVisible({ timeout: 60_000 })
     const { items } = await member.call(tempList, {})
     expect(items).toHaveLength(1)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Request, test } from '@playwright/test'
 import type { Bone } from '@kamae/pose/bones'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
@@ -7,6 +6,7 @@ import { DEGREES, dot, normalize, subtract } from '@kamae/pose/math'
 import { REST_POSE } from '@kamae/pose/rest-pose'
 import sharp from 'sharp'
 import { dropFile } from './drop-file.ts'
+import { graveFaultsOf } from './faults.ts'
 import { sharedKamae as kamae } from './kamae.ts'
 import { activeOf, at, openMaker, sceneOf, type Standing } from './maker-hands.ts'
 import { pixelsOf } from './picture-facts.ts'
@@ -62,8 +62,7 @@ test('the arms of a picture are seen on the avatar, taken alone and undone, and 
   await expect(use).toBeVisible({ timeout: 120_000 })
   await expect(panel.getByRole('img', { name: 'The photo with what was found on it' })).toBeVisible()
   expect(await panel.locator('svg polyline[data-taken]').count()).toBeGreaterThan(10)
-  const { violations } = await new AxeBuilder({ page }).include('[data-step]').analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(await graveFaultsOf(page, { within: '[data-step]' })).toEqual([])
 
   // The whole of it is seen on the avatar, without a step: what the stage tells of itself keeps still meanwhile.
   await expect.poll(async () => changedShare(before, await canvas.screenshot())).toBeGreaterThan(0.02)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { dropFile } from './drop-file.ts'
+import { graveFaultsOf } from './faults.ts'
 import { sharedKamae as kamae } from './kamae.ts'
 import { activeOf, openMaker } from './maker-hands.ts'
 
@@ -52,11 +52,7 @@ test('a picture carries its pose, says its print size, comes in three formats an
   await expect(facts).toContainText('2.2 × 2.9 cm')
   await expect(facts).toContainText('one piece', { timeout: 60_000 })
   await expect(facts).toContainText('The edges are clean on any ground.')
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('[data-handle]')
-    .include('[role=tabpanel]')
-    .analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  expect(await graveFaultsOf(page, { without: '[data-handle]', within: '[role=tabpanel]' })).toEqual([])
 
   const png = await take(page, 'PNG')
   const chunks = chunksOf(png.bytes)

@@ -1,17 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 
-/** Software WebGL and no background traffic: the same on every machine. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-]
+// Read here by the run's own process first; its workers are given it, and whoever shares the server removes it.
+process.env.KAMAE_JOURNEYS ??= mkdtempSync(join(tmpdir(), 'kamae-journeys-'))
 
 /** Journeys that draw no avatar, or hardly any: they wait for the server and the page. */
 const PAGES = /e2e\/(identity|screens|kill|sharing|bundles|gallery|find-by-pose|rooms|safety)\.spec\.ts$/
@@ -51,7 +45,10 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1,
-    trace: 'off',
+    // Each page's would fetch the whole maker for being offline; the journeys that are about it allow it.
+    serviceWorkers: 'block',
+    // Without pictures of the page at each step it costs next to nothing.
+    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 })

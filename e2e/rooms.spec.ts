@@ -57,4 +57,8 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await stranger.goto(`${kamae.url}/en/r/momo-studio`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('The studio')
   await expect(stranger.getByText('Poses of every day.')).toBeVisible()
+  // Who has a room can be blocked and reported as a person, too.
+  await stranger.getByRole('button', { name: /^More about (Momo|Lina)$/ }).click()
+  await expect(stranger.getByRole('menuitem', { name: 'Block' })).toBeVisible()
+  await expect(stranger.getByRole('menuitem', { name: 'Report' })).toBeVisible()
 })

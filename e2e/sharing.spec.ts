@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { userConsumeLimit } from '@kamae/entities/user/contract'
 import { createClient } from '@kamae/protocol/client'
+import { faultsOf } from './faults.ts'
 import { type Kamae, startKamae } from './kamae.ts'
 import { signedIn, signUp } from './member.ts'
 import { sharedPose } from './shared-pose.ts'
@@ -20,8 +20,7 @@ test.afterAll(async () => {
 const press = (page: Page) => page.keyboard.press('Enter')
 
 async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 }
 
 // Issue 6, Done when: share → found by search by a stranger → liked → remixed → credited; by keyboard alone.
@@ -40,6 +39,10 @@ test('a shared pose is found by a stranger, liked, started from and credited, al
     await tabTo(page, 'input[name="q"]')
     await page.keyboard.type('lighthouse')
     await press(page)
+    // On the page of what was found alone.
+    await expect(
+      page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: /“lighthouse”/ }),
+    ).toBeVisible()
     await expect(page.getByText('Lighthouse keeper').first()).toBeVisible()
     await tabTo(page, `a[href$="/p/${shared.slug}"]`)
     await press(page)
@@ -123,6 +126,36 @@ test('who has no downloads left is told so with a way on, and loses nothing', as
   await expect(dialog.getByRole('button', { name: 'Start from this pose' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toHaveAttribute('aria-disabled', 'true')
+  await context.close()
+})
+
+// "Embeddable viewer" and "pose → words": what another site and a model that makes pictures need, on the page itself.
+test('a shared pose gives the code for another site and its words for a picture', async ({ browser }) => {
+  const shared = await sharedPose(kamae.url, 'Say "hello" & wave')
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(`${kamae.url}/en/p/${shared.slug}`)
+  await page.getByRole('button', { name: 'Embed', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const code = dialog.getByRole('textbox', { name: 'Code for the page' })
+  await expect(code).toHaveValue(/title="Say &quot;hello&quot; &amp; wave"/)
+  await dialog.getByLabel('Size').selectOption({ label: 'Small (320 × 400)' })
+  await expect(code).toHaveValue(
+    new RegExp(`src="${kamae.url}/embed/p/${shared.slug}" width="320" height="400"`),
+  )
+  await expect(dialog.frameLocator('iframe').getByText('Minako')).toBeVisible({ timeout: 60_000 })
+  // The frame is a page of its own.
+  expect(await faultsOf(page, { without: 'iframe' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const words = page.getByRole('region', { name: 'Prompt for image generators' })
+  await words.getByRole('button', { name: 'Show the prompt' }).click()
+  await expect(words.getByRole('button', { name: 'Copy: Prompt for pictures' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(words.getByText(/right arm/).first()).toBeVisible()
+  await expect(words.getByText('Hands and face are told too')).toBeVisible()
+  await expectNoFault(page)
   await context.close()
 })
 

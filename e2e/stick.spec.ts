@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { dropFile } from './drop-file.ts'
+import { graveFaultsOf } from './faults.ts'
 import { sharedKamae as kamae } from './kamae.ts'
 import { activeOf, at, centreOf, openMaker, sceneOf, settledScene } from './maker-hands.ts'
 
@@ -31,8 +31,8 @@ test('a wrist is pulled by mouse and by keys, a limb flipped, and the pose used 
   const before = JSON.stringify((await settledScene(stage)).avatars)
   const first = await activeOf(stage)
   await openStick(page)
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+  // Joints lie where the body has them; their size as a target is that of the body on the screen (WCAG 2.5.8, "Essential").
+  expect(await graveFaultsOf(page, { within: '[role=dialog]', disabled: ['target-size'] })).toEqual([])
 
   // By mouse: up beside the elbow, so that the forearm is seen short. Nothing is done yet.
   const wrist = await centreOf(page, '[data-grip="leftWrist"]')

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** Presses Tab until what is focused fits, as a person does who looks for it. */
 export async function tabTo(page: Page, selector: string, most = 120): Promise<void> {
+  // Parts come as their code does; nobody looks for one that is not there yet.
+  await page.locator(selector).first().waitFor({ state: 'attached' })
   for (let presses = 0; presses < most; presses++) {
     const isThere = await page.evaluate(
       (wanted) => document.activeElement?.matches(wanted) === true,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { program, root, runNode, Stop } from './run.mjs'
 import { hashOf, isFresh, keepStamp } from './stamps.mjs'
@@ -25,6 +25,12 @@ export function buildFigures() {
   )
 }
 
+/** The rooms that pages are made of: all but the server's own, and but the one whose result is listed instead. */
+function packagesOfPages() {
+  const rooms = readdirSync(join(root, 'packages')).filter((name) => !['backend', 'figures'].includes(name))
+  return rooms.map((name) => `packages/${name}/src`)
+}
+
 /** Builds the pages where anything that they are made of changed. */
 export function buildPages() {
   return build(
@@ -32,12 +38,7 @@ export function buildPages() {
     [
       'apps/web',
       'entities',
-      'packages/pose/src',
-      'packages/stage/src',
-      'packages/motion/src',
-      'packages/sight/src',
-      'packages/protocol/src',
-      'packages/ui/src',
+      ...packagesOfPages(),
       'packages/figures/src/manifest.ts',
       'packages/figures/dist/manifest.json',
       'lingui.config.ts',

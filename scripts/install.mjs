@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, Stop } from './run.mjs'
 import { hashOf, isFresh, keepStamp } from './stamps.mjs'
 
-const workspaces = ['pose', 'figures', 'stage', 'protocol', 'backend', 'ui'].map(
-  (name) => `packages/${name}/package.json`,
-)
+const manifestsOf = (folder) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`)
 const manifests = [
   'package-lock.json',
   'package.json',
-  ...workspaces,
+  ...manifestsOf('packages'),
+  ...manifestsOf('apps'),
   'entities/package.json',
-  'apps/server/package.json',
-  'apps/web/package.json',
   'e2e/package.json',
   'bench/package.json',
 ]

@@ -1,80 +1,80 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
 import { program, root, runNode } from './run.mjs'
+import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
 const reports = join(root, 'node_modules', '.cache', 'kamae', 'reports')
 
-/** More tests than this that passed only when they were run again make the run red. */
-const MOST_FLAKY = 5
-
-function countsOfVitest(file, flakyFile) {
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0),
-    flaky: JSON.parse(readFileSync(flakyFile, 'utf8')),
-  }
-}
-
-function countsOfPlaywright(file) {
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  const flaky = suites
-    .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file: spec, line, title }) => `${spec}:${line} ${title}`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky }
-}
-
-/** Runs the checks, the rooms' tests and the journeys, and says how many passed; 0 where all did. */
+/**
+ * Runs the checks, the rooms' tests and the journeys, and says how many passed and which only when run again; 0 where
+ * all did. `--changed`: what the change since main touches; other words: the files whose paths hold one of them.
+ */
 export async function test(words = []) {
+  const names = words.filter((word) => !word.startsWith('--'))
+  const isChanged = words.includes('--changed')
+  const isPart = isChanged || names.length > 0
+  const env = await prepare()
+  const checked = isPart || words.includes('--no-check') ? 0 : await check()
+  // One after the other: beside the rooms' tests a browser that draws by the processor takes more than twice as long.
+  const outcomes = [
+    await runRooms(env, [
+      ...names,
+      ...(isChanged ? ['--changed=main'] : []),
+      ...(isPart ? ['--passWithNoTests'] : []),
+    ]),
+    await runJourneys(env, [
+      ...names,
+      ...(isChanged ? ['--only-changed=main'] : []),
+      ...(isPart ? ['--pass-with-no-tests'] : []),
+    ]),
+  ]
+  return printOutcome(outcomes, { mayBeEmpty: isChanged }) || checked
+}
+
+/** Runs journeys alone; `--all`: every screen in all languages and themes. */
+export async function journeys(words = []) {
+  const env = await prepare()
+  const names = words.filter((word) => word !== '--all')
+  if (words.includes('--all')) env.ALL_LOOKS = '1'
+  return printOutcome([await runJourneys(env, names)])
+}
+
+async function prepare() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const browser = await chromium()
-  const checked = words.includes('--no-check') ? 0 : await check()
-  const unit = join(reports, 'unit.json')
-  const journey = join(reports, 'journeys.json')
-  const flakyUnit = join(reports, 'unit-flaky.json')
-  const isQuick = words.includes('--changed')
-  // One after the other: what is drawn in software has no time to give, and what waits for time fails without it.
-  const units = await runNode(
+  // Hundreds of processes begin with the same modules: Node keeps what it made of them.
+  const compiled = join(root, 'node_modules', '.cache', 'kamae', 'compiled')
+  return { CHROMIUM: await chromium(), NODE_COMPILE_CACHE: compiled }
+}
+
+async function runRooms(env, args) {
+  const report = join(reports, 'rooms.json')
+  const extra = join(reports, 'rooms-extra.json')
+  const { code } = await runNode(
     [
       program('vitest/vitest.mjs'),
       'run',
-      // By itself it would leave one core to others; nothing runs beside it.
-      '--maxWorkers=100%',
+      // Many of these wait for processes and databases: there is time for one more than there are processors.
+      `--maxWorkers=${availableParallelism() + 1}`,
       '--reporter=default',
       '--reporter=json',
-      `--reporter=${join(root, 'scripts', 'flaky-reporter.mjs')}`,
-      `--outputFile.json=${unit}`,
-      ...(isQuick ? ['--changed', '--passWithNoTests'] : []),
+      `--reporter=${join(root, 'scripts', 'extra-reporter.mjs')}`,
+      `--outputFile.json=${report}`,
+      ...args,
     ],
-    { env: { CHROMIUM: browser, FLAKY_FILE: flakyUnit } },
+    { env: { ...env, EXTRA_REPORT: extra } },
   )
-  const journeys = await runNode(
-    [
-      program('@playwright/test/cli.js'),
-      'test',
-      '-c',
-      'e2e/playwright.config.ts',
-      ...(isQuick ? ['--only-changed', '--pass-with-no-tests'] : []),
-    ],
-    { env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journey } },
+  return readRooms(code, report, extra)
+}
+
+async function runJourneys(env, args) {
+  const report = join(reports, 'journeys.json')
+  const { code } = await runNode(
+    [program('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
-  const counts = [countsOfVitest(unit, flakyUnit), countsOfPlaywright(journey)]
-  const sum = (key) => counts.reduce((total, one) => total + one[key], 0)
-  const flaky = counts.flatMap((one) => one.flaky)
-  console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`)
-  console.log(`flaky: ${flaky.length}${flaky.map((name) => `\n  ${name}`).join('')}`)
-  if (flaky.length > MOST_FLAKY) {
-    console.error(`More than ${MOST_FLAKY} passed only when they were run again: mend them.`)
-    return 1
-  }
-  if (sum('passed') === 0 && !isQuick) {
-    console.error('No test ran: look at vitest.config.ts and e2e/playwright.config.ts.')
-    return 1
-  }
-  return checked || units.code || journeys.code
+  return readJourneys(code, report)
 }

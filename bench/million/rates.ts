@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { avatarposeLike, avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { userConsumeLimit, userGet } from '@kamae/entities/user/contract'
 import { type Client, createClient } from '@kamae/protocol/client'
@@ -5,16 +6,19 @@ import { newSession } from '../safety/session-of.ts'
 import { row } from '../row.ts'
 import type { Gallery } from './generate.ts'
 
-const GOAL = 0.5
+const GOAL = 0.7
 const WRITERS = 8
 const READERS = 4
+/** How long a reader looks at a page: much shorter than anybody does. */
+const LOOK_MS = 100
 const ROUNDS = 3
 const ROUND_MS = 3000
 const POSES = 20_000
 
 /**
- * Likes and charges a second while readers ask for pages, against without them: on a machine whose cores they share,
- * as many readers as half the writers may take half. Counters are exact afterwards.
+ * Likes and charges a second while readers ask for pages and look at each for a moment, against without them: nobody who
+ * writes waits for who reads. A page costs the processor as much as several likes, so readers without a pause would take
+ * the cores of a small machine, and the figure would tell no more than that. Counters are exact afterwards.
  */
 export async function measureRates({ kamae, pool }: Gallery): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
@@ -83,8 +87,10 @@ async function besideReaders<T>(reader: Client, measure: () => Promise<T>): Prom
   const over = new AbortController()
   const sorts = ['newest', 'liked', 'rising'] as const
   const readers = Array.from({ length: READERS }, async (_, at) => {
-    for (let turn = at; !over.signal.aborted; turn++)
+    for (let turn = at; !over.signal.aborted; turn++) {
       await reader.call(avatarposeList, { limit: 50, sort: sorts[turn % 3] ?? 'newest' })
+      await setTimeout(LOOK_MS)
+    }
   })
   const measured = await measure()
   over.abort()

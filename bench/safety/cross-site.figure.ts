@@ -1,6 +1,6 @@
 // Figure 7. What another site's page can make a real browser send × every call that changes something: 0 changes.
 import { databaseDigest } from '@kamae/backend/testing/database-digest'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/playwright.config'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
 import { writeQuery } from '@kamae/protocol/query-string'
 import { PROCEDURES } from '@kamae/server/procedures'
 import { EXPECTED } from '@kamae/server/testing/access-rows'

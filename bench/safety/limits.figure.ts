@@ -24,7 +24,7 @@ import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { createClient } from '@kamae/protocol/client'
 import { CallError } from '@kamae/protocol/errors'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '@kamae/backend/database/sql'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { row } from '../row.ts'
@@ -287,7 +287,8 @@ async function redeemMany(): Promise<void> {
   const channel = { emit: async () => undefined, signal: new AbortController().signal }
   const outcomes = await crowd(TRIES, AT_ONCE, (index) => {
     const caller = { uid: people[index] ?? '', isGuest: false, isOperator: false }
-    const context: CallContext = { ...world, caller, address: '192.0.2.1', publicUrl: '' }
+    const asked = { caller, address: '192.0.2.1', gone: () => channel.signal, publicUrl: '' }
+    const context: CallContext = { ...world, ...asked }
     return outcomeOf(implementation?.run({ code: 'everybody' }, context, channel) ?? Promise.resolve())
   })
   const { useCount, rows, pairs } = await usesOf(id)

@@ -5,6 +5,7 @@ import { aCreate } from '@kamae/entities/avatar/contract'
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { CallError } from '@kamae/protocol/errors'
+import { urlPath } from '@kamae/protocol/procedure'
 import { PROCEDURES } from '@kamae/server/procedures'
 import { EXPECTED } from '@kamae/server/testing/access-rows'
 import { OPERATOR, signInPeople } from '@kamae/server/testing/people'
@@ -109,7 +110,7 @@ for (const { procedure } of PROCEDURES) {
   if (!expected) throw new Error(`Say in EXPECTED who may call ${procedure.path}.`)
   const who = expected.owner === 'ok' ? 'owner' : 'operator'
   const base = expected.input(await people.makeThings(who, expected.input))
-  await intoFields(`/api/v1/${procedure.path}`, base, procedure.input, people.token(who))
+  await intoFields(urlPath(procedure), base, procedure.input, people.token(who))
 }
 for (const [path, input] of SIGN_IN_CALLS)
   await intoFields(`/api/v1/auth/${path}`, { to: '/en', ...input }, undefined, null)

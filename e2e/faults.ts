@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** By tags, since axe asks for the size of targets only where it is told to. */
+const ASKED = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Part = {
+  /** A selector of the part that is looked at; the whole page without it. */
+  readonly within?: string
+  /** A selector of what is left out. */
+  readonly without?: string
+  /** Rules of axe that are not asked. */
+  readonly disabled?: readonly string[]
+}
+
+/** Waits for what slides or fades to be where it goes: halfway there it covers what it will not cover. */
+async function comesToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState, timeline }) =>
+            timeline instanceof DocumentTimeline &&
+            playState === 'running' &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        )
+    const until = performance.now() + 10_000
+    for (let now = moving(); now.length > 0 && performance.now() < until; now = moving()) {
+      await Promise.race([Promise.allSettled(now.map(({ finished }) => finished)), wait(6000)])
+      // What ends can begin something else with the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }
+  })
+}
+
+async function violationsOf(page: Page, { within, without, disabled = [] }: Part) {
+  await comesToRest(page)
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(ASKED)
+    .disableRules([...disabled])
+    // The other way opens a page for each result, for frames of other origins: we have none.
+    .setLegacyMode()
+  if (within) axe.include(within)
+  if (without) axe.exclude(without)
+  return (await axe.analyze()).violations
+}
+
+type Violation = Awaited<ReturnType<typeof violationsOf>>[number]
+
+const told = ({ id, nodes }: Violation) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`
+
+/** All that axe finds on a page by WCAG 2.2 A and AA and by what it calls best practice, a line a rule. */
+export async function faultsOf(page: Page, part: Part = {}): Promise<string[]> {
+  return (await violationsOf(page, part)).map(told)
+}
+
+/** What of it is serious or critical. */
+export async function graveFaultsOf(page: Page, part: Part = {}): Promise<string[]> {
+  const violations = await violationsOf(page, part)
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(told)
+}
