@@ -35,6 +35,11 @@ const tasks = {
     await buildPages()
     return (await import('./test.mjs')).test(words)
   },
+  async journeys(words) {
+    await buildFigures()
+    await buildPages()
+    return (await import('./test.mjs')).journeys(words)
+  },
   async bench(words) {
     await buildFigures()
     await buildPages()
