@@ -3,10 +3,6 @@ import { join } from 'node:path'
 import { checkMessages } from './messages.mjs'
 import { program, root, run, runNode } from './run.mjs'
 
-function atLeastOne(count, what) {
-  return count > 0 ? '' : `It looked at no ${what}: its settings are wrong, for there are many.`
-}
-
 async function types() {
   const { code, output } = await run('tsc', ['-b', '--pretty', 'false'], { capture: true })
   const folder = join(root, 'node_modules', '.cache', 'tsc')
@@ -21,10 +17,11 @@ function counted(output) {
   return Number(/on (\d+) files?/.exec(output)?.[1] ?? 0)
 }
 
-async function lint() {
-  const { code, output } = await runNode([program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], {
-    capture: true,
-  })
+async function lint(paths) {
+  const { code, output } = await runNode(
+    [program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...paths],
+    { capture: true },
+  )
   const cycle = output.includes('no-cycle')
     ? '\nA cycle: move what both files need into a third one, or pass it in.'
     : ''
@@ -51,21 +48,33 @@ async function unused() {
 
 const steps = { types, lint, format, unused, messages: checkMessages }
 
-/** Checks types, lint with boundaries, format, unused code and translations; 0 where all hold. `words` picks steps. */
+/** Checks types, lint with boundaries, format, unused code and translations, side by side; 0 where all hold. `words` picks steps; paths among them, what is linted. */
 export async function check(words = []) {
-  let failed = 0
-  for (const [name, step] of Object.entries(steps)) {
-    if (words.length > 0 && !words.includes(name)) continue
-    const started = Date.now()
-    const { code, output, looked, what } = await step()
-    const empty = code === 0 ? atLeastOne(looked, what) : ''
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    if (code === 0 && empty === '') {
-      console.log(`check ${name}: ok, ${looked} ${what}, ${seconds} s`)
-      continue
-    }
-    failed = 1
-    console.error(`${output.trim()}\n${empty}\ncheck ${name}: failed, ${seconds} s`)
+  const paths = words.filter((word) => word.includes('/'))
+  const names = words.filter((word) => !word.includes('/'))
+  const wanted = Object.entries(steps).filter(([name]) => names.length === 0 || names.includes(name))
+  const began = Date.now()
+  const results = await Promise.all(
+    wanted.map(async ([name, step]) => {
+      const started = Date.now()
+      return { name, ...(await step(paths)), seconds: secondsSince(started) }
+    }),
+  )
+  for (const result of results) print(result)
+  console.log(`check: ${secondsSince(began)} s`)
+  return results.every(holds) ? 0 : 1
+}
+
+const secondsSince = (started) => ((Date.now() - started) / 1000).toFixed(1)
+
+// A step that looked at nothing has found nothing.
+const holds = ({ code, looked }) => code === 0 && looked > 0
+
+function print({ name, code, output, looked, what, seconds }) {
+  if (holds({ code, looked })) {
+    console.log(`check ${name}: ok, ${looked} ${what}, ${seconds} s`)
+    return
   }
-  return failed
+  const empty = looked > 0 ? '' : `\nIt looked at no ${what}: its settings are wrong, for there are many.`
+  console.error(`${output.trim()}${code === 0 ? empty : ''}\ncheck ${name}: failed, ${seconds} s`)
 }

@@ -38,8 +38,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-function check(step: string): { code: number | null; output: string } {
-  const script = `import('./scripts/check.mjs').then((m) => m.check(['${step}'])).then((code) => process.exit(code))`
+function check(step: string, paths: readonly string[]): { code: number | null; output: string } {
+  const words = JSON.stringify([step, ...paths])
+  const script = `import('./scripts/check.mjs').then((m) => m.check(${words})).then((code) => process.exit(code))`
   const done = spawnSync(process.execPath, ['-e', script], { cwd: copy, encoding: 'utf8' })
   return { code: done.status, output: `${done.stdout}${done.stderr}` }
 }
@@ -58,7 +59,7 @@ function plant(files: Record<string, string>, step: string): { code: number | nu
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${old ?? ''}${text}`)
   }
-  const result = check(step)
+  const result = check(step, Object.keys(files))
   for (const [file, old] of before) {
     if (old === undefined) rmSync(file)
     else writeFileSync(file, old)
