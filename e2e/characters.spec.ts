@@ -117,8 +117,9 @@ test('a foreign card is dropped in, shown, given out again with every byte, and 
   const theirs = await other.newPage()
   await theirs.goto(`${kamae.url}/ja/characters?q=lamplighter`)
   await isSound(theirs)
-  await theirs.getByRole('link', { name: /Lamplighter Ode/ }).click()
-  const stocked = theirs.waitForResponse(/userStock\/create\b/)
+  await expect(theirs.getByRole('link', { name: /Lamplighter Ode/ }).first()).toBeVisible()
+  await theirs.locator(`a[href$="/c/${slug}"]`).click()
+  const stocked = theirs.waitForResponse(/chatchara\/content\/stock\b/)
   await theirs.getByRole('button', { name: '棚に置く' }).click()
   await expect(theirs.getByRole('button', { name: '棚にあります' })).toBeVisible()
   await stocked

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
-import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
+import { type Outcome, printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // Below the project, so that what is planted there finds the packages; not among them, where nothing is compiled.
@@ -11,8 +11,6 @@ const results = join(root, 'test-results')
 mkdirSync(results, { recursive: true })
 const folder = mkdtempSync(join(results, 'planted-runs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-type Outcome = Parameters<typeof printOutcome>[0][number]
 
 function folderOf(name: string, files: Record<string, string>): string {
   const own = mkdtempSync(join(folder, name))

@@ -1,0 +1,11 @@
+export type Outcome = {
+  readonly code: number
+  readonly passed: number
+  readonly failed: number
+  readonly flaky: readonly string[]
+  readonly errors: readonly string[]
+  readonly left: readonly string[]
+}
+export function readRooms(code: number, file: string, extraFile: string): Outcome
+export function readJourneys(code: number, file: string): Outcome
+export function printOutcome(outcomes: readonly Outcome[], options?: { mayBeEmpty?: boolean }): number
