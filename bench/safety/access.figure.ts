@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { PROCEDURES } from '@kamae/server/procedures'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 
 import { row } from '../row.ts'
 

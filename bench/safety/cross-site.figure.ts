@@ -2,7 +2,7 @@
 import { databaseDigest } from '@kamae/backend/testing/database-digest'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
 import { writeQuery } from '@kamae/protocol/query-string'
-import { PROCEDURES } from '@kamae/server/procedures'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { EXPECTED } from '@kamae/server/testing/access-rows'
 import { fieldsOf, jsonForm, targetsOf } from '@kamae/server/testing/cross-site-shapes'
 import { OPERATOR, signInPeople } from '@kamae/server/testing/people'

@@ -7,87 +7,13 @@ import { once } from '@kamae/backend/idempotency'
 import { person } from '@kamae/backend/identity/tables'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { testWorld } from '@kamae/backend/testing/test-world'
-import { accountCalls } from '@kamae/entities/account/server'
-import { auditCalls } from '@kamae/entities/audit/server'
-import { avatarCalls } from '@kamae/entities/avatar/server'
-import { avatarposeCalls } from '@kamae/entities/avatarpose/server'
-import { avatarposeBundleCalls } from '@kamae/entities/avatarposeBundle/server'
-import { tempCalls } from '@kamae/entities/avatarposemaker/temp/server'
-import { bundleContentCalls } from '@kamae/entities/bundleContent/server'
-import { blockCalls } from '@kamae/entities/block/server'
-import { articleCalls } from '@kamae/entities/chatchara/article/server'
-import { dialogCalls } from '@kamae/entities/chatchara/dialog/server'
-import { messageCalls } from '@kamae/entities/chatchara/message/server'
-import { chatcharaContentCalls } from '@kamae/entities/chatchara/content/server'
-import { chatcharaGptCalls } from '@kamae/entities/chatchara/gpt/server'
-import { chatcharaPromptTempCalls } from '@kamae/entities/chatchara/promptTemp/server'
-import { chatcharaUserCalls } from '@kamae/entities/chatchara/user/server'
-import { chatcharaUserStockCalls } from '@kamae/entities/chatchara/userStock/server'
-import { chatpromptContentCalls } from '@kamae/entities/chatprompt/content/server'
-import { chatpromptGptCalls } from '@kamae/entities/chatprompt/gpt/server'
-import { chatpromptResultCalls } from '@kamae/entities/chatprompt/result/server'
-import { chatpromptUserStockCalls } from '@kamae/entities/chatprompt/userStock/server'
-import { couponCalls } from '@kamae/entities/coupon/server'
-import { deskCalls } from '@kamae/entities/desk/server'
-import { featuredCalls } from '@kamae/entities/featured/server'
-import { gptCalls } from '@kamae/entities/gpt/server'
-import { gptTextCalls } from '@kamae/entities/gptText/server'
-import { outboxCalls } from '@kamae/entities/outbox/server'
-import { popCalls } from '@kamae/entities/pop/server'
-import { reportCalls } from '@kamae/entities/report/server'
-import { personCalls } from '@kamae/entities/person/server'
-import { roomCalls } from '@kamae/entities/room/content/server'
-import { shareAvatarPoseCalls } from '@kamae/entities/shareAvatarPose/server'
-import { simpleTempContentCalls } from '@kamae/entities/simpleTempContent/server'
-import { slackMessageCalls } from '@kamae/entities/slackMessage/server'
-import { userCalls } from '@kamae/entities/user/server'
-import { voiceCalls } from '@kamae/entities/voice/server'
-import { wordJourneyCalls } from '@kamae/entities/wordJourneyContent/server'
+import { PROCEDURES } from '../assembly/procedures.ts'
+import { RESOURCES } from '../assembly/resources.ts'
 import { type Client, createClient } from '@kamae/protocol/client'
 import { type StreamClient, createStreamClient } from '@kamae/protocol/stream-client'
 import { CallError } from '@kamae/protocol/errors'
 import { mountProcedures } from '@kamae/protocol/server'
 import { Hono } from 'hono'
-
-/** Every call there is. */
-export const ALL_CALLS = [
-  ...userCalls,
-  ...avatarCalls,
-  ...gptCalls,
-  ...gptTextCalls,
-  ...simpleTempContentCalls,
-  ...avatarposeCalls,
-  ...shareAvatarPoseCalls,
-  ...avatarposeBundleCalls,
-  ...bundleContentCalls,
-  ...tempCalls,
-  ...popCalls,
-  ...chatcharaContentCalls,
-  ...chatcharaPromptTempCalls,
-  ...chatcharaUserStockCalls,
-  ...chatcharaUserCalls,
-  ...chatcharaGptCalls,
-  ...dialogCalls,
-  ...messageCalls,
-  ...articleCalls,
-  ...wordJourneyCalls,
-  ...chatpromptContentCalls,
-  ...chatpromptGptCalls,
-  ...chatpromptResultCalls,
-  ...chatpromptUserStockCalls,
-  ...couponCalls,
-  ...outboxCalls,
-  ...slackMessageCalls,
-  ...reportCalls,
-  ...auditCalls,
-  ...roomCalls,
-  ...personCalls,
-  ...blockCalls,
-  ...accountCalls,
-  ...featuredCalls,
-  ...deskCalls,
-  ...voiceCalls,
-]
 
 /** People who stand in every test, each with the uid that is also their token. */
 const PEOPLE = ['guest', 'owner', 'stranger', 'member', 'operator'] as const
@@ -101,9 +27,9 @@ export async function startServer(changes: Partial<ReturnType<typeof testWorld>>
   const failures: unknown[] = []
   const app = new Hono()
   const { db } = database
-  const world = { ...testWorld(database, clock, folder), ...changes }
+  const world = { ...testWorld(database, clock, folder), resources: RESOURCES, ...changes }
   const { files } = world
-  mountProcedures<CallContext>(app, ALL_CALLS, {
+  mountProcedures<CallContext>(app, PROCEDURES, {
     contextOf: (request) => {
       const uid = request.headers.get('authorization')?.slice('Bearer '.length)
       const caller = uid ? { uid, isGuest: uid === 'guest', isOperator: uid === 'operator' } : null

@@ -1,7 +1,7 @@
 import { urlPath } from '@kamae/protocol/procedure'
 import { beforeAll, expect, test } from 'vitest'
 
-import { PROCEDURES } from './procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { EXPECTED, NOWHERE, PEOPLE, secretsOf } from './testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'

@@ -1,7 +1,7 @@
 import { auditList } from '@kamae/entities/audit/contract'
 import { beforeAll, expect, test } from 'vitest'
 
-import { PROCEDURES } from './procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { EXPECTED } from './testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'

@@ -13,6 +13,7 @@ import type { Identity } from '@kamae/backend/identity/identity'
 import { type Ids, randomIds } from '@kamae/backend/ids'
 import { type RateLimits, databaseRateLimits } from '@kamae/backend/limits/rate-limits'
 import type { Messages } from '@kamae/backend/messages/messages'
+import type { Resources } from '@kamae/backend/resources/resources'
 import type { Moderation } from '@kamae/backend/moderation'
 import { type SlackHook, slackHook } from '@kamae/backend/slack/slack-hook'
 import type { TaskContext } from '@kamae/backend/tasks/task'
@@ -20,6 +21,7 @@ import type { Uploads } from '@kamae/backend/uploads/uploads'
 import type { Voices } from '@kamae/backend/voices/voices'
 import type { Workers } from '@kamae/backend/workers/workers'
 
+import { RESOURCES } from '@kamae/entities/assembly/resources'
 import { makeSampleCoupon } from '@kamae/entities/coupon/server/sample-coupon'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
 import { type LimitSettings, allowancesOf } from './allowances.ts'
@@ -52,6 +54,7 @@ export type Backends = {
   readonly avatarSpace: number
   readonly filesUrl: string
   readonly slack: SlackHook | undefined
+  readonly resources: Resources
 }
 
 /** The part of them that calls and tasks work with. */
@@ -102,12 +105,14 @@ export async function withDatabase(
     ids,
     rateLimits,
     log,
-    onGuestLinked: (from, to) => moveGuest({ db: database.db, clock, allowances }, from, to),
+    onGuestLinked: (from, to) =>
+      moveGuest({ db: database.db, clock, allowances, resources: RESOURCES }, from, to),
   })
   return {
     database,
     ...openFiles(settings, side, clock),
     ...(await openGptOf(settings, side, { clock, ids, log })),
+    resources: RESOURCES,
     dataFolder: settings.KAMAE_DATA,
     avatarSpace: (settings.AVATAR_SPACE ?? 1024) * 1024 * 1024,
     filesUrl: settings.FILES_URL ?? '',

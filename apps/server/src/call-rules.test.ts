@@ -2,7 +2,7 @@ import { jsonSchemaOf, type JsonSchema } from '@kamae/protocol/json-schema'
 import type { Procedure } from '@kamae/protocol/procedure'
 import { expect, test } from 'vitest'
 
-import { PROCEDURES } from './procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 
 // The rules that every call keeps, read off the descriptions themselves; what they do is for the calls' own tests.
 const CALLS = PROCEDURES.map(({ procedure }) => procedure)

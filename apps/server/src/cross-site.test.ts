@@ -2,7 +2,7 @@ import { ALL_AUTH_CALLS } from '@kamae/backend/identity/requests/all-calls'
 import { databaseDigest } from '@kamae/backend/testing/database-digest'
 import { beforeAll, expect, test } from 'vitest'
 
-import { PROCEDURES } from './procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { EXPECTED } from './testing/access-rows.ts'
 import { shotsAt, targetsOf } from './testing/cross-site-shapes.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'

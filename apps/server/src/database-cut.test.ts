@@ -6,7 +6,7 @@ import { callableName, urlPath } from '@kamae/protocol/procedure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { withDatabase } from './backends.ts'
-import { PROCEDURES } from './procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { EXPECTED, type Things } from './testing/access-rows.ts'
 import { type DatabaseLine, databaseLine } from './testing/database-line.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'

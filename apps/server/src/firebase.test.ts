@@ -13,7 +13,7 @@ import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { PROCEDURES } from './procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { EXPECTED } from './testing/access-rows.ts'
 import { FORMS, firebaseFunctions } from './testing/firebase-functions.ts'
 import { OPERATOR, type People, signInPeople } from './testing/people.ts'

@@ -1,3 +1,4 @@
+import { RESOURCES } from '@kamae/entities/assembly/resources'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kamae-leaving-'))
 // The store stamps files by the machine's own clock.
 const clock = standingClock(new Date())
 const database = await testDatabase()
-const world = testWorld(database, clock, folder)
+const world = { ...testWorld(database, clock, folder), resources: RESOURCES }
 const { db, files } = world
 afterAll(async () => {
   await database.close()

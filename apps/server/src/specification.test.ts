@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { PROCEDURES } from './procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 
 // docs/specification.md says of every line of the specification where it lives and which test holds it.
 const root = fileURLToPath(new URL('../../../', import.meta.url))

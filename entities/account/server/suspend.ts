@@ -1,6 +1,6 @@
 import { audited } from '@kamae/entities/audit/server/audited'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
-import { suspendPerson } from '@kamae/entities/user/server/moderate'
+import { suspendPerson } from '@kamae/entities/user/server/suspend-person'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { accountSuspend } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { audited } from '@kamae/entities/audit/server/audited'
-import { suspendPerson } from '@kamae/entities/user/server/moderate'
+import { suspendPerson } from '@kamae/entities/user/server/suspend-person'
 import { accountUnsuspend } from '../contract.ts'
 import { oneAccount } from './one-account.ts'
 

@@ -1,12 +1,12 @@
-import { hideRow } from '@kamae/entities/report/server/hide-row'
-import type { ThingKind } from '@kamae/entities/report/server/thing-kind'
+import { hideRow } from '@kamae/backend/resources/hide-row'
+import type { Moderated } from '@kamae/backend/resources/moderated'
 import { Id } from '@kamae/protocol/entity'
 import { inArray } from '@kamae/backend/database/sql'
 import { selectAvatars } from './read-avatar.ts'
 import { avatar } from './table.ts'
 
 /** Avatars that people keep: a hidden one and its file are its owner's alone. */
-export const avatarThing: ThingKind = {
+export const moderatedAvatars: Moderated = {
   look: async (db, filesUrl, items) => {
     const ids = items.filter((item) => Id.safeParse(item).success)
     if (ids.length === 0) return []

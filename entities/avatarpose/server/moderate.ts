@@ -2,13 +2,13 @@ import type { Queries } from '@kamae/backend/context'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
-import type { ThingKind } from '@kamae/entities/report/server/thing-kind'
+import type { Moderated } from '@kamae/backend/resources/moderated'
 import { Id } from '@kamae/protocol/entity'
 import { and, desc, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import { avatarPose } from './table.ts'
 
 /** Shared poses by the id of the work: all snapshots of one are hidden together. */
-export const poseThing: ThingKind = {
+export const moderatedPoses: Moderated = {
   look: async (db, _filesUrl, items) => {
     const ids = items.filter((item) => Id.safeParse(item).success)
     if (ids.length === 0) return []

@@ -26,7 +26,7 @@ import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
-import { bundleThing } from './moderate.ts'
+import { moderatedBundles } from './moderate.ts'
 import { relistUnworded } from './relist-unworded.ts'
 import { avatarposeBundle, bundleLike } from './table.ts'
 
@@ -237,14 +237,14 @@ test('lists are newest, most liked and rising, of all, a tag or a maker, page by
   expect(await walk('member', { liked: true })).toBe('cb')
   expect((await server.as('member').call(userGet, {})).user.likedBundleCount).toBe(2)
   await server.db.transaction(async (transaction) => {
-    await bundleThing.moderate(transaction, made.get('b') ?? '', server.clock.now())
+    await moderatedBundles.moderate(transaction, made.get('b') ?? '', server.clock.now())
   })
   for (const input of [{}, { tag: 'jump' }])
     expect(await walk(undefined, { ...input, sort: 'liked' })).toBe('dcea')
   expect((await failureOf(get('member', made.get('b') ?? ''))).code).toBe('not-found')
   expect((await get('owner', made.get('b') ?? '')).archivedAt).not.toBeNull()
   await server.db.transaction(async (transaction) => {
-    await bundleThing.moderate(transaction, made.get('b') ?? '', null)
+    await moderatedBundles.moderate(transaction, made.get('b') ?? '', null)
   })
   expect(await walk(undefined, { tag: 'jump', sort: 'liked' })).toBe('bdcea')
   expect(await walk('owner', { mine: true }, 100)).toBe('yxedcba')
@@ -366,7 +366,7 @@ test('a search finds page by page in the order that is asked for, and leaves out
   await server.db.delete(personBlock)
   await server.as('owner').call(avatarposeBundleArchive, { id: id('a') })
   await server.db.transaction(async (transaction) => {
-    await bundleThing.moderate(transaction, id('c'), server.clock.now())
+    await moderatedBundles.moderate(transaction, id('c'), server.clock.now())
   })
   await server.as('owner').call(avatarposeBundleUpdate, { id: id('d'), version: 1, name: 'Crane', tags: [] })
   expect(await found()).toBe('b')

@@ -1,5 +1,5 @@
 import { audited } from '@kamae/entities/audit/server/audited'
-import { lookAt } from '@kamae/entities/report/server/things'
+import { lookAt } from '@kamae/backend/resources/look-at'
 import { CallError } from '@kamae/protocol/errors'
 import { eq } from '@kamae/backend/database/sql'
 import { featuredCreate } from '../contract.ts'
@@ -10,7 +10,7 @@ const MOST_FEATURED = 100
 
 export const create = audited(featuredCreate, async ({ kind, id: item, ...dates }, context, write) => {
   const { db, clock, ids } = context
-  const thing = await lookAt(db, context.filesUrl, kind, item)
+  const thing = await lookAt(context, kind, item)
   if (!thing?.isShown) throw new CallError('not-found', 'There is nothing like this that everyone sees.')
   const startsAt = dates.startsAt ? new Date(dates.startsAt) : null
   const endsAt = dates.endsAt ? new Date(dates.endsAt) : null

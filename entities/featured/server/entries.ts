@@ -1,5 +1,5 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
-import { lookAtAll } from '@kamae/entities/report/server/things'
+import { lookAtAll } from '@kamae/backend/resources/look-at'
 import { desc, eq, sql } from '@kamae/backend/database/sql'
 import type { FeaturedEntry, FeaturedKind } from '../contract.ts'
 import { featured } from './table.ts'
@@ -20,11 +20,11 @@ export async function rowsOf(db: Queries, kind: FeaturedKind) {
 
 /** Everything featured of a kind, as the operator sees it. */
 export async function entriesOf(
-  { db, filesUrl }: Pick<CallContext, 'db' | 'filesUrl'>,
+  world: Pick<CallContext, 'db' | 'filesUrl' | 'resources'>,
   kind: FeaturedKind,
 ): Promise<{ featured: FeaturedEntry[] }> {
-  const rows = await rowsOf(db, kind)
-  const things = await lookAtAll(db, filesUrl, rows)
+  const rows = await rowsOf(world.db, kind)
+  const things = await lookAtAll(world, rows)
   return {
     featured: rows.map((row) => {
       const thing = things.get(`${kind} ${row.item}`)

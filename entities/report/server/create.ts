@@ -3,6 +3,7 @@ import { networkOf } from '@kamae/backend/limits/address-network'
 import { person } from '@kamae/backend/identity/tables'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { lookAt } from '@kamae/backend/resources/look-at'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implement } from '@kamae/protocol/implement'
@@ -11,7 +12,6 @@ import { type ReportKind, reportCreate } from '../contract.ts'
 import { addReport } from './add-report.ts'
 import { report } from './table.ts'
 import { tellOfReport } from './tell-of-report.ts'
-import { lookAt, THINGS } from './things.ts'
 
 const HOURLY = { tries: 20, seconds: 3600 }
 const KNOWN_AFTER_MS = 30 * 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ export const create = implement(reportCreate, async (input, context: CallContext
     .where(and(eq(report.kind, kind), eq(report.item, item), eq(report.uid, uid)))
   // Said again it counts no more, also where the thing was hidden meanwhile.
   if (known) return { isReported: true }
-  const thing = await lookAt(context.db, context.filesUrl, kind, item)
+  const thing = await lookAt(context, kind, item)
   if (!thing || (thing.ownerUid !== uid && !thing.isShown)) {
     throw new CallError('not-found', 'There is nothing like this to report.')
   }
@@ -57,7 +57,7 @@ export const create = implement(reportCreate, async (input, context: CallContext
       now,
     })
     if (isTipping && kind === 'person') await makeProfile({ ...context, db: transaction }, item)
-    if (isTipping) await THINGS[kind].moderate(transaction, item, now)
+    if (isTipping) await context.resources.moderated[kind]?.moderate(transaction, item, now)
     const told = { kind, item, name: thing.name, words, reason, isHidden: isTipping }
     await tellOfReport({ ...context, db: transaction }, told)
   })

@@ -1,18 +1,18 @@
 import { audited } from '@kamae/entities/audit/server/audited'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
+import { lookAt } from '@kamae/backend/resources/look-at'
 import { CallError } from '@kamae/protocol/errors'
 import { and, eq, isNull, or, sql } from '@kamae/backend/database/sql'
 import { reportDecide } from '../contract.ts'
 import { casesFor } from './read-case.ts'
 import { report, reportCase } from './table.ts'
-import { lookAt, THINGS } from './things.ts'
 
 export const decide = audited(reportDecide, async (input, context, write) => {
   const { kind, id: item, decision, note } = input
   const { db, clock } = context
   const now = clock.now()
   const isCase = and(eq(reportCase.kind, kind), eq(reportCase.item, item))
-  const thing = await lookAt(db, context.filesUrl, kind, item)
+  const thing = await lookAt(context, kind, item)
   if (thing) {
     await db
       .insert(reportCase)
@@ -63,11 +63,11 @@ export const decide = audited(reportDecide, async (input, context, write) => {
     .where(eq(reportCase.id, before.id))
     .returning()
   if (thing) {
-    const things = THINGS[kind]
+    const moderated = context.resources.moderated[kind]
     if (kind === 'person') await makeProfile(context, item)
-    if (before.decision === 'remove' && decision !== 'remove') await things.remove(db, item, null)
-    await things.moderate(db, item, isKept ? null : now)
-    if (decision === 'remove') await things.remove(db, item, now)
+    if (before.decision === 'remove' && decision !== 'remove') await moderated?.remove(db, item, null)
+    await moderated?.moderate(db, item, isKept ? null : now)
+    if (decision === 'remove') await moderated?.remove(db, item, now)
   }
   write({
     kind,

@@ -1,10 +1,10 @@
 import type { CallContext } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
+import { lookAtAll } from '@kamae/backend/resources/look-at'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { eq, inArray, sql } from '@kamae/backend/database/sql'
 import type { ReportCase } from '../contract.ts'
 import { report, reportCase } from './table.ts'
-import { lookAtAll } from './things.ts'
 
 const SHOWN_REPORTS = 20
 
@@ -12,11 +12,12 @@ type Row = typeof reportCase.$inferSelect
 
 /** Cases as the operator sees them, in the order of the rows. Who reported is not told: it makes no difference. */
 export async function casesFor(
-  { db, filesUrl }: Pick<CallContext, 'db' | 'filesUrl'>,
+  world: Pick<CallContext, 'db' | 'filesUrl' | 'resources'>,
   rows: readonly Row[],
 ): Promise<ReportCase[]> {
   if (rows.length === 0) return []
-  const things = await lookAtAll(db, filesUrl, rows)
+  const things = await lookAtAll(world, rows)
+  const { db } = world
   const names = await namesOf(
     db,
     rows.map(({ ownerUid }) => ownerUid),

@@ -1,8 +1,8 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
+import { lookAtAll } from '@kamae/backend/resources/look-at'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import type { HiddenThing, ReportReason } from '../contract.ts'
 import { reportCase } from './table.ts'
-import { lookAtAll } from './things.ts'
 
 // The reason that weighs most among those that were not dismissed.
 const mainReason = sql<ReportReason | null>`(
@@ -20,12 +20,11 @@ type Found = { readonly row: typeof reportCase.$inferSelect; readonly reason: Re
 
 /** Hidden things as their owner sees them; a thing that is gone is left out. */
 export async function hiddenFor(
-  { db, filesUrl }: Pick<CallContext, 'db' | 'filesUrl'>,
+  world: Pick<CallContext, 'db' | 'filesUrl' | 'resources'>,
   found: readonly Found[],
 ): Promise<HiddenThing[]> {
   const things = await lookAtAll(
-    db,
-    filesUrl,
+    world,
     found.map(({ row }) => row),
   )
   return found.flatMap(({ row, reason }) => {

@@ -1,6 +1,7 @@
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
-import { OWNED, ownedIds } from '@kamae/entities/user/server/owned'
+import { ownedIds } from '@kamae/entities/user/server/owned-rows'
+import { RESOURCES } from '@kamae/entities/assembly/resources'
 import { removeOwned } from '@kamae/entities/user/server/remove-owned'
 import { reportCreate } from '@kamae/entities/report/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
@@ -178,7 +179,7 @@ test('the operator is told once a day of a thing that many report, in their lang
 })
 
 test('what somebody named wrote is theirs: it goes along from guest to member, and goes when they go', async () => {
-  const kind = OWNED.find(({ name }) => name === 'feedback')
+  const kind = RESOURCES.owned.flatMap(({ kinds = [] }) => kinds).find(({ name }) => name === 'feedback')
   if (!kind) throw new Error('Feedback belongs to whoever wrote it.')
   const guest = server.as('guest')
   const { id } = await guest.call(slackMessageCreate, { kind: 'idea', words: 'Mine', isNamed: true })

@@ -1,5 +1,4 @@
 import type { CallContext } from '@kamae/backend/context'
-import { coverPoses } from '@kamae/entities/avatarposeBundle/server/cover-poses'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import type { DownloadKind } from '../contract.ts'
@@ -39,7 +38,7 @@ export async function charge(
       .returning({ id: limitLedger.id })
     const remaining = (await readLimits(transaction, uid)).left[kind]
     if (charged && remaining < 0) throw nothingLeft(kind)
-    if (charged && kind === 'bundle') await coverPoses(transaction, uid, item)
+    if (charged) await context.resources.downloadable[kind].afterCharge?.(transaction, uid, item)
     return { ...found, isCharged: true, remaining }
   })
 }

@@ -2,12 +2,13 @@ import type { CallContext } from '@kamae/backend/context'
 import { uidOf } from '@kamae/protocol/access'
 import { implement } from '@kamae/protocol/implement'
 import { userContents } from '../contract.ts'
-import { listOwn } from './list-own.ts'
 import { recordAction } from './record-action.ts'
 
 export const contents = implement(userContents, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { kind, action } = input
   if (action !== undefined) await recordAction(context, uid, kind, action)
-  return await listOwn[kind](context, uid, input)
+  const listed = await context.resources.listed[kind]?.(context, uid, input)
+  const { items, nextCursor } = listed ?? { items: [], nextCursor: null }
+  return { items: items.map((item) => ({ kind, ...item })), nextCursor }
 })

@@ -1,11 +1,11 @@
-import type { Queries } from '@kamae/backend/context'
 import { person } from '@kamae/backend/identity/tables'
-import type { ThingKind } from '@kamae/entities/report/server/thing-kind'
-import { and, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
+import type { Moderated } from '@kamae/backend/resources/moderated'
+import { eq, inArray, sql } from '@kamae/backend/database/sql'
+import { suspendPerson } from './suspend-person.ts'
 import { isMakerPresent, makerName, userProfile } from './table.ts'
 
 /** People by their uid: nobody else sees anything of a suspended one, and they make nothing new. */
-export const personThing: ThingKind = {
+export const moderatedPeople: Moderated = {
   look: async (db, _filesUrl, items) => {
     const rows = await db
       .select({ uid: person.id, name: makerName, isShown: sql<boolean>`${isMakerPresent}` })
@@ -24,17 +24,4 @@ export const personThing: ThingKind = {
   moderate: async (transaction, uid, at) => await suspendPerson(transaction, uid, at, ''),
   // Their sign-in still works, so that they can take what is theirs with them.
   remove: async () => undefined,
-}
-
-/** Suspends a person who has a profile, or takes that back; `words` are for them to read. Again changes nothing. */
-export async function suspendPerson(
-  transaction: Queries,
-  uid: string,
-  at: Date | null,
-  words: string,
-): Promise<void> {
-  await transaction
-    .update(userProfile)
-    .set({ suspendedAt: at, suspendedWords: at === null ? '' : words })
-    .where(and(eq(userProfile.uid, uid), at === null ? undefined : isNull(userProfile.suspendedAt)))
 }

@@ -1,28 +1,11 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
-import { moveGptUsage } from '@kamae/backend/gpt/usage-of'
 import { person } from '@kamae/backend/identity/tables'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
-import { moveFavs } from '@kamae/entities/chatchara/fav/server/favs'
-import { moveArticleFavs } from '@kamae/entities/chatchara/article/server/favs'
-import { moveDialogs } from '@kamae/entities/chatchara/dialog/server/move-dialogs'
-import { movePersona } from '@kamae/entities/chatchara/user/server/move-persona'
-import { moveShelf } from '@kamae/entities/chatchara/userStock/server/move-shelf'
-import { chatpromptResult } from '@kamae/entities/chatprompt/result/server/table'
-import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
-import { LIKABLE_BUNDLES } from '@kamae/entities/avatarposeBundle/server/likable-bundles'
-import { moveBundleCharges } from '@kamae/entities/avatarposeBundle/server/move-charges'
-import { moveLikes } from '@kamae/entities/gallery/server/likable'
-import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
-import { pop, popContent } from '@kamae/entities/pop/server/table'
-import { listedPose, listedPoseTag } from '@kamae/entities/gallery/server/table'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { slackMessage } from '@kamae/entities/slackMessage/server/table'
 import { eq, inArray, sql } from '@kamae/backend/database/sql'
 import { addToLimits, readLimits } from './limits.ts'
 import { limitLedger, userAction, userAddress, userExport, userProfile } from './table.ts'
 import type { Profile } from './with-profile.ts'
 
-type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
+type World = Pick<CallContext, 'db' | 'clock' | 'allowances' | 'resources'>
 
 /**
  * Gives what the guest `from` made to the member `to` whom they became, and forgets the guest. A new member takes the
@@ -32,35 +15,16 @@ type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 export async function moveGuest(world: World, from: string, to: string): Promise<void> {
   await world.db.transaction(async (transaction) => {
     const guest = (await lockProfiles(transaction, [from, to])).get(from)
-    for (const table of [
-      avatarPose,
-      sharedAvatarPose,
-      listedPose,
-      listedPoseTag,
-      temp,
-      slackMessage,
-      pop,
-      popContent,
-      chatpromptResult,
-    ]) {
-      await transaction.update(table).set({ userUid: to }).where(eq(table.userUid, from))
+    if (guest) {
+      if (await takeOver(transaction, guest, to)) await topUp({ ...world, db: transaction }, to)
+      else {
+        // Another guest's move may have made the profile since.
+        await lockProfiles(transaction, [to])
+        await moveCharges(transaction, from, to)
+      }
     }
-    await moveGptUsage(transaction, from, to)
-    await moveDialogs(transaction, from, to)
-    await moveFavs(transaction, from, to)
-    await moveArticleFavs(transaction, from, to)
-    await moveShelf(transaction, from, to)
-    await movePersona(transaction, from, to)
+    for (const { move } of world.resources.owned) await move?.(transaction, from, to)
     if (!guest) return
-    if (await takeOver(transaction, guest, to)) await topUp({ ...world, db: transaction }, to)
-    else {
-      // Another guest's move may have made the profile since.
-      await lockProfiles(transaction, [to])
-      await moveCharges(transaction, from, to)
-    }
-    await moveLikes(transaction, LIKABLE_POSES, from, to)
-    await moveLikes(transaction, LIKABLE_BUNDLES, from, to)
-    await moveBundleCharges(transaction, from, to)
     await moveTraces(transaction, from, to)
     await transaction.delete(userProfile).where(eq(userProfile.uid, from))
   })
@@ -131,7 +95,7 @@ async function moveTraces(transaction: Queries, from: string, to: string): Promi
   }
 }
 
-// Who blocked whom and what was reported stays so; a suspended guest is none the freer by an account.
+// Who blocked whom stays so; a suspended guest is none the freer by an account.
 async function moveJudgements(transaction: Queries, from: string, to: string): Promise<void> {
   await transaction.execute(sql`
     insert into person_block (uid, blocked_uid, created_at)
@@ -142,13 +106,6 @@ async function moveJudgements(transaction: Queries, from: string, to: string): P
     select uid, ${to}, created_at from person_block where blocked_uid = ${from} and uid <> ${to}
     on conflict do nothing`)
   await transaction.execute(sql`delete from person_block where uid = ${from} or blocked_uid = ${from}`)
-  await transaction.execute(sql`
-    update report set uid = ${to} where uid = ${from} and not exists (
-      select from report known where known.uid = ${to} and (known.kind, known.item) = (report.kind, report.item))`)
-  await transaction.execute(sql`delete from report where uid = ${from}`)
-  await transaction.execute(
-    sql`update report_case set owner_uid = ${to} where owner_uid = ${from} and kind <> 'person'`,
-  )
   await transaction.execute(sql`
     update user_profile member set suspended_at = coalesce(member.suspended_at, guest.suspended_at),
       suspended_words = case when member.suspended_at is null then guest.suspended_words else member.suspended_words end

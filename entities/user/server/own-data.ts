@@ -1,19 +1,12 @@
 import type { CallContext, Queries } from '@kamae/backend/context'
-import { gptUsageOf } from '@kamae/backend/gpt/usage-of'
 import { credential, person, session } from '@kamae/backend/identity/tables'
-import { keyset, pageOf } from '@kamae/backend/keyset'
-import { chatcharaArticleFav } from '@kamae/entities/chatchara/article/server/table'
-import { chatcharaFav } from '@kamae/entities/chatchara/fav/server/table'
-import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
-import { listedPose, poseLike } from '@kamae/entities/gallery/server/table'
-import { report } from '@kamae/entities/report/server/table'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { and, asc, eq, gt, lte, sql } from '@kamae/backend/database/sql'
+import type { OwnedKind } from '@kamae/backend/resources/owned'
+import { and, asc, eq, gt, lte } from '@kamae/backend/database/sql'
 import type { User } from '../contract.ts'
 import { hashOfToken } from './export.ts'
-import { OWNED, type OwnedKind, ownedIds, ownedRows } from './owned.ts'
+import { ownedIds, ownedRows } from './owned-rows.ts'
 import { readUser } from './read-user.ts'
-import { isMakerPresent, limitLedger, personBlock, userAction, userExport, userProfile } from './table.ts'
+import { limitLedger, personBlock, userAction, userExport } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 
@@ -45,20 +38,21 @@ export async function forgetOldExports({ db, clock }: Pick<World, 'db' | 'clock'
 const ROWS_AT_ONCE = 10
 
 /** Everything that is kept of a person; lists are read a few rows at a time, when they are asked for. */
-export async function* ownData({ db }: Pick<World, 'db'>, user: User): AsyncGenerator<OwnPart> {
+export async function* ownData(
+  { db, resources }: Pick<CallContext, 'db' | 'resources'>,
+  user: User,
+): AsyncGenerator<OwnPart> {
   const { uid } = user
   yield { path: 'profile.json', document: user }
   yield { path: 'sign-in.json', document: await waysIn(db, uid) }
   yield { path: 'limits.json', document: await ledgerOf(db, uid) }
   yield { path: 'actions.json', document: await actionsOf(db, uid) }
-  yield { path: 'likes.json', rows: likesOf(db, uid) }
-  yield { path: 'characters-favourites.json', document: await favsOf(db, uid) }
-  yield { path: 'articles-favourites.json', document: await articleFavsOf(db, uid) }
-  yield { path: 'persona.json', document: await readUserPersona(db, uid) }
-  yield { path: 'reports.json', document: await reportsOf(db, uid) }
   yield { path: 'blocks.json', document: await blocksOf(db, uid) }
-  yield { path: 'text-usage.json', document: await gptUsageOf(db, uid) }
-  for (const kind of OWNED) {
+  for (const [path, read] of resources.owned.flatMap(({ exports = {} }) => Object.entries(exports))) {
+    const found = read(db, uid)
+    yield Symbol.asyncIterator in found ? { path, rows: found } : { path, document: await found }
+  }
+  for (const kind of resources.owned.flatMap(({ kinds = [] }) => kinds)) {
     const ids = await ownedIds(db, kind, uid)
     yield { path: `${kind.name}.json`, rows: shownRows(db, kind, ids) }
     for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) yield* partsOf(kind, row)
@@ -83,7 +77,7 @@ async function* shownRows(db: Queries, kind: OwnedKind, ids: readonly string[]):
     'nextAt',
     // A persona in it may be its author's alone.
     'frozen',
-    ...Object.values(kind.files),
+    ...Object.values(kind.files ?? {}),
   ])
   for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) {
     const fields = Object.entries(row).filter(([field]) => !hidden.has(field))
@@ -93,7 +87,7 @@ async function* shownRows(db: Queries, kind: OwnedKind, ids: readonly string[]):
 }
 
 /** The files and documents of a row, named so that a person finds them; `shows` is what they are of the row. */
-function partsOf({ name, files, documents }: OwnedKind, row: Record<string, unknown>) {
+function partsOf({ name, files = {}, documents = {} }: OwnedKind, row: Record<string, unknown>) {
   const plain = `${plainName(String(row['name']))} ${String(row['id']).slice(-8)}`.trim()
   const kept = Object.entries(files).flatMap(([shows, field]) => {
     const fileKey = row[field]
@@ -147,55 +141,6 @@ async function ledgerOf(db: Queries, uid: string): Promise<object> {
     .orderBy(asc(createdAt), asc(limitLedger.id))
 }
 
-const LIKES_AT_ONCE = 500
-
-// What is liked is named while it is shown; by its id it can be found again when it comes back.
-async function* likesOf(db: Queries, uid: string): AsyncGenerator<object> {
-  const order = keyset(poseLike.createdAt, poseLike.poseId)
-  let cursor: string | undefined
-  do {
-    const rows = await db
-      .select({
-        poseId: poseLike.poseId,
-        name: sql<string | null>`case when ${isMakerPresent} then ${sharedAvatarPose.name} end`,
-        likedAt: poseLike.createdAt,
-      })
-      .from(poseLike)
-      .leftJoin(listedPose, eq(listedPose.poseId, poseLike.poseId))
-      .leftJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
-      .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
-      .where(and(eq(poseLike.uid, uid), order.after(cursor)))
-      .orderBy(...order.order)
-      .limit(LIKES_AT_ONCE + 1)
-    const { items, nextCursor } = pageOf(
-      rows,
-      LIKES_AT_ONCE,
-      ({ likedAt, poseId }) => ({ at: likedAt, id: poseId }),
-      (row) => row,
-    )
-    yield* items
-    cursor = nextCursor ?? undefined
-  } while (cursor !== undefined)
-}
-
-async function favsOf(db: Queries, uid: string): Promise<object> {
-  const { kind, itemId, createdAt } = chatcharaFav
-  return await db
-    .select({ kind, id: itemId, createdAt })
-    .from(chatcharaFav)
-    .where(eq(chatcharaFav.uid, uid))
-    .orderBy(asc(createdAt), asc(itemId))
-}
-
-async function articleFavsOf(db: Queries, uid: string): Promise<object> {
-  const { articleId, createdAt } = chatcharaArticleFav
-  return await db
-    .select({ id: articleId, createdAt })
-    .from(chatcharaArticleFav)
-    .where(eq(chatcharaArticleFav.uid, uid))
-    .orderBy(asc(createdAt), asc(articleId))
-}
-
 async function actionsOf(db: Queries, uid: string): Promise<object> {
   const { kind, action, times, lastAt } = userAction
   return await db
@@ -203,15 +148,6 @@ async function actionsOf(db: Queries, uid: string): Promise<object> {
     .from(userAction)
     .where(eq(userAction.uid, uid))
     .orderBy(asc(lastAt))
-}
-
-async function reportsOf(db: Queries, uid: string): Promise<object> {
-  const { kind, item, reason, words, createdAt } = report
-  return await db
-    .select({ kind, item, reason, words, createdAt })
-    .from(report)
-    .where(eq(report.uid, uid))
-    .orderBy(asc(createdAt), asc(report.id))
 }
 
 async function blocksOf(db: Queries, uid: string): Promise<object> {

@@ -1,7 +1,6 @@
 import type { Task, TaskContext } from '@kamae/backend/tasks/task'
 import { RESTORABLE_MS } from '@kamae/protocol/entity'
 import { forgetOldExports } from './own-data.ts'
-import { OWNED } from './owned.ts'
 import { purgeLeavers } from './purge.ts'
 import { forgetOldAddresses } from './record-address.ts'
 import { removeArchived } from './remove-owned.ts'
@@ -24,7 +23,8 @@ export const userTasks: readonly Task[] = [
 const SLACK_MS = 10 * 60 * 1000
 
 /** Removes what was archived more than 30 days ago. */
-async function purgeArchives({ db, clock }: TaskContext): Promise<void> {
+async function purgeArchives({ db, clock, resources }: TaskContext): Promise<void> {
   const before = new Date(clock.now().getTime() - RESTORABLE_MS - SLACK_MS)
-  for (const kind of OWNED) await removeArchived(db, kind, before)
+  for (const kind of resources.owned.flatMap(({ kinds = [] }) => kinds))
+    await removeArchived(db, kind, before)
 }

@@ -1,5 +1,5 @@
-import { publishedThing } from '@kamae/entities/report/server/published-thing'
+import { moderatedPublished } from '@kamae/entities/published/server/moderated'
 import { wordJourney } from './table.ts'
 
 /** Word journeys by their ids. */
-export const journeyThing = publishedThing(wordJourney, { pathOf: (slug) => `/j/${slug}` })
+export const moderatedJourneys = moderatedPublished(wordJourney, { pathOf: (slug) => `/j/${slug}` })

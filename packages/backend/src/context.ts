@@ -11,6 +11,7 @@ import type { Gpt } from './gpt/gpt.ts'
 import type { Ids } from './ids.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { Moderation } from './moderation.ts'
+import type { Resources } from './resources/resources.ts'
 import type { SlackHook } from './slack/slack-hook.ts'
 import type { Uploads } from './uploads/uploads.ts'
 import type { Voices } from './voices/voices.ts'
@@ -42,6 +43,8 @@ export type CallContext = {
   readonly voices: Voices
   /** Where the operator reads messages; without it they wait on the desk. */
   readonly slack?: SlackHook | undefined
+  /** What entities say of themselves to those that visit all of them. */
+  readonly resources: Resources
   /** Where this machine keeps what is its own. */
   readonly dataFolder: string
   /** How many bytes of avatars a member may keep. */

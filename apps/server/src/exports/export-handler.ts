@@ -13,7 +13,7 @@ const DOWNLOADS = { tries: 20, seconds: 60 * 60 }
 
 /** Serves `/exports/:token`: everything of a person as a ZIP, written while it goes out. 404 for a link that has run out or never was. */
 export function exportHandler(
-  world: Pick<TaskContext, 'db' | 'files' | 'clock' | 'allowances' | 'rateLimits'>,
+  world: Pick<TaskContext, 'db' | 'files' | 'clock' | 'allowances' | 'rateLimits' | 'resources'>,
   log: Log,
 ): Handler {
   return async (c) => {

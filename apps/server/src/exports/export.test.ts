@@ -1,3 +1,4 @@
+import { RESOURCES } from '@kamae/entities/assembly/resources'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ import { readme } from './readme.ts'
 const folder = mkdtempSync(join(tmpdir(), 'kamae-export-'))
 const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
 const database = await testDatabase()
-const world = testWorld(database, clock, folder)
+const world = { ...testWorld(database, clock, folder), resources: RESOURCES }
 const { db } = world
 const logged: unknown[] = []
 

@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { PROCEDURES } from '../procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { apiDocument } from './document.ts'
 
 const DOCUMENT = apiDocument('https://kamae.example')

@@ -1,6 +1,6 @@
 import { openApi } from '@kamae/protocol/openapi'
 
-import { PROCEDURES } from '../procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 
 const DESCRIPTION = `Every call has three ways in, with the same checks: its own method and path (a GET takes its input from the
 query string: nested values and lists in brackets), POST on the same path with a JSON body, and as a callable function

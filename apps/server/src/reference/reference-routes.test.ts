@@ -2,7 +2,7 @@ import { callableName } from '@kamae/protocol/procedure'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
-import { PROCEDURES } from '../procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { fieldRows } from './field-rows.ts'
 import { mountReference } from './reference-routes.ts'
 

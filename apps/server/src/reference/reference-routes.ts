@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Context, Hono } from 'hono'
 
-import { PROCEDURES } from '../procedures.ts'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { apiDocument } from './document.ts'
 import { referencePage } from './reference-page.ts'
 

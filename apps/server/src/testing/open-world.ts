@@ -1,3 +1,4 @@
+import { RESOURCES } from '@kamae/entities/assembly/resources'
 import type { Clock } from '@kamae/backend/clock'
 import { withSidePool } from '@kamae/backend/database/side-pool'
 import type { Files } from '@kamae/backend/files/files'
@@ -40,6 +41,7 @@ export function openWorld(
     rateLimits: databaseRateLimits(db, clock),
     allowances: DEFAULT_ALLOWANCES,
     moderation: DEFAULT_MODERATION,
+    resources: RESOURCES,
     voices: openVoices({ KAMAE_DATA: data, KAMAE_SECRET: undefined }),
     dataFolder: data,
     avatarSpace: 0,

@@ -1,9 +1,9 @@
-import { publishedThing } from '@kamae/entities/report/server/published-thing'
+import { moderatedPublished } from '@kamae/entities/published/server/moderated'
 import { listArticle } from './list-article.ts'
 import { chatcharaArticle } from './table.ts'
 
 /** Articles by their ids. */
-export const articleThing = publishedThing(chatcharaArticle, {
+export const moderatedArticles = moderatedPublished(chatcharaArticle, {
   pathOf: (slug) => `/articles/${slug}`,
   follow: listArticle,
 })

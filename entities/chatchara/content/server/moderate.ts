@@ -1,5 +1,5 @@
-import { publishedThing } from '@kamae/entities/report/server/published-thing'
+import { moderatedPublished } from '@kamae/entities/published/server/moderated'
 import { chatcharaContent } from './table.ts'
 
 /** Characters by their ids. */
-export const characterThing = publishedThing(chatcharaContent, { pathOf: (slug) => `/c/${slug}` })
+export const moderatedCharacters = moderatedPublished(chatcharaContent, { pathOf: (slug) => `/c/${slug}` })

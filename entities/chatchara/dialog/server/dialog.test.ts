@@ -398,7 +398,7 @@ test('a guest’s dialogs go with them, found by their words as before; their da
   expect(items).toMatchObject([{ dialogId: id }])
   const { user } = await as('stranger').call(userGet, {})
   const texts: string[] = []
-  for await (const part of ownData({ db: talk.server.db }, user))
+  for await (const part of ownData(talk.server.world, user))
     if ('rows' in part) for await (const row of part.rows) texts.push(JSON.stringify(row))
   const whole = texts.join('\n')
   expect(whole).toContain('A hedgehog crossed.')

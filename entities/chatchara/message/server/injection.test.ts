@@ -190,7 +190,7 @@ test('no call of the interface tells anybody else of a hidden persona', async ()
     await failureOf(member.call(dialogUpdate, { id: dialog.id, version: 99, title: 'Stale' })),
   ]
   const { user } = await member.call(userGet, {})
-  for await (const part of ownData({ db: talk.server.db }, user)) {
+  for await (const part of ownData(talk.server.world, user)) {
     if ('document' in part) looks.push(part.document)
     if ('rows' in part) for await (const row of part.rows) looks.push(row)
   }

@@ -1,5 +1,5 @@
-import { publishedThing } from '@kamae/entities/report/server/published-thing'
+import { moderatedPublished } from '@kamae/entities/published/server/moderated'
 import { chatcharaPromptTemp } from './table.ts'
 
 /** Prompt templates by their ids. */
-export const promptTempThing = publishedThing(chatcharaPromptTemp, { pathOf: () => null })
+export const moderatedPromptTemplates = moderatedPublished(chatcharaPromptTemp, { pathOf: () => null })

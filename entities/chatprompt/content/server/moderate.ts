@@ -1,5 +1,5 @@
-import { publishedThing } from '@kamae/entities/report/server/published-thing'
+import { moderatedPublished } from '@kamae/entities/published/server/moderated'
 import { chatpromptContent } from './table.ts'
 
 /** Prompt tools by their ids. */
-export const promptToolThing = publishedThing(chatpromptContent, { pathOf: (slug) => `/t/${slug}` })
+export const moderatedPromptTools = moderatedPublished(chatpromptContent, { pathOf: (slug) => `/t/${slug}` })

@@ -19,7 +19,7 @@ import {
   roomContentList,
   roomContentUpdate,
 } from '../contract.ts'
-import { moderate } from './moderate.ts'
+import { moderatedRooms } from './moderate.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -213,9 +213,11 @@ describe('a room', () => {
     expect([await isSeen(), await isListed(), await isSeen('owner')]).toEqual([false, false, true])
     await server.as('owner').call(roomContentUpdate, { id, version: 2, isArchived: false })
     expect(await isSeen()).toBe(true)
-    await server.db.transaction(async (transaction) => moderate(transaction, id, server.clock.now()))
+    await server.db.transaction(async (transaction) =>
+      moderatedRooms.moderate(transaction, id, server.clock.now()),
+    )
     expect([await isSeen(), await isListed(), await isSeen('owner')]).toEqual([false, false, true])
-    await server.db.transaction(async (transaction) => moderate(transaction, id, null))
+    await server.db.transaction(async (transaction) => moderatedRooms.moderate(transaction, id, null))
     await server.as('owner').call(userDelete, {})
     expect([await isSeen(), await isListed()]).toEqual([false, false])
     await server.as('owner').call(userKeep, {})

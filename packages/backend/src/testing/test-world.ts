@@ -15,7 +15,20 @@ import type { TaskContext } from '../tasks/task.ts'
 import { uploadsIn } from '../uploads/uploads.ts'
 import { keyedHash } from '../identity/keyed-hash.ts'
 import { soundCache } from '../voices/sound-cache.ts'
+import type { Resources } from '../resources/resources.ts'
 import { openWorkers } from '../workers/workers.ts'
+
+/** Of a world without entities: those bring their own. */
+const NO_RESOURCES: Resources = {
+  owned: [],
+  moderated: {},
+  listed: {},
+  downloadable: {
+    pose: { find: async () => undefined, namesOf: async () => new Map() },
+    bundle: { find: async () => undefined, namesOf: async () => new Map() },
+  },
+  coupons: { find: async () => undefined, countUse: async () => false, codesOf: async () => new Map() },
+}
 
 /** What calls and tasks work with in a test: a real database, a folder of its own, a clock that the test sets. */
 export function testWorld(database: Database, clock: Clock, folder: string): TaskContext {
@@ -41,6 +54,7 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
       cache: soundCache(join(folder, 'voices'), 1024 ** 2, keyedHash('a secret of tests, long enough')),
       dailyCharacters: 1000,
     },
+    resources: NO_RESOURCES,
     dataFolder: folder,
     avatarSpace: 1024 ** 3,
     filesUrl: '',

@@ -1,7 +1,7 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '../context.ts'
 
-/** What the operator and its owner are told of a thing, hidden or not. */
-export type Thing = {
+/** What the operator and its owner are told of an item, hidden or not. */
+export type ModeratedItem = {
   readonly item: string
   readonly ownerUid: string
   readonly name: string
@@ -12,10 +12,10 @@ export type Thing = {
   readonly isShown: boolean
 }
 
-/** How things of a kind are found and hidden. */
-export type ThingKind = {
+/** How items of a kind that can be reported are found and hidden. */
+export type Moderated = {
   /** Those of these ids that there are, hidden ones too; an id of another form is none. */
-  look(db: Queries, filesUrl: string, items: readonly string[]): Promise<readonly Thing[]>
+  look(db: Queries, filesUrl: string, items: readonly string[]): Promise<readonly ModeratedItem[]>
   /** Hides it from everyone but its owner since `at`, or shows it again; again changes nothing. */
   moderate(transaction: Queries, item: string, at: Date | null): Promise<void>
   /** Takes it from its owner as well, by its archive, or gives back what was taken so. */

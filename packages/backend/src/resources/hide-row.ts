@@ -1,16 +1,16 @@
-import type { Queries } from '@kamae/backend/context'
-import { sql } from '@kamae/backend/database/sql'
-import type { PgTable } from '@kamae/backend/database/columns'
-import type { ThingKind } from './thing-kind.ts'
+import type { Queries } from '../context.ts'
+import { sql } from '../database/sql.ts'
+import type { PgTable } from '../database/columns.ts'
+import type { Moderated } from './moderated.ts'
 
 /**
- * How a thing is hidden and removed that is one row of a table with `moderated_at` and `archived_at`; `follow` brings in step what follows
+ * How an item is hidden and removed that is one row of a table with `moderated_at` and `archived_at`; `follow` brings in step what follows
  * from the row.
  */
 export function hideRow(
   table: PgTable,
   follow?: (transaction: Queries, id: string) => Promise<void>,
-): Pick<ThingKind, 'moderate' | 'remove'> {
+): Pick<Moderated, 'moderate' | 'remove'> {
   return {
     moderate: async (transaction, id, at) => {
       const moment = sql`${at?.toISOString() ?? null}::timestamptz`

@@ -1,16 +1,16 @@
 import type { Queries } from '@kamae/backend/context'
-import { type Published, reachable } from '@kamae/entities/published/server/reachable'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { Id } from '@kamae/protocol/entity'
 import { eq, inArray, sql } from '@kamae/backend/database/sql'
+import { hideRow } from '@kamae/backend/resources/hide-row'
+import type { Moderated } from '@kamae/backend/resources/moderated'
 import type { PgColumn, PgTable } from '@kamae/backend/database/columns'
-import { hideRow } from './hide-row.ts'
-import type { ThingKind } from './thing-kind.ts'
+import { type Published, reachable } from './reachable.ts'
 
 type Table = PgTable & Published & { readonly name: PgColumn; readonly pictureKey?: PgColumn }
 
-/** Things that people publish, by their ids: hidden, they are their owner's alone to see. */
-export function publishedThing(
+/** Items that people publish, by their ids: hidden, they are their owner's alone to see. */
+export function moderatedPublished(
   table: Table,
   options: {
     /** Where its page is, below the language. */
@@ -18,7 +18,7 @@ export function publishedThing(
     /** Brings in step what follows from the row. */
     readonly follow?: (transaction: Queries, id: string) => Promise<void>
   },
-): ThingKind {
+): Moderated {
   const { id, userUid, pictureKey } = table
   const isShown = sql<boolean>`${reachable(table)}`
   return {

@@ -1,0 +1,20 @@
+import type { Queries } from '../context.ts'
+
+/** What is redeemed by a code: how many downloads it gives, and when. */
+export type FoundCoupon = {
+  readonly id: string
+  readonly pose: number
+  readonly bundle: number
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+}
+
+/** The codes that an operator gives out. */
+export type Coupons = {
+  /** The coupon of a code as it was typed; undefined where there is none. */
+  find(db: Queries, code: string): Promise<FoundCoupon | undefined>
+  /** Counts one use, in one statement; false where it has been redeemed as often as it can be. */
+  countUse(transaction: Queries, id: string): Promise<boolean>
+  /** The codes of coupons, by their ids. */
+  codesOf(db: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+}

@@ -1,0 +1,27 @@
+import type { CallContext } from '../context.ts'
+import type { ModeratedItem } from './moderated.ts'
+
+type World = Pick<CallContext, 'db' | 'filesUrl' | 'resources'>
+
+/** One item that can be reported, hidden or not; undefined where there is none. */
+export async function lookAt(
+  { db, filesUrl, resources }: World,
+  kind: string,
+  item: string,
+): Promise<ModeratedItem | undefined> {
+  return (await resources.moderated[kind]?.look(db, filesUrl, [item]))?.[0]
+}
+
+/** Items of several kinds, by `<kind> <item>`; those that are gone are not in it. */
+export async function lookAtAll(
+  { db, filesUrl, resources }: World,
+  wanted: readonly { readonly kind: string; readonly item: string }[],
+): Promise<ReadonlyMap<string, ModeratedItem>> {
+  const found = new Map<string, ModeratedItem>()
+  for (const kind of new Set(wanted.map((one) => one.kind))) {
+    const items = wanted.filter((one) => one.kind === kind).map(({ item }) => item)
+    for (const one of (await resources.moderated[kind]?.look(db, filesUrl, items)) ?? [])
+      found.set(`${kind} ${one.item}`, one)
+  }
+  return found
+}

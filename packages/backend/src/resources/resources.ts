@@ -1,0 +1,18 @@
+import type { Coupons } from './coupons.ts'
+import type { Downloadable } from './downloadable.ts'
+import type { ListOwn } from './listed.ts'
+import type { Moderated } from './moderated.ts'
+import type { Owned } from './owned.ts'
+
+/** What entities say of themselves to those that have to do with all of them. */
+export type Resources = {
+  /** In the order in which what a person owns can be removed. */
+  readonly owned: readonly Owned[]
+  /** By the kind that reports name. */
+  readonly moderated: Readonly<Record<string, Moderated>>
+  /** By the kind of `user/contents`. */
+  readonly listed: Readonly<Record<string, ListOwn>>
+  /** By the kind of a limit. */
+  readonly downloadable: Readonly<Record<'pose' | 'bundle', Downloadable>>
+  readonly coupons: Coupons
+}
