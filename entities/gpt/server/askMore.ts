@@ -12,7 +12,7 @@ import { gptAskMore } from '../contract.ts'
 import { newestOf } from './newest-of.ts'
 import { READ_FOR_MORE } from './read-for-more.ts'
 import { readSuggestions } from './read-suggestions.ts'
-import { wrongAnswer } from './wrong-answer.ts'
+import { wrongAnswer } from '@kamae/backend/gpt/wrong-answer'
 
 // Ours: what people wrote stands in their own messages alone.
 const GO_ON =

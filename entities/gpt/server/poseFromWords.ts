@@ -5,7 +5,7 @@ import { implement } from '@kamae/protocol/implement'
 import { salvageWords } from '@kamae/words/salvage-words'
 import { VOCABULARY_TEXT } from '@kamae/words/vocabulary-text'
 import { gptPoseFromWords } from '../contract.ts'
-import { wrongAnswer } from './wrong-answer.ts'
+import { wrongAnswer } from '@kamae/backend/gpt/wrong-answer'
 
 // Ours, and the same for everybody: what people wrote stands in the user's message alone.
 const FRAME = [

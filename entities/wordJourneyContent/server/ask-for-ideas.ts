@@ -1,5 +1,5 @@
 import type { GptRequest } from '@kamae/backend/gpt/gpt'
-import { LANGUAGE_NAMES } from '@kamae/entities/gpt/server/language-names'
+import { LANGUAGE_NAMES } from '@kamae/entities/user/server/language-names'
 import type { Language } from '@kamae/entities/user/contract'
 import type { JourneyStep } from '../contract.ts'
 import { wayTo } from '../steps.ts'

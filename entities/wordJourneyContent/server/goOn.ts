@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/context'
 import { meteredGpt } from '@kamae/backend/gpt/metered'
-import { wrongAnswer } from '@kamae/entities/gpt/server/wrong-answer'
+import { wrongAnswer } from '@kamae/backend/gpt/wrong-answer'
 import { uidOf } from '@kamae/protocol/access'
 import { CallError } from '@kamae/protocol/errors'
 import { implementStream } from '@kamae/protocol/implement'

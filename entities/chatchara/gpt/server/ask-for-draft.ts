@@ -1,6 +1,6 @@
 import type { GptRequest } from '@kamae/backend/gpt/gpt'
 import { cardText, cardTexts, type CardData } from '@kamae/character/card/card-data'
-import { LANGUAGE_NAMES } from '@kamae/entities/gpt/server/language-names'
+import { LANGUAGE_NAMES } from '@kamae/entities/user/server/language-names'
 import type { Language } from '@kamae/entities/user/contract'
 import type { DraftField } from '../contract.ts'
 
