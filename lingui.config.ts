@@ -2,92 +2,188 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const ignored = ['**/*.test.*', '**/node_modules/**', '**/dist/**']
-const make = '<rootDir>/apps/web/src/make'
-const maker = [make, '<rootDir>/apps/web/src/viewer']
-const panels = [`${make}/panels`, `${make}/names/part-names.ts`, `${make}/names/axis-names.ts`]
-const library = [`${make}/strip`, `${make}/library`, `${make}/names/pose-names.ts`]
-const scene = [`${make}/scene`]
-const hands = [
-  `${make}/tools/*-tools.ts`,
-  `${make}/tools/palette.tsx`,
-  `${make}/tools/shortcuts-dialog.tsx`,
-  `${make}/grips`,
-  `${make}/names/bone-names.ts`,
+const WEB = '<rootDir>/apps/web/src/'
+
+/** What the screens and features of everything that people make and share have in common. */
+const RESOURCE = [
+  'features/resource',
+  'features/editor',
+  'features/lists/language-select.tsx',
+  'features/lists/list-bar.tsx',
+  'features/lists/list-page.tsx',
+  'features/lists/words-form.tsx',
+  'features/clipboard/copy-link-button.tsx',
+  'features/sign-in-offer/account-reason.tsx',
+  'features/tags/take-tag-off-dialog.tsx',
 ]
-const keeping = [`${make}/drafts`, `${make}/timeline`, `${make}/share`]
-const pictures = [`${make}/pictures`, `${make}/many`, `${make}/control`]
-const motions = [
-  `${make}/motions`,
-  `${make}/files/open*.ts`,
-  `${make}/files/open*.tsx`,
-  `${make}/files/file-reasons.ts`,
-]
-const sight = [`${make}/sight`, `${make}/stick`]
-const words = [`${make}/words`]
-const account = ['account', 'desk', 'me'].map((room) => `<rootDir>/apps/web/src/${room}`)
-const avatars = [
-  '<rootDir>/apps/web/src/avatars',
-  '<rootDir>/apps/web/src/make/avatars',
-  '<rootDir>/apps/web/src/make/handoff',
-  '<rootDir>/entities/avatar/web',
-]
-/** The page of a shared pose, with the names of what it is made of. */
-const shared = [
-  '<rootDir>/apps/web/src/shared',
-  '<rootDir>/apps/web/src/bundles/add-to-bundle-button.tsx',
-  '<rootDir>/apps/web/src/bundles/bundle-formats.ts',
-  `${make}/panels/contacts-names.ts`,
-  `${make}/names/bone-names.ts`,
-  `${make}/names/axis-names.ts`,
-]
-/** Choosing a voice is a part of the character's form; its words for what goes wrong are those of talking. */
-const form = [
-  'voice/voice-fields.tsx',
-  'voice/voice-problem-text.ts',
-  'gpt/gpt-problem-text.ts',
-  'gpt/model-fields.tsx',
-].map((file) => `<rootDir>/apps/web/src/${file}`)
-/** Articles stand on the pages of characters and people; what is said of them is of talking. */
-const shelf = ['article-grid', 'article-shelf'].map((file) => `<rootDir>/apps/web/src/articles/${file}.tsx`)
-const mine = '<rootDir>/apps/web/src/gallery/mine'
-/** What the rooms of things that people make and share have in common. */
-const things = '<rootDir>/apps/web/src/things'
-const roomsOfThings = ['bundles', 'characters', 'prompts', 'journeys', 'talk']
-const late = [
-  ...['search', 'sharing', 'bundles', 'characters', 'prompts', 'rooms'].map((room) => ({
-    room,
-    include: [
-      `<rootDir>/apps/web/src/${room}`,
-      ...(room === 'sharing' ? shared : []),
-      ...(room === 'search' ? [mine] : []),
-      ...(room === 'characters' ? form : []),
-      ...(['characters', 'rooms'].includes(room) ? shelf : []),
-      ...(room === 'prompts' ? ['<rootDir>/apps/web/src/gpt/gpt-problem-text.ts'] : []),
-    ],
-  })),
+/** Articles stand on the pages of characters and people too. */
+const SHELF = ['features/articles/article-grid.tsx', 'features/articles/article-shelf.tsx']
+const GPT_PROBLEM = 'features/gpt/gpt-problem-text.ts'
+/** The tools of the maker are listed, found and named together. */
+const TOOLS = 'maker/**/*-tools.ts'
+
+/** The catalogs that are loaded after the site's and the maker's, and where their texts are. */
+const LATE: Readonly<Record<string, readonly string[]>> = {
+  account: [
+    'screens/settings',
+    'screens/sign-in',
+    'screens/admin',
+    'screens/me',
+    'features/auth-form',
+    'features/loading',
+    'features/limits/low-notice.tsx',
+    'features/clipboard/copy-button.tsx',
+    'features/lists/list-foot.tsx',
+    'features/lists/own-shelves.tsx',
+  ],
+  avatars: ['screens/avatars', 'maker/features/avatars', 'maker/features/handoff'],
+  panels: [
+    'maker/core/body',
+    'maker/core/panel',
+    'maker/core/names/part-names.ts',
+    'maker/core/picture/picture-sizes.ts',
+    'maker/stage/camera-presets.ts',
+    'maker/features/body',
+    'maker/features/camera',
+    'maker/features/face',
+    'maker/features/hands',
+    'maker/features/spring-bones',
+    'maker/features/picture/background-section.tsx',
+    'maker/features/picture/own-picture.tsx',
+    'maker/features/picture/picture-panel.tsx',
+    'features/pose-names/axis-names.ts',
+    'features/pose-names/contact-names.ts',
+  ],
+  library: [
+    'maker/core/dressing',
+    'maker/core/library',
+    'maker/features/library',
+    'features/mannequin',
+    'features/pose-names/pose-names.ts',
+  ],
+  scene: ['maker/core/scene', 'maker/stage/layer', 'maker/features/scene'],
+  hands: [
+    TOOLS,
+    'maker/shell/tools/palette.tsx',
+    'maker/shell/tools/shortcuts-dialog.tsx',
+    'maker/stage/gestures',
+    'maker/stage/handles',
+    'maker/core/describe-step.ts',
+    'features/pose-names/bone-names.ts',
+  ],
+  keeping: [
+    'maker/core/autosave',
+    'maker/core/describe-call-error.ts',
+    'maker/features/history',
+    'maker/features/share',
+    'maker/shell/autosave-notes.tsx',
+  ],
+  pictures: [
+    'maker/core/picture/picture-errors.ts',
+    'maker/core/picture/file-section.tsx',
+    'maker/core/picture/matte-field.tsx',
+    'maker/core/picture/size-fields.tsx',
+    'maker/features/batch/batch-dialog.tsx',
+    'maker/features/batch/job',
+    'maker/features/batch/setup',
+    'maker/features/control',
+    'maker/features/picture/preflight-section.tsx',
+    'maker/features/picture/taking-dialog.tsx',
+  ],
+  motions: ['maker/core/files', 'maker/features/motion', 'maker/shell/open-files/open-*.{ts,tsx}'],
+  sight: [
+    'features/pose-estimation',
+    'features/stick-figure',
+    'maker/features/photo',
+    'maker/features/stick-figure',
+  ],
+  words: ['maker/features/words', 'features/pose-description', GPT_PROBLEM],
+  search: ['features/search', 'features/on-my-avatar', 'maker/features/search'],
+  sharing: [
+    'screens/pose',
+    'features/downloads',
+    'features/likes',
+    'features/errors/failure-text.ts',
+    'features/limits/cost-line.tsx',
+    'features/limits/format-cost.ts',
+    'features/limits/ways-on.tsx',
+    'features/sign-in-offer/offer-account.tsx',
+    'features/sign-in-offer/sign-in-offer.tsx',
+    'features/sign-in-offer/sign-in-ways.tsx',
+    'features/avatars/avatar-chooser.tsx',
+    'features/bundles/add-to-bundle-button.tsx',
+    'screens/bundle/bundle-formats.ts',
+    'features/pose-names/axis-names.ts',
+    'features/pose-names/bone-names.ts',
+    'features/pose-names/contact-names.ts',
+  ],
+  bundles: [
+    'screens/bundles',
+    'screens/bundle',
+    'features/bundles',
+    'maker/features/batch/bundle',
+    ...RESOURCE,
+  ],
+  characters: [
+    'screens/characters',
+    'screens/character',
+    'screens/character-editor',
+    'features/characters',
+    'features/voice',
+    'features/gpt',
+    ...SHELF,
+    ...RESOURCE,
+  ],
+  prompts: [
+    'screens/prompts',
+    'screens/prompt',
+    'screens/prompt-editor',
+    'screens/prompt-versions',
+    'features/prompts',
+    GPT_PROBLEM,
+    ...RESOURCE,
+  ],
+  journeys: ['screens/journeys', 'screens/journey', 'features/journeys', GPT_PROBLEM, ...RESOURCE],
+  talk: [
+    'screens/talk',
+    'screens/article',
+    'features/talks',
+    'features/articles',
+    'features/markdown',
+    'features/voice',
+    'features/gpt',
+    ...RESOURCE,
+  ],
+  rooms: [
+    'screens/rooms',
+    'screens/room',
+    'screens/person',
+    'features/rooms',
+    'routes/-room-route.ts',
+    ...SHELF,
+  ],
   // Its buttons stand on pages that load none of its other texts.
-  { room: 'safety', include: ['<rootDir>/apps/web/src/safety/inside'] },
-  {
-    room: 'journeys',
-    include: ['<rootDir>/apps/web/src/journeys', '<rootDir>/apps/web/src/gpt/gpt-problem-text.ts'],
-  },
-  { room: 'pop', include: ['<rootDir>/apps/web/src/pop'] },
-  {
-    room: 'feedback',
-    include: ['feedback', 'analytics'].map((room) => `<rootDir>/apps/web/src/${room}`),
-  },
-  {
-    room: 'talk',
-    include: ['talk', 'voice', 'articles', 'gpt'].map((room) => `<rootDir>/apps/web/src/${room}`),
-  },
-]
-const inside = (rooms: readonly string[]) => rooms.map((room) => (/\.tsx?$/.test(room) ? room : `${room}/**`))
+  safety: ['features/reports/dialogs'],
+  pop: ['screens/pops', 'screens/pop', 'features/pops'],
+  feedback: ['features/feedback', 'features/analytics'],
+}
+const MAKE = ['maker', 'features/viewer']
+
+/** Texts of entities that one of the late catalogs has. */
+const ENTITIES: Readonly<Record<string, readonly string[]>> = { avatars: ['<rootDir>/entities/avatar/web'] }
+
+const inWeb = (paths: readonly string[]) => paths.map((path) => WEB + path)
+const inside = (paths: readonly string[]) =>
+  paths.map((path) => (/\.\w+$|\}$/.test(path) ? path : `${path}/**`))
+const late = Object.entries(LATE).map(([name, paths]) => ({
+  name,
+  include: [...inWeb(paths), ...(ENTITIES[name] ?? [])],
+}))
+const allLate = inside(late.flatMap(({ include }) => include))
 
 /**
- * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, the account's with sign-in, one's own things,
- * settings and desk, the avatars' with their screen and with the dialogs that carry scenes to other devices. What the maker opens after
- * the avatar stands (panels, library, scene, hands, keeping, pictures, motions, sight) brings its texts with it.
- * So does what is done with shared poses beyond looking at them: search, sharing, bundles, characters, journeys, rooms, safety.
+ * The site's catalog is loaded with the first page, the maker's with the first thing that draws an avatar, every other one with the
+ * code that shows its texts.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -97,56 +193,20 @@ export default defineConfig({
   compileNamespace: 'es',
   catalogs: [
     {
-      path: '<rootDir>/apps/web/src/messages/{locale}',
+      path: `${WEB}messages/{locale}`,
       include: [
         '<rootDir>/apps/web/src',
         '<rootDir>/packages/ui/src',
         '<rootDir>/entities/*/web/**/*.{ts,tsx}',
         '<rootDir>/entities/*/*/web/**/*.{ts,tsx}',
       ],
-      exclude: [
-        ...ignored,
-        ...inside([...maker, ...account, ...avatars, things, ...late.flatMap(({ include }) => include)]),
-      ],
+      exclude: [...ignored, ...inside(inWeb(MAKE)), ...allLate],
     },
-    {
-      path: '<rootDir>/apps/web/src/messages/make/{locale}',
-      include: maker,
-      exclude: [
-        ...ignored,
-        ...inside([
-          ...avatars,
-          ...panels,
-          ...library,
-          ...scene,
-          ...hands,
-          ...keeping,
-          ...pictures,
-          ...motions,
-          ...sight,
-          ...words,
-        ]),
-      ],
-    },
-    { path: '<rootDir>/apps/web/src/messages/account/{locale}', include: account, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/avatars/{locale}', include: avatars, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/panels/{locale}', include: panels, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/library/{locale}', include: library, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/scene/{locale}', include: scene, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/hands/{locale}', include: hands, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/keeping/{locale}', include: keeping, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/pictures/{locale}', include: pictures, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/motions/{locale}', include: motions, exclude: ignored },
-    { path: '<rootDir>/apps/web/src/messages/sight/{locale}', include: sight, exclude: ignored },
-    {
-      path: '<rootDir>/apps/web/src/messages/words/{locale}',
-      include: [...words, '<rootDir>/apps/web/src/gpt/gpt-problem-text.ts'],
-      exclude: ignored,
-    },
-    ...late.map(({ room, include }) => ({
-      path: `<rootDir>/apps/web/src/messages/${room}/{locale}`,
-      include: roomsOfThings.includes(room) ? [...include, things] : include,
-      exclude: ignored,
+    { path: `${WEB}messages/make/{locale}`, include: inWeb(MAKE), exclude: [...ignored, ...allLate] },
+    ...late.map(({ name, include }) => ({
+      path: `${WEB}messages/${name}/{locale}`,
+      include,
+      exclude: name === 'hands' ? ignored : [...ignored, WEB + TOOLS],
     })),
   ],
 })

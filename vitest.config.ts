@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const ignored = ['**/node_modules/**', '**/dist/**']
 
 /** What takes longest: begun last, one of these would run on alone. */
-const SLOW = /(access|firebase|main|planted|cross-site|embedded-server|figures|commands)\.test\.ts$/
+const SLOW = /(access|firebase|main|planted|cross-site|embedded-server|default-avatars|commands)\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './chromium-flags.ts'
+import { CHROMIUM_FLAGS } from './support/chromium-flags.ts'
 
 // Read here by the run's own process first; its workers are given it, and whoever shares the server removes it.
 process.env.KAMAE_JOURNEYS ??= mkdtempSync(join(tmpdir(), 'kamae-journeys-'))
@@ -12,7 +12,7 @@ const HASTY = ['--webgl-antialiasing-mode=none', '--disable-gpu-rasterization']
 
 /** Journeys that draw no avatar, or hardly any: they wait for the server and the page. */
 const PAGES =
-  /e2e\/(identity|screens|kill|sharing|bundles|gallery|find-by-pose|rooms|safety|characters|prompts|journeys|slack-and-analytics)\.spec\.ts$/
+  /e2e\/(account\/identity|screens\/screens|server\/kill-while-saving|gallery\/(sharing|bundles|gallery)|maker\/find-by-pose|rooms\/rooms|admin\/(safety|slack-and-analytics)|characters\/characters|prompts\/prompts|journey\/word-journeys)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '..',
@@ -20,13 +20,13 @@ export default defineConfig({
   projects: [
     {
       name: 'drawn',
-      testMatch: ['packages/stage/test/*.spec.ts', 'e2e/*.spec.ts'],
+      testMatch: ['packages/stage/test/*.spec.ts', 'e2e/**/*.spec.ts'],
       testIgnore: PAGES,
       workers: 1,
     },
     { name: 'pages', testMatch: PAGES, workers: 1 },
   ],
-  globalSetup: './start-server.ts',
+  globalSetup: './support/start-server.ts',
   outputDir: '../test-results',
   workers: 2,
   retries: 2,

@@ -17,17 +17,19 @@ async function build(name, sources, results, announcement, steps, env) {
 /** Makes the default avatars where their generator changed. */
 export function buildFigures() {
   return build(
-    'figures',
-    ['packages/figures/src'],
-    ['packages/figures/dist/manifest.json'],
+    'default-avatars',
+    ['packages/default-avatars/src'],
+    ['packages/default-avatars/dist/manifest.json'],
     'Making the default avatars.',
-    [['packages/figures/src/build.ts']],
+    [['packages/default-avatars/src/build.ts']],
   )
 }
 
 /** The rooms that pages are made of: all but the server's own, and but the one whose result is listed instead. */
 function packagesOfPages() {
-  const rooms = readdirSync(join(root, 'packages')).filter((name) => !['backend', 'figures'].includes(name))
+  const rooms = readdirSync(join(root, 'packages')).filter(
+    (name) => !['backend', 'default-avatars'].includes(name),
+  )
   return rooms.map((name) => `packages/${name}/src`)
 }
 
@@ -39,17 +41,17 @@ export function buildPages() {
       'apps/web',
       'entities',
       ...packagesOfPages(),
-      'packages/figures/src/manifest.ts',
-      'packages/figures/dist/manifest.json',
+      'packages/default-avatars/src/avatars/manifest.ts',
+      'packages/default-avatars/dist/manifest.json',
       'lingui.config.ts',
-      'apps/server/src/precompress.ts',
+      'apps/server/src/http/precompress.ts',
     ],
     ['apps/web/dist/client', 'apps/web/dist/client/en/sw.js', 'apps/web/dist/server/server.js'],
     'Building the pages.',
     [
       [program('vite/bin/vite.js'), 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'],
       ['apps/web/offline/write.ts'],
-      ['apps/server/src/precompress.ts'],
+      ['apps/server/src/http/precompress.ts'],
     ],
     { NODE_ENV: 'production' },
   )

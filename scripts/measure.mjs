@@ -8,7 +8,9 @@ import { root, runNode, Stop } from './run.mjs'
  * after the other, and prints their rows as a table at the end; 0 where all hold.
  */
 export async function measure(folder, words) {
-  const all = readdirSync(join(root, folder)).filter((name) => name.endsWith('.figure.ts'))
+  const all = readdirSync(join(root, folder), { recursive: true })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.benchmark.ts') && (folder !== 'bench' || !name.startsWith('safety/')))
   const files = words.length > 0 ? all.filter((name) => words.some((word) => name.startsWith(word))) : all
   if (files.length === 0)
     throw new Stop(`No figure of ${folder} begins with ${words.join(', ')}: ${all.join(', ')}`)

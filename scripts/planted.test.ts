@@ -34,7 +34,9 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'kamae-planted-'))
   cpSync(root, copy, { recursive: true, filter: (path) => !left.has(path.split(/[\\/]/).at(-1) ?? '') })
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
-  cpSync(join(root, 'packages/figures/dist'), join(copy, 'packages/figures/dist'), { recursive: true })
+  cpSync(join(root, 'packages/default-avatars/dist'), join(copy, 'packages/default-avatars/dist'), {
+    recursive: true,
+  })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -123,7 +125,7 @@ describe('a planted violation fails the check and names the right door', () => {
 
   test('an export that nothing imports', () => {
     const { code, output } = plant(
-      { 'packages/pose/src/mirror.ts': '\nexport const planted = 1\n' },
+      { 'packages/pose/src/transforms/mirror.ts': '\nexport const planted = 1\n' },
       'unused',
     )
     expect(output).toMatch(/mirror\.ts: exports: planted\. Nothing imports this export: delete it/)

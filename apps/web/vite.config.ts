@@ -13,15 +13,15 @@ const at = { cwd: root, configPath: `${root}lingui.config.ts` }
 const SITE = new RegExp(
   [
     String.raw`node_modules/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack/(react-router|router-core|react-store|store|history)|@lingui/(core|react))/`,
-    'packages/ui/src/(button|class-names|icon|icon-button|icons|locked-button|mark|show-toast|use-lock|visually-hidden)[.]',
-    'apps/web/src/(locale|picture-sources|use-lang)[.]ts',
-    'apps/web/src/shell/(site|site-header)[.]',
+    'packages/ui/src/(buttons/(button|icon-button|locked-button|use-lock)|icons/(icon|icons|mark)|feedback/show-toast|layout/visually-hidden|theme/class-names)[.]',
+    'apps/web/src/(language/(locale|use-lang)|page/picture-sources)[.]ts',
+    'apps/web/src/(page/page|shell/site-header)[.]',
   ].join('|'),
 )
 
 /** What every long list is made of. */
 const LISTS =
-  /apps\/web\/src\/(?:gallery\/(?:use-endless|use-list-place|endless-list|kept-lists|merge-pages)|use-more-at-end)[.]/
+  /apps\/web\/src\/features\/lists\/(?:use-endless|use-list-place|endless-list|stored-lists|merge-pages|use-more-at-end)[.]/
 
 /** `--mode draft` builds while texts still miss translations; every other build fails on a missing one. */
 export default defineConfig(({ mode }) => ({

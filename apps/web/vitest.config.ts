@@ -9,10 +9,10 @@ const at = { cwd: root, configPath: `${root}lingui.config.ts` }
 
 /** Files that change the world for those after them: each runs in a process of its own. */
 export const ALONE = [
-  'apps/web/src/make/drafts/keeper.test.ts',
-  'apps/web/src/make/drafts/draft-store.test.ts',
-  'apps/web/src/make/many/job-store.test.ts',
-  'apps/web/src/make/grips/drag.test.ts',
+  'apps/web/src/maker/core/autosave/autosave.test.ts',
+  'apps/web/src/maker/core/autosave/draft-store.test.ts',
+  'apps/web/src/maker/features/batch/job/job-store.test.ts',
+  'apps/web/src/maker/stage/gestures/drag.test.ts',
 ]
 
 /** The rooms with React: the app's, the design system's and the entities' web sides. A test that needs a page names jsdom itself: making one costs half a second. */

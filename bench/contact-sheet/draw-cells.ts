@@ -1,7 +1,7 @@
-import type { Scene } from '@kamae/pose/scene'
-import { type Avatar, openAvatar } from '@kamae/stage/avatar'
-import { type PictureRequest, takePicture } from '@kamae/stage/picture'
-import { createStage } from '@kamae/stage/stage'
+import type { Scene } from '@kamae/pose/documents/scene'
+import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
+import { type PictureRequest, takePicture } from '@kamae/stage/picture/picture'
+import { createStage } from '@kamae/stage/stage/stage'
 import type { Order } from './order.ts'
 
 /** Draws each cell of an order with the stage itself, one after the other. */

@@ -1,4 +1,4 @@
-import type { Scene, SceneCamera } from '@kamae/pose/scene'
+import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 
 /** One cell: a scene seen from somewhere, under a name. */
 export type Cell = { readonly name: string; readonly scene: Scene; readonly camera: SceneCamera }

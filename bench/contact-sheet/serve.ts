@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { servePage } from '../serve-page.ts'
+import { servePage } from '../support/serve-page.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
-const OURS = fileURLToPath(new URL('../../packages/figures/dist/', import.meta.url))
+const OURS = fileURLToPath(new URL('../../packages/default-avatars/dist/', import.meta.url))
 const OTHERS = fileURLToPath(new URL('../../../shared/data/avatars/', import.meta.url))
 
 /** Serves the page that draws, with avatars by name or path at `/avatars/<name>`. */

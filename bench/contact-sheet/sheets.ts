@@ -1,8 +1,8 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { BUILT_IN_PAIRS } from '@kamae/pose/library/pairs'
-import { putOnPair } from '@kamae/pose/library-commands'
-import type { Pose } from '@kamae/pose/pose'
-import type { Scene, SceneCamera } from '@kamae/pose/scene'
+import { putOnPair } from '@kamae/pose/commands/library-commands'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import type { Cell } from './order.ts'
 
 // A little above the horizon, where people look at a figure from.

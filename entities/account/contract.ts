@@ -1,7 +1,7 @@
 // People's accounts as the operator sees them; what others see of a person is their profile.
-import { Flag, Moment, page, pageInput, Uid } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
-import { paragraphs } from '@kamae/protocol/text'
+import { Flag, Moment, page, pageInput, Uid } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 export const Account = z.object({

@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { accountCalls } from '../account/server/index.ts'
 import { articleCalls } from '../chatchara/article/server/index.ts'
 import { auditCalls } from '../audit/server/index.ts'
@@ -35,7 +35,7 @@ import { tempCalls } from '../avatarposemaker/temp/server/index.ts'
 import { userCalls } from '../user/server/index.ts'
 import { voiceCalls } from '../voice/server/index.ts'
 import { wordJourneyCalls } from '../wordJourneyContent/server/index.ts'
-import type { Implementation } from '@kamae/protocol/implement'
+import type { Implementation } from '@kamae/protocol/server/implement'
 
 /** Every call of the API: each entity lists its own. */
 export const PROCEDURES: readonly Implementation<CallContext>[] = [

@@ -1,9 +1,18 @@
 // The wire's `a`: avatars that people keep on the server. Its calls are below `a/`.
 import { incrementCall } from '@kamae/entities/published/contract'
-import { Flag, Id, ownedFields, page, pageInput, Version, Visibility, Uid } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs } from '@kamae/protocol/text'
+import {
+  Flag,
+  Id,
+  ownedFields,
+  page,
+  pageInput,
+  Version,
+  Visibility,
+  Uid,
+} from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 export const AvatarName = line(1, 80)

@@ -1,8 +1,18 @@
-import { Pose } from '@kamae/pose/pose'
-import { Flag, Id, IdOrSlug, ownedFields, page, pageInput, Slug, Version, Uid } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs, Tag, Tags } from '@kamae/protocol/text'
+import { Pose } from '@kamae/pose/documents/pose'
+import {
+  Flag,
+  Id,
+  IdOrSlug,
+  ownedFields,
+  page,
+  pageInput,
+  Slug,
+  Version,
+  Uid,
+} from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs, Tag, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 import { Licence } from '@kamae/entities/licence/contract'
 

@@ -10,10 +10,10 @@ import {
   Version,
   Visibility,
   Uid,
-} from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs, Tag, Tags } from '@kamae/protocol/text'
+} from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs, Tag, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 export const BundleName = line(1, 80)

@@ -1,5 +1,5 @@
-import { Id, Moment, page, pageInput, Uid } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { Id, Moment, page, pageInput, Uid } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** Somebody whose things the caller does not want to see. */

@@ -1,6 +1,6 @@
 import { AvatarPose } from '@kamae/entities/avatarpose/contract'
-import { entityFields, Flag, Id, page, pageInput } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { entityFields, Flag, Id, page, pageInput } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /**

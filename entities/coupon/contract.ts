@@ -1,6 +1,6 @@
-import { entityFields, Flag, Id, Moment, page, pageInput } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs } from '@kamae/protocol/text'
+import { entityFields, Flag, Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** What one coupon gives at most. */

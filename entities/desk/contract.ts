@@ -1,6 +1,6 @@
 // What the operator sees of the server itself.
-import { Moment } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { Moment } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** A task that is done again and again; the error is of the last failed run. */

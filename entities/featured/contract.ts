@@ -1,7 +1,7 @@
 import { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
-import { Id, Moment, page, pageInput } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 export const FeaturedKind = z.enum(['pose', 'bundle'])

@@ -1,9 +1,9 @@
 import { Ending } from '@kamae/entities/gptText/contract'
-import { Id, Moment } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
-import { paragraphs } from '@kamae/protocol/text'
+import { Id, Moment } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { paragraphs } from '@kamae/protocol/contract/text'
 import { Language } from '@kamae/entities/user/contract'
-import { PoseInWords } from '@kamae/words/vocabulary'
+import { PoseInWords } from '@kamae/words/vocabulary/vocabulary'
 import * as z from 'zod/mini'
 
 /** What the service that writes for characters can, and what is left of it for the caller. */

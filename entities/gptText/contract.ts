@@ -1,4 +1,4 @@
-import { procedure } from '@kamae/protocol/procedure'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** How a text ended: whole, at the longest, held back by the service, because nobody waited, or in the middle. */

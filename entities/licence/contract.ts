@@ -1,4 +1,4 @@
-import { paragraphs } from '@kamae/protocol/text'
+import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** Creative Commons by their SPDX names, or the maker's own words. */

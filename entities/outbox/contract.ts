@@ -1,5 +1,5 @@
-import { Id, Moment, page, pageInput } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** A mail or text message that Kamae wrote. One that was delivered keeps no text; `shown-here` is for the operator to hand on. */

@@ -1,5 +1,5 @@
-import { Moment, Uid } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { Moment, Uid } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** What everyone may know of somebody who shares things. */

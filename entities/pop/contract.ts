@@ -1,8 +1,8 @@
-import { Content, ContentId } from '@kamae/pop/content'
-import { MOST_CONTENTS, PopHead } from '@kamae/pop/pop'
-import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
+import { Content, ContentId } from '@kamae/pop/documents/content'
+import { MOST_CONTENTS, PopHead } from '@kamae/pop/documents/pop'
+import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** How many pops somebody may have, the archived ones too: `pop/delete` makes room at once. */

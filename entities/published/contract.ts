@@ -1,6 +1,6 @@
 import { Language } from '@kamae/entities/user/contract'
-import { Flag, Id, IdOrSlug, pageInput, Uid } from '@kamae/protocol/entity'
-import { line, Tag } from '@kamae/protocol/text'
+import { Flag, Id, IdOrSlug, pageInput, Uid } from '@kamae/protocol/contract/entity'
+import { line, Tag } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** What something was copied from, while the caller may see that. */

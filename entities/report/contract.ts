@@ -1,6 +1,6 @@
-import { Id, Moment, page, pageInput } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
-import { paragraphs } from '@kamae/protocol/text'
+import { Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** What can be reported: the id is a shared pose's work, that of a bundle, room, avatar, character, prompt template, article, word journey or prompt tool, or a person's uid. */

@@ -1,8 +1,8 @@
 import { Licence } from '@kamae/entities/licence/contract'
-import { Pose } from '@kamae/pose/pose'
-import { Contact } from '@kamae/pose/spots'
-import { Flag, Id, ownedFields, page, pageInput, Slug } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { Pose } from '@kamae/pose/documents/pose'
+import { Contact } from '@kamae/pose/skeleton/contact-points'
+import { Flag, Id, ownedFields, page, pageInput, Slug } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** An unchanging snapshot of a pose, public until it is archived. `preview` has the body's bones alone, rounded to 5°. */

@@ -1,5 +1,5 @@
-import { Moment } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { Moment } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** The largest thing that can be handed over: 256 KiB of JSON. */

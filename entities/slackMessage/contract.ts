@@ -1,6 +1,6 @@
-import { Flag, Id, Moment, entityFields, page, pageInput } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs } from '@kamae/protocol/text'
+import { Flag, Id, Moment, entityFields, page, pageInput } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** What people write to the operator. */

@@ -1,6 +1,6 @@
-import { Flag, Id, IdOrSlug, Moment, page, pageInput, Version } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
-import { line } from '@kamae/protocol/text'
+import { Flag, Id, IdOrSlug, Moment, page, pageInput, Version } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 export const LANGUAGES = ['ja', 'en', 'zh', 'es', 'de', 'fr', 'ko'] as const

@@ -1,6 +1,6 @@
 import { Language } from '@kamae/entities/user/contract'
-import { procedure } from '@kamae/protocol/procedure'
-import { line } from '@kamae/protocol/text'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** Voices that this server may have; those of the device are its own business. */

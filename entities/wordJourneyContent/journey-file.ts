@@ -1,5 +1,5 @@
 import { Language } from '@kamae/entities/user/contract'
-import { line, paragraphs } from '@kamae/protocol/text'
+import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 import { JourneySteps, type WordJourney } from './contract.ts'
 import { layPath } from './path-layout.ts'

@@ -1,9 +1,9 @@
-import type { Analytics } from './analytics.ts'
-import type { Backends } from './backends.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import type { Pages } from './pages.ts'
-import type { RequestLimits } from './request-limits.ts'
+import type { Analytics } from './pages/analytics.ts'
+import type { Backends } from './backends/backends.ts'
+import type { Log } from './monitoring/log.ts'
+import type { Metrics } from './monitoring/metrics.ts'
+import type { Pages } from './pages/pages.ts'
+import type { RequestLimits } from './http/request-limits.ts'
 
 /** What the app is put together from. */
 export type AppParts = {

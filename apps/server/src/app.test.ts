@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { PageContext } from './pages.ts'
-import { precompress } from './precompress.ts'
+import type { PageContext } from './pages/pages.ts'
+import { precompress } from './http/precompress.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kamae-app-'))

@@ -1,10 +1,10 @@
-import { DatabaseStartError } from '@kamae/backend/database/start-error'
-import { codeOf } from '@kamae/backend/error-code'
+import { DatabaseStartError } from '@kamae/backend/system/start-error'
+import { codeOf } from '@kamae/backend/system/error-code'
 
-import { inWords, logTo } from './log.ts'
-import { PagesMissingError } from './pages.ts'
+import { inWords, logTo } from './monitoring/log.ts'
+import { PagesMissingError } from './pages/pages.ts'
 import { startServer } from './server.ts'
-import { type Settings, SettingsError, readSettings, strangeSettings } from './settings.ts'
+import { type Settings, SettingsError, readSettings, strangeSettings } from './settings/settings.ts'
 
 /** Why the server cannot start, in one sentence where it is for the operator to mend; else all that is known. */
 function whyNot(error: unknown, settings: Settings | undefined): string {

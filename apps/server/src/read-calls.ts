@@ -1,5 +1,5 @@
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
-import { urlPath } from '@kamae/protocol/procedure'
+import { urlPath } from '@kamae/protocol/contract/procedure'
 
 const READS: ReadonlySet<string> = new Set(
   PROCEDURES.filter(({ procedure }) => !procedure.changes).map(({ procedure }) => urlPath(procedure)),

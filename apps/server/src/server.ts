@@ -6,26 +6,26 @@ import { fileURLToPath } from 'node:url'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import { sharedCounter } from '@kamae/backend/limits/shared-counter'
 
-import { analyticsOf } from './analytics.ts'
+import { analyticsOf } from './pages/analytics.ts'
 import { buildApp } from './app.ts'
-import { type Backends, openBackends } from './backends.ts'
-import { devPages } from './dev-pages.ts'
-import { drain } from './drain.ts'
-import { type Log, inWords } from './log.ts'
-import { type Metrics, openMetrics } from './metrics.ts'
-import { signInTasks } from './open-sign-in.ts'
-import { builtPages } from './pages.ts'
-import { type RequestLimits, requestLimits } from './request-limits.ts'
-import { startTasks } from './run-tasks.ts'
+import { type Backends, openBackends } from './backends/backends.ts'
+import { devPages } from './pages/dev-pages.ts'
+import { drain } from './http/drain.ts'
+import { type Log, inWords } from './monitoring/log.ts'
+import { type Metrics, openMetrics } from './monitoring/metrics.ts'
+import { signInTasks } from './sign-in/open-sign-in.ts'
+import { builtPages } from './pages/pages.ts'
+import { type RequestLimits, requestLimits } from './http/request-limits.ts'
+import { startTasks } from './jobs/run-tasks.ts'
 import { startSeeds } from './seed/start-seeds.ts'
-import type { Settings } from './settings.ts'
-import { TASKS } from './tasks.ts'
+import type { Settings } from './settings/settings.ts'
+import { TASKS } from './jobs/tasks.ts'
 
 /** A server that listens; `close` lets the requests and tasks in hand finish, unless `hurry` is called. */
 export type RunningServer = { readonly url: string; close(): Promise<void>; hurry(): void }
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url))
-const FIGURES = fileURLToPath(new URL('../../../packages/figures/dist', import.meta.url))
+const FIGURES = fileURLToPath(new URL('../../../packages/default-avatars/dist', import.meta.url))
 
 /** Opens everything and listens. Throws an error with a sentence for its message where it cannot. */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {

@@ -27,10 +27,10 @@ const BUILD: BuildManifest = {
   'src/routes/$lang/make.{-$temp}.tsx?tsr-split=component': {
     file: 'make.js',
     imports: ['src/client.tsx'],
-    dynamicImports: ['src/make/panel.tsx', 'src/room-catalogs.ts'],
+    dynamicImports: ['src/maker/panel.tsx', 'src/language/room-catalogs.ts'],
   },
-  'src/make/panel.tsx': { file: 'panel.js', css: ['panel.css'] },
-  'src/room-catalogs.ts': {
+  'src/maker/panel.tsx': { file: 'panel.js', css: ['panel.css'] },
+  'src/language/room-catalogs.ts': {
     file: 'rooms.js',
     dynamicImports: ['src/messages/panels/ja.po', 'src/messages/panels/de.po'],
   },

@@ -9,7 +9,9 @@ import { type BuildManifest, makerFiles } from './maker-files.ts'
 import { type Kept, writeServiceWorker } from './service-worker.ts'
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url))
-const figures = fileURLToPath(new URL('../../../packages/figures/dist/manifest.json', import.meta.url))
+const figures = fileURLToPath(
+  new URL('../../../packages/default-avatars/dist/manifest.json', import.meta.url),
+)
 const LOCALES = ['ja', 'en', 'zh', 'es', 'de', 'fr', 'ko']
 
 async function wordsIn(locale: string): Promise<Words> {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
-import { asciiFbx, binaryFbx, type FbxPlan } from '@kamae/motion/test/make-fbx'
-import { glbOf } from '@kamae/motion/test/make-gltf'
+import { asciiFbx, binaryFbx, type FbxPlan } from '@kamae/motion/testing/make-fbx'
+import { glbOf } from '@kamae/motion/testing/make-gltf'
 
 const MIB = 1024 * 1024
 const bones = ['Hips', 'Spine', 'Head'].map((name, at) => ({

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { CHROMIUM_FLAGS } from '@kamae/e2e/chromium-flags'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 
 /** A browser with a profile on disk that may be killed like any other process, and started again on what it left there. */

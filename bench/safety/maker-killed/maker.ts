@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { type Joints, gap } from '@kamae/e2e/stage-facts'
+import { type Joints, gap } from '@kamae/e2e/support/stage-facts'
 import type { Page } from '@playwright/test'
 
 import { oneOf } from './one-of.ts'

@@ -1,8 +1,8 @@
 import { audited } from '@kamae/entities/audit/server/audited'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
 import { suspendPerson } from '@kamae/entities/user/server/suspend-person'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { accountSuspend } from '../contract.ts'
 import { oneAccount } from './one-account.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@kamae/entities/avatar/contract'
 import { userDelete, userGet, userKeep } from '@kamae/entities/user/contract'
 import { columnsOfBoth } from '@kamae/backend/testing/table-agreement'
-import type { InputOf } from '@kamae/protocol/procedure'
+import type { InputOf } from '@kamae/protocol/contract/procedure'
 import { type LooseGltf, makeAvatar, makePng } from '@kamae/stage/testing/make-avatar'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

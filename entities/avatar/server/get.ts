@@ -1,5 +1,5 @@
-import type { CallContext } from '@kamae/backend/context'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { implement } from '@kamae/protocol/server/implement'
 import { aGet } from '../contract.ts'
 import { readAvatar } from './read-avatar.ts'
 

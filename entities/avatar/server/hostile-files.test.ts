@@ -1,4 +1,4 @@
-// A part of the figure "hostile files" (bench/safety/hostile-files.figure.ts): the whole set, and some of its mutants.
+// A part of the figure "hostile files" (bench/safety/hostile-files.benchmark.ts): the whole set, and some of its mutants.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { isValidGlb } from '@kamae/backend/testing/ask-validator'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { JobError } from '@kamae/backend/workers/job-error'
 import type { FileVerdict } from './judge-file.ts'
 

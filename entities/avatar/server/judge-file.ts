@@ -1,5 +1,5 @@
 import { glbErrors } from '@kamae/backend/avatars/validate-glb'
-import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate'
+import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate/gate'
 
 /** What was found out about a file. */
 export type FileVerdict =

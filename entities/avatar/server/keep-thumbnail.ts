@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { PICTURE_LIMITS, PictureError } from '@kamae/backend/pictures/read-picture'
 import { readPictureApart } from '@kamae/backend/pictures/read-picture-apart'
-import type { AvatarFacts } from '@kamae/stage/gate'
+import type { AvatarFacts } from '@kamae/stage/gate/gate'
 
 const SIDE = 512
 

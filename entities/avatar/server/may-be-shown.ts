@@ -1,5 +1,5 @@
-import { CallError } from '@kamae/protocol/errors'
-import type { Visibility } from '@kamae/protocol/entity'
+import { CallError } from '@kamae/protocol/contract/errors'
+import type { Visibility } from '@kamae/protocol/contract/entity'
 
 /** Refuses to show an avatar to others whose maker does not allow that its file is passed on. */
 export function checkMayBeShown(visibility: Visibility, mayBePassedOn: boolean): void {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { isKept } from './read-avatar.ts'

@@ -1,6 +1,6 @@
 import { hideRow } from '@kamae/backend/resources/hide-row'
 import type { Moderated } from '@kamae/backend/resources/moderated'
-import { Id } from '@kamae/protocol/entity'
+import { Id } from '@kamae/protocol/contract/entity'
 import { inArray } from '@kamae/backend/database/sql'
 import { selectAvatars } from './read-avatar.ts'
 import { avatar } from './table.ts'

@@ -1,5 +1,5 @@
-import type { CallContext } from '@kamae/backend/context'
-import { CallError } from '@kamae/protocol/errors'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { eq, sql } from '@kamae/backend/database/sql'
 import { avatar } from './table.ts'
 

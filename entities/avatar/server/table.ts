@@ -1,5 +1,5 @@
 import { moment } from '@kamae/backend/database/moment'
-import type { Visibility } from '@kamae/protocol/entity'
+import type { Visibility } from '@kamae/protocol/contract/entity'
 import { integer, jsonb, pgTable, text, uuid } from '@kamae/backend/database/columns'
 import type { Content } from '../contract.ts'
 

@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { PictureError } from '@kamae/backend/pictures/read-picture'
 import { readPictureApart } from '@kamae/backend/pictures/read-picture-apart'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
 const SENTENCE = {
   'not-base64': 'Send the picture in base64.',

@@ -1,4 +1,4 @@
-import { person } from '@kamae/backend/identity/tables'
+import { person } from '@kamae/backend/identity/people/tables'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import {
   avatarposeArchive,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from '@kamae/backend/database/sql'
-import { keyset, pageOf } from '@kamae/backend/keyset'
+import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { byCreation, type ListOwn } from '@kamae/backend/resources/listed'
 import { avatarPose } from './table.ts'
 

@@ -1,9 +1,9 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '@kamae/backend/calls/context'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import type { Moderated } from '@kamae/backend/resources/moderated'
-import { Id } from '@kamae/protocol/entity'
+import { Id } from '@kamae/protocol/contract/entity'
 import { and, desc, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import { avatarPose } from './table.ts'
 

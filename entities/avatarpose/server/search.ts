@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { findPoses } from '@kamae/entities/gallery/server/find-poses'
 import { readFoundCursor, writeFoundCursor } from '@kamae/entities/gallery/server/found-cursor'
 import { makerTerm, tagTerm } from '@kamae/entities/gallery/server/put-words'
@@ -8,7 +8,7 @@ import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/ser
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { termOf } from '@kamae/entities/gallery/server/words/term'
 import { askedOf, wholeOf } from '@kamae/entities/gallery/server/words/words-of'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, sql } from '@kamae/backend/database/sql'
 import { avatarposeSearch } from '../contract.ts'
 

@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { foldedTag } from '@kamae/entities/gallery/server/count-tags'
 import { tagCount } from '@kamae/entities/gallery/server/table'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, asc, desc, gte, lt } from '@kamae/backend/database/sql'
 import { avatarposeSuggestTags } from '../contract.ts'
 

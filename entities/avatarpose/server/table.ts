@@ -1,5 +1,5 @@
 import { poseColumns } from '@kamae/entities/gallery/server/pose-columns'
-import type { Visibility } from '@kamae/protocol/entity'
+import type { Visibility } from '@kamae/protocol/contract/entity'
 import { moment } from '@kamae/backend/database/moment'
 import { integer, pgTable, text, uuid } from '@kamae/backend/database/columns'
 

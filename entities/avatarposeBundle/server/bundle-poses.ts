@@ -1,5 +1,5 @@
-import type { Queries } from '@kamae/backend/context'
-import { person } from '@kamae/backend/identity/tables'
+import type { Queries } from '@kamae/backend/calls/context'
+import { person } from '@kamae/backend/identity/people/tables'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
@@ -7,7 +7,7 @@ import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, asc, eq, inArray, or, sql } from '@kamae/backend/database/sql'
 import { isPoseCharged } from './charged-poses.ts'
-import { inBundle } from './places.ts'
+import { inBundle } from './contents/places.ts'
 
 const POSES_AT_ONCE = 20
 

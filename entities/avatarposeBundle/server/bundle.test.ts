@@ -1,4 +1,4 @@
-import { randomIds } from '@kamae/backend/ids'
+import { randomIds } from '@kamae/backend/system/ids'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { avatarposeArchive, avatarposeCreate, avatarposeUpdate } from '@kamae/entities/avatarpose/contract'
 import {

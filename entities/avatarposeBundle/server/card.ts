@@ -1,5 +1,5 @@
-import type { Queries } from '@kamae/backend/context'
-import { person } from '@kamae/backend/identity/tables'
+import type { Queries } from '@kamae/backend/calls/context'
+import { person } from '@kamae/backend/identity/people/tables'
 import { ANYONE } from '@kamae/entities/gallery/server/reader'
 import { reachable } from '@kamae/entities/published/server/reachable'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'

@@ -1,4 +1,4 @@
-import { randomIds } from '@kamae/backend/ids'
+import { randomIds } from '@kamae/backend/system/ids'
 import { avatarposeDownload } from '@kamae/entities/avatarpose/contract'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, ne } from '@kamae/backend/database/sql'
 import type { Downloadable } from '@kamae/backend/resources/downloadable'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
-import { coverPoses } from './cover-poses.ts'
-import { findBundle } from './find-bundle.ts'
+import { coverPoses } from './contents/cover-poses.ts'
+import { findBundle } from './downloads/find-bundle.ts'
 import { avatarposeBundle } from './table.ts'
 
 /** Bundles, of an id or slug; a charge of one is a charge of the poses that are in it. */

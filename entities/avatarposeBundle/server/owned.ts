@@ -2,7 +2,7 @@ import { eq } from '@kamae/backend/database/sql'
 import type { Owned } from '@kamae/backend/resources/owned'
 import { moveLikes, removeLikesBy, removeLikesOf } from '@kamae/entities/gallery/server/likable'
 import { LIKABLE_BUNDLES } from './likable-bundles.ts'
-import { moveBundleCharges } from './move-charges.ts'
+import { moveBundleCharges } from './contents/move-charges.ts'
 import { avatarposeBundle, bundleCharge, bundleLink } from './table.ts'
 
 export const ownedBundles: Owned = {

@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { relistBundle } from './relist-bundle.ts'
 import { avatarposeBundle } from './table.ts'

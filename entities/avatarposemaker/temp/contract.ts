@@ -1,7 +1,7 @@
-import { Scene } from '@kamae/pose/scene'
-import { Flag, Id, Moment, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
+import { Scene } from '@kamae/pose/documents/scene'
+import { Flag, Id, Moment, ownedFields, page, pageInput, Version } from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** A small picture of a draft as a data URL (WebP, PNG or JPEG, at most 64 KiB). */

@@ -7,7 +7,7 @@ import {
 } from '@kamae/entities/shareAvatarPose/contract'
 import { personBlock } from '@kamae/entities/user/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
-import type { Client } from '@kamae/protocol/client'
+import type { Client } from '@kamae/protocol/client/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import { blockArchive, blockCreate, blockGet, blockList } from '../contract.ts'

@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { personBlock } from '@kamae/entities/user/server/table'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'
 import { blockGet } from '../contract.ts'
 

@@ -1,17 +1,17 @@
-import type { CallContext } from '@kamae/backend/context'
-import { oldestRestorable } from '@kamae/backend/kept-by'
-import { keyset, pageOf, rising } from '@kamae/backend/keyset'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { oldestRestorable } from '@kamae/backend/owned/kept-by'
+import { keyset, pageOf, rising } from '@kamae/backend/database/keyset'
 import {
   isChargedFor,
   noSuchBundle,
   readReachable,
 } from '@kamae/entities/avatarposeBundle/server/read-bundle'
-import { inBundle } from '@kamae/entities/avatarposeBundle/server/places'
+import { inBundle } from '@kamae/entities/avatarposeBundle/server/contents/places'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { alias } from '@kamae/backend/database/columns'
 import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql } from '@kamae/backend/database/sql'
 import { bundleContentList } from '../contract.ts'

@@ -1,7 +1,7 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { lockBundle } from '@kamae/entities/avatarposeBundle/server/lock-bundle'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { bundleContent } from './table.ts'
 
 /** An entry of somebody's own bundle, read under the bundle's lock; `not-found` for another's and for one past putting back. */

@@ -1,10 +1,19 @@
 import { PictureUpload } from '@kamae/entities/avatarpose/contract'
 import { MessageReaction, MessageRole } from '@kamae/entities/chatchara/message/contract'
 import { incrementCall, publishedCalls } from '@kamae/entities/published/contract'
-import { Flag, Id, ownedFields, page, pageInput, Uid, Version, Visibility } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs, Tags } from '@kamae/protocol/text'
+import {
+  Flag,
+  Id,
+  ownedFields,
+  page,
+  pageInput,
+  Uid,
+  Version,
+  Visibility,
+} from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 export const ArticleTitle = line(1, 120)

@@ -1,8 +1,8 @@
 import type { CardData } from '@kamae/character/card/card-data'
 import { MessageReaction, MessageRole, MessageText } from '@kamae/entities/chatchara/message/contract'
 import { Language } from '@kamae/entities/user/contract'
-import { IdOrSlug } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { IdOrSlug } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** What can be drafted: fields of a card, and the public introduction. */

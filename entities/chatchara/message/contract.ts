@@ -1,8 +1,8 @@
 import { FEELINGS } from '@kamae/character/feelings'
-import { entityFields, Flag, Id, Moment, page, pageInput, Version } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { paragraphs } from '@kamae/protocol/text'
+import { entityFields, Flag, Id, Moment, page, pageInput, Version } from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** What one message of a person may have. */

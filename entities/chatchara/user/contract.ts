@@ -1,6 +1,6 @@
-import { Moment, Version } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs } from '@kamae/protocol/text'
+import { Moment, Version } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** Who somebody is towards characters: `{{user}}`, and what characters are told of them. Only they see it. */

@@ -1,10 +1,10 @@
 import { ListedCharacter } from '@kamae/entities/chatchara/content/contract'
 import { PromptTemp } from '@kamae/entities/chatchara/promptTemp/contract'
 import { publishedCalls, ShelfTags } from '@kamae/entities/published/contract'
-import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { Tag } from '@kamae/protocol/text'
+import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { Tag } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** What can stand on a shelf. */

@@ -1,9 +1,9 @@
 import { Language } from '@kamae/entities/user/contract'
 import { FavourableList, incrementCall, Origin, publishedCalls } from '@kamae/entities/published/contract'
-import { Id, IdOrSlug, Moment, ownedFields, page, Version, Visibility } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs, Tags } from '@kamae/protocol/text'
+import { Id, IdOrSlug, Moment, ownedFields, page, Version, Visibility } from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 import { Variable, Variables } from './variable.ts'
 

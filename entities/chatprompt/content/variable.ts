@@ -1,4 +1,4 @@
-import { line, paragraphs } from '@kamae/protocol/text'
+import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** What somebody who runs a tool fills in, by kind. */

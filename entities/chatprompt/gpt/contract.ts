@@ -1,7 +1,7 @@
 import { Values } from '@kamae/entities/chatprompt/content/variable'
 import { Ending } from '@kamae/entities/gptText/contract'
-import { Id, IdOrSlug } from '@kamae/protocol/entity'
-import { procedure } from '@kamae/protocol/procedure'
+import { Id, IdOrSlug } from '@kamae/protocol/contract/entity'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /**

@@ -1,8 +1,8 @@
 import { Values } from '@kamae/entities/chatprompt/content/variable'
 import { Ending } from '@kamae/entities/gptText/contract'
-import { Flag, Id, Moment, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
+import { Flag, Id, Moment, ownedFields, page, pageInput, Version } from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** What was asked further of a result, and what came. */

@@ -1,10 +1,10 @@
 import { ListedPromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { Values } from '@kamae/entities/chatprompt/content/variable'
 import { publishedCalls, ShelfTags } from '@kamae/entities/published/contract'
-import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, Tag } from '@kamae/protocol/text'
+import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, Tag } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 const Folder = line(0, 60)

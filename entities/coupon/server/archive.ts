@@ -1,5 +1,5 @@
 import { audited } from '@kamae/entities/audit/server/audited'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { couponArchive } from '../contract.ts'
 import { couponOf } from './read-coupon.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { audited } from '@kamae/entities/audit/server/audited'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { couponCreate } from '../contract.ts'
 import { codeKey } from './code-key.ts'
 import { couponOf } from './read-coupon.ts'

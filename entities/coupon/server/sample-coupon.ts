@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { codeKey } from './code-key.ts'
 import { coupon } from './table.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { StoreError } from '@kamae/backend/files/store-error'
 import { outbox } from '@kamae/backend/messages/outbox'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { eq, min, sql } from '@kamae/backend/database/sql'
 import { deskHealth } from '../contract.ts'
 

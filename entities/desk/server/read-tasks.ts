@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '@kamae/backend/calls/context'
 import { taskRun } from '@kamae/backend/tasks/task-runs'
 import { sql } from '@kamae/backend/database/sql'
 import type { DeskTask } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { audited } from '@kamae/entities/audit/server/audited'
 import { lookAt } from '@kamae/backend/resources/look-at'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { eq } from '@kamae/backend/database/sql'
 import { featuredCreate } from '../contract.ts'
 import { entriesOf, lockOrder, rowsOf } from './entries.ts'

@@ -1,4 +1,4 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { lookAtAll } from '@kamae/backend/resources/look-at'
 import { desc, eq, sql } from '@kamae/backend/database/sql'
 import type { FeaturedEntry, FeaturedKind } from '../contract.ts'

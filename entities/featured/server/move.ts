@@ -1,5 +1,5 @@
 import { audited } from '@kamae/entities/audit/server/audited'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { eq } from '@kamae/backend/database/sql'
 import { featuredMove } from '../contract.ts'
 import { entriesOf, lockOrder, rowsOf } from './entries.ts'

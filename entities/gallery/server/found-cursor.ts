@@ -1,4 +1,4 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
 /**
  * How well a pose answers: every word in the name, in name or tags, anywhere; `all` is the three at once, and `some`

@@ -1,7 +1,7 @@
 import { inArray } from '@kamae/backend/database/sql'
 import type { Likable } from './likable.ts'
 import { lockPoses } from './lock-poses.ts'
-import { moveStratum } from './move-stratum.ts'
+import { moveStratum } from './move-tier.ts'
 import { listedPose } from './table.ts'
 
 export const LIKABLE_POSES: Likable = {

@@ -1,6 +1,6 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '@kamae/backend/calls/context'
 import { and, eq, sql } from '@kamae/backend/database/sql'
-import { keyset, pageOf } from '@kamae/backend/keyset'
+import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import type { Owned } from '@kamae/backend/resources/owned'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, text, uuid } from '@kamae/backend/database/columns'
 import type { LicenceKind } from '@kamae/entities/licence/contract'
-import type { Pose } from '@kamae/pose/pose'
+import type { Pose } from '@kamae/pose/documents/pose'
 
 /** What a pose and each snapshot of it keep alike. */
 export function poseColumns() {

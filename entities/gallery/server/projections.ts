@@ -1,6 +1,6 @@
-import type { Queries } from '@kamae/backend/context'
-import { flagBundles } from '@kamae/entities/avatarposeBundle/server/flag-bundles'
-import type { Pose } from '@kamae/pose/pose'
+import type { Queries } from '@kamae/backend/calls/context'
+import { flagBundles } from '@kamae/entities/avatarposeBundle/server/contents/flag-bundles'
+import type { Pose } from '@kamae/pose/documents/pose'
 import { putWords } from './put-words.ts'
 import { putShapes } from './shapes/put-shapes.ts'
 

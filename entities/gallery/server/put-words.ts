@@ -1,8 +1,8 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '@kamae/backend/calls/context'
 import { sql } from '@kamae/backend/database/sql'
 import type { ListedSnapshot } from './projections.ts'
 import { tagKey } from './tag-key.ts'
-import { stratumOf } from './words/stratum.ts'
+import { stratumOf } from './words/tier.ts'
 import { keyOf, termOf } from './words/term.ts'
 import { wholeOf, wordsOf } from './words/words-of.ts'
 

@@ -1,5 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
-import { person } from '@kamae/backend/identity/tables'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import { person } from '@kamae/backend/identity/people/tables'
 import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'

@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { isMakerPresent, personBlock, userProfile } from '@kamae/entities/user/server/table'
 import { type SQL, and, eq, not, notInArray } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'

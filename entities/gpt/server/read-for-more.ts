@@ -1,10 +1,10 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import type { GptMessage } from '@kamae/backend/gpt/gpt'
 import { readBranch } from '@kamae/entities/chatchara/message/server/branch'
 import { findOwnMessage, noSuchMessage } from '@kamae/entities/chatchara/message/server/read-message'
 import { readOwnResult } from '@kamae/entities/chatprompt/result/server/read-result'
 import { readJourneyForMore } from '@kamae/entities/wordJourneyContent/server/read-for-more'
-import { uidOf } from '@kamae/protocol/access'
+import { uidOf } from '@kamae/protocol/contract/access'
 import type { AskKind } from '../contract.ts'
 
 const MOST_MESSAGES = 40

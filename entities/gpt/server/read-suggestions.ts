@@ -1,5 +1,5 @@
 import { answeredJson } from '@kamae/backend/gpt/answered-json'
-import { line } from '@kamae/protocol/text'
+import { line } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 const Suggestions = z.array(line(1, 200)).check(z.minLength(3), z.maxLength(10))

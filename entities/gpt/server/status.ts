@@ -1,5 +1,5 @@
-import type { CallContext } from '@kamae/backend/context'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { implement } from '@kamae/protocol/server/implement'
 import { gptStatus } from '../contract.ts'
 
 export const status = implement(gptStatus, async (_input, { caller, gpt, gptMeter }: CallContext) => {

@@ -3,7 +3,7 @@ import { openGpt } from '@kamae/backend/gpt/open-gpt'
 import { type ModelServer, patienceWith, startModelServer } from '@kamae/backend/testing/model-server'
 import { gptStatus } from '@kamae/entities/gpt/contract'
 import { gptTextAnswer } from '@kamae/entities/gptText/contract'
-import type { CallError } from '@kamae/protocol/errors'
+import type { CallError } from '@kamae/protocol/contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, type Who, failureOf, startServer } from '../../testing/server.ts'
 

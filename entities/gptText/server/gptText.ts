@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { problemShown } from '@kamae/backend/gpt/gpt-errors'
-import { writtenGpt } from '@kamae/backend/gpt/metered'
-import { implementStream } from '@kamae/protocol/implement'
+import { writtenGpt } from '@kamae/backend/calls/metered-gpt'
+import { implementStream } from '@kamae/protocol/server/implement'
 import { gptTextAnswer } from '../contract.ts'
 
 export const gptText = implementStream(

@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
-import { keyset, pageOf } from '@kamae/backend/keyset'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { outbox } from '@kamae/backend/messages/outbox'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { outboxList } from '../contract.ts'
 
 const newestFirst = keyset(outbox.createdAt, outbox.id)

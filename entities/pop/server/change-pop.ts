@@ -1,5 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
-import { CallError } from '@kamae/protocol/errors'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq } from '@kamae/backend/database/sql'
 import { isOwnPop, noSuchPop, type PopRow } from './read-pop.ts'
 import { pop } from './table.ts'

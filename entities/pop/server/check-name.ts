@@ -1,4 +1,4 @@
-import { checkDocument } from '@kamae/protocol/document'
+import { checkDocument } from '@kamae/protocol/contract/document'
 
 /** 80 letters of four bytes, and quotes. */
 const NAME_BYTES = 500

@@ -1,8 +1,8 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
-import type { Content } from '@kamae/pop/content'
-import { CONTENT_BYTES, MOST_CONTENTS } from '@kamae/pop/pop'
-import { checkDocument } from '@kamae/protocol/document'
-import { CallError } from '@kamae/protocol/errors'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { Content } from '@kamae/pop/documents/content'
+import { CONTENT_BYTES, MOST_CONTENTS } from '@kamae/pop/documents/pop'
+import { checkDocument } from '@kamae/protocol/contract/document'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, count, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { popContent } from './table.ts'
 

@@ -1,6 +1,6 @@
-import type { Content } from '@kamae/pop/content'
+import type { Content } from '@kamae/pop/documents/content'
 import { SAMPLE_BOX, SAMPLE_BUBBLE, SAMPLE_PICTURE, SAMPLE_POP } from '@kamae/pop/testing/samples'
-import { RESTORABLE_MS } from '@kamae/protocol/entity'
+import { RESTORABLE_MS } from '@kamae/protocol/contract/entity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import {

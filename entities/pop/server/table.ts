@@ -1,5 +1,5 @@
 import { moment } from '@kamae/backend/database/moment'
-import type { Content } from '@kamae/pop/content'
+import type { Content } from '@kamae/pop/documents/content'
 import { integer, jsonb, pgTable, text, unique, uuid } from '@kamae/backend/database/columns'
 
 export const pop = pgTable('pop', {

@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { moment } from '@kamae/backend/database/moment'
-import type { Visibility } from '@kamae/protocol/entity'
+import type { Visibility } from '@kamae/protocol/contract/entity'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import { boolean, integer, type PgColumn, text, uuid } from '@kamae/backend/database/columns'
 

@@ -1,6 +1,6 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '@kamae/backend/calls/context'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { Id } from '@kamae/protocol/entity'
+import { Id } from '@kamae/protocol/contract/entity'
 import { eq, inArray, sql } from '@kamae/backend/database/sql'
 import { hideRow } from '@kamae/backend/resources/hide-row'
 import type { Moderated } from '@kamae/backend/resources/moderated'

@@ -1,12 +1,12 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, isNull, ne, or, sql } from '@kamae/backend/database/sql'
 import { reportAppeal } from '../contract.ts'
 import { hiddenFor, isHiddenOf, selectHidden } from './read-hidden.ts'
 import { reportCase } from './table.ts'
-import { tellOfReport } from './tell-of-report.ts'
+import { tellOfReport } from './announce-report.ts'
 
 // Whoever asks for a review is heard before all reports.
 const APPEAL_RANK = 1_000_000

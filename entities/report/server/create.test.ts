@@ -10,7 +10,7 @@ import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/share
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userGet } from '@kamae/entities/user/contract'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
-import type { Client } from '@kamae/protocol/client'
+import type { Client } from '@kamae/protocol/client/client'
 import { and, eq } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'

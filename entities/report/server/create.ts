@@ -1,17 +1,17 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { networkOf } from '@kamae/backend/limits/address-network'
-import { person } from '@kamae/backend/identity/tables'
+import { person } from '@kamae/backend/identity/people/tables'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { lookAt } from '@kamae/backend/resources/look-at'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'
 import { type ReportKind, reportCreate } from '../contract.ts'
 import { addReport } from './add-report.ts'
 import { report } from './table.ts'
-import { tellOfReport } from './tell-of-report.ts'
+import { tellOfReport } from './announce-report.ts'
 
 const HOURLY = { tries: 20, seconds: 3600 }
 const KNOWN_AFTER_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { audited } from '@kamae/entities/audit/server/audited'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
 import { lookAt } from '@kamae/backend/resources/look-at'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull, or, sql } from '@kamae/backend/database/sql'
 import { reportDecide } from '../contract.ts'
 import { casesFor } from './read-case.ts'

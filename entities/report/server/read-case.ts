@@ -1,5 +1,5 @@
-import type { CallContext } from '@kamae/backend/context'
-import { person } from '@kamae/backend/identity/tables'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { person } from '@kamae/backend/identity/people/tables'
 import { lookAtAll } from '@kamae/backend/resources/look-at'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { eq, inArray, sql } from '@kamae/backend/database/sql'

@@ -1,4 +1,4 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { lookAtAll } from '@kamae/backend/resources/look-at'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import type { HiddenThing, ReportReason } from '../contract.ts'

@@ -1,10 +1,10 @@
 import { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
-import { Pose } from '@kamae/pose/pose'
-import { Id, ownedFields, page, pageInput, Version, Uid } from '@kamae/protocol/entity'
-import { ownCalls } from '@kamae/protocol/owned-calls'
-import { procedure } from '@kamae/protocol/procedure'
-import { line, paragraphs } from '@kamae/protocol/text'
+import { Pose } from '@kamae/pose/documents/pose'
+import { Id, ownedFields, page, pageInput, Version, Uid } from '@kamae/protocol/contract/entity'
+import { ownCalls } from '@kamae/protocol/contract/owned-calls'
+import { procedure } from '@kamae/protocol/contract/procedure'
+import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
 /** 3 to 32 of a-z 0-9 -, not at the ends: one label of a host name. */

@@ -1,5 +1,5 @@
-import type { Queries } from '@kamae/backend/context'
-import { person } from '@kamae/backend/identity/tables'
+import type { Queries } from '@kamae/backend/calls/context'
+import { person } from '@kamae/backend/identity/people/tables'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from './table.ts'

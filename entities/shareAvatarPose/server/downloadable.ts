@@ -1,10 +1,10 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '@kamae/backend/calls/context'
 import { type SQL, and, eq, inArray, isNull, or, sql } from '@kamae/backend/database/sql'
 import type { Downloadable } from '@kamae/backend/resources/downloadable'
 import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/charged-poses'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { Id } from '@kamae/protocol/entity'
+import { Id } from '@kamae/protocol/contract/entity'
 import { isShown, sharedAvatarPose } from './table.ts'
 
 /** Shared poses, of the id of a pose or the slug of a snapshot. A pose that came in a bundle somebody was charged for is charged. */

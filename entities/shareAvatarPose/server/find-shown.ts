@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull, or } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from './table.ts'
 

@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { readTogether } from '@kamae/backend/database/read-together'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { sql } from '@kamae/backend/database/sql'
 import { shareAvatarPoseGet } from '../contract.ts'
 import { noSuchShare } from './find-shown.ts'

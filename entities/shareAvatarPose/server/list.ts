@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { and } from '@kamae/backend/database/sql'
 import { shareAvatarPoseList } from '../contract.ts'
 import { sharedPage } from './read-shared.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
-import { writePoseDocument } from '@kamae/pose/documents'
-import { CallError } from '@kamae/protocol/errors'
+import { writePoseDocument } from '@kamae/pose/documents/documents'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNotNull, isNull, sql } from '@kamae/backend/database/sql'
 import { sharedAvatarPose } from './table.ts'
 

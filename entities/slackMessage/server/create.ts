@@ -1,9 +1,9 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { networkOf } from '@kamae/backend/limits/address-network'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { slackMessageCreate } from '../contract.ts'
-import { tellOperator } from './tell-operator.ts'
+import { tellOperator } from './notify-operator.ts'
 
 const HOURLY = { tries: 20, seconds: 60 * 60 }
 

@@ -1,5 +1,5 @@
-import type { CallContext } from '@kamae/backend/context'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { implement } from '@kamae/protocol/server/implement'
 import { slackMessageGet } from '../contract.ts'
 import { readMessage } from './read-message.ts'
 

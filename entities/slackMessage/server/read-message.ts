@@ -1,5 +1,5 @@
-import type { Queries } from '@kamae/backend/context'
-import { CallError } from '@kamae/protocol/errors'
+import type { Queries } from '@kamae/backend/calls/context'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { eq } from '@kamae/backend/database/sql'
 import type { SlackMessage } from '../contract.ts'
 import { slackMessage } from './table.ts'

@@ -1,5 +1,5 @@
 import { audited } from '@kamae/entities/audit/server/audited'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, ne, sql } from '@kamae/backend/database/sql'
 import { slackMessageResend } from '../contract.ts'
 import { readMessage } from './read-message.ts'

@@ -1,5 +1,5 @@
-import type { CallContext } from '@kamae/backend/context'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, isNull, min } from '@kamae/backend/database/sql'
 import { type SlackMessage, slackMessageStatus } from '../contract.ts'
 import { slackHookState, slackMessage } from './table.ts'

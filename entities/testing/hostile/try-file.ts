@@ -1,5 +1,5 @@
 import { PICTURE_LIMITS, type Picture, PictureError, readPicture } from '@kamae/backend/pictures/read-picture'
-import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents'
+import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents/documents'
 import sharp from 'sharp'
 import { STOWAWAY } from './hostile-pictures.ts'
 

@@ -1,11 +1,11 @@
-import { person } from '@kamae/backend/identity/tables'
+import { person } from '@kamae/backend/identity/people/tables'
 import { rateLimit } from '@kamae/backend/limits/rate-limits'
 import { couponArchive, couponCreate, couponList } from '@kamae/entities/coupon/contract'
 import { userApplyCoupon, userGet, userLedger } from '@kamae/entities/user/contract'
 import { eq } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
-import { limitLedger, userProfile } from './table.ts'
+import { limitLedger, userProfile } from './profile/table.ts'
 
 let server: TestServer
 beforeAll(async () => {

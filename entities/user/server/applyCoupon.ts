@@ -1,15 +1,15 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import type { RateLimit } from '@kamae/backend/limits/rate-limits'
 import type { FoundCoupon } from '@kamae/backend/resources/coupons'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'
 import { userApplyCoupon } from '../contract.ts'
-import { addToLimits, readLimits } from './limits.ts'
-import { limitLedger } from './table.ts'
-import { withProfile } from './with-profile.ts'
+import { addToLimits, readLimits } from './limits/limits.ts'
+import { limitLedger } from './profile/table.ts'
+import { withProfile } from './profile/with-profile.ts'
 
 const WRONG_BY_PERSON: RateLimit = { tries: 5, seconds: 15 * 60 }
 // A school or an office stands behind one address.

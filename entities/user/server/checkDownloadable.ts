@@ -1,9 +1,9 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { userCheckDownloadable } from '../contract.ts'
-import { findDownload } from './find-download.ts'
-import { leftBeforeCharging } from './limits.ts'
+import { findDownload } from './limits/find-download.ts'
+import { leftBeforeCharging } from './limits/limits.ts'
 
 export const checkDownloadable = implement(userCheckDownloadable, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

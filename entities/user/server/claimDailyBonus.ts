@@ -1,12 +1,12 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { eq } from '@kamae/backend/database/sql'
 import { userClaimDailyBonus } from '../contract.ts'
-import { bonusFor, dayOf, nextMidnight } from './daily-bonus.ts'
-import { addToLimits, readLimits } from './limits.ts'
-import { userProfile } from './table.ts'
-import { withProfile } from './with-profile.ts'
+import { bonusFor, dayOf, nextMidnight } from './limits/daily-bonus.ts'
+import { addToLimits, readLimits } from './limits/limits.ts'
+import { userProfile } from './profile/table.ts'
+import { withProfile } from './profile/with-profile.ts'
 
 export const claimDailyBonus = implement(userClaimDailyBonus, async (_input, context: CallContext) => {
   const uid = uidOf(context.caller)

@@ -6,7 +6,7 @@ import { userContents } from '@kamae/entities/user/contract'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
-import { userAction } from './table.ts'
+import { userAction } from './profile/table.ts'
 
 let server: TestServer
 beforeAll(async () => {

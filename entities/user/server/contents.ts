@@ -1,8 +1,8 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { userContents } from '../contract.ts'
-import { recordAction } from './record-action.ts'
+import { recordAction } from './profile/record-action.ts'
 
 export const contents = implement(userContents, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

@@ -1,10 +1,10 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { eq, sql } from '@kamae/backend/database/sql'
 import { userDelete } from '../contract.ts'
-import { makeProfile } from './make-profile.ts'
-import { userProfile } from './table.ts'
+import { makeProfile } from './profile/make-profile.ts'
+import { userProfile } from './profile/table.ts'
 
 /** How long somebody who leaves can come back. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { userExport as exportCall } from '../contract.ts'
-import { makeProfile } from './make-profile.ts'
-import { userExport } from './table.ts'
+import { makeProfile } from './profile/make-profile.ts'
+import { userExport } from './profile/table.ts'
 
 const LINK_MS = 60 * 60 * 1000
 const LINKS = { tries: 10, seconds: 60 * 60 }

@@ -3,7 +3,7 @@ import { userProfile } from '@kamae/entities/user/server/table'
 import { eq } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
-import { limitLedger, userAddress } from './table.ts'
+import { limitLedger, userAddress } from './profile/table.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { userGet } from '../contract.ts'
-import { makeProfile } from './make-profile.ts'
+import { makeProfile } from './profile/make-profile.ts'
 import { readUser } from './read-user.ts'
-import { recordAddress } from './record-address.ts'
+import { recordAddress } from './profile/record-address.ts'
 
 export const get = implement(userGet, async (_input, context: CallContext) => {
   const uid = uidOf(context.caller)

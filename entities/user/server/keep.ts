@@ -1,12 +1,12 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, gt, sql } from '@kamae/backend/database/sql'
 import { userKeep } from '../contract.ts'
-import { makeProfile } from './make-profile.ts'
+import { makeProfile } from './profile/make-profile.ts'
 import { readUser } from './read-user.ts'
-import { userProfile } from './table.ts'
+import { userProfile } from './profile/table.ts'
 
 /** Somebody who is not leaving is kept as they are; past the seven days it is too late, even before the removal came. */
 export const keep = implement(userKeep, async (_input, context: CallContext) => {

@@ -1,10 +1,10 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { eq, and } from '@kamae/backend/database/sql'
-import { keyset, pageOf } from '@kamae/backend/keyset'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import { keyset, pageOf } from '@kamae/backend/database/keyset'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { userLedger } from '../contract.ts'
-import { limitLedger } from './table.ts'
+import { limitLedger } from './profile/table.ts'
 
 const newestFirst = keyset(limitLedger.createdAt, limitLedger.id)
 

@@ -1,8 +1,8 @@
-import { person } from '@kamae/backend/identity/tables'
+import { person } from '@kamae/backend/identity/people/tables'
 import type { Moderated } from '@kamae/backend/resources/moderated'
 import { eq, inArray, sql } from '@kamae/backend/database/sql'
 import { suspendPerson } from './suspend-person.ts'
-import { isMakerPresent, makerName, userProfile } from './table.ts'
+import { isMakerPresent, makerName, userProfile } from './profile/table.ts'
 
 /** People by their uid: nobody else sees anything of a suspended one, and they make nothing new. */
 export const moderatedPeople: Moderated = {

@@ -1,12 +1,12 @@
-import type { CallContext } from '@kamae/backend/context'
-import { emailOf } from '@kamae/backend/identity/placeholder-email'
-import { person } from '@kamae/backend/identity/tables'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { emailOf } from '@kamae/backend/identity/people/placeholder-email'
+import { person } from '@kamae/backend/identity/people/tables'
 import { eq } from '@kamae/backend/database/sql'
 import type { User } from '../contract.ts'
-import { bonusFor, nextMidnight } from './daily-bonus.ts'
-import { readLimits } from './limits.ts'
-import { readAddresses } from './record-address.ts'
-import { userProfile } from './table.ts'
+import { bonusFor, nextMidnight } from './limits/daily-bonus.ts'
+import { readLimits } from './limits/limits.ts'
+import { readAddresses } from './profile/record-address.ts'
+import { userProfile } from './profile/table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 

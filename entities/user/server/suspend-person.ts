@@ -1,6 +1,6 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '@kamae/backend/calls/context'
 import { and, eq, isNull } from '@kamae/backend/database/sql'
-import { userProfile } from './table.ts'
+import { userProfile } from './profile/table.ts'
 
 /** Suspends a person who has a profile, or takes that back; `words` are for them to read. Again changes nothing. */
 export async function suspendPerson(

@@ -1,11 +1,11 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { userUpdate } from '../contract.ts'
 import { readUser } from './read-user.ts'
-import { userProfile } from './table.ts'
+import { userProfile } from './profile/table.ts'
 
 export const update = implement(userUpdate, async ({ version, ...changes }, context: CallContext) => {
   const uid = uidOf(context.caller)

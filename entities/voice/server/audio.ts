@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import type { Speech, VoiceProvider } from '@kamae/backend/voices/voices'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { exAudio, type VoiceProviderId } from '../contract.ts'
 import { noVoice, speak } from './speak.ts'
 import { writeDown } from './write-down.ts'

@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { VoiceError } from '@kamae/backend/voices/voice-error'
 import type { VoiceProvider, VoiceStyle } from '@kamae/backend/voices/voices'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { Language, type Language as LanguageName } from '@kamae/entities/user/contract'
 import { voiceList } from '../contract.ts'
 

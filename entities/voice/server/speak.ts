@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import type { KeptSound } from '@kamae/backend/voices/sound-cache'
 import type { Speech, VoiceProvider } from '@kamae/backend/voices/voices'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import type { Spoken } from '../contract.ts'
 import { charge } from './charge.ts'
 

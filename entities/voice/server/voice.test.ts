@@ -1,4 +1,4 @@
-import { keyedHash } from '@kamae/backend/identity/keyed-hash'
+import { keyedHash } from '@kamae/backend/secrets/keyed-hash'
 import { columnsOfBoth } from '@kamae/backend/testing/table-agreement'
 import { startVoiceServer, type VoiceServer, type VoiceTrouble } from '@kamae/backend/testing/voice-server'
 import { openaiSpeech } from '@kamae/backend/voices/openai-speech'

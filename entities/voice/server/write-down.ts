@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { isRecording } from '@kamae/backend/voices/transcriber'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { LARGEST_RECORDING } from '../contract.ts'
 import { noVoice } from './speak.ts'
 

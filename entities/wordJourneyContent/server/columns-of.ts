@@ -2,7 +2,7 @@ import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
 import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
 import type { Language } from '@kamae/entities/user/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import type { JourneyStep } from '../contract.ts'
 import { longestWay } from '../steps.ts'
 

@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { listedPage, ownPage } from '@kamae/entities/published/server/pages'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayContains, eq } from '@kamae/backend/database/sql'
 import { wordJourneyList } from '../contract.ts'
 import { journeyFor, selectJourneys } from './read-journey.ts'

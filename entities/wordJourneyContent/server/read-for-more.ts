@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import type { GptMessage } from '@kamae/backend/gpt/gpt'
 import type { JourneyStep } from '../contract.ts'
 import { readReachable } from './read-journey.ts'

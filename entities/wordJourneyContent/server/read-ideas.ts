@@ -1,5 +1,5 @@
 import type { Language } from '@kamae/entities/user/contract'
-import { line } from '@kamae/protocol/text'
+import { line } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 import { type JourneyIdea, JourneyWord } from '../contract.ts'
 import { BUILT_IN_IDS } from './columns-of.ts'

@@ -1,4 +1,4 @@
-import type { MotionFormat } from './motion.ts'
+import type { MotionFormat } from './documents/motion.ts'
 
 /** The most bytes that a file of each format may have. */
 export const FILE_BYTES: Readonly<Record<MotionFormat, number>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readMotions } from './read-motions.ts'
-import { HOSTILE_MOTIONS } from './test/hostile-motions.ts'
-import { motionMutants } from './test/motion-mutants.ts'
-import { tryMotion } from './test/try-motion.ts'
+import { HOSTILE_MOTIONS } from './testing/hostile-motions.ts'
+import { motionMutants } from './testing/motion-mutants.ts'
+import { tryMotion } from './testing/try-motion.ts'
 
 // A part of figure 1 of the safety figures; `npm run safety hostile-motions` has all of it, with time and memory.
 const MUTANTS = 400

@@ -1,6 +1,6 @@
 import { FILE_BYTES, motionFormatOf } from './detect-format.ts'
-import { MotionError } from './motion-error.ts'
-import type { Motion, MotionFormat, ReadMotions } from './motion.ts'
+import { MotionError } from './documents/motion-error.ts'
+import type { Motion, MotionFormat, ReadMotions } from './documents/motion.ts'
 
 const MOST_BYTES = Math.max(...Object.values(FILE_BYTES))
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Pose } from '@kamae/pose/pose'
-import { REST_POSE as REST } from '@kamae/pose/rest-pose'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { REST_POSE as REST } from '@kamae/pose/documents/rest-pose'
 import type { StageDoors } from './page.ts'
 import { findAvatars } from './serve-page.ts'
 import { test } from './stage-test.ts'

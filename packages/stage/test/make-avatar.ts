@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Bone } from '@kamae/pose/bones'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 
 /** The JSON of a made avatar, loose enough for a test to break it anywhere. */
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -9,7 +9,7 @@ import { build } from 'vite'
 import { type LooseGltf, makeAvatar } from './make-avatar.ts'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
-const OURS = fileURLToPath(new URL('../../figures/dist/', import.meta.url))
+const OURS = fileURLToPath(new URL('../../default-avatars/dist/', import.meta.url))
 const OTHERS = fileURLToPath(new URL('../../../../shared/data/avatars/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Pose } from '@kamae/pose/pose'
+import type { Pose } from '@kamae/pose/documents/pose'
 import type { StageDoors } from './page.ts'
 import { findAvatars } from './serve-page.ts'
 import { test } from './stage-test.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { REST_POSE as REST } from '@kamae/pose/rest-pose'
-import type { Scene } from '@kamae/pose/scene'
-import type { Lamp, Lights, Prop } from '@kamae/pose/studio'
+import { REST_POSE as REST } from '@kamae/pose/documents/rest-pose'
+import type { Scene } from '@kamae/pose/documents/scene'
+import type { Lamp, Lights, Prop } from '@kamae/pose/documents/studio'
 import type { StageDoors } from './page.ts'
 import { test } from './stage-test.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '@kamae/backend/database/copy-tables'
 import type { Database } from '@kamae/backend/database/database'
 import type { Files } from '@kamae/backend/files/files'
-import { FILES_STAY_LOCK } from '@kamae/backend/files/sweep-files'
+import { FILES_STAY_LOCK } from '@kamae/backend/tasks/sweep-files'
 
 import { BackupError, FILES, HEAD, type Head, SECRET, TAIL, type Tail, partName } from './format.ts'
 import { type TarEntry, tarOf } from './tar.ts'

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path'
 import { joinDatabase } from '@kamae/backend/database/database'
 import { filesIn } from '@kamae/backend/files/files'
 
-import { openStore } from '../open-files.ts'
-import { readSettings } from '../settings.ts'
+import { openStore } from '../backends/open-files.ts'
+import { readSettings } from '../settings/settings.ts'
 import { BackupError } from './format.ts'
 import { makeBackup } from './make-backup.ts'
-import { inOneSentence } from './run.ts'
+import { inOneSentence } from './run-command.ts'
 
 await inOneSentence(async ([name]) => {
   const settings = readSettings(process.env)

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@kamae/backend/database/database'
 import { filesIn } from '@kamae/backend/files/files'
 
-import { openStore } from '../open-files.ts'
-import { type Settings, readSettings } from '../settings.ts'
+import { openStore } from '../backends/open-files.ts'
+import { type Settings, readSettings } from '../settings/settings.ts'
 import { BackupError } from './format.ts'
 import { checkedArchive, restoreBackup, secretOf } from './restore-backup.ts'
-import { inOneSentence } from './run.ts'
+import { inOneSentence } from './run-command.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 

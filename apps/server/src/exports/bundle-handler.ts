@@ -1,12 +1,12 @@
 import type { TaskContext } from '@kamae/backend/tasks/task'
-import { zipStream } from '@kamae/backend/zip'
+import { zipStream } from '@kamae/backend/system/zip'
 import { readBundleLink } from '@kamae/entities/avatarposeBundle/server/bundle-link'
 import { wholePoses } from '@kamae/entities/avatarposeBundle/server/bundle-poses'
 import type { Handler } from 'hono'
 
-import { preferredLanguage } from '../language.ts'
-import { originOf } from '../public-url.ts'
-import { bundleEntries } from '@kamae/entities/avatarposeBundle/server/bundle-entries'
+import { preferredLanguage } from '../http/language.ts'
+import { originOf } from '../http/public-url.ts'
+import { bundleEntries } from '@kamae/entities/avatarposeBundle/server/downloads/bundle-entries'
 import { LINK_HEADERS, TOKEN } from './export-link.ts'
 
 const DOWNLOADS = { tries: 60, seconds: 60 * 60 }

@@ -6,7 +6,7 @@ import {
   avatarposeBundleDownload,
 } from '@kamae/entities/avatarposeBundle/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
-import { readPoseDocument } from '@kamae/pose/documents'
+import { readPoseDocument } from '@kamae/pose/documents/documents'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { beforeAll, expect, test } from 'vitest'
 

@@ -1,9 +1,9 @@
 import type { Files } from '@kamae/backend/files/files'
-import type { ZipEntry } from '@kamae/backend/zip'
+import type { ZipEntry } from '@kamae/backend/system/zip'
 import type { Language, User } from '@kamae/entities/user/contract'
 import type { OwnPart } from '@kamae/entities/user/server/own-data'
 
-import { type Log, inWords } from '../log.ts'
+import { type Log, inWords } from '../monitoring/log.ts'
 import { MISSING_FILES, readme } from './readme.ts'
 
 /** The files of an archive of somebody's own data. A kept file that cannot be read is named at the end instead of ending it. */

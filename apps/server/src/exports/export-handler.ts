@@ -1,10 +1,10 @@
 import type { TaskContext } from '@kamae/backend/tasks/task'
-import { zipStream } from '@kamae/backend/zip'
+import { zipStream } from '@kamae/backend/system/zip'
 import { ownData, ownerOfExport } from '@kamae/entities/user/server/own-data'
 import type { Handler } from 'hono'
 
-import { preferredLanguage } from '../language.ts'
-import type { Log } from '../log.ts'
+import { preferredLanguage } from '../http/language.ts'
+import type { Log } from '../monitoring/log.ts'
 import { exportEntries } from './export-entries.ts'
 import { LINK_HEADERS, TOKEN } from './export-link.ts'
 

@@ -2,8 +2,8 @@
 // operator without a mail server confirms their own address, before which the desk is closed to them.
 import { joinDatabase } from '@kamae/backend/database/database'
 
-import { inOneSentence } from '../backup/run.ts'
-import { readSettings } from '../settings.ts'
+import { inOneSentence } from '../backup/run-command.ts'
+import { readSettings } from '../settings/settings.ts'
 import { writtenTo } from './written-to.ts'
 
 await inOneSentence(async ([recipient]) => {

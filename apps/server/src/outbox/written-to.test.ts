@@ -1,5 +1,5 @@
-import { systemClock } from '@kamae/backend/clock'
-import { randomIds } from '@kamae/backend/ids'
+import { systemClock } from '@kamae/backend/system/clock'
+import { randomIds } from '@kamae/backend/system/ids'
 import { openMessages } from '@kamae/backend/messages/messages'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { exampleOf } from '@kamae/protocol/example'
-import { jsonSchemaOf } from '@kamae/protocol/json-schema'
-import { callableName, type Procedure, urlPath } from '@kamae/protocol/procedure'
-import { writeQuery } from '@kamae/protocol/query-string'
+import { exampleOf } from '@kamae/protocol/openapi/example'
+import { jsonSchemaOf } from '@kamae/protocol/openapi/json-schema'
+import { callableName, type Procedure, urlPath } from '@kamae/protocol/contract/procedure'
+import { writeQuery } from '@kamae/protocol/codecs/query-string'
 
 /** A way in as a command for a POSIX shell. */
 export type CurlExample = { readonly way: string; readonly command: string }

@@ -1,4 +1,4 @@
-import { openApi } from '@kamae/protocol/openapi'
+import { openApi } from '@kamae/protocol/openapi/openapi'
 
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@kamae/protocol/json-schema'
+import type { JsonSchema } from '@kamae/protocol/openapi/json-schema'
 
 /** One line of a table of fields. */
 export type FieldRow = {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { ERROR_WORDS } from '@kamae/protocol/error-words'
-import { type ErrorCode, STATUS_OF, statusName } from '@kamae/protocol/errors'
-import type { JsonSchema } from '@kamae/protocol/json-schema'
-import { ACCESS_WORDS, entityOf } from '@kamae/protocol/openapi'
-import { callableName, type Procedure, urlPath } from '@kamae/protocol/procedure'
+import { ERROR_WORDS } from '@kamae/protocol/contract/error-words'
+import { type ErrorCode, STATUS_OF, statusName } from '@kamae/protocol/contract/errors'
+import type { JsonSchema } from '@kamae/protocol/openapi/json-schema'
+import { ACCESS_WORDS, entityOf } from '@kamae/protocol/openapi/openapi'
+import { callableName, type Procedure, urlPath } from '@kamae/protocol/contract/procedure'
 import { html, raw } from 'hono/html'
 
 import { curlExamples } from './curl.ts'
@@ -262,7 +262,7 @@ function idOf(entity: string): string {
 
 // Dark where the system is, as there is no switch on this page.
 function tokens(): string {
-  const css = readFileSync(fileURLToPath(import.meta.resolve('@kamae/ui/tokens.css')), 'utf8')
+  const css = readFileSync(fileURLToPath(import.meta.resolve('@kamae/ui/theme/tokens.css')), 'utf8')
   return css.replace(
     /\[data-theme='dark'\]\s*(\{[^}]*\})/,
     (_, block: string) => `@media (prefers-color-scheme: dark) { :root ${block} }`,

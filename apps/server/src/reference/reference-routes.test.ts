@@ -1,4 +1,4 @@
-import { callableName } from '@kamae/protocol/procedure'
+import { callableName } from '@kamae/protocol/contract/procedure'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 

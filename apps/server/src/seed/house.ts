@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import type { Queries } from '@kamae/backend/context'
-import { placeholderEmail } from '@kamae/backend/identity/placeholder-email'
-import { person } from '@kamae/backend/identity/tables'
+import type { Queries } from '@kamae/backend/calls/context'
+import { placeholderEmail } from '@kamae/backend/identity/people/placeholder-email'
+import { person } from '@kamae/backend/identity/people/tables'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
 import { eq } from '@kamae/backend/database/sql'
 

@@ -3,7 +3,7 @@ import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { shareSnapshot } from '@kamae/entities/shareAvatarPose/server/share-snapshot'
 import type { Language } from '@kamae/entities/user/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { previewPose } from '@kamae/pose/preview'
+import { previewPose } from '@kamae/pose/describe/preview'
 import { eq } from '@kamae/backend/database/sql'
 import sharp from 'sharp'
 

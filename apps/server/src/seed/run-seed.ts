@@ -3,9 +3,9 @@
 import { joinDatabase } from '@kamae/backend/database/database'
 import { LANGUAGES, Language } from '@kamae/entities/user/contract'
 
-import { inOneSentence } from '../backup/run.ts'
-import { withDatabase, worldOf } from '../backends.ts'
-import { readSettings } from '../settings.ts'
+import { inOneSentence } from '../backup/run-command.ts'
+import { withDatabase, worldOf } from '../backends/backends.ts'
+import { readSettings } from '../settings/settings.ts'
 import { plantSeeds } from './plant.ts'
 import { pullUpSeeds } from './pull-up.ts'
 

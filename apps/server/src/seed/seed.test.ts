@@ -9,10 +9,10 @@ import { JourneySteps, wordJourneyList } from '@kamae/entities/wordJourneyConten
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { Body } from '@kamae/character/body'
 import { cardText } from '@kamae/character/card/card-data'
-import { createClient } from '@kamae/protocol/client'
+import { createClient } from '@kamae/protocol/client/client'
 import { expect, test } from 'vitest'
 
-import { worldOf } from '../backends.ts'
+import { worldOf } from '../backends/backends.ts'
 import { signInPeople } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
 import { SEED_CHARACTERS } from './characters.ts'
@@ -26,7 +26,7 @@ import { readSeedPack, SEED_FOLDER } from './pack.ts'
 
 const pack = readSeedPack()
 
-test('the pack has every built-in pose as it is now, with its picture: else `node bench/seed-pack.ts` makes it again', () => {
+test('the pack has every built-in pose as it is now, with its picture: else `node bench/seed/seed-pack.ts` makes it again', () => {
   const kept = pack.poses.map(({ id, poseHash: hash, tags }) => [id, hash, tags])
   expect(kept).toEqual(BUILT_IN_POSES.map(({ id, pose, tags }) => [id, poseHash(pose), [...tags]]))
   const pictures = readdirSync(join(SEED_FOLDER, 'pictures'))

@@ -1,7 +1,7 @@
 import type { Language } from '@kamae/entities/user/contract'
 
-import { type Backends, worldOf } from '../backends.ts'
-import { type Log, inWords } from '../log.ts'
+import { type Backends, worldOf } from '../backends/backends.ts'
+import { type Log, inWords } from '../monitoring/log.ts'
 import { hasHouse } from './house.ts'
 
 /** Plants the seeds of a fresh Kamae beside the server, which does not wait for them; once its house is there, never again. */

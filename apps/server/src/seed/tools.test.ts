@@ -5,10 +5,10 @@ import {
   chatpromptContentList,
 } from '@kamae/entities/chatprompt/content/contract'
 import { LANGUAGES } from '@kamae/entities/user/contract'
-import { createClient } from '@kamae/protocol/client'
+import { createClient } from '@kamae/protocol/client/client'
 import { expect, test } from 'vitest'
 
-import { worldOf } from '../backends.ts'
+import { worldOf } from '../backends/backends.ts'
 import { signInPeople } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
 import { makeHouse } from './house.ts'

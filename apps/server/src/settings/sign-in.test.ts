@@ -2,8 +2,8 @@ import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { readSettings } from '../settings.ts'
-import { hostedOf, socialOf } from '../sign-in-providers.ts'
+import { readSettings } from './settings.ts'
+import { hostedOf, socialOf } from '../sign-in/sign-in-providers.ts'
 
 const { privateKey } = generateKeyPairSync('ec', {
   namedCurve: 'P-256',

@@ -1,7 +1,7 @@
 // Writes the table of settings into the README: `npm run settings`.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { settingsTable } from '../settings.ts'
+import { settingsTable } from './settings.ts'
 
 const README = new URL('../../../../README.md', import.meta.url)
 const between = /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/

@@ -1,7 +1,7 @@
-import type { Content } from '@kamae/pop/content'
+import type { Content } from '@kamae/pop/documents/content'
 import { SAMPLE_BOX } from '@kamae/pop/testing/samples'
-import type { Pose } from '@kamae/pose/pose'
-import type { Scene } from '@kamae/pose/scene'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { Scene } from '@kamae/pose/documents/scene'
 import sharp from 'sharp'
 
 /** Everyone who tries every call, the owner last. The member has things of their own, the stranger has none. */

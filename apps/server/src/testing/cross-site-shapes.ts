@@ -1,5 +1,5 @@
-import { type Procedure, callableName, urlPath } from '@kamae/protocol/procedure'
-import { writeQuery } from '@kamae/protocol/query-string'
+import { type Procedure, callableName, urlPath } from '@kamae/protocol/contract/procedure'
+import { writeQuery } from '@kamae/protocol/codecs/query-string'
 
 /** A request as it goes out, without the cookies that a browser adds. */
 export type Shot = { readonly path: string; readonly init: RequestInit }

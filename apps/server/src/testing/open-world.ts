@@ -1,21 +1,21 @@
 import { RESOURCES } from '@kamae/entities/assembly/resources'
-import type { Clock } from '@kamae/backend/clock'
+import type { Clock } from '@kamae/backend/system/clock'
 import { withSidePool } from '@kamae/backend/database/side-pool'
 import type { Files } from '@kamae/backend/files/files'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 
-import { DEFAULT_ALLOWANCES } from '@kamae/backend/allowances'
+import { DEFAULT_ALLOWANCES } from '@kamae/backend/calls/allowances'
 import { DEFAULT_GPT_LIMITS, databaseGptMeter } from '@kamae/backend/gpt/gpt-meter'
 import { noGpt } from '@kamae/backend/gpt/gpt'
-import { randomIds } from '@kamae/backend/ids'
-import { DEFAULT_MODERATION } from '@kamae/backend/moderation'
+import { randomIds } from '@kamae/backend/system/ids'
+import { DEFAULT_MODERATION } from '@kamae/backend/calls/moderation'
 import { databaseRateLimits } from '@kamae/backend/limits/rate-limits'
-import { sweepUploads } from '@kamae/backend/uploads/sweep-uploads'
+import { sweepUploads } from '@kamae/backend/tasks/sweep-uploads'
 
-import { type FileSettings, openFiles } from '../open-files.ts'
-import { openVoices } from '../open-voices.ts'
-import { sweepOwnFiles } from '../sweep-own-files.ts'
+import { type FileSettings, openFiles } from '../backends/open-files.ts'
+import { openVoices } from '../backends/open-voices.ts'
+import { sweepOwnFiles } from '../jobs/sweep-own-files.ts'
 
 /** The files of a server that was stopped, with a clock of the figure's own. */
 export type OpenWorld = { readonly files: Files; sweep(): Promise<void>; close(): Promise<void> }

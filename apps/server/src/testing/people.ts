@@ -38,7 +38,7 @@ import { simpleTempContentCreate } from '@kamae/entities/simpleTempContent/contr
 import { slackMessageCreate } from '@kamae/entities/slackMessage/contract'
 import { userGet, userKeep } from '@kamae/entities/user/contract'
 import { wordJourneyCreate, wordJourneyGet } from '@kamae/entities/wordJourneyContent/contract'
-import { type Client, createClient } from '@kamae/protocol/client'
+import { type Client, createClient } from '@kamae/protocol/client/client'
 
 import {
   type AccessRow,

@@ -9,8 +9,8 @@ import { testDatabase } from '@kamae/backend/testing/test-database'
 
 import { buildApp } from '../app.ts'
 import type { AppParts } from '../app-parts.ts'
-import { type Backends, withDatabase } from '../backends.ts'
-import type { Log } from '../log.ts'
+import { type Backends, withDatabase } from '../backends/backends.ts'
+import type { Log } from '../monitoring/log.ts'
 
 /** The whole server over real HTTP on a fresh database, with pages that the test gives. */
 export type TestServer = {

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { signingKey } from '@kamae/backend/identity/tables'
+import { signingKey } from '@kamae/backend/identity/people/tables'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 
-import { withDatabase } from '../backends.ts'
+import { withDatabase } from '../backends/backends.ts'
 import { FORGERIES, OWN_FORGERIES, RSA_FORGERIES } from './forged-tokens.ts'
 import { type TestServer, testServer } from './test-server.ts'
 import { type Algorithm, type TokenKit, newPair, signed } from './token-kit.ts'

@@ -1,5 +1,5 @@
-import { type Procedure, callableName, urlPath } from '@kamae/protocol/procedure'
-import { writeQuery } from '@kamae/protocol/query-string'
+import { type Procedure, callableName, urlPath } from '@kamae/protocol/contract/procedure'
+import { writeQuery } from '@kamae/protocol/codecs/query-string'
 
 import type { TestServer } from './test-server.ts'
 

@@ -1,12 +1,12 @@
 import { I18nProvider } from '@lingui/react'
 import { lazy, Suspense, useEffect } from 'react'
 import { createFileRoute, getRouteApi, notFound, Outlet, useRouterState } from '@tanstack/react-router'
-import { i18nFor } from '../i18n.ts'
-import { startSession } from '../session.ts'
-import { isLocale, localeOf } from '../locale.ts'
-import { loadPageTexts } from '../page-texts.ts'
-import { ToastHost } from '@kamae/ui/toast-host'
-import { useSession } from '../use-session.ts'
+import { i18nFor } from '../language/i18n.ts'
+import { startSession } from '../session/session.ts'
+import { isLocale, localeOf } from '../language/locale.ts'
+import { loadPageTexts } from '../language/page-texts.ts'
+import { ToastHost } from '@kamae/ui/feedback/toast-host'
+import { useSession } from '../session/use-session.ts'
 
 const rootRoute = getRouteApi('__root__')
 const EndedNotice = lazy(async () => ({ default: (await import('../shell/ended-notice.tsx')).EndedNotice }))
@@ -34,7 +34,7 @@ function Localised() {
     let stop: (() => void) | undefined
     let isGone = false
     // The page is the same without it.
-    void import('../analytics/start.tsx').then(
+    void import('../features/analytics/start.tsx').then(
       ({ startAnalytics }) => {
         if (!isGone) stop = startAnalytics(analytics, localeOf(`/${lang}`), !isMaking)
       },

@@ -1,6 +1,6 @@
-import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '@kamae/ui/early-input'
-import '@kamae/ui/global.css'
-import { THEME_SCRIPT } from '@kamae/ui/theme'
+import { EARLY_INPUT_SCRIPT, replayEarlyInput } from '@kamae/ui/fields/early-input'
+import '@kamae/ui/theme/global.css'
+import { THEME_SCRIPT } from '@kamae/ui/theme/theme'
 import {
   createRootRoute,
   HeadContent,
@@ -10,12 +10,12 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { pageAnalytics } from '../analytics/analytics.ts'
-import { MINE_SCRIPT } from '../gallery/mine-script.ts'
-import { localeOf } from '../locale.ts'
-import { pageOrigin } from '../page-origin.ts'
-import { SESSION_SCRIPT } from '../session-script.ts'
-import { useSession } from '../use-session.ts'
+import { pageAnalytics } from '../page/analytics-settings.ts'
+import { MINE_SCRIPT } from '../features/on-my-avatar/mine-script.ts'
+import { localeOf } from '../language/locale.ts'
+import { pageOrigin } from '../page/page-origin.ts'
+import { SESSION_SCRIPT } from '../session/session-script.ts'
+import { useSession } from '../session/use-session.ts'
 
 export const Route = createRootRoute({
   loader: () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { drawn } from '@kamae/ui/test/draw'
+import { drawn } from '@kamae/ui/testing/draw'
 import { expect, test, vi } from 'vitest'
 import { CrashScreen } from './crash-screen.tsx'
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { I18nProvider } from '@lingui/react'
 import { useRouterState } from '@tanstack/react-router'
-import { buttonClass } from '@kamae/ui/button'
-import { tell } from '../feedback/tell.ts'
-import { i18nFor } from '../i18n.ts'
-import { localeOf } from '../locale.ts'
-import styles from './lone-screen.module.css'
+import { buttonClass } from '@kamae/ui/buttons/button'
+import { tell } from '../features/feedback/open-crash-report.ts'
+import { i18nFor } from '../language/i18n.ts'
+import { localeOf } from '../language/locale.ts'
+import styles from '../page/lone-screen.module.css'
 
 /** Shown when a screen could not be drawn: one button that loads the page again. What was being made is kept on the device. */
 export function CrashScreen({ error }: { error?: unknown }) {

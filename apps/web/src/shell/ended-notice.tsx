@@ -1,8 +1,8 @@
-import { Button, buttonClass } from '@kamae/ui/button'
+import { Button, buttonClass } from '@kamae/ui/buttons/button'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { forgetEnded } from '../session.ts'
-import { useLang } from '../use-lang.ts'
+import { forgetEnded } from '../session/session.ts'
+import { useLang } from '../language/use-lang.ts'
 import styles from './ended-notice.module.css'
 
 /** Says that the session here was ended elsewhere. It stays until it was read: nobody may be looking just then. */

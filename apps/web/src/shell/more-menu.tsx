@@ -1,10 +1,10 @@
-import { MoreIcon } from '@kamae/ui/icons'
-import { Menu } from '@kamae/ui/menu'
+import { MoreIcon } from '@kamae/ui/icons/icons'
+import { Menu } from '@kamae/ui/navigation/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useFlag } from '../analytics/flags.ts'
-import { openFeedback } from '../feedback/open-feedback.ts'
-import { useLang } from '../use-lang.ts'
+import { useFlag } from '../features/analytics/flags.ts'
+import { openFeedback } from '../features/feedback/open-feedback.ts'
+import { useLang } from '../language/use-lang.ts'
 
 /** What the header has no room for on large screens: further rooms, settings, and the way to the operator. */
 export function MoreMenu({ className }: { className?: string | undefined }) {

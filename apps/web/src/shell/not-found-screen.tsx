@@ -1,11 +1,11 @@
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { buttonClass } from '@kamae/ui/button'
+import { buttonClass } from '@kamae/ui/buttons/button'
 import { Link, useMatch, useRouterState } from '@tanstack/react-router'
-import { i18nFor } from '../i18n.ts'
-import { localeOf } from '../locale.ts'
+import { i18nFor } from '../language/i18n.ts'
+import { localeOf } from '../language/locale.ts'
 import { SiteHeader } from './site-header.tsx'
-import styles from './lone-screen.module.css'
+import styles from '../page/lone-screen.module.css'
 
 /** Shown with 404: an address that leads nowhere, an unknown language, a pose that is not there any more. */
 export function NotFoundScreen() {

@@ -1,18 +1,18 @@
-import { buttonClass } from '@kamae/ui/button'
-import { classNames } from '@kamae/ui/class-names'
-import { GlobeIcon, MoreIcon, PersonIcon } from '@kamae/ui/icons'
-import { Mark } from '@kamae/ui/mark'
+import { buttonClass } from '@kamae/ui/buttons/button'
+import { classNames } from '@kamae/ui/theme/class-names'
+import { GlobeIcon, MoreIcon, PersonIcon } from '@kamae/ui/icons/icons'
+import { Mark } from '@kamae/ui/icons/mark'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLang } from '../use-lang.ts'
+import { useLang } from '../language/use-lang.ts'
 import { LateMenu } from './late-menu.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import styles from './site-header.module.css'
 import { ThemeIcon } from './theme-icon.tsx'
 
-const loadLanguages = async () => (await import('./language-menu.tsx')).LanguageMenu
+const loadLanguages = async () => (await import('../features/preferences/language-menu.tsx')).LanguageMenu
 const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
-const loadThemes = async () => (await import('./theme-menu.tsx')).ThemeMenu
+const loadThemes = async () => (await import('../features/preferences/theme-menu.tsx')).ThemeMenu
 
 /** The bar on top of every screen but the maker. On the home screen it lies on the stage, which has the main action itself. */
 export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {

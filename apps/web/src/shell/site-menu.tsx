@@ -1,9 +1,9 @@
-import { MenuIcon } from '@kamae/ui/icons'
+import { MenuIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { useLang } from '../use-lang.ts'
-import { useSession } from '../use-session.ts'
+import { useLang } from '../language/use-lang.ts'
+import { useSession } from '../session/use-session.ts'
 import styles from './site-header.module.css'
 
 // Comes when the panel is opened.

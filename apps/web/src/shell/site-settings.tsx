@@ -1,13 +1,13 @@
-import { Button } from '@kamae/ui/button'
-import { SelectField } from '@kamae/ui/field'
-import { Segmented } from '@kamae/ui/segmented'
+import { Button } from '@kamae/ui/buttons/button'
+import { SelectField } from '@kamae/ui/fields/field'
+import { Segmented } from '@kamae/ui/fields/segmented'
 import { useLingui } from '@lingui/react/macro'
-import { LOCALE_NAMES, LOCALES } from '../locale.ts'
-import { useFlag } from '../analytics/flags.ts'
-import { openFeedback } from '../feedback/open-feedback.ts'
-import { useLang } from '../use-lang.ts'
-import { useChangeLanguage } from './language-menu.tsx'
-import { useTheme } from './theme-menu.tsx'
+import { LOCALE_NAMES, LOCALES } from '../language/locale.ts'
+import { useFlag } from '../features/analytics/flags.ts'
+import { openFeedback } from '../features/feedback/open-feedback.ts'
+import { useLang } from '../language/use-lang.ts'
+import { useChangeLanguage } from '../features/preferences/language-menu.tsx'
+import { useTheme } from '../features/preferences/theme-menu.tsx'
 
 /** Language and theme in the panel of small screens. */
 export function SiteSettings() {

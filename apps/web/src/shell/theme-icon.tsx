@@ -1,5 +1,5 @@
-import { MoonIcon, SunIcon, SystemIcon } from '@kamae/ui/icons'
-import { readTheme, subscribeTheme, type Theme } from '@kamae/ui/theme'
+import { MoonIcon, SunIcon, SystemIcon } from '@kamae/ui/icons/icons'
+import { readTheme, subscribeTheme, type Theme } from '@kamae/ui/theme/theme'
 import { useSyncExternalStore } from 'react'
 
 const ICONS: Readonly<Record<Theme, typeof SunIcon>> = { light: SunIcon, dark: MoonIcon, system: SystemIcon }

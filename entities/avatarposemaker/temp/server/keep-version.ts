@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { and, eq, gt, lte, notExists, sql } from '@kamae/backend/database/sql'
 import { temp, tempVersion } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from '@kamae/backend/database/sql'
-import { keyset, pageOf } from '@kamae/backend/keyset'
+import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import type { ListOwn } from '@kamae/backend/resources/listed'
 import { temp } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { moment } from '@kamae/backend/database/moment'
-import type { Scene } from '@kamae/pose/scene'
+import type { Scene } from '@kamae/pose/documents/scene'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from '@kamae/backend/database/columns'
 
 export const temp = pgTable('avatarposemaker_temp', {

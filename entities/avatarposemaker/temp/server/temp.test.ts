@@ -1,6 +1,6 @@
-import { BONES } from '@kamae/pose/bones'
-import type { Scene } from '@kamae/pose/scene'
-import { MOST } from '@kamae/pose/scene-limits'
+import { BONES } from '@kamae/pose/skeleton/bones'
+import type { Scene } from '@kamae/pose/documents/scene'
+import { MOST } from '@kamae/pose/documents/scene-limits'
 import { SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import {
   tempArchive,

@@ -1,8 +1,8 @@
 import type { Temp } from '../contract.ts'
-import { iconButtonClass } from '@kamae/ui/icon-button'
-import { MoreIcon } from '@kamae/ui/icons'
-import { Menu, type MenuItem } from '@kamae/ui/menu'
-import { TileCaption, TilePicture } from '@kamae/ui/tile'
+import { iconButtonClass } from '@kamae/ui/buttons/icon-button'
+import { MoreIcon } from '@kamae/ui/icons/icons'
+import { Menu, type MenuItem } from '@kamae/ui/navigation/menu'
+import { TileCaption, TilePicture } from '@kamae/ui/layout/tile'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 

@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { contentFor, selectAvatars } from '@kamae/entities/avatar/server/read-avatar'
 import { avatar } from '@kamae/entities/avatar/server/table'
-import { Id } from '@kamae/protocol/entity'
+import { Id } from '@kamae/protocol/contract/entity'
 import { inArray } from '@kamae/backend/database/sql'
 import type { Character } from '../contract.ts'
 

@@ -4,8 +4,8 @@ import { cardText, cardTexts } from '@kamae/character/card/card-data'
 import { CardError } from '@kamae/character/card/card-error'
 import { checkCard } from '@kamae/character/card/parse-card'
 import { personaOf } from '@kamae/character/card/persona'
-import { CallError } from '@kamae/protocol/errors'
-import { line, Tag } from '@kamae/protocol/text'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { line, Tag } from '@kamae/protocol/contract/text'
 
 const LONGEST_NAME = 80
 const Name = line(1, 100_000)

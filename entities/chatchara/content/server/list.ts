@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { favourablePage } from '@kamae/entities/chatchara/fav/server/favourable-page'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaContentList } from '../contract.ts'
 import { listedFor, selectCharacters } from './read-character.ts'
 import { chatcharaContent } from './table.ts'

@@ -1,9 +1,9 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { keepPicture } from '@kamae/entities/avatarpose/server/keep-picture'
 import { noSuchPromptTemp, readReachable } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
 import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
 import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import type * as z from 'zod/mini'
 import type { chatcharaContentUpdate } from '../contract.ts'
 

@@ -1,10 +1,10 @@
-import type { Queries } from '@kamae/backend/context'
+import type { Queries } from '@kamae/backend/calls/context'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
-import type { Pose } from '@kamae/pose/pose'
-import { Id } from '@kamae/protocol/entity'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { Id } from '@kamae/protocol/contract/entity'
 import { and, eq, inArray, isNull } from '@kamae/backend/database/sql'
 import type { FoundCharacter } from './read-character.ts'
 

@@ -1,4 +1,4 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { opened } from '@kamae/entities/published/server/reachable'
 import type { CardData } from '@kamae/character/card/card-data'
@@ -7,7 +7,7 @@ import {
   favourablesOf,
   type FoundFavourable,
 } from '@kamae/entities/chatchara/fav/server/favourables'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { eq, getTableColumns } from '@kamae/backend/database/sql'
 import type { Character, ListedCharacter } from '../contract.ts'
 import { avatarsOf } from './avatars-of.ts'

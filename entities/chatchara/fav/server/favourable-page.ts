@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { and, eq } from '@kamae/backend/database/sql'
 import type { FavourableList } from '@kamae/entities/published/contract'
 import { listedPage, ownPage } from '@kamae/entities/published/server/pages'

@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { gptNotSet } from '@kamae/backend/gpt/gpt-errors'
 import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
 import { freeze } from '@kamae/entities/chatchara/dialog/server/frozen'
@@ -7,8 +7,8 @@ import { askAs } from '@kamae/entities/chatchara/message/server/ask'
 import { speak } from '@kamae/entities/chatchara/message/server/speak'
 import type { MessageReaction } from '@kamae/entities/chatchara/message/contract'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
-import { uidOf } from '@kamae/protocol/access'
-import { implementStream } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implementStream } from '@kamae/protocol/server/implement'
 import { gptAnswer } from '../contract.ts'
 
 export const answer = implementStream(gptAnswer, async function* (input, context: CallContext, signal) {

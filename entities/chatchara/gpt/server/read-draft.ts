@@ -1,5 +1,5 @@
 import { answeredJson } from '@kamae/backend/gpt/answered-json'
-import { paragraphs } from '@kamae/protocol/text'
+import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 import type { chatcharaGptAugmentContent, DraftField } from '../contract.ts'
 

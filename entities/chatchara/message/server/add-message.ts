@@ -1,5 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
-import { CallError } from '@kamae/protocol/errors'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { sql } from '@kamae/backend/database/sql'
 import type { MessageReaction, MessageRole } from '../contract.ts'
 import { type MessageRow, SHOWN } from './shown.ts'

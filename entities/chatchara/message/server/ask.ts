@@ -1,4 +1,4 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { estimateTokens } from '@kamae/backend/gpt/estimate-tokens'
 import type { GptRequest } from '@kamae/backend/gpt/gpt'
 import type { Body } from '@kamae/character/body'

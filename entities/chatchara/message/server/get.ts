@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { messageGet } from '../contract.ts'
 import { findOwnMessage, messageFor } from './read-message.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { dialogGet, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf } from '../../../testing/server.ts'
 import {

@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { chatcharaDialog } from '@kamae/entities/chatchara/dialog/server/table'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNotNull, sql } from '@kamae/backend/database/sql'
 import type { MessageReaction } from '../contract.ts'
 import type { Claim } from './begin-answer.ts'

@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { changeFav } from '@kamae/entities/chatchara/fav/server/favs'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaPromptTempFav } from '../contract.ts'
 import { noSuchPromptTemp } from './read-prompt-temp.ts'
 import { chatcharaPromptTemp } from './table.ts'

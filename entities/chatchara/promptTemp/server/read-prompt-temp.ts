@@ -1,4 +1,4 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { templateNames } from '@kamae/character/template'
 import {
@@ -8,7 +8,7 @@ import {
 } from '@kamae/entities/chatchara/fav/server/favourables'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { opened, reachableFor } from '@kamae/entities/published/server/reachable'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, getTableColumns } from '@kamae/backend/database/sql'
 import type { PromptTemp } from '../contract.ts'
 import { chatcharaPromptTemp } from './table.ts'

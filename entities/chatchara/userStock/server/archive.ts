@@ -1,9 +1,9 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaUserStockArchive } from '../contract.ts'
 import { readOwnStock } from './read-stock.ts'
-import { takeOffShelf } from './shelf.ts'
+import { takeOffShelf } from '../../shelf/server/shelf.ts'
 
 /** Archiving again changes nothing. */
 export const archive = implement(chatcharaUserStockArchive, async ({ id }, context: CallContext) => {

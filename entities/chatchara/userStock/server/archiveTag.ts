@@ -1,8 +1,8 @@
-import type { CallContext } from '@kamae/backend/context'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaUserStockArchiveTag } from '../contract.ts'
-import { takeTagOffShelf } from './shelf.ts'
+import { takeTagOffShelf } from '../../shelf/server/shelf.ts'
 
 export const archiveTag = implement(chatcharaUserStockArchiveTag, async ({ tag }, context: CallContext) => ({
   changedCount: await takeTagOffShelf(context, uidOf(context.caller), 'character', tag),

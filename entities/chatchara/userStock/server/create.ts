@@ -1,11 +1,11 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { readReachable as readCharacter } from '@kamae/entities/chatchara/content/server/read-character'
 import { readReachable as readPromptTemp } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaUserStockCreate } from '../contract.ts'
 import { readOwnStock } from './read-stock.ts'
-import { putOnShelf } from './shelf.ts'
+import { putOnShelf } from '../../shelf/server/shelf.ts'
 
 export const create = implement(chatcharaUserStockCreate, async (input, context: CallContext) => {
   const { kind, itemId, tags } = input

@@ -1,13 +1,13 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { ownList } from '@kamae/backend/owned/own-list'
-import { pageOf } from '@kamae/backend/keyset'
+import { pageOf } from '@kamae/backend/database/keyset'
 import { tagKey } from '@kamae/entities/gallery/server/tag-key'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayContains, eq } from '@kamae/backend/database/sql'
 import { chatcharaUserStockList } from '../contract.ts'
 import { stocksFor } from './read-stock.ts'
-import { chatcharaUserStock } from './table.ts'
+import { chatcharaUserStock } from '../../shelf/server/table.ts'
 
 const own = ownList(chatcharaUserStock)
 

@@ -1,6 +1,6 @@
 import type { Owned } from '@kamae/backend/resources/owned'
-import { moveShelf } from './move-shelf.ts'
-import { chatcharaUserStock } from './table.ts'
+import { moveShelf } from '../../shelf/server/move-shelf.ts'
+import { chatcharaUserStock } from '../../shelf/server/table.ts'
 
 export const ownedShelf: Owned = {
   kinds: [{ name: 'shelf', table: chatcharaUserStock }],

@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { listedFor, selectCharacters } from '@kamae/entities/chatchara/content/server/read-character'
@@ -9,10 +9,10 @@ import {
 } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
 import { chatcharaPromptTemp } from '@kamae/entities/chatchara/promptTemp/server/table'
 import { reachableFor } from '@kamae/entities/published/server/reachable'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, inArray } from '@kamae/backend/database/sql'
 import type { UserStock } from '../contract.ts'
-import { chatcharaUserStock } from './table.ts'
+import { chatcharaUserStock } from '../../shelf/server/table.ts'
 
 type Row = typeof chatcharaUserStock.$inferSelect
 

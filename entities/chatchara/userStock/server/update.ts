@@ -1,12 +1,12 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { changeOwn } from '@kamae/backend/owned/change-own'
 import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
-import { uidOf } from '@kamae/protocol/access'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaUserStockUpdate } from '../contract.ts'
 import { readOwnStock } from './read-stock.ts'
-import { chatcharaUserStock } from './table.ts'
+import { chatcharaUserStock } from '../../shelf/server/table.ts'
 
 export const update = implement(chatcharaUserStockUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

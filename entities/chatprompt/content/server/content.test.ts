@@ -1,7 +1,7 @@
 import { blockCreate } from '@kamae/entities/block/contract'
 import { reportCreate, reportDecide } from '@kamae/entities/report/contract'
 import { userTasks } from '@kamae/entities/user/server/tasks'
-import type { InputOf } from '@kamae/protocol/procedure'
+import type { InputOf } from '@kamae/protocol/contract/procedure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../../testing/server.ts'
 import {

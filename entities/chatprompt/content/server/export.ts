@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
-import { fileNameOf } from '@kamae/pose/file-name'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { fileNameOf } from '@kamae/pose/documents/file-name'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptContentExport, type PromptToolFile } from '../contract.ts'
 import { readReachable, toolWordsOf } from './read-tool.ts'
 

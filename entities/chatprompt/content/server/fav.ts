@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { changeFav } from '@kamae/entities/chatchara/fav/server/favs'
-import { implement } from '@kamae/protocol/implement'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptContentFav } from '../contract.ts'
 import { noSuchTool } from './read-tool.ts'
 import { chatpromptContent } from './table.ts'

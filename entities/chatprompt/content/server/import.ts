@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
-import { CallError } from '@kamae/protocol/errors'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptContentImport, PromptToolFile } from '../contract.ts'
 import { makeTool } from './make-tool.ts'
 

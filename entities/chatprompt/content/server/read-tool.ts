@@ -1,4 +1,4 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { opened } from '@kamae/entities/published/server/reachable'
 import {
@@ -6,7 +6,7 @@ import {
   favourablesOf,
   type FoundFavourable,
 } from '@kamae/entities/chatchara/fav/server/favourables'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, getTableColumns, ne } from '@kamae/backend/database/sql'
 import type { ListedPromptTool, PromptTool } from '../contract.ts'
 import { chatpromptContent } from './table.ts'

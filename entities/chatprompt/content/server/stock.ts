@@ -1,6 +1,6 @@
-import type { CallContext } from '@kamae/backend/context'
-import { changeStock } from '@kamae/entities/chatchara/userStock/server/shelf'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { changeStock } from '@kamae/entities/chatchara/shelf/server/shelf'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptContentStock } from '../contract.ts'
 import { readReachable } from './read-tool.ts'
 

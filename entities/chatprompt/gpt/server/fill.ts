@@ -1,11 +1,11 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { fillTemplate } from '@kamae/character/template'
 import { characterFor, readReachable } from '@kamae/entities/chatchara/content/server/read-character'
 import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
 import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import type { Language } from '@kamae/entities/user/contract'
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { poseWordsOf } from './pose-words-of.ts'
 
 type Asking = {

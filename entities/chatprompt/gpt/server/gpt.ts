@@ -1,8 +1,8 @@
-import type { CallContext } from '@kamae/backend/context'
-import { countVisit } from '@kamae/backend/increment'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { countVisit } from '@kamae/backend/visits/count-visit'
 import type { GptRequest } from '@kamae/backend/gpt/gpt'
 import { problemShown } from '@kamae/backend/gpt/gpt-errors'
-import { type Written, writtenGpt } from '@kamae/backend/gpt/metered'
+import { type Written, writtenGpt } from '@kamae/backend/calls/metered-gpt'
 import { chatpromptContentIncrement } from '@kamae/entities/chatprompt/content/contract'
 import {
   type FoundTool,
@@ -12,8 +12,8 @@ import {
 import { chatpromptContent, chatpromptVersion } from '@kamae/entities/chatprompt/content/server/table'
 import { keepResult } from '@kamae/entities/chatprompt/result/server/keep-result'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
-import { uidOf } from '@kamae/protocol/access'
-import { implementStream } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implementStream } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'
 import { chatpromptGpt } from '../contract.ts'
 import { fill } from './fill.ts'

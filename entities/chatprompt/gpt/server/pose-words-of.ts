@@ -1,12 +1,12 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import type { Language } from '@kamae/entities/user/contract'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import type { Pose } from '@kamae/pose/pose'
-import { Id, Slug } from '@kamae/protocol/entity'
-import { poseWords } from '@kamae/words/pose-words'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { Id, Slug } from '@kamae/protocol/contract/entity'
+import { poseWords } from '@kamae/words/format/pose-words'
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 
 /** A built-in pose of an id, one of the caller's own of its id, or a shared one of a slug, in words; undefined where there is none. */

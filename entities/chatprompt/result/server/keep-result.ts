@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { sql } from '@kamae/backend/database/sql'
 import type { ResultTurn } from '../contract.ts'
 import { chatpromptResult } from './table.ts'

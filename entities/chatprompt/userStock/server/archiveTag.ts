@@ -1,7 +1,7 @@
-import type { CallContext } from '@kamae/backend/context'
-import { takeTagOffShelf } from '@kamae/entities/chatchara/userStock/server/shelf'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { takeTagOffShelf } from '@kamae/entities/chatchara/shelf/server/shelf'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptUserStockArchiveTag } from '../contract.ts'
 
 export const archiveTag = implement(chatpromptUserStockArchiveTag, async ({ tag }, context: CallContext) => ({

@@ -1,8 +1,8 @@
-import type { CallContext } from '@kamae/backend/context'
-import { putOnShelf } from '@kamae/entities/chatchara/userStock/server/shelf'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { putOnShelf } from '@kamae/entities/chatchara/shelf/server/shelf'
 import { readReachable } from '@kamae/entities/chatprompt/content/server/read-tool'
-import { uidOf } from '@kamae/protocol/access'
-import { implement } from '@kamae/protocol/implement'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptUserStockCreate } from '../contract.ts'
 import { readOwnStock } from './read-stock.ts'
 

@@ -1,5 +1,5 @@
 import type { Owned } from '@kamae/backend/resources/owned'
-import { moveShelf } from '@kamae/entities/chatchara/userStock/server/move-shelf'
+import { moveShelf } from '@kamae/entities/chatchara/shelf/server/move-shelf'
 import { chatpromptUserStock } from './table.ts'
 
 export const ownedPromptShelf: Owned = {

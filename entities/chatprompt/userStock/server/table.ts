@@ -1,4 +1,4 @@
-import { shelfColumns } from '@kamae/entities/chatchara/userStock/server/shelf-columns'
+import { shelfColumns } from '@kamae/entities/chatchara/shelf/server/shelf-columns'
 import { jsonb, pgTable, text, unique } from '@kamae/backend/database/columns'
 import type { SavedValues } from '../contract.ts'
 

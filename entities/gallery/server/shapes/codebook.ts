@@ -1,5 +1,5 @@
-import type { Queries } from '@kamae/backend/context'
-import { SHAPE_FORMAT } from '@kamae/pose/shape'
+import type { Queries } from '@kamae/backend/calls/context'
+import { SHAPE_FORMAT } from '@kamae/pose/describe/shape'
 import { asc, eq, type SQL, sql } from '@kamae/backend/database/sql'
 import { shapeCodebook } from './table.ts'
 

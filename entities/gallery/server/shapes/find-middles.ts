@@ -1,4 +1,4 @@
-import { randomFrom } from '@kamae/pose/random-numbers'
+import { randomFrom } from '@kamae/pose/math/random-numbers'
 
 const ROUNDS = 8
 // A middle of fewer is more that pose than a middle.

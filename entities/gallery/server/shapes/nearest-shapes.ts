@@ -1,5 +1,5 @@
-import type { Queries } from '@kamae/backend/context'
-import { PACKED_UNIT, SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/shape'
+import type { Queries } from '@kamae/backend/calls/context'
+import { PACKED_UNIT, SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import { bytesOf, type Codebook, isOfFormat, placeOf, readCodebooks, UNFILED } from './codebook.ts'
 

@@ -1,8 +1,8 @@
-import { isFinger } from '@kamae/pose/masks'
-import type { Bone } from '@kamae/pose/bones'
-import type { Pose } from '@kamae/pose/pose'
-import { previewPose } from '@kamae/pose/preview'
-import { packShape, poseShape, SHAPE_NUMBERS } from '@kamae/pose/shape'
+import { isFinger } from '@kamae/pose/skeleton/masks'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { previewPose } from '@kamae/pose/describe/preview'
+import { packShape, poseShape, SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
 
 /**
  * The shape that searches compare, packed: of the preview, with the curl of the fingers that its picture shows. So the

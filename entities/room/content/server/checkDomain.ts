@@ -1,5 +1,5 @@
-import type { CallContext } from '@kamae/backend/context'
-import { implement } from '@kamae/protocol/implement'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { implement } from '@kamae/protocol/server/implement'
 import { roomContentCheckDomain } from '../contract.ts'
 import { roomUrl } from './room-url.ts'
 import { refusalOf, suggest, takenAmong } from './domains.ts'

@@ -1,6 +1,6 @@
-import type { CallContext, Queries } from '@kamae/backend/context'
-import { RESTORABLE_MS } from '@kamae/protocol/entity'
-import { CallError } from '@kamae/protocol/errors'
+import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import { RESTORABLE_MS } from '@kamae/protocol/contract/entity'
+import { CallError } from '@kamae/protocol/contract/errors'
 import {
   and,
   desc,

@@ -1,4 +1,4 @@
-import type { CallContext } from '@kamae/backend/context'
+import type { CallContext } from '@kamae/backend/calls/context'
 
 /** Where others reach a room: a host name of its own where rooms have such, else a path. */
 export function roomUrl(

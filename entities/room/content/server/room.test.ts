@@ -8,7 +8,7 @@ import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { failureOf, startServer, type TestServer, type Who } from '../../../testing/server.ts'
 import { shareSome } from '../../../user/server/testing/share-some.ts'
 import { userDelete, userKeep } from '@kamae/entities/user/contract'
-import { RESTORABLE_MS } from '@kamae/protocol/entity'
+import { RESTORABLE_MS } from '@kamae/protocol/contract/entity'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,14 +1,14 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
-import { codeOf } from '../error-code.ts'
+import { codeOf } from '../system/error-code.ts'
 import {
   type EmbeddedServer,
   runningEmbeddedServer,
   startEmbeddedServer,
 } from './embedded/embedded-server.ts'
-import { DatabaseStartError } from './start-error.ts'
-import { nameLostConnections } from './trouble.ts'
+import { DatabaseStartError } from '../system/start-error.ts'
+import { nameLostConnections } from './database-error.ts'
 
 /** An open database: drizzle over a pool of PostgreSQL connections. `embedded` is a PostgreSQL that we started ourselves. */
 export type Database = {

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Pool, PoolClient } from 'pg'
 
-import { codeOf } from '../error-code.ts'
+import { codeOf } from '../system/error-code.ts'
 import type { Connection } from './copy-tables.ts'
 
-import { DatabaseStartError } from './start-error.ts'
+import { DatabaseStartError } from '../system/start-error.ts'
 
 const MIGRATION_TABLE =
   'create table if not exists kamae_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())'

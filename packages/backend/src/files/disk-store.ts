@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { codeOf } from '../error-code.ts'
+import { codeOf } from '../system/error-code.ts'
 import {
   type ObjectStore,
   type StoredObject,

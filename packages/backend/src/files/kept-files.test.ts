@@ -7,7 +7,7 @@ import { sql } from '../database/sql.ts'
 import { pgTable, text } from '../database/columns.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { standingClock } from '../clock.ts'
+import { standingClock } from '../system/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { TaskContext } from '../tasks/task.ts'
 import { startS3Server } from '../testing/s3-server.ts'
@@ -16,7 +16,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { testWorld } from '../testing/test-world.ts'
 import { keptFiles, storedFile } from './kept-files.ts'
 import { s3Store } from './s3-store.ts'
-import { UNNAMED_MS, sweepFiles } from './sweep-files.ts'
+import { UNNAMED_MS, sweepFiles } from '../tasks/sweep-files.ts'
 
 const thing = pgTable('swept_thing', { fileKey: text('file_key') })
 const other = pgTable('swept_other', { pictureKey: text('picture_key') })

@@ -1,8 +1,8 @@
 import { sql } from '../database/sql.ts'
 import { pgTable, text } from '../database/columns.ts'
 
-import type { Clock } from '../clock.ts'
-import type { Queries } from '../context.ts'
+import type { Clock } from '../system/clock.ts'
+import type { Queries } from '../calls/context.ts'
 import { type Files, filesIn } from './files.ts'
 import type { ObjectStore } from './object-store.ts'
 import { moment } from '../database/moment.ts'

@@ -21,7 +21,7 @@ afterAll(() => {
   server.close()
 })
 
-// Another S3 can be tried by hand: KAMAE_TEST_S3 takes its settings as JSON (bench/swift/run-swift.sh prints them).
+// Another S3 can be tried by hand: KAMAE_TEST_S3 takes its settings as JSON (bench/safety/swift/run-swift.sh prints them).
 const other = process.env.KAMAE_TEST_S3
 const STORES: readonly (readonly [string, () => ObjectStore])[] = [
   ['a folder', () => diskStore(folder)],

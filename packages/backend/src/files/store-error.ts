@@ -1,4 +1,4 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
 /** `away`: it does not answer, or only with faults of its own; `refused`: it does not take our word; `full`: no room. */
 export type StoreFault = 'away' | 'refused' | 'full'

@@ -1,4 +1,4 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
 /** The operator has set no service. */
 export function gptNotSet(): CallError {

@@ -1,10 +1,10 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { standingClock } from '../clock.ts'
+import { standingClock } from '../system/clock.ts'
 import { withSidePool } from '../database/side-pool.ts'
 import type { Database } from '../database/database.ts'
-import { randomIds } from '../ids.ts'
+import { randomIds } from '../system/ids.ts'
 import { columnsOfBoth } from '../testing/table-agreement.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type GptLimits, type GptMeter, databaseGptMeter } from './gpt-meter.ts'

@@ -1,9 +1,9 @@
 import { and, eq, sql } from '../database/sql.ts'
 
-import type { Clock } from '../clock.ts'
-import type { Queries } from '../context.ts'
-import { databaseTrouble } from '../database/trouble.ts'
-import type { Ids } from '../ids.ts'
+import type { Clock } from '../system/clock.ts'
+import type { Queries } from '../calls/context.ts'
+import { databaseTrouble } from '../database/database-error.ts'
+import type { Ids } from '../system/ids.ts'
 import { gptUsedUp } from './gpt-errors.ts'
 import { type Period, oldReservations, settleTokens, takeTokens } from './reservations.ts'
 import { gptDay, gptMonth } from './tables.ts'

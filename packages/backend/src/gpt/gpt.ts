@@ -1,4 +1,4 @@
-import type { CallError } from '@kamae/protocol/errors'
+import type { CallError } from '@kamae/protocol/contract/errors'
 
 import { gptNotSet } from './gpt-errors.ts'
 

@@ -1,4 +1,4 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type ModelServer, patienceWith, startModelServer } from '../testing/model-server.ts'

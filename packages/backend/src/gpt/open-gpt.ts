@@ -1,4 +1,4 @@
-import type { CallError } from '@kamae/protocol/errors'
+import type { CallError } from '@kamae/protocol/contract/errors'
 import OpenAI, { APIError } from 'openai'
 
 import { gptSlow } from './gpt-errors.ts'
@@ -7,7 +7,7 @@ import { guardedFetch } from './guarded-fetch.ts'
 import { PATIENCE, type Patience, waitBefore } from './patience.ts'
 import { type ServiceAnswer, addEvent, reasonOf, usageOf } from './service-answer.ts'
 import { type Replaceable, isReplaceable, paramsOf } from './service-params.ts'
-import { AnswerCutOff, troubleOf } from './service-trouble.ts'
+import { AnswerCutOff, troubleOf } from './service-error.ts'
 import { type Watch, watchOver } from './watch.ts'
 
 export type GptOptions = {

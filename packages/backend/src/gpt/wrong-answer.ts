@@ -1,4 +1,4 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
 /** That a model's answer was not in the form that it was asked for. */
 export function wrongAnswer(): CallError {

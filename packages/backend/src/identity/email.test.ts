@@ -2,8 +2,8 @@ import { eq } from '../database/sql.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { outbox } from '../messages/outbox.ts'
-import { person, verification } from './tables.ts'
-import { PASSWORD, type SignInWorld, reasonOf, signInWorld } from './testing/sign-in-world.ts'
+import { person, verification } from './people/tables.ts'
+import { PASSWORD, type SignInWorld, reasonOf, signInWorld } from '../testing/sign-in-world.ts'
 
 const NEW_PASSWORD = 'green ladder quiet moon'
 

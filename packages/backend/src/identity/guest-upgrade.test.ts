@@ -1,8 +1,8 @@
 import { eq } from '../database/sql.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { person } from './tables.ts'
-import { PASSWORD, type SignInWorld, reasonOf, signInWorld } from './testing/sign-in-world.ts'
+import { person } from './people/tables.ts'
+import { PASSWORD, type SignInWorld, reasonOf, signInWorld } from '../testing/sign-in-world.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

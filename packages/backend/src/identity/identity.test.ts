@@ -2,9 +2,9 @@ import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { eq } from '../database/sql.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { standingClock } from '../clock.ts'
-import { credential, person, session } from './tables.ts'
-import { PASSWORD, type Reply, SECRET, type SignInWorld, signInWorld } from './testing/sign-in-world.ts'
+import { standingClock } from '../system/clock.ts'
+import { credential, person, session } from './people/tables.ts'
+import { PASSWORD, type Reply, SECRET, type SignInWorld, signInWorld } from '../testing/sign-in-world.ts'
 
 let world: SignInWorld
 let database: SignInWorld['database']

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { type SignInWorld, reasonOf, signInWorld } from './testing/sign-in-world.ts'
+import { type SignInWorld, reasonOf, signInWorld } from '../testing/sign-in-world.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { TOTP, Secret } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { PASSWORD, type SignInWorld, reasonOf, signInWorld } from './testing/sign-in-world.ts'
-import { totpStepOf } from './totp.ts'
+import { PASSWORD, type SignInWorld, reasonOf, signInWorld } from '../testing/sign-in-world.ts'
+import { totpStepOf } from './passwords/totp.ts'
 
 let world: SignInWorld
 beforeAll(async () => {

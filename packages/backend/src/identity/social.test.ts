@@ -4,8 +4,8 @@ import { TOTP, Secret } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { checkOf } from './requests/custom-token.ts'
-import { type OidcServer, startOidcServer } from './testing/oidc-server.ts'
-import { PASSWORD, type SignInWorld, reasonOf, signInWorld } from './testing/sign-in-world.ts'
+import { type OidcServer, startOidcServer } from '../testing/oidc-server.ts'
+import { PASSWORD, type SignInWorld, reasonOf, signInWorld } from '../testing/sign-in-world.ts'
 
 let world: SignInWorld
 let provider: OidcServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { standingClock } from '../clock.ts'
+import { standingClock } from '../system/clock.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { databaseRateLimits, rateLimit } from './rate-limits.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { standingClock } from '../clock.ts'
+import { standingClock } from '../system/clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { rateLimit } from './rate-limits.ts'

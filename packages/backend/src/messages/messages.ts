@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, ne, sql } from '../database/sql.ts'
 
-import type { Clock } from '../clock.ts'
-import type { Queries } from '../context.ts'
-import type { Ids } from '../ids.ts'
+import type { Clock } from '../system/clock.ts'
+import type { Queries } from '../calls/context.ts'
+import type { Ids } from '../system/ids.ts'
 import { type Channel, outbox } from './outbox.ts'
 import { DeliveryError, type Transports } from './transport.ts'
 import { waitAfter } from './wait-after.ts'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-import { codeOf } from '../error-code.ts'
+import { codeOf } from '../system/error-code.ts'
 import { DeliveryError, type Transport } from './transport.ts'
 
 const WAIT_MS = 30_000

@@ -1,7 +1,7 @@
 import { type SQL, and, eq } from '../database/sql.ts'
 
-import type { Clock } from '../clock.ts'
-import { keptBy } from '../kept-by.ts'
+import type { Clock } from '../system/clock.ts'
+import { keptBy } from './kept-by.ts'
 import type { OwnedTable } from './owned-table.ts'
 
 /** Holds for somebody's own thing of an id, while it is not past restoring. */

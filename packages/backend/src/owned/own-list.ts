@@ -1,9 +1,9 @@
-import { uidOf } from '@kamae/protocol/access'
+import { uidOf } from '@kamae/protocol/contract/access'
 import { type SQL, and, eq, isNotNull, isNull } from '../database/sql.ts'
 
-import type { CallContext } from '../context.ts'
-import { keptBy } from '../kept-by.ts'
-import { keyset } from '../keyset.ts'
+import type { CallContext } from '../calls/context.ts'
+import { keptBy } from './kept-by.ts'
+import { keyset } from '../database/keyset.ts'
 import type { OwnedTable } from './owned-table.ts'
 
 type Input = { readonly cursor?: string | undefined; readonly isArchived: boolean }

@@ -1,4 +1,4 @@
-import type { Visibility } from '@kamae/protocol/entity'
+import type { Visibility } from '@kamae/protocol/contract/entity'
 
 type Row = {
   readonly id: string

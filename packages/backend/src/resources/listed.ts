@@ -1,4 +1,4 @@
-import type { CallContext } from '../context.ts'
+import type { CallContext } from '../calls/context.ts'
 
 /** A line of the list of what one has made, without its kind. */
 export type ListedItem = {

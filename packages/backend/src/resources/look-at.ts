@@ -1,4 +1,4 @@
-import type { CallContext } from '../context.ts'
+import type { CallContext } from '../calls/context.ts'
 import type { ModeratedItem } from './moderated.ts'
 
 type World = Pick<CallContext, 'db' | 'filesUrl' | 'resources'>

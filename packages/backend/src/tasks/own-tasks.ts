@@ -1,4 +1,4 @@
-import { sweepIdempotency } from '../idempotency.ts'
+import { sweepIdempotency } from '../calls/idempotency.ts'
 import type { Task } from './task.ts'
 
 /** What the backends themselves need done. */

@@ -1,4 +1,4 @@
-import type { CallContext } from '../context.ts'
+import type { CallContext } from '../calls/context.ts'
 
 /** What a task works with: a call's world without a caller. */
 export type TaskContext = Omit<CallContext, 'caller' | 'address' | 'gone' | 'publicUrl'>

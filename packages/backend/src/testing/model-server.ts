@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock'
 
 import type { GptMessage } from '../gpt/gpt.ts'
-import { type Fault, faultHandler } from './model-faults.ts'
+import { type Fault, faultHandler } from './model-errors.ts'
 
 /** What an answer is made of: a text, and the counts that the service gives with it. */
 export type ScriptedAnswer = {

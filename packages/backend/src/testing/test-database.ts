@@ -24,8 +24,8 @@ import { NAME, ensureCluster } from '../database/embedded/create-cluster.ts'
 import { answering } from '../database/embedded/embedded-server.ts'
 import { runCluster, socketFolder } from '../database/embedded/run-cluster.ts'
 import { migrate } from '../database/migrate.ts'
-import { nameLostConnections } from '../database/trouble.ts'
-import { codeOf } from '../error-code.ts'
+import { nameLostConnections } from '../database/database-error.ts'
+import { codeOf } from '../system/error-code.ts'
 
 const PASSWORD = 'only for tests'
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))

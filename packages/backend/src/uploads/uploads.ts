@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, asc, eq, gt, inArray, lte, sql } from '../database/sql.ts'
 
-import type { Clock } from '../clock.ts'
-import type { Queries } from '../context.ts'
+import type { Clock } from '../system/clock.ts'
+import type { Queries } from '../calls/context.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import { type CollectedFile, inScratch, sweepScratch } from './scratch-file.ts'
 import { upload, uploadPart } from './tables.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-import { codeOf } from '../error-code.ts'
+import { codeOf } from '../system/error-code.ts'
 import { cancelled, VoiceError } from './voice-error.ts'
 
 type Limits = { readonly milliseconds: number; readonly bytes: number }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import type { Mouth } from '@kamae/lips/mouth'
 
-import { codeOf } from '../error-code.ts'
-import type { KeyedHash } from '../identity/keyed-hash.ts'
+import { codeOf } from '../system/error-code.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { Sound } from './voices.ts'
 
 /** A sound that was kept: its name, and what is known of it without reading it. */

@@ -1,4 +1,4 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
 /** `away`: it does not answer; `slow`: not in time; `broken`: it answers with what is no speech; `refused`: not this. */
 export type VoiceFault = 'away' | 'slow' | 'broken' | 'refused'

@@ -1,4 +1,4 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
 import type { Job } from './job.ts'
 import { JobError } from './job-error.ts'

@@ -5,8 +5,8 @@ import { readChunks } from './png-chunks.ts'
 import { readPngCard, writePngCard } from './png-card.ts'
 import { personaOf } from './persona.ts'
 import { readCard } from './read-card.ts'
-import { FOREIGN_CARDS, type ForeignCard } from './test/foreign-cards.ts'
-import { cardChunk, makePng, textChunk } from './test/make-png.ts'
+import { FOREIGN_CARDS, type ForeignCard } from '../testing/foreign-cards.ts'
+import { cardChunk, makePng, textChunk } from '../testing/make-png.ts'
 import { newCard, writeCard } from './write-card.ts'
 
 const NO_BODY: CardBody = { ...FIRST_BODY, introduction: '', language: 'en', promptTempId: null }

@@ -4,7 +4,7 @@ import { CardError } from './card-error.ts'
 import { personaOf } from './persona.ts'
 import { readPngCard } from './png-card.ts'
 import { readCard } from './read-card.ts'
-import { HOSTILE_CARDS, type HostileCard } from './test/hostile-cards.ts'
+import { HOSTILE_CARDS, type HostileCard } from '../testing/hostile-cards.ts'
 import { writeCard } from './write-card.ts'
 
 const BODY = { ...FIRST_BODY, introduction: 'Hello', language: 'en', promptTempId: null }

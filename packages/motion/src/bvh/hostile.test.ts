@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { answers, mutantsOf } from '../test/mutants.ts'
+import { answers, mutantsOf } from '../testing/mutants.ts'
 import { readBvh } from './read-bvh.ts'
 import { bvhFile } from './testing/bvh-file.ts'
 

@@ -1,5 +1,5 @@
-import type { Vec3 } from '@kamae/pose/vector'
-import type { MotionFault } from '../motion.ts'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import type { MotionFault } from '../documents/motion.ts'
 
 /** What one number of a frame moves: an axis of the place or of the turn; `undefined` for a channel that is none of them. */
 export type Channel = { readonly kind: 'position' | 'rotation'; readonly axis: 0 | 1 | 2 } | undefined

@@ -1,8 +1,8 @@
 import { AnimationMixer, Bone as ThreeBone, Group, Quaternion, Vector3 } from 'three'
 import { BVHLoader } from 'three/examples/jsm/loaders/BVHLoader.js'
 import { describe, expect, it } from 'vitest'
-import { type Bone, BONES } from '@kamae/pose/bones'
-import { worldJoints, worldRotations } from '@kamae/pose/forward'
+import { type Bone, BONES } from '@kamae/pose/skeleton/bones'
+import { worldJoints, worldRotations } from '@kamae/pose/kinematics/forward'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import {
   angleBetween,
@@ -14,15 +14,15 @@ import {
   multiply,
   normalize,
   subtract,
-} from '@kamae/pose/math'
-import type { Pose } from '@kamae/pose/pose'
-import { REST_POSE } from '@kamae/pose/rest-pose'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { Motion, MotionFault } from '../motion.ts'
-import { poseAt } from '../retarget.ts'
+} from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { Motion, MotionFault } from '../documents/motion.ts'
+import { poseAt } from '../retarget/retarget.ts'
 import { worldAt } from '../retarget/world.ts'
-import { farthestLimb as farthestOf, foreignFile, truth } from '../test/foreign-files.ts'
+import { farthestLimb as farthestOf, foreignFile, truth } from '../testing/foreign-files.ts'
 import { readBvh } from './read-bvh.ts'
 import { alongX, bvhFile } from './testing/bvh-file.ts'
 

@@ -8,10 +8,10 @@ import {
   normalize,
   scale,
   subtract,
-} from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+} from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { fileText } from '../mmd/shift-jis.ts'
-import type { BoneMap, ForeignBone, Motion, ReadMotions, Track } from '../motion.ts'
+import type { BoneMap, ForeignBone, Motion, ReadMotions, Track } from '../documents/motion.ts'
 import { guessBoneMap } from '../names/guess-bone-map.ts'
 import { type BvhFile, type BvhJoint, parseBvh } from './parse-bvh.ts'
 import { metresPerUnit } from './units.ts'

@@ -1,4 +1,4 @@
-import type { Bone } from '@kamae/pose/bones'
+import type { Bone } from '@kamae/pose/skeleton/bones'
 import {
   fromFrames,
   fromUnitVectors,
@@ -11,10 +11,10 @@ import {
   rotateVector,
   slerp,
   subtract,
-} from '@kamae/pose/math'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { BoneMap, ForeignBone } from '../motion.ts'
+} from '@kamae/pose/math/math'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { BoneMap, ForeignBone } from '../documents/motion.ts'
 import type { Placed } from './standing-frame.ts'
 
 type Places = (bone: Bone) => Vec3 | undefined

@@ -1,6 +1,6 @@
-import { add, dot, IDENTITY, multiply, normalize, rotateVector, subtract } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { BoneMap, ForeignBone, Track } from '../motion.ts'
+import { add, dot, IDENTITY, multiply, normalize, rotateVector, subtract } from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { BoneMap, ForeignBone, Track } from '../documents/motion.ts'
 
 // The cosine between trunk and legs from which a skeleton does not stand: legs that point where the head does, or nearly across.
 const STANDS = -0.5

@@ -1,7 +1,7 @@
-import type { Bone } from '@kamae/pose/bones'
-import { add, length } from '@kamae/pose/math'
-import type { Vec3 } from '@kamae/pose/vector'
-import type { BoneMap } from '../motion.ts'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { add, length } from '@kamae/pose/math/math'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import type { BoneMap } from '../documents/motion.ts'
 import type { BvhJoint } from './parse-bvh.ts'
 
 /** Metre, centimetre, millimetre, inch, decimetre (MakeHuman), foot. */

@@ -1,4 +1,4 @@
-import { MotionError } from '../motion-error.ts'
+import { MotionError } from '../documents/motion-error.ts'
 import { childOf, numbersOf } from './fbx-node.ts'
 import type { FbxObject } from './fbx-scene.ts'
 

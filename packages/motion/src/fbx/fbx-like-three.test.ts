@@ -1,11 +1,11 @@
-import { randomFrom } from '@kamae/pose/random-numbers'
+import { randomFrom } from '@kamae/pose/math/random-numbers'
 import { AnimationMixer, PropertyBinding, Quaternion, Vector3 } from 'three'
 import { FBXLoader } from 'three/examples/jsm/loaders/FBXLoader.js'
 import { describe, expect, it, vi } from 'vitest'
 import { readMotions } from '../read-motions.ts'
 import { worldAt } from '../retarget/world.ts'
-import { foreignFile } from '../test/foreign-files.ts'
-import { asciiFbx } from '../test/make-fbx.ts'
+import { foreignFile } from '../testing/foreign-files.ts'
+import { asciiFbx } from '../testing/make-fbx.ts'
 
 const CENTIMETRE = 0.01
 

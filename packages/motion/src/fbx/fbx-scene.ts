@@ -1,4 +1,4 @@
-import { MotionError } from '../motion-error.ts'
+import { MotionError } from '../documents/motion-error.ts'
 import { childOf, type FbxNode, numbersOf, textAt } from './fbx-node.ts'
 
 /** A property of an object: its numbers and, where it is one, its text. */

@@ -1,7 +1,7 @@
-import { multiply, rotateVector } from '@kamae/pose/math'
-import type { Vec3 } from '@kamae/pose/vector'
-import { type Budget, justBefore, spend } from '../linear-keys.ts'
-import type { Track } from '../motion.ts'
+import { multiply, rotateVector } from '@kamae/pose/math/math'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import { type Budget, justBefore, spend } from '../documents/linear-keys.ts'
+import type { Track } from '../documents/motion.ts'
 import type { Curve } from './curve.ts'
 import type { FbxBone } from './fbx-skeleton.ts'
 

@@ -1,4 +1,4 @@
-import { MotionError } from '../motion-error.ts'
+import { MotionError } from '../documents/motion-error.ts'
 
 /**
  * A canonical Huffman code: how many codes there are of each length, and the symbols in their order. `short` has what the next nine bits

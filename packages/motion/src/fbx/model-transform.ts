@@ -1,6 +1,6 @@
-import { DEGREES, fromAxisAngle, IDENTITY, invert, multiply, rotateVector } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { Parts } from '../decompose.ts'
+import { DEGREES, fromAxisAngle, IDENTITY, invert, multiply, rotateVector } from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { Parts } from '../retarget/decompose.ts'
 import type { FbxObject } from './fbx-scene.ts'
 
 /** How a model stands against the one above, of its translation, its angles in degrees and its scale. */

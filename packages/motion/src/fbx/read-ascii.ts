@@ -1,4 +1,4 @@
-import { MotionError } from '../motion-error.ts'
+import { MotionError } from '../documents/motion-error.ts'
 import { FBX_LIMITS, type FbxNode, type FbxValue, isPassedOver } from './fbx-node.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024

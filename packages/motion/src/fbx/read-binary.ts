@@ -1,4 +1,4 @@
-import { MotionError } from '../motion-error.ts'
+import { MotionError } from '../documents/motion-error.ts'
 import { FBX_LIMITS, type FbxNode, type FbxNumbers, type FbxValue, isPassedOver } from './fbx-node.ts'
 import { inflate } from './inflate.ts'
 

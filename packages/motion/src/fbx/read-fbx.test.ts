@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import { DEGREES, fromAxisAngle, multiply } from '@kamae/pose/math'
+import { DEGREES, fromAxisAngle, multiply } from '@kamae/pose/math/math'
 import { describe, expect, it } from 'vitest'
 import { readMotions } from '../read-motions.ts'
-import { poseAt } from '../retarget.ts'
+import { poseAt } from '../retarget/retarget.ts'
 import { worldAt } from '../retarget/world.ts'
-import { farthestLimb, foreignFile, truth } from '../test/foreign-files.ts'
-import { asciiFbx, binaryFbx } from '../test/make-fbx.ts'
+import { farthestLimb, foreignFile, truth } from '../testing/foreign-files.ts'
+import { asciiFbx, binaryFbx } from '../testing/make-fbx.ts'
 import { inflate } from './inflate.ts'
 
 const TICKS = 46_186_158_000

@@ -1,4 +1,4 @@
-import { MotionError } from '../motion-error.ts'
+import { MotionError } from '../documents/motion-error.ts'
 import type { Container } from './container.ts'
 import { decodeDataUri } from './data-uri.ts'
 import { fieldsOf, indexOf, listOf, wholeOf } from './fields.ts'

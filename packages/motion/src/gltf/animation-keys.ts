@@ -1,5 +1,5 @@
-import { type Budget, heldKeys, type Keys, piecesOf, spend } from '../linear-keys.ts'
-import { MotionError } from '../motion-error.ts'
+import { type Budget, heldKeys, type Keys, piecesOf, spend } from '../documents/linear-keys.ts'
+import { MotionError } from '../documents/motion-error.ts'
 import type { Accessors } from './accessors.ts'
 import { type Fields, textOf } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { MotionError } from '../motion-error.ts'
+import { MotionError } from '../documents/motion-error.ts'
 
 /** The bytes of a `data:` URI in base64 (RFC 2397); any other address is a file that is not here, and is never asked for. */
 export function decodeDataUri(uri: string): Uint8Array {

@@ -1,8 +1,8 @@
-import { worldJoints } from '@kamae/pose/forward'
-import { DEGREES, invert, multiply, fromAxisAngle, lerp, rotateVector, subtract } from '@kamae/pose/math'
-import type { Pose } from '@kamae/pose/pose'
-import type { Skeleton } from '@kamae/pose/skeleton'
-import type { Quat } from '@kamae/pose/vector'
+import { worldJoints } from '@kamae/pose/kinematics/forward'
+import { DEGREES, invert, multiply, fromAxisAngle, lerp, rotateVector, subtract } from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
+import type { Quat } from '@kamae/pose/math/vector'
 
 /** Where the eyes look, in degrees against the head: left and up are positive. */
 export type GazeAngles = { readonly yaw: number; readonly pitch: number }

@@ -1,4 +1,4 @@
-import { MotionError } from '../motion-error.ts'
+import { MotionError } from '../documents/motion-error.ts'
 import { type Fields, isFields } from './fields.ts'
 
 const MOST_COMMAS = 1_000_000

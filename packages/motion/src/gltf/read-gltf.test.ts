@@ -1,10 +1,10 @@
-import type { Quat } from '@kamae/pose/vector'
+import type { Quat } from '@kamae/pose/math/vector'
 import { describe, expect, it } from 'vitest'
 import { readMotions } from '../read-motions.ts'
-import { poseAt } from '../retarget.ts'
+import { poseAt } from '../retarget/retarget.ts'
 import { worldAt, worldAtRest } from '../retarget/world.ts'
-import { farthestLimb, foreignFile, truth } from '../test/foreign-files.ts'
-import { glbOf, type GltfPlan, gltfText, makeGltf, partsOf } from '../test/make-gltf.ts'
+import { farthestLimb, foreignFile, truth } from '../testing/foreign-files.ts'
+import { glbOf, type GltfPlan, gltfText, makeGltf, partsOf } from '../testing/make-gltf.ts'
 
 async function read(bytes: Uint8Array, name = 'some.glb') {
   const answer = await readMotions(bytes, name)

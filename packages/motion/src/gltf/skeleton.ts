@@ -1,8 +1,18 @@
-import { add, cross, dot, IDENTITY, invert, multiply, rotateVector, scale, subtract } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import { decompose, type Parts } from '../decompose.ts'
-import { MotionError } from '../motion-error.ts'
-import type { ForeignBone } from '../motion.ts'
+import {
+  add,
+  cross,
+  dot,
+  IDENTITY,
+  invert,
+  multiply,
+  rotateVector,
+  scale,
+  subtract,
+} from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import { decompose, type Parts } from '../retarget/decompose.ts'
+import { MotionError } from '../documents/motion-error.ts'
+import type { ForeignBone } from '../documents/motion.ts'
 import { nearestAxis } from '../retarget/facing.ts'
 import { quatOfAxes } from '../retarget/quat-of-axes.ts'
 import type { Accessors } from './accessors.ts'

@@ -1,8 +1,8 @@
-import { type Bone, isBone } from '@kamae/pose/bones'
-import { DEGREES } from '@kamae/pose/math'
-import type { BoneMap, FaceTrack, GazeTrack } from '../motion.ts'
-import { MotionError } from '../motion-error.ts'
-import type { Keys } from '../linear-keys.ts'
+import { type Bone, isBone } from '@kamae/pose/skeleton/bones'
+import { DEGREES } from '@kamae/pose/math/math'
+import type { BoneMap, FaceTrack, GazeTrack } from '../documents/motion.ts'
+import { MotionError } from '../documents/motion-error.ts'
+import type { Keys } from '../documents/linear-keys.ts'
 import { type Fields, fieldsOf, indexOf, isFields, textOf } from './fields.ts'
 
 /** What the extension VRMC_vrm_animation says of the nodes of a file. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { worldJoints } from '@kamae/pose/forward'
+import { worldJoints } from '@kamae/pose/kinematics/forward'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import type { Pose } from '@kamae/pose/pose'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import {
   createVRMAnimationHumanoidTracks,
   type VRMAnimation,
@@ -12,10 +12,10 @@ import {
 import { AnimationClip, AnimationMixer, Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import { describe, expect, it, vi } from 'vitest'
-import type { Motion } from '../motion.ts'
+import type { Motion } from '../documents/motion.ts'
 import { readMotions } from '../read-motions.ts'
-import { poseAt } from '../retarget.ts'
-import { type BareAvatar, openBones, placeOf } from '../test/open-avatar.ts'
+import { poseAt } from '../retarget/retarget.ts'
+import { type BareAvatar, openBones, placeOf } from '../testing/open-avatar.ts'
 import { writeVrma } from './write-vrma.ts'
 
 const filesIn = (path: string, ending: string) => {
@@ -25,7 +25,7 @@ const filesIn = (path: string, ending: string) => {
     .filter((name) => name.endsWith(ending))
     .map((name) => new URL(name, folder))
 }
-const avatars = ['../../../figures/dist/', '../../../../../shared/data/avatars/'].flatMap((path) =>
+const avatars = ['../../../default-avatars/dist/', '../../../../../shared/data/avatars/'].flatMap((path) =>
   filesIn(path, '.vrm'),
 )
 const dance = BUILT_IN_POSES.slice(0, 12).map(({ pose }, at) => ({ time: at / 3, pose }))

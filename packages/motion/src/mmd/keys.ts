@@ -1,4 +1,4 @@
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 
 /** How a value comes from one key to the next: a Bezier curve from (0, 0) to (1, 1) with two handles, 0 to 1 each. */
 export type Curve = readonly [x1: number, y1: number, x2: number, y2: number]

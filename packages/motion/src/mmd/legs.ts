@@ -15,8 +15,8 @@ import {
   slerp,
   subtract,
   toSwingTwist,
-} from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+} from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import type { MmdKeys } from './keys.ts'
 import { MMD_BONES, mmdBone, type Side, SIDES } from './skeleton.ts'
 import { follow, type Line, sampleTurns } from './tracks.ts'

@@ -1,5 +1,5 @@
-import { clamp } from '@kamae/pose/math'
-import type { FaceTrack } from '../motion.ts'
+import { clamp } from '@kamae/pose/math/math'
+import type { FaceTrack } from '../documents/motion.ts'
 import type { MmdKeys } from './keys.ts'
 
 /**

@@ -1,11 +1,20 @@
 import mmdParser from 'mmd-parser'
 import { describe, expect, it } from 'vitest'
-import { worldJoints, worldRotations } from '@kamae/pose/forward'
-import { angleBetween, DEGREES, distance, dot, IDENTITY, normalize, slerp, subtract } from '@kamae/pose/math'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { Motion } from '../motion.ts'
-import { poseAt } from '../retarget.ts'
+import { worldJoints, worldRotations } from '@kamae/pose/kinematics/forward'
+import {
+  angleBetween,
+  DEGREES,
+  distance,
+  dot,
+  IDENTITY,
+  normalize,
+  slerp,
+  subtract,
+} from '@kamae/pose/math/math'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { Motion } from '../documents/motion.ts'
+import { poseAt } from '../retarget/retarget.ts'
 import { worldAt, worldAtRest } from '../retarget/world.ts'
 import { eased } from './curves.ts'
 import { readVmd } from './read-vmd.ts'

@@ -1,5 +1,5 @@
-import { normalizeQuat } from '@kamae/pose/math'
-import type { MotionFault, ReadMotions } from '../motion.ts'
+import { normalizeQuat } from '@kamae/pose/math/math'
+import type { MotionFault, ReadMotions } from '../documents/motion.ts'
 import {
   type Curve,
   fromMmdPlace,

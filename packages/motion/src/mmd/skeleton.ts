@@ -1,7 +1,7 @@
-import type { Bone } from '@kamae/pose/bones'
-import { add, fromAxisAngle, IDENTITY, rotateVector, scale, subtract } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { BoneMap, ForeignBone } from '../motion.ts'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { add, fromAxisAngle, IDENTITY, rotateVector, scale, subtract } from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { BoneMap, ForeignBone } from '../documents/motion.ts'
 
 /** Metres in a unit of MikuMikuDance: a figure of 158 cm stands 20 units tall. */
 export const MMD_UNIT = 0.08

@@ -1,5 +1,5 @@
-import { angleBetween, distance, lerp, slerp } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+import { angleBetween, distance, lerp, slerp } from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { eased, partsFor } from './curves.ts'
 import { type MmdKey, ONE_FRAME } from './keys.ts'
 

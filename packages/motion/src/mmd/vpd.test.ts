@@ -1,13 +1,21 @@
 import mmdParser from 'mmd-parser'
 import { describe, expect, it } from 'vitest'
-import { BONES, twinOf } from '@kamae/pose/bones'
-import { worldRotations } from '@kamae/pose/forward'
+import { BONES, twinOf } from '@kamae/pose/skeleton/bones'
+import { worldRotations } from '@kamae/pose/kinematics/forward'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { angleBetween, DEGREES, distance, dot, normalize, normalizeQuat, subtract } from '@kamae/pose/math'
-import type { Pose } from '@kamae/pose/pose'
-import { REST_POSE } from '@kamae/pose/rest-pose'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import { poseAt } from '../retarget.ts'
+import {
+  angleBetween,
+  DEGREES,
+  distance,
+  dot,
+  normalize,
+  normalizeQuat,
+  subtract,
+} from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import { poseAt } from '../retarget/retarget.ts'
 import { worldAt } from '../retarget/world.ts'
 import { readVpd } from './read-vpd.ts'
 import { toShiftJis } from './shift-jis.ts'

@@ -1,5 +1,5 @@
-import type { Bone } from '@kamae/pose/bones'
-import { worldRotations } from '@kamae/pose/forward'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { worldRotations } from '@kamae/pose/kinematics/forward'
 import {
   add,
   IDENTITY,
@@ -9,9 +9,9 @@ import {
   rotateVector,
   scale,
   subtract,
-} from '@kamae/pose/math'
-import type { Pose } from '@kamae/pose/pose'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+} from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { alignmentOf } from '../retarget/alignment.ts'
 import { fromMmdPlace, fromMmdTurn } from './keys.ts'
 import { toShiftJis } from './shift-jis.ts'

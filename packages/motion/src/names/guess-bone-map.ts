@@ -1,5 +1,5 @@
-import { type Bone, isBone } from '@kamae/pose/bones'
-import type { BoneMap, ForeignBone } from '../motion.ts'
+import { type Bone, isBone } from '@kamae/pose/skeleton/bones'
+import type { BoneMap, ForeignBone } from '../documents/motion.ts'
 import { guessFingers } from './guess-fingers.ts'
 import { guessArm, guessLeg } from './guess-limbs.ts'
 import { guessTrunk } from './guess-trunk.ts'

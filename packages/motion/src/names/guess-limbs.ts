@@ -1,4 +1,4 @@
-import type { Bone } from '@kamae/pose/bones'
+import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Named, Side } from './named-bones.ts'
 import type { Part } from './part-words.ts'
 

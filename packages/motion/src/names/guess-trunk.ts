@@ -1,4 +1,4 @@
-import type { Bone } from '@kamae/pose/bones'
+import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Named } from './named-bones.ts'
 
 type Guess = Partial<Record<Bone, number>>

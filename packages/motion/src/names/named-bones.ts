@@ -1,4 +1,4 @@
-import type { ForeignBone } from '../motion.ts'
+import type { ForeignBone } from '../documents/motion.ts'
 import type { Part } from './part-words.ts'
 import { type NamedPart, readName } from './read-name.ts'
 import { type Tree, treeOf } from './tree.ts'

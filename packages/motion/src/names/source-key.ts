@@ -1,4 +1,4 @@
-import type { Motion } from '../motion.ts'
+import type { Motion } from '../documents/motion.ts'
 
 /**
  * A key for everything that was written by the same program for the same skeleton: the format and a 53-bit hash of the bone names.

@@ -1,4 +1,4 @@
-import type { ForeignBone } from '../motion.ts'
+import type { ForeignBone } from '../documents/motion.ts'
 
 /** How the bones of a file hang together. */
 export type Tree = {

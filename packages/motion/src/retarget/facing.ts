@@ -1,6 +1,6 @@
-import type { Bone } from '@kamae/pose/bones'
-import { cross, dot, IDENTITY, normalize, perpendicular, subtract } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { cross, dot, IDENTITY, normalize, perpendicular, subtract } from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { quatOfAxes } from './quat-of-axes.ts'
 
 /** Rest places of our bones in the file's world. */

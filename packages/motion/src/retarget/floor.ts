@@ -1,5 +1,5 @@
-import type { Bone } from '@kamae/pose/bones'
-import type { Vec3 } from '@kamae/pose/vector'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Places } from './facing.ts'
 
 const TOES: readonly Bone[] = ['leftToes', 'rightToes']

@@ -1,5 +1,5 @@
-import { normalizeQuat } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+import { normalizeQuat } from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 
 /**
  * The turn that brings the square, right-handed axes x, y, z onto +X, +Y, +Z.

@@ -1,5 +1,5 @@
-import { normalizeQuat, slerp } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+import { normalizeQuat, slerp } from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 
 /** The keys on either side of a time and how far it is between them, 0 to 1; before the first and after the last key nothing moves. */
 function between(times: Float32Array, time: number): { from: number; to: number; part: number } {

@@ -1,4 +1,4 @@
-import type { Bone } from '@kamae/pose/bones'
+import type { Bone } from '@kamae/pose/skeleton/bones'
 import {
   dot,
   fromFrames,
@@ -9,9 +9,9 @@ import {
   perpendicular,
   rotateVector,
   subtract,
-} from '@kamae/pose/math'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+} from '@kamae/pose/math/math'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import type { Places } from './facing.ts'
 
 /** What a limb's direction leads to: the first of these that the file has. */

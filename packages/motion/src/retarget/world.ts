@@ -1,7 +1,7 @@
-import type { Joint } from '@kamae/pose/forward'
-import { add, multiply, normalizeQuat, rotateVector } from '@kamae/pose/math'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { ForeignBone, Motion } from '../motion.ts'
+import type { Joint } from '@kamae/pose/kinematics/forward'
+import { add, multiply, normalizeQuat, rotateVector } from '@kamae/pose/math/math'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { ForeignBone, Motion } from '../documents/motion.ts'
 import { placeAt, turnAt } from './sample.ts'
 
 /** Where the file's bones are at rest, and how they are turned, in the file's own world. */

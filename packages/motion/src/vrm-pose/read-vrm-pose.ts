@@ -1,8 +1,8 @@
-import { type Bone, BONES, isBone } from '@kamae/pose/bones'
-import { IDENTITY, normalizeQuat, subtract } from '@kamae/pose/math'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
-import type { FaceTrack, ForeignBone, MotionFault, ReadMotions, Track } from '../motion.ts'
+import { type Bone, BONES, isBone } from '@kamae/pose/skeleton/bones'
+import { IDENTITY, normalizeQuat, subtract } from '@kamae/pose/math/math'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { FaceTrack, ForeignBone, MotionFault, ReadMotions, Track } from '../documents/motion.ts'
 import { isVrm0, turnedRound, type VrmPose } from './vrm-version.ts'
 
 const MOST_CHARACTERS = 1024 * 1024

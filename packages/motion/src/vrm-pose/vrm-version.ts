@@ -1,6 +1,6 @@
-import { toRotationVector } from '@kamae/pose/math'
-import type { Bone } from '@kamae/pose/bones'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+import { toRotationVector } from '@kamae/pose/math/math'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 
 /** A pose as the file has it, in the names of VRM 1.0. */
 export type VrmPose = {

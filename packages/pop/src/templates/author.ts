@@ -1,8 +1,8 @@
 import { POSE_TABLES } from '@kamae/pose/library/built-in'
 import { poseOf } from '@kamae/pose/library/author'
-import type { Pose } from '@kamae/pose/pose'
-import type { AvatarSource } from '@kamae/pose/scene'
-import type { Content, ContentOf, FigureView, TextLanguage, TextStyle } from '../content.ts'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { AvatarSource } from '@kamae/pose/documents/scene'
+import type { Content, ContentOf, FigureView, TextLanguage, TextStyle } from '../documents/content.ts'
 import {
   firstBubble,
   firstCaption,
@@ -12,9 +12,9 @@ import {
   firstSticker,
   firstStyle,
   WHOLE_BODY,
-} from '../first-contents.ts'
-import { emptyPop, type Pop, type PopHead } from '../pop.ts'
-import type { StickerId } from '../sticker-shapes.ts'
+} from '../documents/first-contents.ts'
+import { emptyPop, type Pop, type PopHead } from '../documents/pop.ts'
+import type { StickerId } from '../documents/sticker-shapes.ts'
 import type { TemplateWords } from './words.ts'
 
 /** What a template is filled with. */

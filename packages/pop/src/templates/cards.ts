@@ -1,4 +1,4 @@
-import { ACCENT, PAPER_TINTS } from '../first-contents.ts'
+import { ACCENT, PAPER_TINTS } from '../documents/first-contents.ts'
 import { BUST, IN_AIR, KNEES_UP, TALL, type Template } from './author.ts'
 
 const [PLAIN, ROSE, SKY, MINT, LEMON, LILAC] = PAPER_TINTS

@@ -1,4 +1,4 @@
-import { ACCENT, INK, PAPER_TINTS } from '../first-contents.ts'
+import { ACCENT, INK, PAPER_TINTS } from '../documents/first-contents.ts'
 import { BUST, FACE, KNEES_UP, TALL, type Template } from './author.ts'
 
 const [PLAIN, ROSE, SKY, MINT, LEMON, LILAC] = PAPER_TINTS

@@ -1,6 +1,6 @@
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
-import type { ContentOf, TextStyle } from '../content.ts'
-import { emptyPop, type Pop } from '../pop.ts'
+import type { ContentOf, TextStyle } from '../documents/content.ts'
+import { emptyPop, type Pop } from '../documents/pop.ts'
 
 /** A text as most begin. */
 export const SAMPLE_STYLE: TextStyle = {

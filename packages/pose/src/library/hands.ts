@@ -1,5 +1,5 @@
-import type { Bone } from '../bones.ts'
-import type { JointAngles } from '../joint-angles.ts'
+import type { Bone } from '../skeleton/bones.ts'
+import type { JointAngles } from '../skeleton/joint-angles.ts'
 
 // Degrees: curl of the three joints, and the spread of the first where it has one.
 type Finger = readonly [first: number, second: number, third: number, spread?: number]

@@ -1,6 +1,6 @@
-import type { Bone } from '../bones.ts'
-import { type Joint, worldJoints } from '../forward.ts'
-import { limitRotation } from '../limits.ts'
+import type { Bone } from '../skeleton/bones.ts'
+import { type Joint, worldJoints } from '../kinematics/forward.ts'
+import { limitRotation } from '../kinematics/limits.ts'
 import {
   add,
   angleBetween,
@@ -20,12 +20,12 @@ import {
   rotateVector,
   subtract,
   toSwingTwist,
-} from '../math.ts'
-import type { Pose } from '../pose.ts'
-import { shortQuat } from '../short-numbers.ts'
-import { STANDARD_SKELETON } from '../standard-skeleton.ts'
-import { aim, reachAt, type TwoBones } from '../two-bone.ts'
-import type { Quat, Vec3 } from '../vector.ts'
+} from '../math/math.ts'
+import type { Pose } from '../documents/pose.ts'
+import { shortQuat } from '../math/short-numbers.ts'
+import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
+import { aim, reachAt, type TwoBones } from '../ik/two-bone.ts'
+import type { Quat, Vec3 } from '../math/vector.ts'
 
 type Side = 'left' | 'right'
 

@@ -1,4 +1,4 @@
-import type { Pose } from '../pose.ts'
+import type { Pose } from '../documents/pose.ts'
 
 /**
  * The friendly pose in which a new scene's avatar stands: a small wave, the weight on one leg. It is `poseOf(START_TABLE)` written out, so

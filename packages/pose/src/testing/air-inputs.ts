@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { AIR_COMMANDS } from '../air-commands.ts'
-import { STANDARD_SKELETON } from '../standard-skeleton.ts'
+import type { AIR_COMMANDS } from '../commands/air-commands.ts'
+import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 
 const wild = fc.oneof(
   fc.double({ min: -400, max: 400, noNaN: true }),

@@ -1,9 +1,9 @@
 import { double, record } from 'fast-check'
-import { BONES, type Bone } from '../bones.ts'
-import { add, scale, subtract } from '../math.ts'
-import type { Skeleton, SkeletonBone } from '../skeleton.ts'
-import { STANDARD_SKELETON } from '../standard-skeleton.ts'
-import type { Vec3 } from '../vector.ts'
+import { BONES, type Bone } from '../skeleton/bones.ts'
+import { add, scale, subtract } from '../math/math.ts'
+import type { Skeleton, SkeletonBone } from '../skeleton/skeleton.ts'
+import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
+import type { Vec3 } from '../math/vector.ts'
 
 /** How a body differs from the standard one: its size, and factors of its parts. */
 export type Measures = {

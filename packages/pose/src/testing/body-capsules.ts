@@ -1,9 +1,9 @@
-import type { Bone } from '../bones.ts'
-import { type Joint, worldJoints } from '../forward.ts'
-import { add, addScaled, clamp, distance, dot, rotateVector, subtract } from '../math.ts'
-import type { Pose } from '../pose.ts'
-import { STANDARD_SKELETON } from '../standard-skeleton.ts'
-import type { Vec3 } from '../vector.ts'
+import type { Bone } from '../skeleton/bones.ts'
+import { type Joint, worldJoints } from '../kinematics/forward.ts'
+import { add, addScaled, clamp, distance, dot, rotateVector, subtract } from '../math/math.ts'
+import type { Pose } from '../documents/pose.ts'
+import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
+import type { Vec3 } from '../math/vector.ts'
 
 /** A round bar of the body, metres: from a point of one bone to a point of another. */
 type Capsule = {

@@ -1,8 +1,8 @@
-import { type Bone, BONES } from '../bones.ts'
-import { fitPose, worldJoints } from '../forward.ts'
-import { readSwingTwist, writeSwingTwist } from '../joint-angles.ts'
-import { freedomsOf } from '../joint-table.ts'
-import { limitPose, limitRotation } from '../limits.ts'
+import { type Bone, BONES } from '../skeleton/bones.ts'
+import { fitPose, worldJoints } from '../kinematics/forward.ts'
+import { readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
+import { freedomsOf } from '../skeleton/joint-table.ts'
+import { limitPose, limitRotation } from '../kinematics/limits.ts'
 import {
   addScaled,
   angleBetween,
@@ -17,13 +17,13 @@ import {
   normalize,
   rotateVector,
   subtract,
-} from '../math.ts'
-import type { Pose } from '../pose.ts'
-import { reach, REACH_BONES, type ReachBone, type Reached } from '../reach.ts'
-import { shortQuat } from '../short-numbers.ts'
-import type { Skeleton } from '../skeleton.ts'
-import { fullReach, solveTwoBone } from '../two-bone.ts'
-import type { Vec3 } from '../vector.ts'
+} from '../math/math.ts'
+import type { Pose } from '../documents/pose.ts'
+import { reach, REACH_BONES, type ReachBone, type Reached } from '../ik/reach.ts'
+import { shortQuat } from '../math/short-numbers.ts'
+import type { Skeleton } from '../skeleton/skeleton.ts'
+import { fullReach, solveTwoBone } from '../ik/two-bone.ts'
+import type { Vec3 } from '../math/vector.ts'
 
 /** One drag as a person makes it: from where the bone is through these places, metres in the avatar frame. */
 export type Drag = { readonly start: Pose; readonly bone: ReachBone; readonly goals: readonly Goal[] }

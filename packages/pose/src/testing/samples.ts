@@ -1,6 +1,6 @@
-import type { Pose } from '../pose.ts'
-import { REST_POSE } from '../rest-pose.ts'
-import type { Scene } from '../scene.ts'
+import type { Pose } from '../documents/pose.ts'
+import { REST_POSE } from '../documents/rest-pose.ts'
+import type { Scene } from '../documents/scene.ts'
 
 const half = Math.SQRT1_2
 

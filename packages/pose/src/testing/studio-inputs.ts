@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
-import { BONES } from '../bones.ts'
-import { SOLIDS, THINGS } from '../prop-kinds.ts'
-import type { SavedCamera, SceneCamera } from '../scene.ts'
-import { shortQuat } from '../short-numbers.ts'
-import type { STUDIO_COMMANDS } from '../studio-commands.ts'
-import type { Floor, Lamp, Lights, Prop, PropShape } from '../studio.ts'
-import type { Quat } from '../vector.ts'
+import { BONES } from '../skeleton/bones.ts'
+import { SOLIDS, THINGS } from '../documents/prop-kinds.ts'
+import type { SavedCamera, SceneCamera } from '../documents/scene.ts'
+import { shortQuat } from '../math/short-numbers.ts'
+import type { STUDIO_COMMANDS } from '../commands/studio-commands.ts'
+import type { Floor, Lamp, Lights, Prop, PropShape } from '../documents/studio.ts'
+import type { Quat } from '../math/vector.ts'
 import { STANDING_SCENE } from './samples.ts'
 
 const within = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })

@@ -1,7 +1,7 @@
 import { type VRM, type VRMLookAt, VRMLookAtBoneApplier, type VRMLookAtRangeMap } from '@pixiv/three-vrm'
 import { type Object3D, Vector3 } from 'three'
-import type { Gaze } from '@kamae/pose/pose'
-import type { Vec3 } from '@kamae/pose/vector'
+import type { Gaze } from '@kamae/pose/documents/pose'
+import type { Vec3 } from '@kamae/pose/math/vector'
 
 /** How far an eye turns at most, degrees: `leftEye` in joint-table.ts. */
 const FARTHEST = { up: 30, down: 35, side: 40 }

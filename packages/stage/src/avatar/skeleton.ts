@@ -1,10 +1,10 @@
 import type { VRM } from '@pixiv/three-vrm'
 import { type Object3D, Quaternion, Vector3 } from 'three'
-import { BONE_PARENT, BONES, type Bone } from '@kamae/pose/bones'
-import { fitPose } from '@kamae/pose/forward'
-import type { Pose } from '@kamae/pose/pose'
-import type { Skeleton, SkeletonBone } from '@kamae/pose/skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+import { BONE_PARENT, BONES, type Bone } from '@kamae/pose/skeleton/bones'
+import { fitPose } from '@kamae/pose/kinematics/forward'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { Skeleton, SkeletonBone } from '@kamae/pose/skeleton/skeleton'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 
 /** Which humanoid bone a node of the scene graph is. */
 export type BoneOfNode = ReadonlyMap<Object3D, Bone>

@@ -8,8 +8,8 @@ import {
   SkinnedMesh,
   Vector3,
 } from 'three'
-import type { Bone } from '@kamae/pose/bones'
-import type { Vec3 } from '@kamae/pose/vector'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Vec3 } from '@kamae/pose/math/vector'
 import type { BoneOfNode } from './skeleton.ts'
 
 type Attribute = BufferAttribute | InterleavedBufferAttribute

@@ -1,6 +1,6 @@
 import type { VRMSpringBoneJoint } from '@pixiv/three-vrm'
 import { MathUtils, Vector3 } from 'three'
-import type { Air } from '@kamae/pose/studio'
+import type { Air } from '@kamae/pose/documents/studio'
 
 /** What moves the air does to springs, over what their file says of gravity. */
 export type Wind = {

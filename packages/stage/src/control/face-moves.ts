@@ -1,5 +1,5 @@
 import { type Mesh, type Object3D, Vector3 } from 'three'
-import type { Avatar } from '../avatar.ts'
+import type { Avatar } from '../avatar/avatar.ts'
 import { placeOf, type Vertex } from './skin-points.ts'
 
 /** A vertex that an expression moves: where it is without any, and where that expression alone takes it; world. */

@@ -1,9 +1,9 @@
-import type { Background, SceneCamera } from '@kamae/pose/scene'
+import type { Background, SceneCamera } from '@kamae/pose/documents/scene'
 import type { WebGLRenderTarget } from 'three'
 import { createBreath } from '../picture/breath.ts'
 import { PictureError } from '../picture/picture-error.ts'
 import { type Tile, tilesOf } from '../picture/tiles.ts'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../stage/stage.ts'
 import type { Lent } from '../stage/drawing.ts'
 import type { Size } from './surfaces.ts'
 

@@ -1,6 +1,6 @@
 import { type Matrix4, Vector3 } from 'three'
-import type { Avatar } from '../avatar.ts'
-import { boneFrame } from '../studio/hold.ts'
+import type { Avatar } from '../avatar/avatar.ts'
+import { boneFrame } from '../avatar/bone-frame.ts'
 import { type EyeMarks, type FaceMark, type FaceMarks, faceMarks } from './face-marks.ts'
 import type { LoosePoint } from './loose-point.ts'
 

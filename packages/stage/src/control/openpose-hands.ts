@@ -1,7 +1,7 @@
 import { Matrix4, Vector3 } from 'three'
-import type { Bone } from '@kamae/pose/bones'
-import type { Avatar } from '../avatar.ts'
-import { boneFrame } from '../studio/hold.ts'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Avatar } from '../avatar/avatar.ts'
+import { boneFrame } from '../avatar/bone-frame.ts'
 import { jointIn, type LoosePoint } from './loose-point.ts'
 import { skinPoints } from './skin-points.ts'
 

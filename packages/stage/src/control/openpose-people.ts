@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
-import type { Bone } from '@kamae/pose/bones'
-import type { Avatar } from '../avatar.ts'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Avatar } from '../avatar/avatar.ts'
 import type { Lent } from '../stage/drawing.ts'
 import { depthAt, readSmall } from './depth-values.ts'
 import { facePoints, headPoints, type LooseHeadPoint } from './openpose-face.ts'

@@ -1,6 +1,6 @@
 import { type BufferAttribute, type InterleavedBufferAttribute, Mesh, SkinnedMesh, Vector3 } from 'three'
-import type { Bone } from '@kamae/pose/bones'
-import type { Avatar } from '../avatar.ts'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Avatar } from '../avatar/avatar.ts'
 
 /** A vertex of an avatar: it goes along with skin and face. */
 export type Vertex = { readonly mesh: Mesh; readonly index: number }

@@ -1,5 +1,5 @@
 import { Mesh, Texture } from 'three'
-import type { Stage } from '../stage.ts'
+import type { Stage } from '../stage/stage.ts'
 import { drawTiles, type PictureLook, tileLimit } from './draw-tiles.ts'
 import { tilesOf } from './tiles.ts'
 

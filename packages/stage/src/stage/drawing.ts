@@ -1,8 +1,8 @@
 import { AmbientLight, Camera, DirectionalLight, type Object3D, Scene, WebGLRenderer } from 'three'
-import type { Background, SceneCamera } from '@kamae/pose/scene'
-import { createBackdrop, type StudioTheme } from './backdrop.ts'
-import { createCameras, type DrawCamera, type ViewPart } from './cameras.ts'
-import type { Cast } from './cast.ts'
+import type { Background, SceneCamera } from '@kamae/pose/documents/scene'
+import { createBackdrop, type StudioTheme } from '../scene/backdrop.ts'
+import { createCameras, type DrawCamera, type ViewPart } from '../camera/cameras.ts'
+import type { Cast } from '../scene/avatar-registry.ts'
 import type { Studio, StudioHost } from '../studio/studio.ts'
 
 const WHOLE: ViewPart = { fullWidth: 1, fullHeight: 1, x: 0, y: 0, width: 1, height: 1 }

@@ -8,8 +8,8 @@ import {
   Vector3,
   Vector4,
 } from 'three'
-import type { Bone } from '@kamae/pose/bones'
-import type { Avatar } from '../avatar.ts'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Avatar } from '../avatar/avatar.ts'
 
 const WHOLE_SPACE = new Sphere(new Vector3(), Infinity)
 const indices = new Vector4()

@@ -10,7 +10,7 @@ import {
   ShadowMaterial,
   SrcAlphaFactor,
 } from 'three'
-import type { Floor } from '@kamae/pose/studio'
+import type { Floor } from '@kamae/pose/documents/studio'
 import type { Lamps } from './lamps.ts'
 
 const SIDE = 80

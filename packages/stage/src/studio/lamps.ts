@@ -1,5 +1,5 @@
 import { AmbientLight, type Box3, DirectionalLight, Group, MathUtils, Sphere, Vector3 } from 'three'
-import type { Lamp, Lights } from '@kamae/pose/studio'
+import type { Lamp, Lights } from '@kamae/pose/documents/studio'
 
 /** What strength 1 means: the studio's own key and its light from everywhere (see `drawing.ts`). */
 const KEY = Math.PI * 0.88

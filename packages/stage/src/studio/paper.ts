@@ -1,5 +1,5 @@
 import { LinearFilter, Mesh, PlaneGeometry, ShaderMaterial, Texture, Vector2, type Vector4 } from 'three'
-import type { Background } from '@kamae/pose/scene'
+import type { Background } from '@kamae/pose/documents/scene'
 
 const LONGEST_SIDE = 4096
 

@@ -1,8 +1,8 @@
 import { Box3, Group, LoadingManager, type Material, Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
-import { AvatarFileError } from '../avatar-file-error.ts'
+import { AvatarFileError } from '../gate/avatar-file-error.ts'
 import { disposeTree } from '../avatar/dispose.ts'
-import { checkPropFile } from '../prop-gate.ts'
+import { checkPropFile } from '../gate/prop-gate.ts'
 import { mattOf } from './prop-material.ts'
 
 /** Opens a GLB as a thing that stands on the middle of its foot, at its own size; throws `AvatarFileError`. */

@@ -1,6 +1,6 @@
 import { Triangle, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { SOLIDS, THINGS } from '@kamae/pose/prop-kinds'
+import { SOLIDS, THINGS } from '@kamae/pose/documents/prop-kinds'
 import { shapeGeometry } from './prop-shapes.ts'
 
 /** Each triangle of a shape with the normals of its corners. */

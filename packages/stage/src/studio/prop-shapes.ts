@@ -1,5 +1,5 @@
 import { BoxGeometry, BufferAttribute, BufferGeometry } from 'three'
-import type { PropKind } from '@kamae/pose/prop-kinds'
+import type { PropKind } from '@kamae/pose/documents/prop-kinds'
 import { revolve, roundOutline } from './revolve.ts'
 
 /** One body of a shape; `tone` is how light it is against the shape's colour. */

@@ -9,11 +9,11 @@ import {
   type Raycaster,
   Vector3,
 } from 'three'
-import type { Prop, PropShape } from '@kamae/pose/studio'
-import type { Vec3 } from '@kamae/pose/vector'
+import type { Prop, PropShape } from '@kamae/pose/documents/studio'
+import type { Vec3 } from '@kamae/pose/math/vector'
 import { disposeTree } from '../avatar/dispose.ts'
-import type { Cast } from '../stage/cast.ts'
-import { boneFrame } from './hold.ts'
+import type { Cast } from '../scene/avatar-registry.ts'
+import { boneFrame } from '../avatar/bone-frame.ts'
 import { paintOf } from './prop-material.ts'
 import { shapeGeometry } from './prop-shapes.ts'
 

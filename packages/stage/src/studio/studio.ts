@@ -7,9 +7,9 @@ import {
   type Vector4,
   type WebGLRenderer,
 } from 'three'
-import type { Background, Scene } from '@kamae/pose/scene'
-import type { Avatar } from '../avatar.ts'
-import type { Cast } from '../stage/cast.ts'
+import type { Background, Scene } from '@kamae/pose/documents/scene'
+import type { Avatar } from '../avatar/avatar.ts'
+import type { Cast } from '../scene/avatar-registry.ts'
 import { createFloor } from './floor.ts'
 import { createLamps } from './lamps.ts'
 import { createPaper } from './paper.ts'

@@ -1,9 +1,9 @@
-import { distance, dot, length, normalize, scale, subtract } from '@kamae/pose/math'
-import { spotPoint } from '@kamae/pose/contacts'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Spot } from '@kamae/pose/spots'
-import type { Vec3 } from '@kamae/pose/vector'
-import { type Arm, type ARM_WAYS, PALMS, type Touch } from '../vocabulary.ts'
+import { distance, dot, length, normalize, scale, subtract } from '@kamae/pose/math/math'
+import { spotPoint } from '@kamae/pose/contacts/contacts'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Spot } from '@kamae/pose/skeleton/contact-points'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import { type Arm, type ARM_WAYS, PALMS, type Touch } from '../vocabulary/vocabulary.ts'
 import type { Body, Side } from './body.ts'
 
 type ArmWay = (typeof ARM_WAYS)[number]

@@ -1,6 +1,6 @@
-import type { Bone } from '@kamae/pose/bones'
-import { type Joint, worldJoints } from '@kamae/pose/forward'
-import { readAngles } from '@kamae/pose/joint-angles'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { type Joint, worldJoints } from '@kamae/pose/kinematics/forward'
+import { readAngles } from '@kamae/pose/skeleton/joint-angles'
 import {
   add,
   DEGREES,
@@ -10,10 +10,10 @@ import {
   normalize,
   rotateVector,
   subtract,
-} from '@kamae/pose/math'
-import type { Pose } from '@kamae/pose/pose'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+} from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 
 /** A side of the body, the avatar's own. */
 export type Side = 'left' | 'right'

@@ -1,5 +1,5 @@
-import type { Vec3 } from '@kamae/pose/vector'
-import type { Leg, PoseInWords, Stance } from '../vocabulary.ts'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import type { Leg, PoseInWords, Stance } from '../vocabulary/vocabulary.ts'
 import type { Body, Side } from './body.ts'
 
 const SIDES = ['left', 'right'] as const

@@ -1,6 +1,6 @@
-import { lowestPoint } from '@kamae/pose/ground'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Stance } from '../vocabulary.ts'
+import { lowestPoint } from '@kamae/pose/kinematics/ground'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Stance } from '../vocabulary/vocabulary.ts'
 import type { Body } from './body.ts'
 
 const SIDES = ['left', 'right'] as const

@@ -1,4 +1,4 @@
-import type { Arm, PoseInWords } from '../vocabulary.ts'
+import type { Arm, PoseInWords } from '../vocabulary/vocabulary.ts'
 
 function both(arm: Arm): Partial<PoseInWords> {
   return { leftArm: arm, rightArm: arm }

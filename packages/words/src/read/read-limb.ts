@@ -8,7 +8,7 @@ import {
   SHAPES,
   type Touch,
   TOUCHES,
-} from '../vocabulary.ts'
+} from '../vocabulary/vocabulary.ts'
 import type { Token } from './lexicon.ts'
 
 /** The sides that a clause tells of. */

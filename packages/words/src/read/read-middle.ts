@@ -1,5 +1,5 @@
-import { type Level, leveledWay } from '../level.ts'
-import type { PoseInWords } from '../vocabulary.ts'
+import { type Level, leveledWay } from '../vocabulary/level.ts'
+import type { PoseInWords } from '../vocabulary/vocabulary.ts'
 import type { Token } from './lexicon.ts'
 
 /** What a clause adds to what is said. */

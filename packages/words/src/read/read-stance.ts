@@ -1,4 +1,4 @@
-import type { Stance } from '../vocabulary.ts'
+import type { Stance } from '../vocabulary/vocabulary.ts'
 import { moverOf } from './grammar.ts'
 import type { Token } from './lexicon.ts'
 import { hasIn, type Said } from './read-middle.ts'

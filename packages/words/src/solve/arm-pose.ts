@@ -1,11 +1,11 @@
-import type { Bone } from '@kamae/pose/bones'
-import { worldJoints } from '@kamae/pose/forward'
-import { contactMiss } from '@kamae/pose/contacts'
-import { writeAngles } from '@kamae/pose/joint-angles'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { worldJoints } from '@kamae/pose/kinematics/forward'
+import { contactMiss } from '@kamae/pose/contacts/contacts'
+import { writeAngles } from '@kamae/pose/skeleton/joint-angles'
 import { handAngles, type HandShape } from '@kamae/pose/library/hands'
 import { collarFor, type HandGoal, holdHand } from '@kamae/pose/library/limb-goals'
 import { ARM_DOWN } from '@kamae/pose/library/parts'
-import { LIMB_BONES } from '@kamae/pose/masks'
+import { LIMB_BONES } from '@kamae/pose/skeleton/masks'
 import {
   clamp,
   invert,
@@ -15,15 +15,15 @@ import {
   rotateVector,
   scale,
   subtract,
-} from '@kamae/pose/math'
-import type { Pose } from '@kamae/pose/pose'
-import { shortQuat } from '@kamae/pose/short-numbers'
-import type { Contact } from '@kamae/pose/spots'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Vec3 } from '@kamae/pose/vector'
+} from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { shortQuat } from '@kamae/pose/math/short-numbers'
+import type { Contact } from '@kamae/pose/skeleton/contact-points'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Vec3 } from '@kamae/pose/math/vector'
 import { ARM_LENGTH, directionOf, PALM_VECTORS } from '../measure/arm.ts'
 import type { Side } from '../measure/body.ts'
-import type { Arm, Shape } from '../vocabulary.ts'
+import type { Arm, Shape } from '../vocabulary/vocabulary.ts'
 import type { Manner } from './manner.ts'
 import { touchGoal } from './touch-goals.ts'
 

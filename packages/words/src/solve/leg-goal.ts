@@ -1,7 +1,7 @@
-import { addScaled, DEGREES } from '@kamae/pose/math'
+import { addScaled, DEGREES } from '@kamae/pose/math/math'
 import type { FootGoal } from '@kamae/pose/library/limb-goals'
-import type { Vec3 } from '@kamae/pose/vector'
-import type { Leg } from '../vocabulary.ts'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import type { Leg } from '../vocabulary/vocabulary.ts'
 
 // Metres on the standard skeleton.
 const THIGH = 0.4

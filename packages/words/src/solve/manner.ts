@@ -1,4 +1,4 @@
-import { bell, randomFrom } from '@kamae/pose/random-numbers'
+import { bell, randomFrom } from '@kamae/pose/math/random-numbers'
 
 /** How far words are gone, and five numbers from -1 to 1 by which the figure is not as stiff as a rule would make it. */
 export type Manner = {

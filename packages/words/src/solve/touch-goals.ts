@@ -1,9 +1,9 @@
-import type { Bone } from '@kamae/pose/bones'
+import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { HandGoal } from '@kamae/pose/library/limb-goals'
 import { PALM_ON_HIP } from '@kamae/pose/library/parts'
-import type { Spot } from '@kamae/pose/spots'
+import type { Spot } from '@kamae/pose/skeleton/contact-points'
 import type { Side } from '../measure/body.ts'
-import type { Touch } from '../vocabulary.ts'
+import type { Touch } from '../vocabulary/vocabulary.ts'
 
 type Own = Omit<HandGoal, 'of'> & { readonly of: 'hips' | 'upperChest' | 'head' | 'UpperLeg' | 'LowerLeg' }
 

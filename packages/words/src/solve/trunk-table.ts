@@ -1,7 +1,7 @@
-import type { JointAngles } from '@kamae/pose/joint-angles'
+import type { JointAngles } from '@kamae/pose/skeleton/joint-angles'
 import type { PoseTable } from '@kamae/pose/library/author'
-import { readLevel } from '../level.ts'
-import type { Head, Leveled, Trunk } from '../vocabulary.ts'
+import { readLevel } from '../vocabulary/level.ts'
+import type { Head, Leveled, Trunk } from '../vocabulary/vocabulary.ts'
 
 type Middle = NonNullable<PoseTable['middle']>
 type MiddleBone = keyof Middle

@@ -1,4 +1,4 @@
-import type { WordsLanguage } from '../tongues/tongues.ts'
+import type { WordsLanguage } from '../languages/languages.ts'
 import { ARM_PHRASES } from './phrases/arms.ts'
 import { LATER_PHRASES } from './phrases/later.ts'
 import { PART_PHRASES } from './phrases/parts.ts'

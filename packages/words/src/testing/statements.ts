@@ -1,11 +1,11 @@
-import type { Bone } from '@kamae/pose/bones'
-import { spotPoint } from '@kamae/pose/contacts'
-import { lowestPoint } from '@kamae/pose/ground'
-import { distance, subtract } from '@kamae/pose/math'
-import type { Pose } from '@kamae/pose/pose'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { spotPoint } from '@kamae/pose/contacts/contacts'
+import { lowestPoint } from '@kamae/pose/kinematics/ground'
+import { distance, subtract } from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { Body, type Side } from '../measure/body.ts'
-import { measureWords } from '../measure.ts'
+import { measureWords } from '../measure/measure-words.ts'
 
 type Measure = (body: Body) => number
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router'
 import { SiteHeader } from '../../shell/site-header.tsx'
-import styles from '../../shell/site.module.css'
+import styles from '../../page/page.module.css'
 
 export const Route = createFileRoute('/$lang/_site')({ component: Site })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { i18nFor } from '../../i18n.ts'
-import { localeOf } from '../../locale.ts'
-import { TalkPage } from '../../talk/talk-page.tsx'
-import { titled } from '../../titles.ts'
+import { i18nFor } from '../../language/i18n.ts'
+import { localeOf } from '../../language/locale.ts'
+import { TalkPage } from '../../screens/talk/talk-page.tsx'
+import { titled } from '../../page/titles.ts'
 
 type TalkSearch = {
   /** For a dialog that is to begin: which of the character's greetings, from 0. */

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { localeOf } from '../../locale.ts'
-import { pageHead } from '../../page-head.ts'
-import { originOf } from '../../page-origin.ts'
-import { RoomAtHost } from '../../plain/room-at-host.tsx'
+import { localeOf } from '../../language/locale.ts'
+import { pageHead } from '../../page/page-head.ts'
+import { originOf } from '../../page/page-origin.ts'
+import { RoomAtHost } from '../../screens/embed/room-at-host.tsx'
 
 // Rendered for host names of rooms by the server, which takes the scripts out.
 export const Route = createFileRoute('/$lang/embed/r/$domain')({
   loader: async ({ params, abortController }) => {
-    const { roomAtHost } = await import('../../plain/plain-routes.ts')
+    const { roomAtHost } = await import('../-embed-routes.ts')
     return roomAtHost(localeOf(`/${params.lang}`), params.domain, abortController.signal)
   },
   head: ({ params, matches, loaderData }) => {

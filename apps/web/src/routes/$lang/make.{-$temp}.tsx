@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor, loadMakeI18n } from '../../i18n.ts'
-import { localeOf } from '../../locale.ts'
-import { makeTitle } from '../../titles.ts'
-import { MakePage } from '../../make-page.tsx'
+import { i18nFor, loadMakeI18n } from '../../language/i18n.ts'
+import { localeOf } from '../../language/locale.ts'
+import { makeTitle } from '../../page/titles.ts'
+import { MakePage } from '../../maker/shell/maker-page.tsx'
 
 type MakeSearch = {
   /** The saved pose to go on with. */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor } from '../../i18n.ts'
-import { localeOf } from '../../locale.ts'
-import { OfflineScreen } from '../../offline/offline-screen.tsx'
-import { titled } from '../../titles.ts'
+import { i18nFor } from '../../language/i18n.ts'
+import { localeOf } from '../../language/locale.ts'
+import { OfflineScreen } from '../../screens/offline/offline-screen.tsx'
+import { titled } from '../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/offline')({
   head: ({ params }) => ({

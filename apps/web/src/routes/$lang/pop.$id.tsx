@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor, loadRoomI18n } from '../../i18n.ts'
-import { localeOf } from '../../locale.ts'
-import { PopRoom } from '../../pop/pop-room.tsx'
-import { titled } from '../../titles.ts'
+import { i18nFor, loadRoomI18n } from '../../language/i18n.ts'
+import { localeOf } from '../../language/locale.ts'
+import { PopRoom } from '../../screens/pop/pop-room.tsx'
+import { titled } from '../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/pop/$id')({
   // What is made is its maker's own: the server has nothing of it to draw.

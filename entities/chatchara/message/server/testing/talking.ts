@@ -3,7 +3,7 @@ import { openGpt } from '@kamae/backend/gpt/open-gpt'
 import { type ModelServer, patienceWith, startModelServer } from '@kamae/backend/testing/model-server'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
 import { dialogCreate } from '@kamae/entities/chatchara/dialog/contract'
-import { type InputOf, type OutputOf, urlPath } from '@kamae/protocol/procedure'
+import { type InputOf, type OutputOf, urlPath } from '@kamae/protocol/contract/procedure'
 import { type TestServer, type Who, startServer } from '../../../../testing/server.ts'
 import { messageSubmitToGpt, type SubmitChunk } from '../../contract.ts'
 

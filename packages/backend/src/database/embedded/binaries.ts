@@ -13,8 +13,8 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-import { codeOf } from '../../error-code.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { codeOf } from '../../system/error-code.ts'
+import { DatabaseStartError } from '../../system/start-error.ts'
 import { type Account, canEnter } from './account.ts'
 import { sharedFolder } from './shared-folder.ts'
 

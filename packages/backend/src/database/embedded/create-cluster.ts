@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { DatabaseStartError } from '../start-error.ts'
+import { DatabaseStartError } from '../../system/start-error.ts'
 import { type Account, canEnter } from './account.ts'
 import type { Binaries } from './binaries.ts'
 

@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase } from '../database.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { DatabaseStartError } from '../../system/start-error.ts'
 import { canEnter } from './account.ts'
 
 /** How often it is killed; more of it in `npm run safety`. */

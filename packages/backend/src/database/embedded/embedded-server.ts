@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Client, type ClientConfig } from 'pg'
 
-import { codeOf } from '../../error-code.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { codeOf } from '../../system/error-code.ts'
+import { DatabaseStartError } from '../../system/start-error.ts'
 import { type Account, accountFor } from './account.ts'
 import { binariesFor } from './binaries.ts'
 import { NAME, ensureCluster } from './create-cluster.ts'

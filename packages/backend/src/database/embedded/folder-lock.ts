@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { codeOf } from '../../error-code.ts'
+import { codeOf } from '../../system/error-code.ts'
 import { type ProcessIdentity, identityOf, isRunning } from './process-identity.ts'
 
 /** A folder held by this process until `release`. */

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 
 import { accountFor, canEnter } from './account.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { DatabaseStartError } from '../../system/start-error.ts'
 import { sharedFolder } from './shared-folder.ts'
 
 // All that is private in it is shut by itself, so the data folder may be passed through where we run as root.

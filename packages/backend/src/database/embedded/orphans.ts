@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { codeOf } from '../../error-code.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { codeOf } from '../../system/error-code.ts'
+import { DatabaseStartError } from '../../system/start-error.ts'
 import { isAlive } from './process-identity.ts'
 
 /** Ends the PostgreSQL that a killed parent left on this cluster; the caller holds the cluster's lock. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-import { codeOf } from '../../error-code.ts'
+import { codeOf } from '../../system/error-code.ts'
 
 /** A process told apart from a later one with the same number: `born` is its start time in the system's own words. */
 export type ProcessIdentity = { readonly pid: number; readonly born: string }

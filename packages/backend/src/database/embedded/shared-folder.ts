@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { codeOf } from '../../error-code.ts'
-import { DatabaseStartError } from '../start-error.ts'
+import { codeOf } from '../../system/error-code.ts'
+import { DatabaseStartError } from '../../system/start-error.ts'
 import { canEnter } from './account.ts'
 
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR']

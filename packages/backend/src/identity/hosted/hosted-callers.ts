@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-import type { Caller } from '@kamae/protocol/caller'
-import { CallError } from '@kamae/protocol/errors'
+import type { Caller } from '@kamae/protocol/contract/caller'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, gte, lt } from '../../database/sql.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-import type { Clock } from '../../clock.ts'
-import type { People } from '../people.ts'
+import type { Clock } from '../../system/clock.ts'
+import type { People } from '../people/people.ts'
 import { makeWith } from '../providers/person-of-account.ts'
 import { ProviderError } from '../providers/provider.ts'
-import type { Person } from '../sessions.ts'
-import { gone, person as personTable } from '../tables.ts'
+import type { Person } from '../people/sessions.ts'
+import { gone, person as personTable } from '../people/tables.ts'
 import type { HostedKeys } from './hosted-keys.ts'
 import { type HostedClaims, readHostedToken } from './hosted-tokens.ts'
 

@@ -2,10 +2,10 @@ import { eq } from '../../database/sql.ts'
 import { type JSONWebKeySet, type JWK, createLocalJWKSet } from 'jose'
 import * as z from 'zod/mini'
 
-import type { Clock } from '../../clock.ts'
-import type { Queries } from '../../context.ts'
+import type { Clock } from '../../system/clock.ts'
+import type { Queries } from '../../calls/context.ts'
 import { ProviderError } from '../providers/provider.ts'
-import { providerKeys } from '../tables.ts'
+import { providerKeys } from '../people/tables.ts'
 import { discover } from './discovery.ts'
 import { fetchJson } from './fetch-json.ts'
 

@@ -1,7 +1,7 @@
 import { type JWTPayload, errors, jwtVerify } from 'jose'
 
-import type { Clock } from '../../clock.ts'
-import { momentOf, plainHeader } from '../token-shape.ts'
+import type { Clock } from '../../system/clock.ts'
+import { momentOf, plainHeader } from '../tokens/token-shape.ts'
 import type { HostedKeys } from './hosted-keys.ts'
 
 /** What a hosted provider's ID token says. */

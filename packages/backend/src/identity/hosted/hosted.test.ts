@@ -2,8 +2,8 @@ import { eq } from '../../database/sql.ts'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { person } from '../tables.ts'
-import { type SignInWorld, signInWorld } from '../testing/sign-in-world.ts'
+import { person } from '../people/tables.ts'
+import { type SignInWorld, signInWorld } from '../../testing/sign-in-world.ts'
 
 const AUDIENCE = 'demo-kamae'
 

@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-import type { People } from '../people.ts'
-import type { Person } from '../sessions.ts'
-import { refusal } from '../sign-in-rules.ts'
+import type { People } from '../people/people.ts'
+import type { Person } from '../people/sessions.ts'
+import { refusal } from '../people/sign-in-rules.ts'
 import type { ProviderAccount } from './provider.ts'
 
 /**

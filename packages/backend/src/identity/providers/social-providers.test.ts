@@ -5,7 +5,7 @@ import { SignJWT, decodeJwt, decodeProtectedHeader, exportPKCS8, generateKeyPair
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { checkOf } from '../requests/custom-token.ts'
-import { type SignInWorld, reasonOf, signInWorld } from '../testing/sign-in-world.ts'
+import { type SignInWorld, reasonOf, signInWorld } from '../../testing/sign-in-world.ts'
 import { challengeOf } from './pkce.ts'
 
 // The clients are better-auth's own; the addresses they know by heart lead to a server here, over real HTTP.

@@ -1,6 +1,6 @@
 import { apple, discord, github, google, line, twitter } from 'better-auth/social-providers'
 
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../system/clock.ts'
 import { type AppleKey, appleSecret } from './apple-secret.ts'
 import { type BrowserProvider, ProviderError, type ProviderReturn, type ProviderTrip } from './provider.ts'
 

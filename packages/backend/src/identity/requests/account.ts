@@ -1,8 +1,8 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
-import { deviceName } from '../device-name.ts'
-import { emailOf } from '../placeholder-email.ts'
-import { readText } from '../sign-in-rules.ts'
+import { deviceName } from '../people/device-name.ts'
+import { emailOf } from '../people/placeholder-email.ts'
+import { readText } from '../people/sign-in-rules.ts'
 import type { AuthCalls } from './request.ts'
 import { signedIn } from './signed-in.ts'
 

@@ -1,8 +1,8 @@
-import { CallError, STATUS_OF } from '@kamae/protocol/errors'
+import { CallError, STATUS_OF } from '@kamae/protocol/contract/errors'
 
 import { networkOf } from '../../limits/address-network.ts'
-import { AUTH_PATH } from '../auth-path.ts'
-import { refusal } from '../sign-in-rules.ts'
+import { AUTH_PATH } from './auth-path.ts'
+import { refusal } from '../people/sign-in-rules.ts'
 import { ALL_AUTH_CALLS } from './all-calls.ts'
 import { TooMany } from './too-many.ts'
 import type { Answer, Asked, World } from './request.ts'

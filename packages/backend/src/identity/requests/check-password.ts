@@ -1,6 +1,6 @@
-import { hashPassword, verifyPassword } from '../password-hash.ts'
-import type { Person } from '../sessions.ts'
-import { TRY_LIMITS, refusal } from '../sign-in-rules.ts'
+import { hashPassword, verifyPassword } from '../passwords/password-hash.ts'
+import type { Person } from '../people/sessions.ts'
+import { TRY_LIMITS, refusal } from '../people/sign-in-rules.ts'
 import type { World } from './request.ts'
 
 // Whoever has no password costs as much time as whoever has one.

@@ -1,8 +1,8 @@
 import { eq } from '../../database/sql.ts'
 
-import type { Queries } from '../../context.ts'
-import type { Person } from '../sessions.ts'
-import { credential, person as personTable, recoveryCode, secondFactor } from '../tables.ts'
+import type { Queries } from '../../calls/context.ts'
+import type { Person } from '../people/sessions.ts'
+import { credential, person as personTable, recoveryCode, secondFactor } from '../people/tables.ts'
 import type { World } from './request.ts'
 
 /**

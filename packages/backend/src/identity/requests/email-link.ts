@@ -1,8 +1,8 @@
-import type { Person } from '../sessions.ts'
-import { TRY_LIMITS, readEmail, readInnerPath, readText, refusal } from '../sign-in-rules.ts'
+import type { Person } from '../people/sessions.ts'
+import { TRY_LIMITS, readEmail, readInnerPath, readText, refusal } from '../people/sign-in-rules.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { sendLetter } from './letters.ts'
+import { sendLetter } from './send-message.ts'
 import type { AuthCalls, World } from './request.ts'
 
 const LIFE_MINUTES = 15

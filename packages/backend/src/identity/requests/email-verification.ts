@@ -1,11 +1,11 @@
 import { eq } from '../../database/sql.ts'
 
-import type { Queries } from '../../context.ts'
-import { emailOf } from '../placeholder-email.ts'
-import type { Person } from '../sessions.ts'
-import { TRY_LIMITS, readText, refusal } from '../sign-in-rules.ts'
-import { person as personTable } from '../tables.ts'
-import { sendLetter } from './letters.ts'
+import type { Queries } from '../../calls/context.ts'
+import { emailOf } from '../people/placeholder-email.ts'
+import type { Person } from '../people/sessions.ts'
+import { TRY_LIMITS, readText, refusal } from '../people/sign-in-rules.ts'
+import { person as personTable } from '../people/tables.ts'
+import { sendLetter } from './send-message.ts'
 import type { Asked, AuthCalls, World } from './request.ts'
 import { memberSignedIn } from './signed-in.ts'
 

@@ -1,8 +1,8 @@
-import { person as personTable } from '../tables.ts'
+import { person as personTable } from '../people/tables.ts'
 import { eq } from '../../database/sql.ts'
 
-import type { Person } from '../sessions.ts'
-import { emailOf } from '../placeholder-email.ts'
+import type { Person } from '../people/sessions.ts'
+import { emailOf } from '../people/placeholder-email.ts'
 import type { Answer, Asked, World } from './request.ts'
 
 const CHALLENGE_MS = 10 * 60_000

@@ -1,5 +1,5 @@
-import { TRY_LIMITS, readCredentials, readNewMember, refusal } from '../sign-in-rules.ts'
-import { hashPassword } from '../password-hash.ts'
+import { TRY_LIMITS, readCredentials, readNewMember, refusal } from '../people/sign-in-rules.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import { isPasswordOf } from './check-password.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import type { AuthCalls } from './request.ts'

@@ -1,6 +1,6 @@
-import { hashPassword } from '../password-hash.ts'
-import { emailOf } from '../placeholder-email.ts'
-import type { Person, Session } from '../sessions.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { emailOf } from '../people/placeholder-email.ts'
+import type { Person, Session } from '../people/sessions.ts'
 import {
   TRY_LIMITS,
   readEmail,
@@ -8,9 +8,9 @@ import {
   readText,
   readTypedPassword,
   refusal,
-} from '../sign-in-rules.ts'
+} from '../people/sign-in-rules.ts'
 import { checkPassword } from './check-password.ts'
-import { sendLetter } from './letters.ts'
+import { sendLetter } from './send-message.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import type { Asked, AuthCalls, World } from './request.ts'
 import { memberSignedIn } from './signed-in.ts'

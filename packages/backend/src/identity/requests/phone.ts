@@ -1,7 +1,7 @@
-import type { Person } from '../sessions.ts'
-import { TRY_LIMITS, readPhone, readText, refusal } from '../sign-in-rules.ts'
+import type { Person } from '../people/sessions.ts'
+import { TRY_LIMITS, readPhone, readText, refusal } from '../people/sign-in-rules.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { sendLetter } from './letters.ts'
+import { sendLetter } from './send-message.ts'
 import type { AuthCalls, World } from './request.ts'
 
 const LIFE_MINUTES = 5

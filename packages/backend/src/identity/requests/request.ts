@@ -1,16 +1,16 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../system/clock.ts'
 import type { RateLimit } from '../../limits/rate-limits.ts'
-import type { Letters } from '../../messages/letter.ts'
+import type { Letters } from '../../messages/email-template.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { BrowserProvider } from '../providers/provider.ts'
-import type { Once } from '../once.ts'
-import type { People } from '../people.ts'
-import type { SecondFactors } from '../second-factors.ts'
-import type { Person, Session, Sessions } from '../sessions.ts'
-import type { Fields } from '../sign-in-rules.ts'
-import type { Signing } from '../signing.ts'
+import type { Once } from '../tokens/one-time-tokens.ts'
+import type { People } from '../people/people.ts'
+import type { SecondFactors } from '../people/second-factors.ts'
+import type { Person, Session, Sessions } from '../people/sessions.ts'
+import type { Fields } from '../people/sign-in-rules.ts'
+import type { Signing } from '../tokens/signing.ts'
 
 /** What a request to /api/v1/auth/* says. */
 export type Asked = {

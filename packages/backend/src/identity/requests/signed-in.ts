@@ -1,7 +1,7 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
-import type { Person, Session } from '../sessions.ts'
-import { refusal } from '../sign-in-rules.ts'
+import type { Person, Session } from '../people/sessions.ts'
+import { refusal } from '../people/sign-in-rules.ts'
 import type { Asked } from './request.ts'
 
 type Device = { readonly session: Session; readonly person: Person }

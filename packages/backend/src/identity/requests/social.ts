@@ -1,9 +1,9 @@
-import { CallError } from '@kamae/protocol/errors'
+import { CallError } from '@kamae/protocol/contract/errors'
 
-import { AUTH_PATH } from '../auth-path.ts'
+import { AUTH_PATH } from './auth-path.ts'
 import { type BrowserProvider, ProviderError, type ProviderTrip } from '../providers/provider.ts'
 import { personOfAccount } from '../providers/person-of-account.ts'
-import { TRY_LIMITS, readInnerPath, readText, refusal } from '../sign-in-rules.ts'
+import { TRY_LIMITS, readInnerPath, readText, refusal } from '../people/sign-in-rules.ts'
 import type { Ticket } from './custom-token.ts'
 import { guestOf } from './finish-sign-in.ts'
 import type { Asked, AuthCall, AuthCalls, World } from './request.ts'

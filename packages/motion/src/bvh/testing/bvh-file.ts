@@ -1,6 +1,6 @@
 import { Euler, Quaternion, type EulerOrder } from 'three'
-import { type Bone, BONE_PARENT, BONES } from '@kamae/pose/bones'
-import { worldRotations } from '@kamae/pose/forward'
+import { type Bone, BONE_PARENT, BONES } from '@kamae/pose/skeleton/bones'
+import { worldRotations } from '@kamae/pose/kinematics/forward'
 import {
   add,
   fromUnitVectors,
@@ -11,10 +11,10 @@ import {
   rotateVector,
   scale,
   subtract,
-} from '@kamae/pose/math'
-import type { Pose } from '@kamae/pose/pose'
-import { STANDARD_SKELETON } from '@kamae/pose/standard-skeleton'
-import type { Quat, Vec3 } from '@kamae/pose/vector'
+} from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 
 type Options = {
   /** In which order, and about which axes, the channels turn. */

@@ -1,4 +1,4 @@
-import type { Bone } from '@kamae/pose/bones'
+import type { Bone } from '@kamae/pose/skeleton/bones'
 
 /** Bone names as programs write them, and what each stands for. `*` in a line stands for L and R, or Left and Right, in turn. */
 type Convention = { readonly outline: string; readonly expected: Partial<Record<Bone, string>> }

@@ -1,4 +1,4 @@
-import type { ForeignBone } from '../../motion.ts'
+import type { ForeignBone } from '../../documents/motion.ts'
 
 /**
  * Bones of an outline: a name a line, indented under its parent; several in a line hang in a chain, and what follows from the last of them.

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticleScreen } from '../../../articles/article-screen.tsx'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { titled } from '../../../titles.ts'
+import { ArticleScreen } from '../../../screens/article/article-screen.tsx'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/articles/$slug')({
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
-    const { loadArticle } = await import('../../../articles/load-article.ts')
+    const { loadArticle } = await import('../../../screens/article/load-article.ts')
     return loadArticle(params.slug, abortController.signal)
   },
   staleTime: 60_000,

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { AvatarsScreen } from '../../../avatars/avatars-screen.tsx'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { titled } from '../../../titles.ts'
+import { AvatarsScreen } from '../../../screens/avatars/avatars-screen.tsx'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { titled } from '../../../page/titles.ts'
 
 type AvatarsSearch = {
   /** The SHA-256 of the file whose keeping was asked for before signing in. */
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$lang/_site/avatars')({
     typeof keep === 'string' && /^[0-9a-f]{64}$/.test(keep) ? { keep } : {},
   // Loaded when it runs: contracts bring zod. A server that cannot list them still shows ours and one's own.
   loader: async ({ abortController }) => {
-    const { firstPublicPage } = await import('../../../avatars/first-public-page.ts')
+    const { firstPublicPage } = await import('../../../screens/avatars/first-public-page.ts')
     return firstPublicPage(abortController.signal)
   },
   head: ({ params, matches }) => {

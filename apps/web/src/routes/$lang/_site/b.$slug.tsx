@@ -1,16 +1,16 @@
 import { msg, plural } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { BundleScreen } from '../../../bundles/bundle-screen.tsx'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { titled } from '../../../titles.ts'
+import { BundleScreen } from '../../../screens/bundle/bundle-screen.tsx'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/b/$slug')({
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
-    const { loadBundle } = await import('../../../bundles/load-bundle.ts')
+    const { loadBundle } = await import('../../../screens/bundle/load-bundle.ts')
     return loadBundle(params.slug, abortController.signal)
   },
   head: ({ params, matches, loaderData }) => {

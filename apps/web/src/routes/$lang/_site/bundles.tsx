@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { type BundleSearch, readBundleSearch } from '../../../bundles/bundle-search.ts'
-import { BundlesScreen } from '../../../bundles/bundles-screen.tsx'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { listHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
+import { type BundleSearch, readBundleSearch } from '../../../features/bundles/bundle-search.ts'
+import { BundlesScreen } from '../../../screens/bundles/bundles-screen.tsx'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { listHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
 
 export const Route = createFileRoute('/$lang/_site/bundles')({
   validateSearch: readBundleSearch,
   loaderDeps: ({ search }): BundleSearch => search,
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ deps, abortController }) => {
-    const { loadBundles } = await import('../../../bundles/list-bundles.ts')
+    const { loadBundles } = await import('../../../features/bundles/list-bundles.ts')
     return loadBundles(deps, abortController.signal)
   },
   staleTime: 60_000,

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { EditorPage } from '../../../characters/editor-page.tsx'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { titled } from '../../../titles.ts'
+import { EditorPage } from '../../../screens/character-editor/editor-page.tsx'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/c/$slug/edit')({
   // It is its owner's alone: the server has nothing of it to draw.

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { CharacterScreen } from '../../../characters/character-screen.tsx'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { titled } from '../../../titles.ts'
+import { CharacterScreen } from '../../../screens/character/character-screen.tsx'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/c/$slug/')({
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
-    const { loadCharacter } = await import('../../../characters/load-character.ts')
+    const { loadCharacter } = await import('../../../screens/character/load-character.ts')
     return loadCharacter(params.slug, abortController.signal)
   },
   head: ({ params, matches, loaderData }) => {

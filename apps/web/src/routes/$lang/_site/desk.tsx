@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { DeskScreen } from '../../../desk/desk-screen.tsx'
-import { readDeskTab } from '../../../desk/desk-tabs.ts'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { titled } from '../../../titles.ts'
+import { DeskScreen } from '../../../screens/admin/admin-screen.tsx'
+import { readDeskTab } from '../../../screens/admin/admin-tabs.ts'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { NotFoundScreen } from '../../../shell/not-found-screen.tsx'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/desk')({
   validateSearch: readDeskTab,
@@ -22,6 +23,7 @@ function DeskPage() {
   const navigate = Route.useNavigate()
   return (
     <DeskScreen
+      notFound={<NotFoundScreen />}
       tab={tab}
       onTab={(chosen) => void navigate({ search: readDeskTab({ tab: chosen }), replace: true })}
     />

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor } from '../../../i18n.ts'
-import { JourneyScreen } from '../../../journeys/journey-screen.tsx'
-import { journeyWords } from '../../../journeys/page-words.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { titled } from '../../../titles.ts'
+import { i18nFor } from '../../../language/i18n.ts'
+import { JourneyScreen } from '../../../screens/journey/journey-screen.tsx'
+import { journeyWords } from '../../../screens/journeys/page-words.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/j/$slug')({
   // Which step is open.
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$lang/_site/j/$slug')({
   },
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
-    const { loadJourney } = await import('../../../journeys/load-journey.ts')
+    const { loadJourney } = await import('../../../screens/journey/load-journey.ts')
     return loadJourney(params.slug, abortController.signal)
   },
   staleTime: 60_000,

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor } from '../../../i18n.ts'
-import { type JourneysSearch, readJourneysSearch } from '../../../journeys/journeys-search.ts'
-import { JourneysScreen } from '../../../journeys/journeys-screen.tsx'
-import { PAGE_WORDS } from '../../../journeys/page-words.ts'
-import { localeOf } from '../../../locale.ts'
-import { listHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
+import { i18nFor } from '../../../language/i18n.ts'
+import { type JourneysSearch, readJourneysSearch } from '../../../features/journeys/journeys-search.ts'
+import { JourneysScreen } from '../../../screens/journeys/journeys-screen.tsx'
+import { PAGE_WORDS } from '../../../screens/journeys/page-words.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { listHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
 
 export const Route = createFileRoute('/$lang/_site/journeys')({
   validateSearch: readJourneysSearch,
   loaderDeps: ({ search }): JourneysSearch => search,
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ deps, abortController }) => {
-    const { loadJourneys } = await import('../../../journeys/list-journeys.ts')
+    const { loadJourneys } = await import('../../../features/journeys/list-journeys.ts')
     return loadJourneys(deps, abortController.signal)
   },
   staleTime: 60_000,

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { MeScreen } from '../../../me/me-screen.tsx'
-import { type MeTab, meTabOf } from '../../../me/me-tab.ts'
-import { titled } from '../../../titles.ts'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { MeScreen } from '../../../screens/me/me-screen.tsx'
+import { type MeTab, meTabOf } from '../../../screens/me/me-tab.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/me')({
   validateSearch: (search): { tab?: MeTab } => {

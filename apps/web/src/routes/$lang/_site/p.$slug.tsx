@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { SharedPoseScreen } from '../../../shared/shared-pose-screen.tsx'
-import { titled } from '../../../titles.ts'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { SharedPoseScreen } from '../../../screens/pose/pose-screen.tsx'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/p/$slug')({
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
     const [{ loadSharedPose }, { altText }] = await Promise.all([
-      import('../../../shared/shared-pose.ts'),
-      import('../../../alt-text.ts'),
+      import('../../../screens/pose/loaded-pose.ts'),
+      import('../../../language/alt-text.ts'),
     ])
     const shared = await loadSharedPose(params.slug, abortController.signal)
     return { ...shared, alt: altText(i18nFor(localeOf(`/${params.lang}`)), shared.facts) }

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { titled } from '../../../titles.ts'
-import { PopsScreen } from '../../../pop/start/pops-screen.tsx'
+import { i18nFor, loadRoomI18n } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { titled } from '../../../page/titles.ts'
+import { PopsScreen } from '../../../screens/pops/pops-screen.tsx'
 
 export const Route = createFileRoute('/$lang/_site/pop/')({
   beforeLoad: ({ params }) => loadRoomI18n('pop', localeOf(`/${params.lang}`)),

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { GalleryScreen } from '../../../gallery/gallery-screen.tsx'
-import { type GallerySearch, readGallerySearch } from '../../../gallery/gallery-search.ts'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { titled } from '../../../titles.ts'
+import { GalleryScreen } from '../../../screens/poses/gallery-screen.tsx'
+import { type GallerySearch, readGallerySearch } from '../../../features/pose-list/pose-search.ts'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/poses')({
   validateSearch: readGallerySearch,
   loaderDeps: ({ search }): GallerySearch => search,
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ deps, abortController }) => {
-    const { loadGallery } = await import('../../../gallery/load-gallery.ts')
+    const { loadGallery } = await import('../../../screens/poses/load-gallery.ts')
     return loadGallery(deps, abortController.signal)
   },
   staleTime: 60_000,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { RoomScreen } from '../../../rooms/room-screen.tsx'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { RoomScreen } from '../../../screens/room/room-screen.tsx'
 
 export const Route = createFileRoute('/$lang/_site/r/$domain')({
   validateSearch: ({ edit }: Record<string, unknown>): { edit?: true } => (edit ? { edit: true } : {}),
   loader: async ({ params: { lang, domain }, abortController }) => {
-    const { roomPage } = await import('../../../rooms/room-route.ts')
+    const { roomPage } = await import('../../-room-route.ts')
     return roomPage(lang, localeOf(`/${lang}`), domain, abortController.signal)
   },
   head: ({ params, matches, loaderData }) => {

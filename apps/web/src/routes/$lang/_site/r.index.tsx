@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { RoomsScreen } from '../../../rooms/rooms-screen.tsx'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { RoomsScreen } from '../../../screens/rooms/rooms-screen.tsx'
 
 export const Route = createFileRoute('/$lang/_site/r/')({
   loader: async ({ params, abortController }) => {
-    const { roomsPage } = await import('../../../rooms/room-route.ts')
+    const { roomsPage } = await import('../../-room-route.ts')
     return roomsPage(localeOf(`/${params.lang}`), abortController.signal)
   },
   head: ({ params, matches, loaderData }) => {

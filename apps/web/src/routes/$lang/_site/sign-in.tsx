@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import type { Arrived } from '../../../account/arrival.tsx'
-import { SignInScreen } from '../../../account/sign-in-screen.tsx'
-import { i18nFor } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { titled } from '../../../titles.ts'
+import type { Arrived } from '../../../screens/sign-in/arrival.tsx'
+import { SignInScreen } from '../../../screens/sign-in/sign-in-screen.tsx'
+import { i18nFor } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { titled } from '../../../page/titles.ts'
 
 const CARRIED = ['to', 'link', 'reset', 'verify', 'ticket', 'problem'] as const
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$lang/_site/sign-in')({
     ),
   // Known before the first paint, so that no button jumps in.
   loader: async () => {
-    const { listMethods } = await import('../../../account/list-methods.ts')
+    const { listMethods } = await import('../../../screens/sign-in/list-methods.ts')
     return { methods: await listMethods() }
   },
   head: ({ params }) => ({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { EditToolPage } from '../../../prompts/edit/editor-page.tsx'
-import { TITLES } from '../../../prompts/titles.ts'
-import { titled } from '../../../titles.ts'
+import { i18nFor, loadRoomI18n } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { EditToolPage } from '../../../screens/prompt-editor/editor-page.tsx'
+import { TITLES } from '../../../screens/prompts/titles.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/t/$slug/edit')({
   // It is its owner's alone: the server has nothing of it to draw.

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { i18nFor, loadRoomI18n } from '../../../i18n.ts'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { ToolScreen } from '../../../prompts/tool-screen.tsx'
-import { TITLES } from '../../../prompts/titles.ts'
-import { titled } from '../../../titles.ts'
+import { i18nFor, loadRoomI18n } from '../../../language/i18n.ts'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { ToolScreen } from '../../../screens/prompt/tool-screen.tsx'
+import { TITLES } from '../../../screens/prompts/titles.ts'
+import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/t/$slug/')({
   beforeLoad: ({ params }) => loadRoomI18n('prompts', localeOf(`/${params.lang}`)),
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
-    const { loadTool } = await import('../../../prompts/load-tool.ts')
+    const { loadTool } = await import('../../../screens/prompt/load-tool.ts')
     return loadTool(params.slug, abortController.signal)
   },
   head: ({ params, matches, loaderData }) => {

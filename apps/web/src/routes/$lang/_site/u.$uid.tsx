@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { localeOf } from '../../../locale.ts'
-import { pageHead } from '../../../page-head.ts'
-import { originOf } from '../../../page-origin.ts'
-import { PersonScreen } from '../../../rooms/person-screen.tsx'
+import { localeOf } from '../../../language/locale.ts'
+import { pageHead } from '../../../page/page-head.ts'
+import { originOf } from '../../../page/page-origin.ts'
+import { PersonScreen } from '../../../screens/person/person-screen.tsx'
 
 export const Route = createFileRoute('/$lang/_site/u/$uid')({
   loader: async ({ params: { lang, uid }, abortController }) => {
-    const { personPage } = await import('../../../rooms/room-route.ts')
+    const { personPage } = await import('../../-room-route.ts')
     return personPage(lang, localeOf(`/${lang}`), uid, abortController.signal)
   },
   head: ({ params, matches, loaderData }) => {

@@ -1,0 +1,14 @@
+import { DEFAULT_MODERATION, type Moderation } from '@kamae/backend/calls/moderation'
+
+import type { Settings } from '../settings/settings.ts'
+
+/** The settings of what reports weigh. */
+export type ReportSettings = Partial<Pick<Settings, 'REPORT_WEIGHTS' | 'REPORT_HIDES_AT'>>
+
+/** What the settings say of reports; the product's own numbers where they say nothing. */
+export function moderationOf(settings: ReportSettings): Moderation {
+  const { weights, hidesAt } = DEFAULT_MODERATION
+  const [guest, member, known] = settings.REPORT_WEIGHTS ?? [weights.guest, weights.member, weights.known]
+  const [thing, person] = settings.REPORT_HIDES_AT ?? [hidesAt.thing, hidesAt.person]
+  return { weights: { guest, member, known }, hidesAt: { thing, person } }
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
+
+// docs/specification.md says of every line of the specification where it lives and which test holds it.
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const text = readFileSync(`${root}docs/specification.md`, 'utf8')
+
+type Row = { readonly section: string; readonly cells: readonly string[]; readonly head: readonly string[] }
+
+function rowsOf(markdown: string): Row[] {
+  const rows: Row[] = []
+  let section = ''
+  let head: readonly string[] = []
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('#')) section = line.replace(/^#+ /, '')
+    if (!line.startsWith('|')) {
+      head = []
+      continue
+    }
+    const cells = line
+      .slice(1, line.lastIndexOf('|'))
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'))
+    if (head.length === 0) head = cells
+    else if (!cells.every((cell) => /^-+$/.test(cell))) rows.push({ section, cells, head })
+  }
+  return rows
+}
+
+const ROWS = rowsOf(text)
+const cellOf = ({ head, cells }: Row, name: string) => cells[head.indexOf(name)] ?? ''
+const named = ROWS.map((row): readonly [string, Row] => [`${row.section}: ${row.cells[0]}`, row])
+const sources = new Map<string, string>()
+const sourceOf = (file: string) => {
+  const known = sources.get(file) ?? readFileSync(`${root}${file}`, 'utf8')
+  sources.set(file, known)
+  return known
+}
+
+/** Whether a test file names a test so, in whichever quotes. */
+function names(source: string, wanted: string): boolean {
+  return ["'", '"', '`'].some((quote) => source.includes(quote + wanted + quote))
+}
+
+test('the table has all nine parts of the specification', () => {
+  const parts = new Set(ROWS.flatMap(({ section }) => /^\d/.exec(section)?.[0] ?? []))
+  expect([...parts].join('')).toBe('123456789')
+  expect(ROWS.length).toBeGreaterThan(250)
+})
+
+test.each(named)('%s', (_, row) => {
+  expect(row.cells, 'A row has a cell for each head.').toHaveLength(row.head.length)
+  expect(row.cells.filter((cell) => cell === '')).toEqual([])
+  const files = [...cellOf(row, 'where it lives').matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? '')
+  expect(files).not.toEqual([])
+  expect(files.filter((file) => !existsSync(`${root}${file}`))).toEqual([])
+  for (const one of cellOf(row, 'held by').split('<br>')) {
+    const [, file, name] = /^`([^`]+)` › (.+)$/.exec(one) ?? []
+    if (file === undefined || name === undefined) throw new Error(`Name the file and the test: ${one}`)
+    expect(names(sourceOf(file), name), `${file} has no test “${name}”`).toBe(true)
+  }
+})
+
+test('every call is in the table, as its contract describes it, and no other', () => {
+  const told = ROWS.filter(({ head }) => head[0] === 'call').map((row) => [
+    cellOf(row, 'call').replaceAll('`', ''),
+    cellOf(row, 'below').replaceAll('`', ''),
+    cellOf(row, 'method'),
+    cellOf(row, 'who may'),
+  ])
+  const described = PROCEDURES.map(({ procedure: { path, place = 'v1', method, access } }) => [
+    path,
+    `/api/${place}`,
+    method,
+    access,
+  ])
+  const row = ([path, below, method, access]: readonly string[]) =>
+    `| \`${path}\` | \`${below}\` | ${method} | ${access} |`
+  const [inTable, inContracts] = [told.map(row), described.map(row)]
+  expect(inTable.filter((one) => !inContracts.includes(one))).toEqual([])
+  // A row to add here, with where it lives and a test that holds it.
+  expect(inContracts.filter((one) => !inTable.includes(one))).toEqual([])
+  expect(told).toHaveLength(described.length)
+})
+
+test('the contract that a call names has its path', () => {
+  for (const row of ROWS.filter(({ head }) => head[0] === 'call')) {
+    const path = cellOf(row, 'call').replaceAll('`', '')
+    const file = cellOf(row, 'where it lives').replaceAll('`', '')
+    expect(sourceOf(file), `${file} has no ${path}`).toContain(`'${path}'`)
+  }
+})

@@ -1,0 +1,71 @@
+import { ALL_AUTH_CALLS } from '@kamae/backend/identity/requests/all-calls'
+import { databaseDigest } from '@kamae/backend/testing/database-digest'
+import { beforeAll, expect, test } from 'vitest'
+
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
+import { EXPECTED } from '../testing/access-rows.ts'
+import { shotsAt, targetsOf } from '../testing/cross-site-shapes.ts'
+import { OPERATOR, type People, signInPeople } from '../testing/people.ts'
+import { SIGN_IN_CALLS } from '../testing/sign-in-calls.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { textService } from '../testing/text-service.ts'
+import { voiceService } from '../testing/voice-service.ts'
+
+let server: TestServer
+let people: People
+
+beforeAll(async () => {
+  server = await testServer(
+    {},
+    { KAMAE_OPERATOR: OPERATOR, ...(await textService()), ...(await voiceService()) },
+  )
+  people = await signInPeople(server)
+})
+
+const CHANGES = PROCEDURES.filter(({ procedure }) => procedure.changes).map(
+  ({ procedure }) => [procedure.path, procedure] as const,
+)
+
+test.each(CHANGES)(
+  '%s changes nothing from another site, whatever cookies come along',
+  async (path, procedure) => {
+    const row = EXPECTED[path]
+    if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
+    const who = row.owner === 'ok' ? 'owner' : 'operator'
+    const input = row.input(await people.makeThings(who, row.input))
+    const cookie = `token=${people.token(who)}; session=${people.token(who)}`
+    const before = await databaseDigest(server.backends.database.pool)
+    for (const target of targetsOf(procedure)) {
+      for (const [shape, { path: to, init }] of shotsAt(target.path, target.wrap(input))) {
+        const headers = new Headers(init.headers)
+        headers.set('cookie', cookie)
+        const answer = await server.fetch(to, { ...init, headers })
+        // A page may be shown at an address that no function answers to.
+        if (!to.startsWith('/demo/') || init.method === 'POST')
+          expect([shape, to, answer.ok]).toEqual([shape, to, false])
+        await answer.arrayBuffer()
+      }
+    }
+    expect(await databaseDigest(server.backends.database.pool)).toEqual(before)
+  },
+)
+
+test('every call of signing in that a page can send is tried', () => {
+  // A provider's answer comes from another site by its nature: its state says whose it is.
+  const posts = [...ALL_AUTH_CALLS.keys()].filter(
+    (call) => call.startsWith('POST ') && call !== 'POST callback',
+  )
+  expect(SIGN_IN_CALLS.map(([path]) => `POST ${path}`).toSorted()).toEqual(posts.toSorted())
+})
+
+test.each(SIGN_IN_CALLS)('auth/%s changes nothing from another site', async (path, input) => {
+  const before = await databaseDigest(server.backends.database.pool)
+  for (const [shape, { path: to, init }] of shotsAt(`/api/v1/auth/${path}`, input)) {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', `token=${people.token('owner')}`)
+    const answer = await server.fetch(to, { ...init, headers })
+    expect([shape, answer.ok]).toEqual([shape, false])
+    await answer.arrayBuffer()
+  }
+  expect(await databaseDigest(server.backends.database.pool)).toEqual(before)
+})

@@ -1,0 +1,25 @@
+import type { Context, Hono } from 'hono'
+
+import type { AppParts } from './app-parts.ts'
+import { originOf } from './http/public-url.ts'
+import { askApiOf } from './feeds/ask-api.ts'
+import { mountFeeds } from './feeds/feeds.ts'
+import { mountOembed } from './feeds/oembed.ts'
+import { plainPage } from './pages/plain-page.ts'
+import { mountSitemap } from './feeds/sitemap-routes.ts'
+
+/** What others than people at our pages read: feeds, sitemap, oEmbed, and poses in frames of other sites. */
+export function mountElsewhere(app: Hono, { backends, pages, publicUrl }: AppParts): void {
+  const origin = (request: Request) => originOf(publicUrl, request)
+  const ask = askApiOf(app)
+  mountFeeds(app, origin, ask)
+  mountSitemap(app, { db: backends.database.db, clock: backends.clock }, origin)
+  mountOembed(app, origin, ask)
+  app.get('/embed/p/:slug', async (c: Context) => {
+    const path = `/embed/p/${encodeURIComponent(c.req.param('slug') ?? '')}`
+    const api = async (called: string, init?: RequestInit) =>
+      await app.request(new URL(called, c.req.url).href, init)
+    const site = origin(c.req.raw)
+    return await plainPage(c, { pages, path, context: { origin: site, api }, isFramed: true, linksTo: site })
+  })
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '@kamae/backend/system/clock'
+import type { Queries } from '@kamae/backend/calls/context'
+import type { Files } from '@kamae/backend/files/files'
+import { readBundleCard } from '@kamae/entities/avatarposeBundle/server/card'
+import { readArticleCard } from '@kamae/entities/chatchara/article/server/card'
+import { readCharacterCard } from '@kamae/entities/chatchara/content/server/card'
+import { readCard } from '@kamae/entities/shareAvatarPose/server/card'
+import { readJourneyCard } from '@kamae/entities/wordJourneyContent/server/card'
+import { eq } from '@kamae/backend/database/sql'
+import type { Handler } from 'hono'
+import { mosaicOf } from './mosaic.ts'
+import { socialCard } from './social-card.ts'
+import { socialCardFile } from './table.ts'
+
+/** Counted up when cards look different, so that they are drawn anew. */
+const LOOK = 1
+
+type Content =
+  | NonNullable<Awaited<ReturnType<typeof readBundleCard>>>
+  | NonNullable<Awaited<ReturnType<typeof readJourneyCard>>>
+
+const READERS: Readonly<Record<string, (db: Queries, slug: string) => Promise<Content | undefined>>> = {
+  a: readArticleCard,
+  b: readBundleCard,
+  c: readCharacterCard,
+  j: readJourneyCard,
+}
+
+export type CardParts = { readonly db: Queries; readonly files: Files; readonly clock: Clock }
+
+/** Serves `/cards/:file`, `<slug>.png` of a shared pose, `b-<slug>.png` of a bundle, `j-` of a word journey, `c-` of a character and `a-` of an article: drawn at the first request and kept. 404 for what is not shared. */
+export function cardHandler(parts: CardParts): Handler {
+  const drawing = new Map<string, Promise<Buffer>>()
+
+  // Many ask at once when a link is posted: one drawing serves them all.
+  function cardOf(content: Content): Promise<Buffer> {
+    const hash = hashOf(content)
+    const running = drawing.get(hash)
+    if (running) return running
+    const started = keptOrDrawn(parts, content, hash).finally(() => drawing.delete(hash))
+    drawing.set(hash, started)
+    return started
+  }
+
+  return async (c) => {
+    const content = await contentOf(parts.db, c.req.param('file') ?? '')
+    if (!content) return c.text('There is no such card.', 404, { 'cache-control': 'no-store' })
+    const etag = `"${hashOf(content)}"`
+    // An hour: the maker may change their name, and the pose may be archived.
+    const headers = { etag, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+    const png = await cardOf(content)
+    return c.body(Buffer.from(png), 200, {
+      ...headers,
+      'content-type': 'image/png',
+      'content-length': String(png.length),
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  }
+}
+
+async function contentOf(db: Queries, file: string): Promise<Content | undefined> {
+  const [, kind, slug] = /^(?:([abcj])-)?([0-9A-Za-z]{8,16})\.png$/.exec(file) ?? []
+  if (slug === undefined) return undefined
+  if (kind !== undefined) return await READERS[kind]?.(db, slug)
+  const card = await readCard(db, slug)
+  return card && { ...card, pictureKeys: [card.pictureKey] }
+}
+
+function hashOf(content: Content): string {
+  const { name, userName, lang } = content
+  const shown = 'trail' in content ? ['trail', ...content.trail] : content.pictureKeys
+  return createHash('sha256')
+    .update(JSON.stringify([LOOK, name, userName, lang, ...shown]))
+    .digest('hex')
+}
+
+async function keptOrDrawn({ db, files, clock }: CardParts, content: Content, hash: string): Promise<Buffer> {
+  const [kept] = await db.select().from(socialCardFile).where(eq(socialCardFile.contentHash, hash))
+  const file = kept && (await files.read(kept.fileKey))
+  if (file) return Buffer.from(file.bytes)
+  const keys = 'trail' in content ? [] : content.pictureKeys
+  const png = await socialCard(
+    'trail' in content ? content : { ...content, picture: await pictureOf(files, keys) },
+  )
+  const { key } = await files.put(png, { type: 'image/png' })
+  // What the first of them shows goes with it; a card of others that are gone is asked for by nobody.
+  const [pictureKey = null] = keys
+  const row = { contentHash: hash, fileKey: key, pictureKey, createdAt: clock.now() }
+  await db
+    .insert(socialCardFile)
+    .values(row)
+    .onConflictDoUpdate({ target: socialCardFile.contentHash, set: row })
+  return png
+}
+
+async function pictureOf(files: Files, keys: readonly string[]): Promise<Uint8Array> {
+  return await mosaicOf(await Promise.all(keys.map((key) => readPicture(files, key))))
+}
+
+async function readPicture(files: Files, key: string): Promise<Uint8Array> {
+  const picture = await files.read(key)
+  if (!picture) throw new Error(`The picture ${key} of a shared pose is missing.`)
+  return picture.bytes
+}

@@ -1,7 +1,0 @@
-import { CallError } from '@kamae/protocol/errors'
-
-/** Whether a call was refused for the picture that came with it. */
-export function isOfCover(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false
-  return (error.details as { readonly field?: unknown } | undefined)?.field === 'picture'
-}

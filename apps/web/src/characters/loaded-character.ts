@@ -1,9 +1,0 @@
-import type { Character } from '@kamae/entities/chatchara/content/contract'
-import type { Pose } from '@kamae/pose/pose'
-
-/** A character as its page has it. */
-export type LoadedCharacter = {
-  readonly character: Character
-  /** The poses of people that it takes, by their ids. */
-  readonly poses: Readonly<Record<string, Pose>>
-}

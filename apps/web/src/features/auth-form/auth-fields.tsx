@@ -1,0 +1,138 @@
+import { TextField } from '@kamae/ui/fields/field'
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
+import styles from './account.module.css'
+import type { AuthForm } from './use-auth-form.ts'
+
+/** A form whose submit is locked; what is wrong with all of it stands above its buttons. */
+export function FormOf({
+  form,
+  buttons,
+  children,
+  id,
+}: {
+  form: AuthForm
+  buttons?: ReactNode
+  children: ReactNode
+  id?: string
+}) {
+  const problem = form.problemOf('form')
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        form.lock.run()
+      }}
+    >
+      {children}
+      {problem && (
+        <p className={styles.error} role="alert">
+          {problem}
+        </p>
+      )}
+      {buttons}
+    </form>
+  )
+}
+
+type FieldProps = {
+  form: AuthForm
+  value: string
+  onChange: (value: string) => void
+  /** Takes the focus as it appears, from the button that opened its form. */
+  isFirst?: boolean
+}
+
+export function EmailField({ form, value, onChange, isFirst }: FieldProps) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`E-mail`}
+      type="email"
+      value={value}
+      error={form.problemOf('email')}
+      onChange={(email) => {
+        form.forget()
+        onChange(email)
+      }}
+      autoComplete="username"
+      inputMode="email"
+      maxLength={254}
+      // Wanted: see FieldProps.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFirst}
+      required
+    />
+  )
+}
+
+/** A password; a new one says what it needs. */
+export function PasswordField({
+  form,
+  value,
+  onChange,
+  label,
+  shortest,
+  isFirst,
+}: FieldProps & { label?: string; shortest?: number }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={label ?? t`Password`}
+      type="password"
+      hint={
+        shortest
+          ? t`At least ${shortest} characters. A few words that only you would put together are good.`
+          : undefined
+      }
+      value={value}
+      error={form.problemOf('password')}
+      onChange={(password) => {
+        form.forget()
+        onChange(password)
+      }}
+      autoComplete={shortest ? 'new-password' : 'current-password'}
+      minLength={shortest}
+      maxLength={128}
+      // Wanted: see FieldProps.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFirst}
+      required
+    />
+  )
+}
+
+/** A code of six digits, or with `isFree` one of letters and digits. Phones fill it in from the message. */
+export function CodeField({
+  form,
+  value,
+  onChange,
+  label,
+  hint,
+  isFree,
+  isFirst,
+}: FieldProps & { label: string; hint?: string; isFree?: boolean }) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={value}
+      error={form.problemOf('code')}
+      onChange={(code) => {
+        form.forget()
+        onChange(code)
+      }}
+      autoComplete="one-time-code"
+      inputMode={isFree ? 'text' : 'numeric'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={isFree ? 40 : 12}
+      // Wanted: see FieldProps.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFirst}
+      required
+    />
+  )
+}

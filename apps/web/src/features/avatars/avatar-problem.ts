@@ -1,0 +1,51 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
+import { DeviceStorageError } from '../device-store/device-store.ts'
+
+type Reason = AvatarFileError['reason']
+
+const NOT_VRM = msg`This is not a VRM avatar. Choose a file that ends in .vrm.`
+const INCOMPLETE = msg`This file is incomplete. Get it again, then try once more.`
+const DAMAGED = msg`This file is damaged and cannot be opened.`
+const TOO_HEAVY = msg`This avatar is too heavy to be opened safely.`
+const UNKNOWN = msg`This file needs something that Kamae does not know.`
+
+const SENTENCES: Readonly<Record<Reason, MessageDescriptor>> = {
+  empty: msg`This file is empty.`,
+  'too-large': msg`This file is too large to be opened.`,
+  'is-zip': msg`This is a ZIP archive. Unpack it and choose the .vrm inside.`,
+  'is-image': msg`This is a picture, not an avatar. Choose a file that ends in .vrm.`,
+  'is-text': NOT_VRM,
+  'not-glb': NOT_VRM,
+  'old-glb': NOT_VRM,
+  'not-vrm': NOT_VRM,
+  truncated: INCOMPLETE,
+  'broken-chunks': INCOMPLETE,
+  'broken-json': DAMAGED,
+  'broken-structure': DAMAGED,
+  'node-cycle': DAMAGED,
+  'out-of-bounds': DAMAGED,
+  'broken-texture': DAMAGED,
+  'loader-failed': DAMAGED,
+  'json-too-large': TOO_HEAVY,
+  'too-complex': TOO_HEAVY,
+  'too-many-nodes': TOO_HEAVY,
+  'too-many-vertices': TOO_HEAVY,
+  'texture-too-large': TOO_HEAVY,
+  'unknown-extension': UNKNOWN,
+  'unknown-version': UNKNOWN,
+  'external-uri': msg`This file points to other addresses. It was not opened and nothing was fetched.`,
+  'no-humanoid': msg`This avatar has no human skeleton, so it cannot be posed.`,
+}
+
+/** Why an avatar file was not opened or not kept, as a sentence; other errors are thrown on. */
+export function avatarProblem(i18n: I18n, error: unknown): string {
+  if (error instanceof AvatarFileError) return i18n._(SENTENCES[error.reason])
+  if (error instanceof DeviceStorageError) {
+    return error.reason === 'full'
+      ? i18n._(msg`There is no room left on this device for the file.`)
+      : i18n._(msg`This browser keeps no files here. Allow storage, or leave private browsing.`)
+  }
+  throw error
+}

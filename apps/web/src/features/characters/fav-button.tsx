@@ -1,0 +1,31 @@
+import type { Character } from '@kamae/entities/chatchara/content/contract'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { useLingui } from '@lingui/react/macro'
+import { Heart } from '../likes/heart.tsx'
+
+/** Makes a character a favourite, or takes that back. */
+export function FavButton({
+  character,
+}: {
+  character: Pick<Character, 'id' | 'name' | 'isFav' | 'favCount'>
+}) {
+  const { i18n, t } = useLingui()
+  const { id, name } = character
+  return (
+    <Heart
+      fav={character}
+      label={t`Like “${name}”`}
+      offer={t`Sign in, and your favourites wait for you on every device. As a guest you have some too: they come along when you sign in later.`}
+      send={async (isFav) => {
+        try {
+          const { sendFav } = await import('./character-calls.ts')
+          return await sendFav(id, isFav)
+        } catch (error) {
+          const { characterFailure } = await import('./character-failure.ts')
+          showToast(characterFailure(i18n, error), 'error')
+          return undefined
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import { Button } from '@kamae/ui/buttons/button'
+import { Chip } from '@kamae/ui/layout/chip'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { TextField } from '@kamae/ui/fields/field'
+import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { useLock } from '@kamae/ui/buttons/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OwnList } from '../lists/use-own-list.ts'
+import { CharacterCard } from './character-card.tsx'
+import card from './character-card.module.css'
+import { characterFailure } from './character-failure.ts'
+import styles from './characters.module.css'
+import { GoneCharacter } from './gone-character.tsx'
+import { putBack, type Stocked, takeOff, takeTagOff, tagStocked } from './stock-calls.ts'
+
+/** Characters of one's shelf, under tags of one's own. */
+export function StockShelf({
+  items: all,
+  replace,
+}: { items: readonly Stocked[] } & Pick<OwnList<Stocked>, 'replace'>) {
+  const { i18n, t } = useLingui()
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const [tag, setTag] = useState<string>()
+  const items = all.filter(({ id }) => !off.has(id))
+  const [tagging, setTagging] = useState<Stocked>()
+  const [isAsking, setIsAsking] = useState(false)
+  const tags = [...new Set(items.flatMap((item) => item.tags))].toSorted((a, b) => a.localeCompare(b))
+  const chosen = tag !== undefined && tags.includes(tag) ? tag : undefined
+  const shown = chosen === undefined ? items : items.filter((item) => item.tags.includes(chosen))
+  const failed = (error: unknown) => showToast(characterFailure(i18n, error), 'error')
+  const takeLabel = ({ name }: Stocked) => t`Take “${name}” off the shelf`
+  const takeAway = async (item: Stocked) => {
+    const taken = await takeOff(item)
+    setOff((before) => new Set([...before, item.id]))
+    const undo = async () => {
+      replace(item.id, await putBack(taken))
+      setOff((before) => new Set([...before].filter((id) => id !== item.id)))
+    }
+    showToast(t`Taken off your shelf`, 'done', {
+      label: t`Undo`,
+      run: () => void undo().catch(failed),
+    })
+  }
+  return (
+    <>
+      {tags.length > 0 && (
+        <div className={styles.tags} role="group" aria-label={t`Tags`}>
+          {tags.map((each) => (
+            <Chip key={each} isOn={each === chosen} onChange={(isOn) => setTag(isOn ? each : undefined)}>
+              {each}
+            </Chip>
+          ))}
+          {chosen !== undefined && (
+            <Button size="dense" variant="ghost" onClick={() => setIsAsking(true)}>
+              <Trans>Take “{chosen}” off everything</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className={card.grid}>
+        {shown.map((item) => (
+          <li key={item.id} className={styles.stocked}>
+            {item.character ? (
+              <>
+                <CharacterCard character={item.character} />
+                <Button size="dense" onClick={() => setTagging(item)}>
+                  {item.tags.length > 0 ? item.tags.join(' · ') : <Trans>Add tags</Trans>}
+                </Button>
+              </>
+            ) : (
+              <>
+                <GoneCharacter name={item.name} />
+                <LockedButton
+                  size="dense"
+                  aria-label={takeLabel(item)}
+                  onPress={() => takeAway(item)}
+                  onError={failed}
+                >
+                  <Trans>Take off the shelf</Trans>
+                </LockedButton>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {tagging && (
+        <TagsDialog
+          stocked={tagging}
+          onClose={() => setTagging(undefined)}
+          onTagged={(next) => replace(next.id, next)}
+        />
+      )}
+      {isAsking && chosen !== undefined && (
+        <TakeOffDialog
+          tag={chosen}
+          onClose={() => setIsAsking(false)}
+          onTaken={() => {
+            for (const item of items)
+              if (item.tags.some((each) => isSameTag(each, chosen)))
+                replace(item.id, {
+                  ...item,
+                  tags: item.tags.filter((each) => !isSameTag(each, chosen)),
+                  version: item.version + 1,
+                })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Tags are the same whatever their width and case. */
+function isSameTag(one: string, other: string): boolean {
+  const key = (tag: string) => tag.normalize('NFKC').toLowerCase()
+  return key(one) === key(other)
+}
+
+function TagsDialog({
+  stocked,
+  onClose,
+  onTagged,
+}: {
+  stocked: Stocked
+  onClose: () => void
+  onTagged: (stocked: Stocked) => void
+}) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(stocked.tags.join(', '))
+  const [problem, setProblem] = useState<string>()
+  const lock = useLock(
+    async () => {
+      setProblem(undefined)
+      onTagged(await tagStocked(stocked, typed))
+      onClose()
+    },
+    { onError: (error) => setProblem(characterFailure(i18n, error)) },
+  )
+  return (
+    <FormDialog onClose={onClose} title={stocked.name} lock={lock} submit={<Trans>Save</Trans>}>
+      <TextField
+        label={t`Your tags for it`}
+        hint={t`With commas between them. Nobody else sees them.`}
+        value={typed}
+        error={problem}
+        onChange={setTyped}
+        maxLength={600}
+      />
+    </FormDialog>
+  )
+}
+
+function TakeOffDialog({ tag, onClose, onTaken }: { tag: string; onClose: () => void; onTaken: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>Take “{tag}” off everything</Trans>}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <LockedButton
+            variant="danger"
+            onPress={async () => {
+              await takeTagOff(tag)
+              onTaken()
+              onClose()
+            }}
+            onError={(error) => showToast(characterFailure(i18n, error), 'error')}
+          >
+            <Trans>Take it off</Trans>
+          </LockedButton>
+        </>
+      }
+    >
+      <p>
+        <Trans>The characters stay on your shelf.</Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@kamae/ui/buttons/button'
+import { CheckIcon } from '@kamae/ui/icons/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { copyText } from './copy-text.ts'
+
+/** Copies a text, and says so in its place. */
+export function CopyButton({ text, children }: { text: string; children?: ReactNode }) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState<string>()
+  const copy = async () => {
+    const said = { done: t`Copied`, failed: t`The browser did not allow copying.` }
+    if (await copyText(text, said)) setCopied(text)
+  }
+  return (
+    <Button onClick={() => void copy()}>
+      {copied === text && <CheckIcon />}
+      {children ?? <Trans>Copy</Trans>}
+    </Button>
+  )
+}

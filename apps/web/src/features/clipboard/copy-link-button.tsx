@@ -1,0 +1,23 @@
+import type { ButtonLook } from '@kamae/ui/buttons/button'
+import { LinkIcon } from '@kamae/ui/icons/icons'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { copyLink } from './copy-link.ts'
+import { useLang } from '../../language/use-lang.ts'
+
+/** Copies the address of a thing, in the reader's language; `path` is what stands behind that. */
+export function CopyLinkButton({ path, size }: Pick<ButtonLook, 'size'> & { path: `/${string}` }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const copy = () =>
+    copyLink(`/${lang}${path}`, {
+      done: t`Link copied`,
+      failed: t`The browser did not allow copying.`,
+    })
+  return (
+    <LockedButton variant="ghost" size={size} lockMs={1500} onPress={copy}>
+      <LinkIcon />
+      <Trans>Copy link</Trans>
+    </LockedButton>
+  )
+}

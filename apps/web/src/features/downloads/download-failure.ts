@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { DrawError } from './draw-error.ts'
+import { failureText } from '../errors/failure-text.ts'
+import { isLimit } from './is-limit.ts'
+
+const DRAWING: Readonly<Record<DrawError['reason'], ReturnType<typeof msg>>> = {
+  'no-3d': msg`This browser cannot show 3D here.`,
+  'avatar-missing': msg`This avatar is not on this device any more. Choose another.`,
+  'avatar-broken': msg`This file is damaged and cannot be opened.`,
+  'avatar-unreachable': msg`The server could not be reached. Try again in a moment.`,
+  'no-pose': msg`This pose is newer than this page. Reload the page.`,
+  'no-picture': msg`The picture could not be drawn here. Choose another format: it is free now.`,
+}
+
+/** Why a download did not work, as a sentence; errors that are no failed download are thrown on. */
+export function downloadFailure(i18n: I18n, error: unknown): string {
+  if (error instanceof DrawError) return i18n._(DRAWING[error.reason])
+  if (isLimit(error)) return i18n._(msg`Nothing is left to download with.`)
+  if (error instanceof CallError && error.code === 'permission-denied')
+    return i18n._(msg`Its maker does not allow that.`)
+  return failureText(i18n, error)
+}

@@ -1,0 +1,155 @@
+import { CallError } from '@kamae/protocol/contract/errors'
+import { Button } from '@kamae/ui/buttons/button'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { Progress } from '@kamae/ui/feedback/progress'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import site from '../../page/page.module.css'
+import { useLang } from '../../language/use-lang.ts'
+import styles from './editor.module.css'
+import type { Editing } from './use-draft.ts'
+
+type Editable = {
+  readonly id: string
+  readonly version: number
+  readonly slug: string
+  readonly name: string
+}
+
+/** The page on which a thing is made or changed: what was kept of it, its form, and the way out. */
+export function Editor<Thing extends Editable, Draft, Changes>({
+  editing,
+  newTitle,
+  saved,
+  create,
+  update,
+  failure,
+  problem,
+  stale: Stale,
+  one,
+  all,
+  children,
+}: {
+  editing: Editing<Thing, Draft, Changes>
+  newTitle: ReactNode
+  /** Said when a change is kept. */
+  saved: string
+  /** The same key makes one thing, however often it is sent. */
+  create: (draft: Draft, key: string) => Promise<Thing>
+  update: (at: Pick<Thing, 'id' | 'version'>, changes: Changes) => Promise<Thing>
+  failure: (i18n: I18n, error: unknown) => string
+  /** Why it cannot be saved yet. */
+  problem: string | undefined
+  /** Says that it was changed elsewhere meanwhile. */
+  stale: ComponentType<{ draft: Draft; theirs: Thing }>
+  /** Where a thing of the kind stands, and where all do. */
+  one: '/$lang/c/$slug' | '/$lang/t/$slug'
+  all: '/$lang/characters' | '/$lang/prompts'
+  children: ReactNode
+}) {
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { base, draft, changes, isChanged } = editing
+  const [theirs, setTheirs] = useState<Thing>()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+
+  const leave = async (slug: string) => {
+    await editing.forget()
+    await router.invalidate()
+    await navigate({ to: one, params: { lang, slug } })
+  }
+  const send = () => {
+    if (!base) return create(draft, key)
+    const { id } = base
+    return changes === undefined ? base : update({ id, version: editing.version }, changes)
+  }
+  const save = async () => {
+    try {
+      const kept = await send()
+      showToast(base ? saved : t`“${kept.name}” is made`)
+      await leave(kept.slug)
+      return true
+    } catch (error) {
+      const current = currentIn(error) as Thing | undefined
+      if (current) setTheirs(current)
+      else {
+        setKey(crypto.randomUUID())
+        showToast(failure(i18n, error), 'error')
+      }
+      return false
+    }
+  }
+  const choose = (isMine: boolean) => {
+    if (theirs) editing.goOn(theirs, isMine)
+    setTheirs(undefined)
+  }
+
+  if (!editing.isRead)
+    return (
+      <main id="main" className={site.main} tabIndex={-1}>
+        <Progress label={t`Opening what you were working on`} />
+      </main>
+    )
+  return (
+    <main id="main" className={site.main} tabIndex={-1}>
+      <h1 className={site.title}>{base ? <Trans>Edit {base.name}</Trans> : newTitle}</h1>
+      {editing.isFound && isChanged && !theirs && (
+        <p className={styles.found}>
+          <Trans>This is what you were working on. It is not saved yet.</Trans>{' '}
+          <Button size="dense" onClick={editing.discard}>
+            <Trans>Begin again</Trans>
+          </Button>
+        </p>
+      )}
+      {theirs && (
+        <section className={styles.stale} role="alert">
+          <Stale draft={draft} theirs={theirs} />
+          <span className={styles.buttons}>
+            <Button onClick={() => choose(true)}>
+              <Trans>Go on with mine</Trans>
+            </Button>
+            <Button onClick={() => choose(false)}>
+              <Trans>Take the saved one</Trans>
+            </Button>
+          </span>
+        </section>
+      )}
+      <div className={styles.form}>
+        {children}
+        <div className={styles.save}>
+          <LockedButton
+            variant="primary"
+            lockMs={3000}
+            onPress={save}
+            disabledReason={problem ?? (isChanged ? undefined : t`Nothing is changed.`)}
+          >
+            <Trans>Save</Trans>
+          </LockedButton>
+          <Button
+            onClick={async () => {
+              editing.discard()
+              if (base) return leave(base.slug)
+              await editing.forget()
+              await navigate({ to: all, params: { lang } })
+            }}
+          >
+            {isChanged ? <Trans>Discard changes</Trans> : <Trans>Close</Trans>}
+          </Button>
+          {problem && isChanged && <span className={styles.why}>{problem}</span>}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** What a stale change was refused with. */
+function currentIn(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.code !== 'aborted') return undefined
+  const { details } = error
+  return typeof details === 'object' && details !== null && 'current' in details ? details.current : undefined
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { DeviceStorageError } from '../device-store/device-store.ts'
+import type { Locale } from '../../language/locale.ts'
+import type { KeptDrafts } from './stored-drafts.ts'
+
+const PAUSE_MS = 250
+
+/** How a kind of thing is worked on. */
+export type DraftKind<Thing, Draft, Changes> = {
+  readonly kept: KeptDrafts<Draft>
+  readonly newDraft: (language: Locale) => Draft
+  readonly draftOf: (thing: Thing) => Draft
+  /** What a draft changes of what was there; undefined where that is nothing. */
+  readonly changesOf: (before: Draft, draft: Draft) => Changes | undefined
+}
+
+type Saved = { readonly id: string; readonly version: number }
+
+async function quietly(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    // A browser that keeps nothing keeps no drafts either; saving works all the same.
+    if (!(error instanceof DeviceStorageError)) throw error
+  }
+}
+
+/** A thing while somebody works on it: what is typed is kept on the device, so that a reload loses nothing. */
+export function useDraft<Thing extends Saved, Draft, Changes>(
+  { kept: { read, keep, forget }, newDraft, draftOf, changesOf }: DraftKind<Thing, Draft, Changes>,
+  uid: string,
+  thing: Thing | null,
+  language: Locale,
+) {
+  const slot = `${uid} ${thing?.id ?? 'new'}`
+  const [base, setBase] = useState(thing)
+  const before = useMemo(
+    () => (base ? draftOf(base) : newDraft(language)),
+    [base, language, draftOf, newDraft],
+  )
+  const [draft, setDraft] = useState(before)
+  const [version, setVersion] = useState(thing?.version ?? 0)
+  const [isRead, setIsRead] = useState(false)
+  const [isFound, setIsFound] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const take = async () => {
+      const kept = await read(slot)
+      if (isOver || !kept) return
+      setDraft(kept.draft)
+      setVersion(kept.version)
+      setIsFound(true)
+    }
+    const takeQuietly = async () => {
+      await quietly(take())
+      if (!isOver) setIsRead(true)
+    }
+    void takeQuietly()
+    return () => {
+      isOver = true
+    }
+  }, [read, slot])
+  const changes = useMemo(() => changesOf(before, draft), [changesOf, before, draft])
+  const isChanged = changes !== undefined
+  const isForgotten = useRef(false)
+  useEffect(() => {
+    if (!isRead) return
+    const write = () => {
+      if (isForgotten.current) return
+      void quietly(isChanged ? keep({ slot, version, draft }) : forget(slot))
+    }
+    const pause = setTimeout(write, PAUSE_MS)
+    // Whoever leaves within the pause loses nothing.
+    window.addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(pause)
+      window.removeEventListener('pagehide', write)
+    }
+  }, [isRead, isChanged, slot, version, draft, keep, forget])
+  return {
+    base,
+    draft,
+    changes,
+    isChanged,
+    isRead,
+    /** Whether it was on the device. */
+    isFound,
+    version,
+    change: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
+    discard: () => {
+      setDraft(before)
+      setVersion(base?.version ?? 0)
+      setIsFound(false)
+    },
+    /** Goes on from what is saved now; with `isMine` what was typed stays. */
+    goOn: (next: Thing, isMine: boolean) => {
+      setBase(next)
+      setVersion(next.version)
+      if (!isMine) setDraft(draftOf(next))
+    },
+    /** Forgets it for good: it is saved, and this editor closes. */
+    forget: () => {
+      isForgotten.current = true
+      return quietly(forget(slot))
+    },
+  }
+}
+
+export type Editing<Thing extends Saved, Draft, Changes> = ReturnType<typeof useDraft<Thing, Draft, Changes>>

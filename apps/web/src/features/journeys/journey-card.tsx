@@ -1,0 +1,63 @@
+import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { LOCALE_NAMES } from '../../language/locale.ts'
+import { useLang } from '../../language/use-lang.ts'
+import styles from './journey-card.module.css'
+
+const SHOWN = 5
+
+/** A journey in a list: the first words of its way, drawn as a line of stops. */
+export function JourneyCard({ journey }: { journey: WordJourney }) {
+  const lang = useLang()
+  const { slug, name, startWord, trail, stepCount, languages, userName, userUid } = journey
+  const more = stepCount - Math.min(SHOWN, trail.length)
+  return (
+    <article className={styles.card}>
+      <Link to="/$lang/j/$slug" params={{ lang, slug }} className={styles.link}>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.trail} lang={languages[0]}>
+          {trail.slice(0, SHOWN).map((word, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a word may come twice
+            <span key={at} className={styles.stop} data-start={(at === 0 && word === startWord) || undefined}>
+              {word}
+            </span>
+          ))}
+          {more > 0 && (
+            <span className={styles.more} lang={lang}>
+              <Plural value={more} one="and # more" other="and # more" />
+            </span>
+          )}
+        </span>
+      </Link>
+      <span className={styles.foot}>
+        <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false}>
+          {userName}
+        </Link>
+        {' · '}
+        {languages.map((language) => LOCALE_NAMES[language]).join(', ')}
+        {journey.visibility !== 'public' && (
+          <>
+            {' · '}
+            {journey.visibility === 'private' ? <Trans>Only you</Trans> : <Trans>By its link</Trans>}
+          </>
+        )}
+      </span>
+    </article>
+  )
+}
+
+/** Journeys side by side. */
+export function JourneyGrid({ journeys }: { journeys: readonly WordJourney[] }) {
+  return (
+    <ul className={styles.grid}>
+      {journeys.map((journey) => (
+        <li key={journey.id}>
+          <JourneyCard journey={journey} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { buttonClass } from '@kamae/ui/buttons/button'
+import { HeartIcon } from '@kamae/ui/icons/icons'
+import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import { countText } from '../../language/format-count.ts'
+import styles from './heart.module.css'
+import { useSignedToggle } from './use-signed-toggle.ts'
+
+type Fav = { readonly isFav: boolean; readonly favCount: number }
+
+/** A heart with its count. It changes at once and goes back, with a sentence, where the server refuses. */
+export function Heart({
+  fav,
+  label,
+  offer,
+  send,
+}: {
+  fav: Fav
+  label: string
+  /** What signing in gives, for whoever is signed out. */
+  offer: string
+  /** Undefined where it failed, which was said then. */
+  send: (isFav: boolean) => Promise<Fav | undefined>
+}) {
+  const { i18n } = useLingui()
+  const [favCount, setCount] = useState(fav.favCount)
+  const { isOn, press } = useSignedToggle(fav.isFav, {
+    send: async (next) => {
+      setCount(Math.max(0, favCount + (next ? 1 : -1)))
+      const after = await send(next)
+      setCount(after?.favCount ?? favCount)
+      return after !== undefined
+    },
+    offer: { title: label, text: offer },
+  })
+  return (
+    <button
+      type="button"
+      className={buttonClass({}, styles.heart)}
+      aria-pressed={isOn}
+      onClick={() => void press()}
+    >
+      <HeartIcon />
+      <VisuallyHidden>{label}</VisuallyHidden> {countText(i18n, favCount)}
+    </button>
+  )
+}

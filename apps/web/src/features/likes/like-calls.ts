@@ -1,0 +1,22 @@
+import { avatarposeLike } from '@kamae/entities/avatarpose/contract'
+import { avatarposeBundleLike } from '@kamae/entities/avatarposeBundle/contract'
+import { client } from '../../session/api.ts'
+
+/** How each kind of thing is liked. */
+const CALLS = {
+  pose: (id: string, isLiked: boolean) => client.call(avatarposeLike, { id, isLiked }),
+  bundle: (id: string, isLiked: boolean) => client.call(avatarposeBundleLike, { id, isLiked }),
+}
+
+export type LikedKind = keyof typeof CALLS
+
+const queues = new Map<string, Promise<unknown>>()
+
+/** Likes a thing, or takes it back, after what was asked for it before. Fails with `CallError`. */
+export function sendLike(kind: LikedKind, id: string, isLiked: boolean): Promise<unknown> {
+  const key = `${kind} ${id}`
+  const send = () => CALLS[kind](id, isLiked)
+  const sent = (queues.get(key) ?? Promise.resolve()).then(send, send)
+  queues.set(key, sent)
+  return sent
+}

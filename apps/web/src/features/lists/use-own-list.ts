@@ -1,0 +1,64 @@
+import { CallError } from '@kamae/protocol/contract/errors'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
+
+export type OwnList<Item> = {
+  /** Undefined until the first page is here. */
+  readonly items: readonly Item[] | undefined
+  readonly hasMore: boolean
+  readonly hasFailed: boolean
+  /** Loads the first page, or the next one; false when it could not. */
+  more(): Promise<boolean>
+  /** Puts another in an item's place, or takes it out. */
+  replace(id: string, item: Item | undefined): void
+}
+
+/** A paged list of one's own things, loaded once the component stands. `load` must stay the same function. */
+export function useOwnList<Item extends { readonly id: string }>(
+  load: (cursor?: string) => Promise<Page<Item>>,
+): OwnList<Item> {
+  const [page, setPage] = useState<Page<Item>>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const isRunning = useRef(false)
+  const cursor = page?.nextCursor
+
+  const more = useCallback(async () => {
+    if (isRunning.current || cursor === null) return true
+    isRunning.current = true
+    setHasFailed(false)
+    try {
+      const next = await load(cursor)
+      setPage((before) => ({ items: [...(before?.items ?? []), ...next.items], nextCursor: next.nextCursor }))
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setHasFailed(true)
+      return false
+    } finally {
+      isRunning.current = false
+    }
+  }, [cursor, load])
+
+  const isEmpty = page === undefined
+  useEffect(() => {
+    if (isEmpty) void more()
+    // The first page alone loads by itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isEmpty, load])
+
+  return {
+    items: page?.items,
+    hasMore: page?.nextCursor != null,
+    hasFailed,
+    more,
+    replace: (id, item) =>
+      setPage(
+        (before) =>
+          before && {
+            ...before,
+            items: before.items.flatMap((each) => (each.id === id ? (item ? [item] : []) : [each])),
+          },
+      ),
+  }
+}

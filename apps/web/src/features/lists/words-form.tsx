@@ -1,0 +1,56 @@
+import { Button } from '@kamae/ui/buttons/button'
+import { Trans } from '@lingui/react/macro'
+import styles from './list-page.module.css'
+import field from '../editor/field.module.css'
+
+const MOST = 100
+
+/** Looks for words in a list: a plain form, so that it works before its code is there. */
+export function WordsForm({
+  action,
+  words,
+  label,
+  placeholder,
+  beside,
+  onAsk,
+}: {
+  /** The address of the list. */
+  action: string
+  words: string | undefined
+  label: string
+  placeholder: string
+  /** What else the address asks for. */
+  beside: Readonly<Record<string, string | undefined>>
+  onAsk: (words: string | undefined) => void
+}) {
+  return (
+    <form
+      key={words ?? ''}
+      role="search"
+      className={styles.search}
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = new FormData(event.currentTarget).get('q')
+        onAsk((typeof q === 'string' && q.trim().slice(0, MOST)) || undefined)
+      }}
+    >
+      {Object.entries(beside).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        type="search"
+        className={field.field}
+        name="q"
+        defaultValue={words ?? ''}
+        maxLength={MOST}
+        aria-label={label}
+        placeholder={placeholder}
+      />
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  )
+}

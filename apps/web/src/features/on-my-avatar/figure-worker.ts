@@ -1,0 +1,96 @@
+// Opens an avatar and draws poses on it apart from the page: nothing of it takes the page's time.
+import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
+import { type Cast, createCast } from '@kamae/stage/scene/avatar-registry'
+import { createDrawing, type Drawing, StageUnavailableError } from '@kamae/stage/stage/drawing'
+import { fitCamera } from '@kamae/stage/camera/fit'
+import { surfacePoints } from '@kamae/stage/stage/pick'
+import type { FigureLook, FromFigureWorker, ToFigureWorker } from './figure-messages.ts'
+import { figurePose } from './figure-pose.ts'
+
+const ID = 'shown'
+/** The avatar takes 80 % of the picture's height at most, its feet 9 % above the edge. */
+const ROOM = { top: 0.11, right: 0.06, bottom: 0.09, left: 0.06 }
+/** A little from the avatar's left and from above, a long lens. */
+const FRONT: SceneCamera = {
+  position: [0.9, 1.3, 5.6],
+  target: [0, 0.85, 0],
+  fov: 20,
+  roll: 0,
+  projection: 'perspective',
+}
+/** The soft shadow falls on the studio's paper, which is the page's. */
+const PAPER: Scene['background'] = { kind: 'studio' }
+
+type Room = {
+  readonly canvas: OffscreenCanvas
+  readonly cast: Cast
+  readonly drawing: Drawing
+  readonly avatar: Avatar
+}
+
+let room: Promise<Room> | undefined
+
+addEventListener('message', ({ data }: MessageEvent<ToFigureWorker>) => {
+  const answer = data.kind === 'avatar' ? open(data.bytes) : draw(data)
+  void answer.then((message) => postMessage(message))
+})
+
+async function open(bytes: Uint8Array): Promise<FromFigureWorker> {
+  try {
+    room = makeRoom(bytes)
+    await room
+    return { kind: 'ready' }
+  } catch (error) {
+    console.warn(error)
+    return { kind: 'failed', reason: error instanceof StageUnavailableError ? 'no-3d' : 'avatar-broken' }
+  }
+}
+
+async function makeRoom(bytes: Uint8Array): Promise<Room> {
+  const avatar = await openAvatar(bytes)
+  const canvas = new OffscreenCanvas(1, 1)
+  const cast = createCast({ theme: 'light', swings: false })
+  // The renderer takes either canvas; its type names that of pages alone.
+  const drawing = createDrawing(canvas as unknown as HTMLCanvasElement, cast, true)
+  drawing.prepare(avatar.object)
+  cast.put(ID, avatar)
+  return { canvas, cast, drawing, avatar }
+}
+
+async function draw(order: Extract<ToFigureWorker, { kind: 'draw' }>): Promise<FromFigureWorker> {
+  try {
+    if (!room) throw new Error('There is no avatar yet.')
+    return { kind: 'drawn', ...(await drawIn(await room, order)) }
+  } catch (error) {
+    console.warn(error)
+    return { kind: 'failed', reason: 'not-drawn' }
+  }
+}
+
+async function drawIn(
+  { canvas, cast, drawing, avatar }: Room,
+  { pose, look }: Extract<ToFigureWorker, { kind: 'draw' }>,
+) {
+  const { renderer } = drawing
+  const { width, height, theme } = look
+  renderer.setPixelRatio(1)
+  if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false)
+  cast.show(sceneOf(pose, look), FRONT)
+  const camera = fitCamera(FRONT, surfacePoints(avatar), width / height, ROOM)
+  drawing.draw({ camera, background: PAPER, theme, withStudio: false }, width / height)
+  if (renderer.getContext().isContextLost()) throw new Error('The graphics card dropped the canvas.')
+  // Read in the same task: the next frame clears it.
+  const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
+  const { geometries, textures } = renderer.info.memory
+  return { picture, card: { geometries, textures, programs: renderer.info.programs?.length ?? 0 } }
+}
+
+function sceneOf(
+  preview: Extract<ToFigureWorker, { kind: 'draw' }>['pose'],
+  { part, strength }: FigureLook,
+): Pick<Scene, 'avatars' | 'background'> {
+  const pose = figurePose(preview, part, strength)
+  const source = { kind: 'default', id: ID } as const
+  return { avatars: [{ id: ID, source, pose, place: [0, 0, 0], turn: 0, scale: 1 }], background: PAPER }
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import { withTexts } from '../../language/with-texts.ts'
+import styles from './mine-room.module.css'
+import { useOnMine } from './on-mine.ts'
+
+const MineBar = lazy(async () => ({
+  default: (await withTexts(import('./mine-bar.tsx'), 'search', 'sharing')).MineBar,
+}))
+
+/** The bar under the title while lists show poses on the visitor's own avatar; its room is there before it. */
+export function MineRoom() {
+  const isOn = useOnMine()
+  return (
+    <div className={styles.room}>
+      {isOn && (
+        <Suspense>
+          <MineBar />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { withTexts } from '../../language/with-texts.ts'
+import { useNearView } from '../../page/use-near-view.ts'
+import styles from './mine-room.module.css'
+import { readOnMine } from './on-mine.ts'
+
+const MineSwitch = lazy(async () => ({
+  default: (await withTexts(import('./mine-switch.tsx'), 'search')).MineSwitch,
+}))
+
+/** Beside the heading of a list: the switch for seeing it on one's own avatar, whose code comes when somebody is near. A `MineRoom` stands below. */
+export function MineSpot() {
+  const [spot, isNear] = useNearView<HTMLSpanElement>()
+  useEffect(readOnMine, [])
+  return (
+    <span ref={spot} className={styles.spot}>
+      <Suspense>{isNear && <MineSwitch />}</Suspense>
+    </span>
+  )
+}

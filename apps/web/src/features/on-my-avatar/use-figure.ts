@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useOnMine } from './on-mine.ts'
+
+/**
+ * The address of a picture of the pose on the visitor's avatar: while lists show that, or the pointer rests on the card or the focus is in it;
+ * undefined until it is drawn. The code of it comes with the first wish.
+ */
+export function useFigure(card: RefObject<HTMLElement | null>, slug: string): string | undefined {
+  const isOn = useOnMine()
+  const [url, show] = useState<string>()
+  useEffect(() => {
+    const element = card.current
+    if (!element) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const join = async () => {
+      const { joinFigures } = await import('./join-figures.ts')
+      if (!signal.aborted) joinFigures({ element, slug, show }, isOn, signal)
+    }
+    if (isOn) void join()
+    else
+      for (const kind of ['pointerenter', 'focusin'])
+        element.addEventListener(kind, () => void join(), { signal, once: true })
+    return () => ending.abort()
+  }, [card, slug, isOn])
+  return url
+}

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
+import { callErrorText } from '../errors/call-error-text.ts'
+import { useLang } from '../../language/use-lang.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useNearView } from '../../page/use-near-view.ts'
+import {
+  deleteForGood,
+  listOwnPops,
+  type OwnPop,
+  type OwnPops as Found,
+  putAway,
+  readOwnPop,
+  takeBack,
+} from './own-list.ts'
+import { PopPicture } from './pop-picture.tsx'
+import styles from './start.module.css'
+
+/** From this part of what an account may hold on, it is said. */
+const NEARLY = 0.8
+
+/** One's own pops, the last changed first, and those that were put away. */
+export function OwnPops() {
+  const { t, i18n } = useLingui()
+  const { status, user } = useSession()
+  const uid = status === 'in' ? user?.uid : undefined
+  const [found, setFound] = useState<Found>()
+  const [asked, setAsked] = useState<OwnPop>()
+  const [doomed, setDoomed] = useState<OwnPop>()
+  const load = useCallback(async () => setFound(await listOwnPops(uid)), [uid])
+  useEffect(() => {
+    const begin = async () => load()
+    void begin()
+  }, [load])
+  const fail = (error: unknown) => showToast(callErrorText(i18n, error), 'error')
+  if (!found || (found.pops.length === 0 && found.archived.length === 0 && !found.hasFailed)) return null
+  const { count: held = 0, most = Infinity } = found.account ?? {}
+  const doomedName = doomed?.head.name || t`Untitled pop`
+  return (
+    <>
+      {held >= most * NEARLY && (
+        <p className={styles.lead} role="status">
+          <Trans>
+            Your account holds {held} of {most} pops, those put away counted. Delete some of these for good to
+            make room.
+          </Trans>
+        </p>
+      )}
+      {(found.pops.length > 0 || found.hasFailed) && (
+        <section className={styles.part} aria-labelledby="own-pops">
+          <h2 id="own-pops">
+            <Trans>Your pops</Trans>
+          </h2>
+          {found.hasFailed && (
+            <p className={styles.lead} role="status">
+              <Trans>Your account could not be asked: these are the pops of this device.</Trans>
+            </p>
+          )}
+          <ul className={styles.grid}>
+            {found.pops.map((pop) => (
+              <OwnTile key={pop.id} pop={pop} onPutAway={() => setAsked(pop)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.archived.length > 0 && (
+        <section className={styles.part} aria-labelledby="archived-pops">
+          <h2 id="archived-pops">
+            <Trans>Pops put away</Trans>
+          </h2>
+          <ul className={styles.rows}>
+            {found.archived.map((pop) => (
+              <li key={pop.id}>
+                <span className={styles.name}>{pop.head.name || t`Untitled pop`}</span>
+                <span className={styles.acts}>
+                  <LockedButton
+                    size="dense"
+                    onPress={async () => {
+                      await takeBack(pop)
+                      await load()
+                    }}
+                    onError={fail}
+                  >
+                    <Trans>Restore</Trans>
+                  </LockedButton>
+                  <Button size="dense" variant="ghost" onClick={() => setDoomed(pop)}>
+                    <Trans>Delete for good</Trans>
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {doomed && (
+        <Dialog
+          isOpen
+          onClose={() => setDoomed(undefined)}
+          title={<Trans>Delete “{doomedName}” for good?</Trans>}
+          actions={
+            <>
+              <Button variant="ghost" onClick={() => setDoomed(undefined)}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <LockedButton
+                variant="danger"
+                onPress={async () => {
+                  await deleteForGood(doomed)
+                  setDoomed(undefined)
+                  await load()
+                }}
+                onError={fail}
+              >
+                <Trans>Delete for good</Trans>
+              </LockedButton>
+            </>
+          }
+        >
+          <p>
+            <Trans>It goes at once, with everything on it, and nothing brings it back.</Trans>
+          </p>
+        </Dialog>
+      )}
+      {asked && (
+        <Dialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title={asked.link ? <Trans>Put this pop away?</Trans> : <Trans>Delete this pop?</Trans>}
+          actions={
+            <>
+              <Button variant="ghost" onClick={() => setAsked(undefined)}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <LockedButton
+                variant="danger"
+                onPress={async () => {
+                  await putAway(asked)
+                  setAsked(undefined)
+                  await load()
+                }}
+                onError={fail}
+              >
+                {asked.link ? <Trans>Put away</Trans> : <Trans>Delete</Trans>}
+              </LockedButton>
+            </>
+          }
+        >
+          <p>
+            {asked.link ? (
+              <Trans>For 30 days you can restore it here.</Trans>
+            ) : (
+              <Trans>It is kept on this device alone, and cannot be brought back.</Trans>
+            )}
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function OwnTile({ pop, onPutAway }: { pop: OwnPop; onPutAway: () => void }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const [opened, setOpened] = useState<Pop>(() => emptyPop(pop.head))
+  const [tile, isNear] = useNearView<HTMLLIElement>()
+  const { id } = pop
+  useEffect(() => {
+    if (!isNear) return
+    let isOver = false
+    const read = async () => {
+      const whole = await readOwnPop(pop)
+      if (whole && !isOver) setOpened(whole)
+    }
+    void read()
+    return () => {
+      isOver = true
+    }
+  }, [pop, isNear])
+  const make = useCallback(() => opened, [opened])
+  const name = pop.head.name || t`Untitled pop`
+  return (
+    <li ref={tile} className={styles.tile}>
+      <Link to="/$lang/pop/$id" params={{ lang, id }} className={styles.open}>
+        <PopPicture make={make} scope={`own-${id.slice(0, 8)}`} />
+        <span className={styles.name}>{name}</span>
+      </Link>
+      <Button size="dense" variant="ghost" aria-label={t`Put “${name}” away`} onClick={onPutAway}>
+        {pop.link ? <Trans>Put away</Trans> : <Trans>Delete</Trans>}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  popArchive,
+  popArchiveContents,
+  popCreateContent,
+  popDelete,
+  popGet,
+  popList,
+  popUpdatePop,
+} from '@kamae/entities/pop/contract'
+import type { InputOf } from '@kamae/protocol/contract/procedure'
+import { client } from '../../session/api.ts'
+
+export const createContent = (input: InputOf<typeof popCreateContent>) => client.call(popCreateContent, input)
+export const updatePop = (input: InputOf<typeof popUpdatePop>) => client.call(popUpdatePop, input)
+
+/** Takes contents off a pop on the server; `isOk` is false on any error. */
+export async function archiveContents(
+  input: InputOf<typeof popArchiveContents>,
+): Promise<{ readonly isOk: boolean; readonly version?: number }> {
+  try {
+    return await client.call(popArchiveContents, input)
+  } catch (error) {
+    // As it always was: whoever takes things off learns whether they are off, not why they are not.
+    console.warn(error)
+    return { isOk: false }
+  }
+}
+
+export const getPop = async (id: string) => (await client.call(popGet, { id })).pop
+export const listPops = (input: InputOf<typeof popList>) => client.call(popList, input)
+export const archivePop = (id: string) => client.call(popArchive, { id })
+export const deletePop = (id: string) => client.call(popDelete, { id })
+export { MOST_POPS } from '@kamae/entities/pop/contract'

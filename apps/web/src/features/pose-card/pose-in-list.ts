@@ -1,0 +1,31 @@
+import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
+import { describePose, type PoseFact } from '@kamae/pose/describe/describe'
+
+/** What a list shows of a shared pose: its preview as facts for the alternative text, so that pages carry no rotations. */
+export type PoseInList = Pick<
+  AvatarPose,
+  'id' | 'name' | 'userUid' | 'userName' | 'pictureUrl' | 'createdAt' | 'likeCount' | 'isLiked'
+> & {
+  readonly slug: string
+  readonly facts: readonly PoseFact[]
+}
+
+export type PosePage = { readonly items: readonly PoseInList[]; readonly nextCursor: string | null }
+
+/** A pose as `avatarpose/list` and its like answer it, made ready for a list. Throws where it is not shared. */
+export function toPoseInList(pose: AvatarPose): PoseInList {
+  const { id, shareSlug, name, userUid, userName, pictureUrl, createdAt, likeCount, isLiked, preview } = pose
+  if (shareSlug === null) throw new Error('A list of shared poses has one that is not shared.')
+  return {
+    id,
+    slug: shareSlug,
+    name,
+    userUid,
+    userName,
+    pictureUrl,
+    createdAt,
+    likeCount,
+    isLiked,
+    facts: describePose(preview),
+  }
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { AngleId } from '@kamae/pose/skeleton/joint-table'
+
+/** What each degree of freedom is called. */
+export const AXIS_NAMES: Readonly<Record<AngleId, MessageDescriptor>> = {
+  raise: msg`Raise`,
+  swing: msg`Swing`,
+  bend: msg`Bend`,
+  side: msg`Side`,
+  spread: msg`Spread`,
+  turn: msg`Turn`,
+  twist: msg`Twist`,
+}

@@ -1,0 +1,34 @@
+import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
+import { avatarposeGet } from '@kamae/entities/avatarpose/contract'
+import { chatcharaContentGet } from '@kamae/entities/chatchara/content/contract'
+import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { poseWords } from '@kamae/words/format/pose-words'
+import { client } from '../../../session/api.ts'
+import type { Locale } from '../../../language/locale.ts'
+
+/** A pose or a character in words as the server puts them in; the value itself where it cannot be seen. */
+export async function lookUp(type: 'pose' | 'character', value: string, language: Locale): Promise<string> {
+  try {
+    if (type === 'character') {
+      const { character } = await client.call(chatcharaContentGet, { id: value })
+      return characterWords(character)
+    }
+    return poseWords(await readPose(value), language)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return value
+  }
+}
+
+async function readPose(value: string): Promise<Pose> {
+  const builtIn = BUILT_IN_POSES.find(({ id }) => id === value)
+  if (builtIn) return builtIn.pose
+  // Slugs have no dashes: one's own poses go by their ids.
+  if (!value.includes('-'))
+    return (await client.call(shareAvatarPoseGet, { slug: value })).sharedAvatarPose.preview
+  const { pose, preview } = (await client.call(avatarposeGet, { id: value })).avatarPose
+  return pose ?? preview
+}

@@ -1,0 +1,51 @@
+import { HeartIcon } from '@kamae/ui/icons/icons'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { countText } from '../../language/format-count.ts'
+import { LOCALE_NAMES } from '../../language/locale.ts'
+import { useLang } from '../../language/use-lang.ts'
+import styles from './tool-card.module.css'
+import type { ToolInList } from './tool-in-list.ts'
+
+/** A prompt tool in a list. */
+export function ToolCard({ tool }: { tool: ToolInList }) {
+  const { i18n } = useLingui()
+  const lang = useLang()
+  const { slug, name, userName, description, language, favCount, isFav, isOfficial, visibility } = tool
+  return (
+    <article className={styles.card}>
+      <Link to="/$lang/t/$slug" params={{ lang, slug }} className={styles.link}>
+        <span className={styles.name} lang={language} dir="auto">
+          {name}
+        </span>
+        {description && (
+          <span className={styles.description} lang={language} dir="auto">
+            {description}
+          </span>
+        )}
+        <span className={styles.foot}>
+          <span className={styles.maker}>{isOfficial ? <Trans>With the site</Trans> : userName}</span>
+          {language !== lang && <span lang={language}>{LOCALE_NAMES[language]}</span>}
+          {visibility !== 'public' && <Trans>Not public</Trans>}
+          <span className={styles.likes} data-liked={isFav || undefined}>
+            <HeartIcon isSmall />
+            {countText(i18n, favCount)}
+          </span>
+        </span>
+      </Link>
+    </article>
+  )
+}
+
+/** Prompt tools as cards, each leading to its page. */
+export function ToolGrid({ tools }: { tools: readonly ToolInList[] }) {
+  return (
+    <ul className={styles.grid}>
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <ToolCard tool={tool} />
+        </li>
+      ))}
+    </ul>
+  )
+}

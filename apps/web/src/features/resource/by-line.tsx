@@ -1,0 +1,47 @@
+import { classNames } from '@kamae/ui/theme/class-names'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PersonMenu } from '../reports/person-menu.tsx'
+import { useLang } from '../../language/use-lang.ts'
+import styles from './resource-page.module.css'
+
+type Made = { readonly userUid: string; readonly userName: string; readonly createdAt: string }
+
+/** Who made a thing, what `children` say of it, when it was made, and what can be done about its maker. */
+export function ByLine({
+  thing: { userUid, userName, createdAt },
+  to,
+  official,
+  isRow = false,
+  children,
+}: {
+  thing: Made
+  /** Where its maker's name leads. */
+  to: LinkProps
+  /** Said in the place of a maker, where it comes with the site. */
+  official?: ReactNode
+  /** Centres the words on the menu, above what is read. */
+  isRow?: boolean
+  children?: ReactNode
+}) {
+  const { i18n } = useLingui()
+  const lang = useLang()
+  const date = i18n.date(createdAt, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <div className={classNames(styles.by, isRow && styles.row)} lang={lang}>
+      {official || (
+        <Trans>
+          by{' '}
+          <Link {...to} className={styles.link}>
+            {userName}
+          </Link>
+        </Trans>
+      )}
+      {children && <> · {children}</>}
+      {' · '}
+      <time dateTime={createdAt}>{date}</time>
+      {!official && <PersonMenu uid={userUid} name={userName} />}
+    </div>
+  )
+}

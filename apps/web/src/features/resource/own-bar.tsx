@@ -1,0 +1,70 @@
+import type { Visibility } from '@kamae/protocol/contract/entity'
+import { ArchiveIcon } from '@kamae/ui/icons/action-icons'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLang } from '../../language/use-lang.ts'
+import { type OwnBarLook, ownBarClass } from './own-bar-class.ts'
+
+type Owned = { readonly visibility: Visibility; readonly archivedAt: string | null }
+
+/** What the owner sees of the state of a thing, and does with all of it; `children` are what its kind has beside the archive. */
+export function OwnBar<Thing extends Owned>({
+  thing,
+  look,
+  states,
+  archive,
+  restore,
+  failure,
+  onChanged,
+  children,
+}: {
+  thing: Thing
+  look: OwnBarLook
+  /** Who sees it, as a sentence. */
+  states: Readonly<Record<Visibility, string>>
+  archive: () => Promise<Thing>
+  restore: (archived: Thing) => Promise<Thing>
+  failure: (i18n: I18n, error: unknown) => string
+  onChanged: (thing: Thing) => void
+  children: ReactNode
+}) {
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const fail = (error: unknown) => showToast(failure(i18n, error), 'error')
+  const takeBack = async (archived: Thing) => {
+    onChanged(await restore(archived))
+    showToast(t`Restored`)
+  }
+  const putAway = async () => {
+    const archived = await archive()
+    onChanged(archived)
+    showToast(t`In the archive for 30 days`, 'done', {
+      label: t`Undo`,
+      run: () => void takeBack(archived).catch(fail),
+    })
+  }
+  if (thing.archivedAt !== null)
+    return (
+      <div className={ownBarClass(look)} lang={lang}>
+        <p>
+          <Trans>It is in the archive: nobody but you sees it, and after 30 days it goes.</Trans>
+        </p>
+        <LockedButton onPress={() => takeBack(thing)} onError={fail}>
+          <Trans>Restore</Trans>
+        </LockedButton>
+      </div>
+    )
+  return (
+    <div className={ownBarClass(look)} lang={lang}>
+      <p>{states[thing.visibility]}</p>
+      {children}
+      <LockedButton variant="ghost" onPress={putAway} onError={fail}>
+        <ArchiveIcon />
+        <Trans>Put in the archive</Trans>
+      </LockedButton>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { CallError } from '@kamae/protocol/contract/errors'
+import { buttonClass } from '@kamae/ui/buttons/button'
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { Progress } from '@kamae/ui/feedback/progress'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { signInPath } from '../sign-in-offer/sign-in-ways.tsx'
+import site from '../../page/page.module.css'
+import { useSession } from '../../session/use-session.ts'
+import { AccountReason, type OwnKind } from '../sign-in-offer/account-reason.tsx'
+
+/** Reads a thing; the same function at every call. Fails with `CallError` where it is not there. */
+type Read<Thing> = (slug: string) => Promise<{ readonly userUid: string; readonly thing: Thing }>
+
+/** What somebody does with a thing of their own, once it is known who is there; without a `slug` for any member. */
+export function OwnPage<Thing>({
+  slug,
+  kind,
+  read,
+  opening,
+  signIn,
+  gone,
+  children,
+}: {
+  slug: string | undefined
+  kind: OwnKind
+  read: Read<Thing>
+  /** What is said while it comes. */
+  opening: string
+  /** What one signs in for. */
+  signIn: ReactNode
+  /** What stands there where it is not one's own. */
+  gone: ReactNode
+  children: (thing: Thing | null, uid: string) => ReactNode
+}) {
+  const { status, user } = useSession()
+  const isMember = status === 'in' && user !== null && !user.isGuest
+  const state = useOwn(read, isMember ? slug : undefined, user?.uid)
+  const waiting = (
+    <Main>
+      <Progress label={opening} />
+    </Main>
+  )
+  if (status === 'out' || user?.isGuest)
+    return (
+      <Main>
+        <EmptyState
+          title={signIn}
+          action={
+            <a className={buttonClass({ variant: 'primary' })} href={signInPath()}>
+              <Trans>Sign in</Trans>
+            </a>
+          }
+        >
+          <AccountReason kind={kind} />
+        </EmptyState>
+      </Main>
+    )
+  if (state === 'gone') return <Main>{gone}</Main>
+  if (!isMember || state === 'opening') return waiting
+  return <Suspense fallback={waiting}>{children(state.thing, user.uid)}</Suspense>
+}
+
+type State<Thing> = { readonly thing: Thing | null } | 'opening' | 'gone'
+
+function useOwn<Thing>(read: Read<Thing>, slug: string | undefined, uid: string | undefined): State<Thing> {
+  const [loaded, setLoaded] = useState<{ slug: string; found: State<Thing> }>()
+  useEffect(() => {
+    if (slug === undefined || uid === undefined) return
+    let isOver = false
+    const load = async () => {
+      try {
+        const { userUid, thing } = await read(slug)
+        if (!isOver) setLoaded({ slug, found: userUid === uid ? { thing } : 'gone' })
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        if (!isOver) setLoaded({ slug, found: 'gone' })
+      }
+    }
+    void load()
+    return () => {
+      isOver = true
+    }
+  }, [read, slug, uid])
+  if (slug === undefined) return { thing: null }
+  return loaded?.slug === slug ? loaded.found : 'opening'
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className={site.main} tabIndex={-1}>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,202 @@
+import { writeAngles } from '@kamae/pose/skeleton/joint-angles'
+import { IDENTITY } from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
+import type { Quat } from '@kamae/pose/math/vector'
+import {
+  FLAT_JOINTS,
+  FLAT_LIMBS,
+  type FlatFigure,
+  type FlatJoint,
+  type FlatLimb,
+} from '@kamae/pose-estimation/skeleton-2d/flat-figure'
+import { flatFigureOf } from '@kamae/pose-estimation/skeleton-2d/flat-figure-of'
+
+/** A figure to work on, and what is known of it besides its points. */
+export type StickStart = {
+  readonly figure: FlatFigure
+  /** The pose that the figure shows, and how it is looked at; absent for figures from elsewhere. */
+  readonly start?: Pose
+  readonly view: Quat
+  readonly scale?: number
+}
+
+/** What is taken hold of, and the joints that go with it: the neck carries the upper body, the middle of the hips both hips. */
+export const GRIPS = {
+  nose: ['nose'],
+  neck: [
+    ...(['nose', 'neck', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const),
+    ...(['leftShoulder', 'leftElbow', 'leftWrist', 'rightShoulder', 'rightElbow', 'rightWrist'] as const),
+  ],
+  rightShoulder: ['rightShoulder'],
+  rightElbow: ['rightElbow'],
+  rightWrist: ['rightWrist'],
+  leftShoulder: ['leftShoulder'],
+  leftElbow: ['leftElbow'],
+  leftWrist: ['leftWrist'],
+  hips: ['leftHip', 'rightHip'],
+  rightHip: ['rightHip'],
+  rightKnee: ['rightKnee'],
+  rightAnkle: ['rightAnkle', 'rightBigToe', 'rightSmallToe', 'rightHeel'],
+  rightBigToe: ['rightBigToe'],
+  leftHip: ['leftHip'],
+  leftKnee: ['leftKnee'],
+  leftAnkle: ['leftAnkle', 'leftBigToe', 'leftSmallToe', 'leftHeel'],
+  leftBigToe: ['leftBigToe'],
+} as const satisfies Partial<Record<FlatJoint | 'hips', readonly FlatJoint[]>>
+
+/** A point of the figure that can be taken hold of. */
+export type GripName = keyof typeof GRIPS
+
+/** Every grip, from head to foot. */
+export const GRIP_NAMES = Object.keys(GRIPS) as readonly GripName[]
+
+/** The limb that a grip is the far end of: what is flipped from there. */
+export const FLIPPED_FROM: Partial<Record<GripName, FlatLimb>> = {
+  neck: 'torso',
+  leftShoulder: 'shoulders',
+  rightShoulder: 'shoulders',
+  leftElbow: 'leftUpperArm',
+  leftWrist: 'leftLowerArm',
+  rightElbow: 'rightUpperArm',
+  rightWrist: 'rightLowerArm',
+  leftKnee: 'leftUpperLeg',
+  leftAnkle: 'leftLowerLeg',
+  rightKnee: 'rightUpperLeg',
+  rightAnkle: 'rightLowerLeg',
+}
+
+/** What joins two joints without being flipped by itself. */
+export const TIES = [
+  ['leftHip', 'rightHip'],
+  ['neck', 'nose'],
+  ['nose', 'leftEye'],
+  ['leftEye', 'leftEar'],
+  ['nose', 'rightEye'],
+  ['rightEye', 'rightEar'],
+  ['leftAnkle', 'leftBigToe'],
+  ['rightAnkle', 'rightBigToe'],
+] as const satisfies readonly (readonly [FlatJoint, FlatJoint])[]
+
+/** The order in which joints are drawn. */
+export const DRAWN = [
+  ...([
+    'nose',
+    'rightShoulder',
+    'rightElbow',
+    'rightWrist',
+    'leftShoulder',
+    'leftElbow',
+    'leftWrist',
+  ] as const),
+  ...(['rightHip', 'rightKnee', 'rightAnkle', 'leftHip', 'leftKnee', 'leftAnkle'] as const),
+] as const
+
+const SIZE = { width: 600, height: 800 }
+
+/** Where a joint, or the middle of neck or hips, is in the figure. */
+export function pointOf(
+  { joints }: FlatFigure,
+  name: FlatJoint | 'hips',
+): { x: number; y: number } | undefined {
+  const middle = (a: FlatJoint, b: FlatJoint) => {
+    const [one, other] = [joints[a], joints[b]]
+    return one && other && { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+  }
+  if (name === 'hips') return middle('leftHip', 'rightHip')
+  if (name === 'neck') return middle('leftShoulder', 'rightShoulder') ?? joints.neck
+  return joints[name]
+}
+
+/** The two ends of a limb in the figure. */
+export function endsOf(figure: FlatFigure, limb: FlatLimb) {
+  const [from, to] = FLAT_LIMBS[limb]
+  const [a, b] = [pointOf(figure, from), pointOf(figure, to)]
+  return a && b && { a, b }
+}
+
+/** The figure with what hangs on a grip moved by pixels of the picture. */
+export function moveGrip(figure: FlatFigure, grip: GripName, dx: number, dy: number): FlatFigure {
+  const joints = { ...figure.joints }
+  let isMoved = false
+  for (const name of GRIPS[grip]) {
+    const point = joints[name]
+    if (!point) continue
+    joints[name] = { x: point.x + dx, y: point.y + dy, confidence: 1 }
+    isMoved = true
+  }
+  if (!isMoved) return figure
+  const next = { ...figure, joints }
+  const neck = joints.neck && pointOf(next, 'neck')
+  return neck ? { ...next, joints: { ...joints, neck: { ...neck, confidence: 1 } } } : next
+}
+
+/** Someone who stands at ease. */
+export function poseAtEase(): Pose {
+  const rotations: Pose['rotations'] = {}
+  for (const side of ['left', 'right'] as const) {
+    rotations[`${side}UpperArm`] = [...writeAngles(`${side}UpperArm`, { raise: -52, swing: 6 })]
+    rotations[`${side}LowerArm`] = [...writeAngles(`${side}LowerArm`, { bend: 12 })]
+    rotations[`${side}UpperLeg`] = [...writeAngles(`${side}UpperLeg`, { side: 6 })]
+  }
+  return { ...REST_POSE, rotations }
+}
+
+/** A person of a file, looked at from the front. */
+export function figureOfFile(figure: FlatFigure): StickStart {
+  return { figure, view: IDENTITY }
+}
+
+/** An empty sheet to draw on. */
+export const EMPTY_FIGURE: FlatFigure = { ...SIZE, joints: {} }
+
+/** A body in a pose, looked at from somewhere without perspective. */
+export function figureOf(skeleton: Skeleton, start: Pose, view: Quat): StickStart {
+  const frame = { ...SIZE, scale: 1, x: 0, y: 0 }
+  const box = boxOf(flatFigureOf(skeleton, start, view, frame))
+  const scale = 0.8 * Math.min(SIZE.width / Math.max(box.width, 0.3), SIZE.height / Math.max(box.height, 0.3))
+  const [x, y] = [
+    SIZE.width / 2 - scale * (box.x + box.width / 2),
+    SIZE.height / 2 - scale * (box.y + box.height / 2),
+  ]
+  return { figure: flatFigureOf(skeleton, start, view, { ...frame, scale, x, y }), start, view, scale }
+}
+
+/** A solved pose with the face that is there: a stick figure has none. */
+export function keepFace(pose: Pose, from: Pose | undefined): Pose {
+  return from ? { ...pose, expressions: from.expressions, gaze: from.gaze } : pose
+}
+
+/** A box of the picture, pixels. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** What a figure takes of the picture. */
+export function boxOf({ joints, width, height }: FlatFigure): Box {
+  const points = FLAT_JOINTS.flatMap((name) => joints[name] ?? [])
+  if (points.length < 2) return { x: 0, y: 0, width, height }
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+/** What is looked at to work on a figure: all of it with room to pull, in the shape of the board. */
+export function sheetAround(figure: FlatFigure, aspect: number): Box {
+  const box = boxOf(figure)
+  const isDrawn = Object.keys(figure.joints).length > 1
+  const room = isDrawn ? 0.14 * Math.max(box.width, box.height) : 0
+  const [wide, high] = [box.width + 2 * room, box.height + 2 * room]
+  const [width, height] = wide / high > aspect ? [wide, wide / aspect] : [high * aspect, high]
+  return {
+    x: box.x + box.width / 2 - width / 2,
+    y: box.y + box.height / 2 - height / 2,
+    width: Math.max(width, 1),
+    height: Math.max(height, 1),
+  }
+}
+
+/** The depth of a joint, or of the middle of the hips that limbs hang on. */
+export function depthOf(depths: Partial<Record<FlatJoint, number>>, name: FlatJoint | 'hips'): number {
+  if (name === 'hips') return ((depths.leftHip ?? 0) + (depths.rightHip ?? 0)) / 2
+  return depths[name] ?? 0
+}

@@ -1,0 +1,65 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { gptProblemText } from '../gpt/gpt-problem-text.ts'
+import type { TalkProblem } from './talk-problem.ts'
+
+/** Why no answer came, or why it ended early, as a sentence with a way on. */
+export function problemText(i18n: I18n, { code, reason, nextAt }: TalkProblem): string {
+  const at = nextAt === undefined ? '' : i18n.date(nextAt, { dateStyle: 'short', timeStyle: 'short' })
+  switch (reason) {
+    case 'gpt-not-set':
+      return i18n._(msg`No language model is set up here, so nobody can answer. What you said is kept.`)
+    case 'gpt-daily':
+      return at
+        ? i18n._(msg`You have talked as much as one day allows. It goes on from ${at}.`)
+        : i18n._(msg`You have talked as much as one day allows. It goes on tomorrow.`)
+    case 'gpt-monthly':
+      return i18n._(msg`This site has used up its answers for this month.`)
+    case 'running':
+      return i18n._(msg`An answer to this is already being written elsewhere, perhaps in another tab.`)
+    case 'network':
+      return i18n._(msg`The connection was lost. What came is kept.`)
+    case 'gpt-length':
+      return i18n._(msg`The answer became longer than this character may talk at once. You can let it go on.`)
+    case 'gpt-filtered':
+      return i18n._(msg`The language model did not want to say this. Put it in other words.`)
+    case 'hidden-persona':
+      return i18n._(msg`This would have told what its maker keeps to themselves. Ask something else.`)
+    case 'gpt-empty':
+      return i18n._(msg`The language model answered nothing. Ask again.`)
+    case 'character-hidden':
+      return i18n._(
+        msg`This character was hidden by the operator and does not answer now. What was said stays yours.`,
+      )
+    case 'parent-archived':
+      return i18n._(msg`What this follows was deleted. Bring that back first.`)
+    case 'full':
+      return i18n._(msg`This talk is as long as a talk can be. Begin a new one.`)
+    default:
+      return gptProblemText(i18n, { reason }) ?? codeText(i18n, code)
+  }
+}
+
+function codeText(i18n: I18n, code: string): string {
+  if (code === 'cancelled') return i18n._(msg`It was stopped before it was sent.`)
+  if (code === 'unauthenticated') return i18n._(msg`Sign in again, then try once more.`)
+  if (code === 'not-found') return i18n._(msg`This is not there any more.`)
+  if (code === 'aborted')
+    return i18n._(msg`This was changed elsewhere meanwhile. Look at it as it is now, then try again.`)
+  if (code === 'resource-exhausted')
+    return i18n._(msg`The language model is asked too much just now. Wait a minute, then try again.`)
+  if (code === 'deadline-exceeded')
+    return i18n._(msg`The language model took too long. Try again in a moment.`)
+  if (code === 'invalid-argument') return i18n._(msg`This cannot be taken as it is.`)
+  if (code === 'permission-denied') return i18n._(msg`This is not yours to change.`)
+  return i18n._(msg`No answer could be had. Try again in a moment.`)
+}
+
+/** A failed call beside the talk itself (renaming, deleting, a list) as a sentence. */
+export function actionText(i18n: I18n, error: unknown): string {
+  if (!(error instanceof CallError)) throw error
+  if (error.code === 'internal' || error.code === 'unavailable')
+    return i18n._(msg`The server could not be reached. Try again in a moment.`)
+  return codeText(i18n, error.code)
+}

@@ -1,0 +1,103 @@
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { AvatarSource, Scene } from '@kamae/pose/documents/scene'
+import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { Stage } from '@kamae/stage/stage/stage'
+import type { Insets } from '@kamae/stage/camera/fit'
+import { loadStageAvatar } from './load-stage-avatar.ts'
+import { PoseStageError } from './pose-stage-error.ts'
+
+/** A small stage that shows one pose on one avatar. */
+export type PoseStage = {
+  /** Not in the page yet; an image to assistive technology until something makes it more. */
+  readonly canvas: HTMLCanvasElement
+  readonly stage: Stage
+  readonly avatar: Avatar
+  show(pose: Pose): void
+  /** Moves straight towards the avatar as posed; parts of the canvas to leave free. */
+  frame(insets?: Insets): void
+  /** Looks from the front again and frames the avatar. */
+  reset(): void
+  dispose(): void
+}
+
+const ID = 'shown'
+/** A little from the avatar's left and from above, so that depth can be read. */
+const FRONT: Scene['camera'] = {
+  position: [0.7, 1.25, 4.6],
+  target: [0, 0.85, 0],
+  fov: 26,
+  roll: 0,
+  projection: 'perspective',
+}
+
+/** The page's theme as the document carries it. */
+export function themeNow(): 'light' | 'dark' {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+}
+
+/**
+ * Opens a stage with an avatar; the code of it is loaded now. `onProgress` hears how much of a file from the server is here, 0 to 1.
+ * Fails with `PoseStageError`, or the signal's reason.
+ */
+export async function openPoseStage(
+  source: AvatarSource,
+  pose: Pose,
+  signal: AbortSignal,
+  onProgress?: (part: number) => void,
+): Promise<PoseStage> {
+  const avatar = await loadStageAvatar(source, signal, onProgress)
+  // A canvas of its own each time: a disposed stage gives its canvas's context back for good.
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('role', 'img')
+  let stage: Stage
+  try {
+    const { createStage } = await import('@kamae/stage/stage/stage')
+    signal.throwIfAborted()
+    stage = createStage(canvas, { pixelRatio: window.devicePixelRatio, theme: themeNow() })
+  } catch (error) {
+    avatar.dispose()
+    if (signal.aborted) throw error
+    throw new PoseStageError('no-3d', { cause: error })
+  }
+  stage.put(ID, avatar)
+  stage.view.state = FRONT
+  const themes = new MutationObserver(() => stage.setTheme(themeNow()))
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const show = (next: Pose) => stage.show(sceneOf(source, next))
+  let lastInsets: Insets | undefined
+  const frame = (insets?: Insets) => {
+    lastInsets = insets
+    stage.view.frameAvatar(ID, insets && { padding: insets })
+  }
+  show(pose)
+  return {
+    canvas,
+    stage,
+    avatar,
+    show,
+    frame,
+    reset() {
+      stage.view.state = FRONT
+      frame(lastInsets)
+    },
+    dispose() {
+      themes.disconnect()
+      stage.dispose()
+    },
+  }
+}
+
+/** The id under which the avatar stands on a pose stage. */
+export const SHOWN_AVATAR = ID
+
+function sceneOf(source: AvatarSource, pose: Pose): Scene {
+  return {
+    format: 'kamae-scene',
+    version: 1,
+    name: '',
+    avatars: [{ id: ID, source, pose, place: [0, 0, 0], turn: 0, scale: 1 }],
+    camera: FRONT,
+    background: { kind: 'studio' },
+    limits: true,
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classNames } from '@kamae/ui/theme/class-names'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { AvatarSource } from '@kamae/pose/documents/scene'
+import { inspect, type Inspection, isOnPage, letWait } from './inspection.ts'
+import { IS_INSPECTED } from './is-inspected.ts'
+import type { PoseStage } from './pose-stage.ts'
+import type { ViewProblem } from './pose-stage-error.ts'
+import { usePoseStage } from './use-pose-stage.ts'
+import { useTurning } from './use-turning.ts'
+import styles from './studio.module.css'
+
+type Props = {
+  readonly pose: Pose
+  readonly avatar: AvatarSource
+  /** What is seen, in words. */
+  readonly label: string
+  /** Address of a picture of the pose, shown until the 3D view stands and when it cannot. */
+  readonly preview?: string | undefined
+  /** Lets people turn the view. */
+  readonly turnable?: boolean
+  /** Says how the view is turned: "Drag or use the arrow keys to look around." */
+  readonly turnLabel?: string
+  /** Hears why there is no 3D view; the preview stays. */
+  readonly onProblem?: (problem: ViewProblem) => void
+  /** Hears the stage once it stands, and undefined when it is taken down. */
+  readonly onView?: (view: PoseStage | undefined) => void
+  readonly className?: string | undefined
+}
+
+const frame = (view: PoseStage) => view.frame()
+
+/** Shows a pose on an avatar in the studio; `data-ready` once it is drawn. The 3D code comes when it nears the window. */
+export function PoseViewer(props: Props) {
+  const { pose, avatar, label, preview, turnable = false, turnLabel, onProblem, onView, className } = props
+  const box = useRef<HTMLDivElement>(null)
+  const spoken = turnable && turnLabel ? `${label} ${turnLabel}` : label
+  const state = usePoseStage({
+    box,
+    pose,
+    source: avatar,
+    label: spoken,
+    onSize: frame,
+    onShow: frame,
+    onProblem,
+  })
+  const view = state.kind === 'ready' ? state.view : undefined
+  useTurning(turnable ? view : undefined)
+  const told = useEffectEvent((stands: PoseStage | undefined) => onView?.(stands))
+  useEffect(() => {
+    told(view)
+    return () => told(undefined)
+  }, [view])
+  const [inspection, setInspection] = useState<Inspection>({})
+  useEffect(() => {
+    if (!IS_INSPECTED || !view) return
+    let told: Inspection = {}
+    letWait(view.stage, () => isOnPage(told))
+    const look = () => {
+      told = inspect(view.stage, view.avatar)
+      setInspection(told)
+    }
+    look()
+    return view.stage.onFrame(look)
+  }, [view])
+
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.studio, className)}
+      data-state={state.kind}
+      data-ready={view ? true : undefined}
+      data-turnable={turnable || undefined}
+      aria-busy={state.kind === 'opening'}
+      {...inspection}
+    >
+      {preview && <img className={styles.poster} src={preview} alt={view ? '' : label} />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { CallError } from '@kamae/protocol/contract/errors'
+
+/** Why nothing is heard, or nobody listens; what each means to a person stands in `voice-problem-text.ts`. */
+export type VoiceProblem =
+  | 'voice-away'
+  | 'voice-blocked'
+  | 'voice-cannot-read'
+  | 'voice-daily'
+  | 'voice-missing'
+  | 'voice-signed-out'
+  | 'listen-denied'
+  | 'listen-missing'
+  | 'listen-nothing'
+  | 'listen-away'
+
+/** What a failed call to a voice means; what is no failed call is thrown on. */
+export function voiceProblemOf(error: unknown): VoiceProblem {
+  if (!(error instanceof CallError)) throw error
+  const { reason } = (error.details ?? {}) as { reason?: unknown }
+  if (reason === 'voice-not-set' || reason === 'voice-refused') return 'voice-missing'
+  if (reason === 'voice-cannot-read' || reason === 'voice-language') return 'voice-cannot-read'
+  if (error.code === 'resource-exhausted') return 'voice-daily'
+  return error.code === 'unauthenticated' ? 'voice-signed-out' : 'voice-away'
+}

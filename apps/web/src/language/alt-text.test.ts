@@ -1,0 +1,34 @@
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { START_POSE } from '@kamae/pose/library/start-pose'
+import { describePose } from '@kamae/pose/describe/describe'
+import { mirrorPose } from '@kamae/pose/transforms/mirror'
+import { beforeAll, expect, test } from 'vitest'
+import { altText } from './alt-text.ts'
+import { i18nFor, loadI18n } from './i18n.ts'
+import { LOCALES } from './locale.ts'
+
+beforeAll(() => Promise.all(LOCALES.map(loadI18n)))
+
+test('the friendly pose is told in English', () => {
+  expect(altText(i18nFor('en'), describePose(START_POSE))).toContain('right arm raised')
+})
+
+test('a mirrored pose changes its sides', () => {
+  expect(altText(i18nFor('en'), describePose(mirrorPose(START_POSE)))).toContain('left arm raised')
+})
+
+test('both sides alike are said once', () => {
+  const told = altText(i18nFor('en'), [
+    { kind: 'arm', side: 'left', state: 'raised', bent: false },
+    { kind: 'arm', side: 'right', state: 'raised', bent: true },
+  ])
+  expect(told).toBe('both arms raised')
+})
+
+test.each(LOCALES)('every built-in pose is told in %s, each in words of its own language', (locale) => {
+  for (const { pose } of BUILT_IN_POSES) {
+    const told = altText(i18nFor(locale), describePose(pose))
+    expect(told.length).toBeGreaterThan(4)
+    if (locale !== 'en') expect(told).not.toBe(altText(i18nFor('en'), describePose(pose)))
+  }
+})

@@ -1,8 +1,0 @@
-import { withTexts } from '../core/with-texts.ts'
-import { type Opening, whileOpening } from './opener.ts'
-
-/** Puts models that are no avatars into the scene as things. */
-export async function openThings({ maker, i18n }: Opening, files: readonly File[]): Promise<void> {
-  const { tellOwnFile } = await withTexts(import('../scene/tell-own-file.ts'), 'scene')
-  for (const file of files) await whileOpening(maker, () => tellOwnFile(maker, i18n, 'prop', file))
-}

@@ -1,9 +1,0 @@
-import type { Maker } from '../core/maker.ts'
-
-/** What takes back the step just made, and those after it, however much later it is called; redo brings them again. */
-export function undoStep({ history }: Maker): () => void {
-  const before = history.position - 1
-  return () => {
-    if (history.position > before) history.goTo(before)
-  }
-}

@@ -1,9 +1,0 @@
-import { Icon, type IconProps } from '@kamae/ui/icon'
-
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 5l10 10M15 5 5 15" />
-    </Icon>
-  )
-}

@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import type { Arrival } from './fetch-handoff.ts'
+import type { Keeper } from './autosave.ts'
+import type { TempSync } from './temp-sync.ts'
+
+export const KeeperContext = createContext<{
+  keeper: Keeper
+  /** What keeps the work on the server; its code comes with the first call. */
+  loadSync(): Promise<TempSync>
+  arrival: Arrival | undefined
+  /** The slot of this address, where another tab has it. */
+  taken: string | null
+} | null>(null)
+
+function useKept() {
+  const kept = useContext(KeeperContext)
+  if (!kept) throw new Error('useKeeper is used inside a maker screen.')
+  return kept
+}
+
+/** What keeps the work of this screen on the device. */
+export function useKeeper(): Keeper {
+  return useKept().keeper
+}
+
+/** What fetches what keeps the work of this screen on the server. */
+export function useLoadSync(): () => Promise<TempSync> {
+  return useKept().loadSync
+}
+
+/** What came from another device when this screen opened. */
+export function useArrival(): Arrival | undefined {
+  return useKept().arrival
+}
+
+/** The slot that this address has in another tab; null where this tab has it. */
+export function useTaken(): string | null {
+  return useKept().taken
+}

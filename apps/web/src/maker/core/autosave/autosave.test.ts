@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadCommands } from '../commands.ts'
+import { rename, setAngles } from '../edits.ts'
+import { firstScene } from '../first-scene.ts'
+import { createMaker } from '../maker.ts'
+import type { Draft } from './draft.ts'
+import { openStore, readKept } from './draft-store.ts'
+import { readKeptDraft } from './stored-draft.ts'
+import { createKeeper } from './autosave.ts'
+
+beforeAll(loadCommands)
+
+async function readDraft(slot: string): Promise<Draft | undefined> {
+  const kept = await readKept(slot)
+  return kept && readKeptDraft(kept)
+}
+
+function openWork(slot: string, kept?: Draft) {
+  const draft: Draft = kept ?? {
+    slot,
+    uid: 'work',
+    scene: firstScene({ kind: 'default', id: 'momo' }, REST_POSE),
+    history: undefined,
+    savedPose: null,
+    temp: null,
+    form: null,
+    updatedAt: 0,
+  }
+  const maker = createMaker(draft.scene, draft.history)
+  const keeper = createKeeper(maker, draft, () => 1)
+  const nextKept = () => new Promise<void>((resolve) => keeper.onKept(resolve))
+  return { maker, keeper, kept: nextKept, stop: keeper.start() }
+}
+
+describe('a draft on the device', () => {
+  it('is what was made, with its undo steps, after a reload', async () => {
+    const { maker, kept } = openWork('reload')
+    const done = kept()
+    rename(maker, 'Morning wave')
+    setAngles(maker, 'leftLowerArm', { bend: 60 })
+    await done
+    const draft = await readDraft('reload')
+    expect(draft?.scene.name).toBe('Morning wave')
+    const again = openWork('reload', draft).maker
+    expect(again.history.scene).toEqual(maker.history.scene)
+    again.history.undo()
+    expect(again.history.scene.avatars[0]?.pose.rotations.leftLowerArm).toBeUndefined()
+    expect(again.history.scene.name).toBe('Morning wave')
+    again.history.undo()
+    expect(again.history.scene.name).toBe('')
+  })
+
+  it('has nothing of a gesture that was given up, and one step of one that was kept', async () => {
+    const { maker, keeper } = openWork('gesture')
+    maker.gesture.begin('turn')
+    for (let bend = 1; bend < 30; bend++) setAngles(maker, 'leftLowerArm', { bend })
+    maker.gesture.cancel()
+    await keeper.set({})
+    expect((await readDraft('gesture'))?.scene.avatars[0]?.pose.rotations).toEqual({})
+    maker.gesture.begin('turn')
+    for (let bend = 1; bend < 30; bend++) setAngles(maker, 'leftLowerArm', { bend })
+    maker.gesture.commit()
+    await keeper.set({})
+    const draft = await readDraft('gesture')
+    expect(openWork('gesture', draft).maker.history.entries).toHaveLength(1)
+  })
+
+  it('is said to be kept only when the last change is, not when one before it is', async () => {
+    const { maker, kept } = openWork('busy')
+    const said: string[] = []
+    maker.view.subscribe(({ save }) => said.push(save))
+    const done = kept()
+    rename(maker, 'One')
+    // The first write is on its way.
+    await openStore()
+    rename(maker, 'Two')
+    await done
+    expect(said.filter((save) => save === 'device')).toHaveLength(1)
+    expect((await readDraft('busy'))?.scene.name).toBe('Two')
+  })
+
+  it('is said to be elsewhere for good once another tab has it, though a write was still on its way', async () => {
+    const { maker, keeper, kept } = openWork('taken')
+    const done = kept()
+    rename(maker, 'One')
+    await openStore()
+    keeper.lose()
+    await done
+    expect(maker.view.getState().save).toBe('elsewhere')
+  })
+
+  it('lies in a slot of its own', async () => {
+    const one = openWork('one')
+    const two = openWork('two')
+    rename(one.maker, 'One')
+    rename(two.maker, 'Two')
+    await Promise.all([
+      one.keeper.set({}),
+      two.keeper.set({ temp: { id: 't', version: 3, scene: two.maker.history.scene } }),
+    ])
+    expect((await readDraft('one'))?.scene.name).toBe('One')
+    expect((await readDraft('two'))?.temp?.version).toBe(3)
+    expect(await readDraft('three')).toBeUndefined()
+  })
+
+  it('has every step and the place among them after any mix of edits, undo, redo and branches', async () => {
+    const random = seeded(4)
+    let work = openWork('mix')
+    for (let round = 0; round < 400; round++) {
+      const { maker, keeper } = work
+      const dice = random()
+      if (dice < 0.6) rename(maker, `Name ${round}`)
+      else if (dice < 0.8) maker.history.undo()
+      else if (dice < 0.9) maker.history.redo()
+      else maker.history.goTo(Math.floor(random() * (maker.history.entries.length + 1)))
+      if (dice < 0.9 && random() < 0.9) continue
+      await keeper.set({})
+      const kept = await readDraft('mix')
+      expect(kept?.history).toEqual(maker.history.exportState())
+      if (random() < 0.3) work = openWork('mix', kept)
+    }
+  })
+
+  it('writes as much for the 900th step as for the first', async () => {
+    const { maker, keeper } = openWork('long')
+    let bytes = 0
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      bytes += JSON.stringify(value).length
+      return put.call(this, value, key)
+    }
+    const cost = async (name: string) => {
+      bytes = 0
+      rename(maker, name)
+      await keeper.set({})
+      return bytes
+    }
+    await cost('First')
+    const second = await cost('Second')
+    for (let step = 3; step < 900; step++) {
+      rename(maker, `Step ${step}`)
+      if (step % 50 === 0) await keeper.set({})
+    }
+    await cost('Even')
+    const last = await cost('Last..')
+    IDBObjectStore.prototype.put = put
+    expect(second).toBeGreaterThan(100)
+    expect(last).toBeLessThan(second + 40)
+    expect((await readDraft('long'))?.history).toEqual(maker.history.exportState())
+  })
+
+  it('keeps the newest thousand steps', async () => {
+    const { maker, keeper } = openWork('thousand')
+    for (let step = 0; step < 1200; step++) {
+      rename(maker, `Step ${step}`)
+      if (step % 300 === 0) await keeper.set({})
+    }
+    await keeper.set({})
+    const kept = await readDraft('thousand')
+    expect(kept?.history).toEqual(maker.history.exportState())
+    expect(kept?.history?.entries).toHaveLength(1000)
+    expect(
+      (await (await openStore()).getAll('steps')).filter(({ slot }) => slot === 'thousand'),
+    ).toHaveLength(1000)
+  })
+
+  it('writes nothing any more once another page writes to its slot, and goes on in a slot of its own', async () => {
+    const one = openWork('shared')
+    rename(one.maker, 'One')
+    await one.keeper.set({})
+    const two = openWork('shared', await readDraft('shared'))
+    rename(two.maker, 'Two')
+    await two.keeper.set({})
+    rename(one.maker, 'Late')
+    await one.keeper.set({})
+    expect(one.maker.view.getState().save).toBe('elsewhere')
+    expect((await readDraft('shared'))?.scene.name).toBe('Two')
+    await one.keeper.set({ slot: 'copy' })
+    expect((await readDraft('copy'))?.scene.name).toBe('Late')
+    expect((await readDraft('copy'))?.history).toEqual(one.maker.history.exportState())
+    expect((await readDraft('shared'))?.scene.name).toBe('Two')
+  })
+
+  it('takes old pictures of the timeline away before it says that the device is full', async () => {
+    const { maker, keeper } = openWork('pictures')
+    rename(maker, 'A step')
+    await keeper.set({})
+    const store = await openStore()
+    for (let n = 0; n < 4; n++)
+      await store.put('pictures', { slot: 'pictures', n, picture: new Blob(['picture']) })
+    const put = IDBObjectStore.prototype.put
+    let refusals = 1
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      if (refusals-- > 0) throw new DOMException('There is no room.', 'QuotaExceededError')
+      return put.call(this, value, key)
+    }
+    rename(maker, 'Fits')
+    await keeper.set({})
+    IDBObjectStore.prototype.put = put
+    expect(maker.view.getState().save).toBe('device')
+    expect((await readDraft('pictures'))?.scene.name).toBe('Fits')
+    expect((await store.getAll('pictures')).map(({ n }) => n)).toEqual([2, 3])
+  })
+
+  it('says so when the device is full, and keeps the next change when there is room again', async () => {
+    const { maker, keeper } = openWork('full')
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+    rename(maker, 'Too much')
+    await keeper.set({})
+    IDBObjectStore.prototype.put = put
+    expect(maker.view.getState().save).toBe('full')
+    rename(maker, 'Fits')
+    await keeper.set({})
+    expect(maker.view.getState().save).toBe('device')
+    expect((await readDraft('full'))?.scene.name).toBe('Fits')
+  })
+})
+
+/** A row of numbers from 0 to 1 that is the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

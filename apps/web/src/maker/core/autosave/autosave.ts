@@ -1,0 +1,139 @@
+import { canonicalJson } from '@kamae/pose/documents/canonical-json'
+import type { HistoryEntry } from '@kamae/pose/history/document-history'
+import { activeOf } from '../active.ts'
+import type { Maker } from '../maker.ts'
+import type { SaveState } from '../view-state.ts'
+import type { Draft, Origin, SavedPose, SaveForm, TempLink } from './draft.ts'
+import type { DraftWriter } from './draft-writer.ts'
+
+/** Keeps the work of a maker on the device, as each gesture ends. */
+export type Keeper = {
+  readonly draft: Draft
+  /** Changes what belongs to the draft but not to the document, and keeps it at once. A new `slot` is a copy of the work; what the old one keeps stays there. */
+  set(change: {
+    slot?: string
+    savedPose?: SavedPose | null
+    temp?: TempLink | null
+    form?: SaveForm | null
+    from?: Origin | null
+    uid?: string
+  }): Promise<void>
+  /** Hears when a change of the document has been kept. */
+  onKept(listener: () => void): () => void
+  /** Follows the document from now on; answers what ends that. */
+  start(): () => void
+  /** Ends keeping: the slot belongs to another tab now. */
+  lose(): void
+  /** When a step was made, in milliseconds since 1970. */
+  timeOf(entry: HistoryEntry): number
+  /** The number under which the device keeps the history's first step. */
+  readonly first: number
+}
+
+/** While the device is full it is tried again this often. */
+const AGAIN_MS = 10_000
+
+/** Makes the keeper of a draft; the first write happens with the first change. */
+export function createKeeper(maker: Maker, opened: Draft, now: () => number): Keeper {
+  let draft = opened
+  let isWriting = false
+  let isDirty = false
+  let isLost = false
+  let queue: Promise<void> = Promise.resolve()
+  let again: ReturnType<typeof setTimeout> | undefined
+  let writer: DraftWriter | undefined
+  const owner = crypto.randomUUID()
+  const listeners = new Set<() => void>()
+  const times = new WeakMap<HistoryEntry, number>()
+  maker.history.entries.forEach((entry, index) => times.set(entry, opened.stored?.times[index] ?? 0))
+  const entriesThen = maker.history.entries
+
+  const timeOf = (entry: HistoryEntry) => times.get(entry) ?? 0
+  const show = (save: SaveState) => maker.view.setState({ save })
+  const writeOnce = async () => {
+    const { scene, entries, position } = maker.history.exportState()
+    draft = { ...draft, scene, updatedAt: now() }
+    // It comes with the first change: the avatar stands sooner.
+    const coming = import('./draft-writer.ts').catch(() => undefined)
+    writer ??= (await coming)?.createWriter(opened, entriesThen, owner)
+    const outcome = (await writer?.write({ draft, entries, position, timeOf })) ?? 'failed'
+    if (outcome === 'lost') return lose()
+    // Another tab took the slot while this was written.
+    if (isLost) return
+    if (outcome === 'kept') {
+      // What was made meanwhile is not kept yet.
+      if (!isDirty) show(draft.temp?.scene === scene ? 'server' : 'device')
+      return
+    }
+    show(outcome)
+    clearTimeout(again)
+    again = setTimeout(() => void keep(), AGAIN_MS)
+  }
+  const write = async () => {
+    isWriting = true
+    while (isDirty) {
+      isDirty = false
+      await writeOnce()
+    }
+    isWriting = false
+    for (const listener of listeners) listener()
+  }
+  const keep = () => {
+    isDirty = true
+    if (!isWriting && !isLost) queue = write()
+    return queue
+  }
+  const lose = () => {
+    isLost = true
+    isDirty = false
+    clearTimeout(again)
+    show('elsewhere')
+  }
+  const follow = () => {
+    const { history } = maker
+    if (maker.gesture.isOpen || (history.scene === draft.scene && !isWriting)) return
+    const made = history.entries[history.position - 1]
+    if (made && !times.has(made)) times.set(made, now())
+    if (isLost) return
+    show('saving')
+    void keep()
+  }
+
+  return {
+    get draft() {
+      return draft
+    },
+    get first() {
+      return writer?.first ?? opened.stored?.first ?? 0
+    },
+    timeOf,
+    set(change) {
+      draft = { ...draft, ...change }
+      if (change.slot !== undefined && change.slot !== opened.slot) {
+        writer = undefined
+        const { stored: _, ...rest } = opened
+        opened = { ...rest, slot: change.slot }
+        isLost = false
+      }
+      return keep()
+    },
+    onKept(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      const stop = maker.history.subscribe(follow)
+      return () => {
+        clearTimeout(again)
+        stop()
+      }
+    },
+    lose,
+  }
+}
+
+/** What is compared to tell whether a saved pose changed since: its name and the pose itself. */
+export function savedTextOf(maker: Maker): string {
+  const avatar = activeOf(maker)
+  return `${maker.history.scene.name}\n${avatar ? canonicalJson(avatar.pose) : ''}`
+}

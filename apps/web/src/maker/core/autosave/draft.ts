@@ -1,0 +1,69 @@
+import type { Licence } from '@kamae/entities/licence/contract'
+import type { HistoryState } from '@kamae/pose/history/history'
+import type { Scene } from '@kamae/pose/documents/scene'
+
+/** The pose that a draft was saved as. `saved` is the text of what was saved, to tell whether anything changed since. */
+export type SavedPose = {
+  readonly id: string
+  readonly version: number
+  readonly saved: string
+  readonly tags: readonly string[]
+  readonly description: string
+  /** Absent where an older version of the page kept it. */
+  readonly licence?: Licence
+  readonly isSexual?: boolean
+  readonly isViolent?: boolean
+  /** The slug of the shared pose that it names as its origin; absent where it names none. */
+  readonly from?: string | undefined
+}
+
+/** The shared pose that a draft was started from: it is named with what is made of it, whose licence may be no wider. */
+export type Origin = {
+  readonly slug: string
+  readonly name: string
+  readonly userUid: string
+  readonly userName: string
+  readonly licence: Licence
+  /** One's own: any licence may follow. */
+  readonly isMine: boolean
+  /** What it was started from before another shared pose was put on; holds again once that is undone. */
+  readonly before?: Origin
+}
+
+/** The draft's copy on the server, and the scene it had when the two last agreed. */
+export type TempLink = { readonly id: string; readonly version: number; readonly scene: Scene }
+
+/** What a person typed into the save dialog before they were led away to sign in. */
+export type SaveForm = {
+  readonly name: string
+  readonly tags: string
+  readonly description: string
+  readonly licence?: Licence
+  readonly isSexual?: boolean
+  readonly isViolent?: boolean
+  readonly isForSharing?: boolean
+}
+
+/** One piece of work as it is kept on the device. */
+export type Draft = {
+  /** Which address it belongs to: see `slotOf`. */
+  readonly slot: string
+  /** Names this piece of work for ever: idempotency keys are made of it. */
+  readonly uid: string
+  readonly scene: Scene
+  /** Undo and redo as the history gives them. */
+  readonly history: HistoryState | undefined
+  readonly savedPose: SavedPose | null
+  readonly temp: TempLink | null
+  readonly form: SaveForm | null
+  /** What it was started from; whether that still holds says `originOf`. */
+  readonly from?: Origin | null
+  readonly updatedAt: number
+  /** How the slot held it when it was opened: its first step's number, when each was made, and after which the kept scene stands. */
+  readonly stored?: { readonly first: number; readonly times: readonly number[]; readonly at: number }
+}
+
+/** True when the server has what the device has. */
+export function isOnServer({ scene, temp }: Draft): boolean {
+  return temp !== null && JSON.stringify(temp.scene) === JSON.stringify(scene)
+}

@@ -1,0 +1,29 @@
+import '../../../page/zod-without-eval.ts'
+import { avatarposeGet } from '@kamae/entities/avatarpose/contract'
+import { tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
+import { writePoseDocument } from '@kamae/pose/documents/documents'
+import { client } from '../../../session/api.ts'
+import { myAvatar } from '../../../features/avatars/my-avatar.ts'
+import { firstScene } from '../first-scene.ts'
+import type { Draft } from './draft.ts'
+import type { Start } from './slot.ts'
+
+/** What the server has to begin a visit with. Fails with `CallError`. */
+export async function fetchStart(start: Start): Promise<Partial<Draft>> {
+  if (start.kind === 'temp') {
+    const { temp } = await client.call(tempGet, { id: start.id })
+    return temp.scene
+      ? { scene: temp.scene, temp: { id: temp.id, version: temp.version, scene: temp.scene } }
+      : {}
+  }
+  if (start.kind === 'pose') {
+    const { avatarPose } = await client.call(avatarposeGet, { id: start.id })
+    const scene = firstScene(myAvatar(), avatarPose.pose ?? avatarPose.preview, avatarPose.name)
+    // Without the whole pose it is somebody else's: work on it is a new pose.
+    if (!avatarPose.pose) return { scene }
+    const { id, version, name, tags, description, licence, isSexual, isViolent } = avatarPose
+    const saved = `${name}\n${writePoseDocument(avatarPose.pose)}`
+    return { scene, savedPose: { id, version, saved, tags, description, licence, isSexual, isViolent } }
+  }
+  return {}
+}

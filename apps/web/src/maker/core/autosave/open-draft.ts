@@ -1,0 +1,73 @@
+import type { Arrival } from './fetch-handoff.ts'
+import { myAvatar } from '../../../features/avatars/my-avatar.ts'
+import { firstScene } from '../first-scene.ts'
+import { claimSlot } from './claim-slot.ts'
+import type { Draft } from './draft.ts'
+import type { Kept } from './draft-store.ts'
+import { slotOf, type Start } from './slot.ts'
+
+/** The work a visit opens; `problem` says what could not be had and was passed over. */
+export type OpenedDraft = {
+  readonly draft: Draft
+  readonly problem: 'not-found' | 'link-gone' | 'offline' | 'storage' | null
+  /** True where the person made nothing here yet. */
+  readonly isFresh: boolean
+  /** True where a shared pose is to be started from first. */
+  readonly isToStart?: boolean
+  /** The slot that this address has in another tab, which is why this work lies in one of its own. */
+  readonly taken: string | null
+  /** What came from another device just now, where something did. */
+  readonly arrival?: Arrival
+}
+
+/** Opens the work of a visit: what the device kept, else what the server has, else a new scene. */
+export async function openDraft(start: Start): Promise<OpenedDraft> {
+  let slot = slotOf(start)
+  let kept: Kept | undefined
+  let problem: OpenedDraft['problem'] = null
+  let taken: string | null = null
+  try {
+    ;({ slot, taken } = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8)))
+    // A first visit has nothing to read, and does without the code for it.
+    if (await mayHaveWork()) kept = await (await import('./draft-store.ts')).readKept(slot)
+  } catch (error) {
+    problem = 'storage'
+    console.warn(error)
+  }
+  // The checks of what was kept come only where something was: a first visit's avatar stands sooner.
+  const readable = kept && (await import('./stored-draft.ts')).readKeptDraft(kept)
+  if (readable) {
+    // Only work that came from the server may have gone on there.
+    const draft =
+      readable.temp && readable.slot.startsWith('temp:')
+        ? await (await import('./open-from-server.ts')).newestOf(readable)
+        : readable
+    return { draft, problem, isFresh: false, taken, isToStart: isToStart(start, draft) }
+  }
+  const blank: Draft = {
+    slot,
+    uid: crypto.randomUUID(),
+    scene: firstScene(myAvatar()),
+    history: undefined,
+    savedPose: null,
+    temp: null,
+    form: null,
+    updatedAt: 0,
+  }
+  const opened = { draft: blank, problem, isFresh: true, taken, isToStart: isToStart(start, blank) }
+  if (start.kind === 'new' || start.kind === 'kept' || start.kind === 'shared') return opened
+  return (await import('./open-from-server.ts')).openFromServer(start, opened)
+}
+
+/** True where the address names a shared pose that this work was not started from yet. */
+function isToStart(start: Start, { from }: Draft): boolean {
+  if (start.kind !== 'shared') return false
+  for (let origin = from; origin; origin = origin.before) if (origin.slug === start.slug) return false
+  return true
+}
+
+/** False where this device certainly keeps no work, of this version or an older one. */
+async function mayHaveWork(): Promise<boolean> {
+  const stores = await indexedDB.databases?.()
+  return !stores || stores.some(({ name }) => name === 'kamae-work' || name === 'kamae-drafts')
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadCommands } from '../commands.ts'
+import { rename, replaceScene } from '../edits.ts'
+import { firstScene } from '../first-scene.ts'
+import { createMaker } from '../maker.ts'
+import type { Draft } from './draft.ts'
+import { createKeeper } from './autosave.ts'
+import { createTempSync } from './temp-sync.ts'
+
+type Sent = { readonly scene: { readonly name: string }; readonly id?: string; readonly thumbnail?: unknown }
+type Answer = { temp: { id: string; version: number } }
+
+/** What the server was sent, and how it answers each. */
+const calls: { input: Sent; answer(answer: Answer): void }[] = []
+
+vi.mock('../../../session/api.ts', () => ({
+  client: {
+    call: (_: unknown, input: Sent) =>
+      new Promise<Answer>((answer) => {
+        calls.push({ input, answer })
+      }),
+  },
+}))
+
+beforeAll(loadCommands)
+beforeEach(() => void calls.splice(0))
+
+const SOURCE = { kind: 'default', id: 'momo' } as const
+
+function work(thumbnail: string | null = null) {
+  const scene = firstScene(SOURCE, REST_POSE)
+  const draft: Draft = {
+    slot: 'new',
+    uid: 'first',
+    scene,
+    history: undefined,
+    savedPose: null,
+    temp: { id: 't1', version: 3, scene },
+    form: null,
+    updatedAt: 1,
+  }
+  const maker = createMaker(scene)
+  const keeper = createKeeper(maker, draft, () => 1)
+  const sync = createTempSync(maker, keeper, {
+    isSignedIn: () => true,
+    onSession: () => () => undefined,
+    thumbnail: async () => thumbnail,
+  })
+  const stops = [keeper.start(), sync.start()]
+  return { maker, keeper, stop: () => stops.forEach((end) => end()) }
+}
+
+const sent = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count), { timeout: 30_000 })
+
+test('what is begun while the last work is on its way to the server becomes a draft of its own', async () => {
+  const { maker, keeper, stop } = work()
+  rename(maker, 'First')
+  await sent(1)
+  expect(calls[0]?.input).toMatchObject({ id: 't1', scene: { name: 'First' } })
+  replaceScene(maker, { ...firstScene(SOURCE, REST_POSE), name: 'Second' })
+  void keeper.set({ uid: 'second', temp: null })
+  calls[0]?.answer({ temp: { id: 't1', version: 4 } })
+  await sent(2)
+  // Nothing is put over the draft before.
+  expect(calls[1]?.input.id).toBeUndefined()
+  expect(calls[1]?.input.scene.name).toBe('Second')
+  calls[1]?.answer({ temp: { id: 't2', version: 1 } })
+  await vi.waitFor(() => expect(keeper.draft.temp).toMatchObject({ id: 't2', version: 1 }), {
+    timeout: 30_000,
+  })
+  stop()
+})
+
+test('a draft keeps its picture on the server where none can be taken now', async () => {
+  const without = work()
+  rename(without.maker, 'Without')
+  await sent(1)
+  expect('thumbnail' in (calls[0]?.input ?? {})).toBe(false)
+  without.stop()
+  const withOne = work('data:image/png;base64,AA==')
+  rename(withOne.maker, 'With')
+  await sent(2)
+  expect(calls[1]?.input.thumbnail).toBe('data:image/png;base64,AA==')
+  withOne.stop()
+})

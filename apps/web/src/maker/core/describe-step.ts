@@ -1,0 +1,71 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isBone } from '@kamae/pose/skeleton/bones'
+import { BONE_NAMES } from '../../features/pose-names/bone-names.ts'
+
+/** What each step of the history is called, by the label it was kept under: a command's id, or a gesture of its own. */
+const STEPS: Readonly<Record<string, MessageDescriptor>> = {
+  reach: msg`Move`,
+  turn: msg`Turn`,
+  reachJoint: msg`Move`,
+  turnJoint: msg`Turn`,
+  setAngles: msg`Turn a joint`,
+  setJoints: msg`Turn joints`,
+  curl: msg`Curl a finger`,
+  pinBones: msg`Pin`,
+  applyPose: msg`Put on a pose`,
+  blendBetween: msg`Blend poses`,
+  randomizePose: msg`Random pose`,
+  pasteLimb: msg`Paste a limb`,
+  mirrorAvatar: msg`Mirror`,
+  swapSides: msg`Swap sides`,
+  copyLimb: msg`Copy to the other side`,
+  resetJoint: msg`Reset a joint`,
+  resetLimb: msg`Reset a limb`,
+  resetAll: msg`Reset the pose`,
+  feetOnFloor: msg`Feet on the floor`,
+  setHips: msg`Move the hips`,
+  addContact: msg`Touch`,
+  keepContacts: msg`Touch`,
+  setSceneContact: msg`Touch`,
+  removeContact: msg`Let go of a touch`,
+  removeSceneContact: msg`Let go of a touch`,
+  setExpression: msg`Change the face`,
+  setFace: msg`Change the face`,
+  resetFace: msg`Reset face`,
+  setGaze: msg`Turn the eyes`,
+  setLookAt: msg`Turn the eyes`,
+  turnHeadTo: msg`Turn the head`,
+  setSwing: msg`Change how hair and clothes hang`,
+  setAir: msg`Change the wind`,
+  setLimits: msg`Joint limits`,
+  setAvatarSource: msg`Another avatar`,
+  addAvatar: msg`Add an avatar`,
+  duplicateAvatar: msg`Duplicate an avatar`,
+  removeAvatar: msg`Take an avatar away`,
+  orderAvatars: msg`Order the avatars`,
+  arrangeAvatars: msg`Place the avatars`,
+  placeAvatar: msg`Place the avatar`,
+  addProp: msg`Add a thing`,
+  duplicateProp: msg`Duplicate a thing`,
+  removeProp: msg`Take a thing away`,
+  changeProp: msg`Change a thing`,
+  holdProp: msg`Hold a thing`,
+  setFloor: msg`Change the floor`,
+  setLights: msg`Change the light`,
+  setBackground: msg`Change the background`,
+  setCamera: msg`Move the camera`,
+  addCamera: msg`Keep a camera`,
+  changeCamera: msg`Change a camera`,
+  removeCamera: msg`Remove a camera`,
+  rename: msg`Rename`,
+  replaceScene: msg`Another scene`,
+  startFrom: msg`Start from a shared pose`,
+}
+
+/** A step in a few words: "Move · Right hand". One whose label nobody knows any more is an edit. */
+export function stepWords(i18n: I18n, label: string): string {
+  const [kind = '', part = ''] = label.split(' ')
+  const step = i18n._(STEPS[kind] ?? msg`Edit`)
+  return isBone(part) ? `${step} · ${i18n._(BONE_NAMES[part])}` : step
+}

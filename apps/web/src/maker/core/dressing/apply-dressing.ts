@@ -1,0 +1,14 @@
+import { applyPose } from '@kamae/pose/commands/commands'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { activeOf } from '../active.ts'
+import { activeBody } from '../edits.ts'
+import type { Maker } from '../maker.ts'
+import { dressFor, type Dressing } from './dressing.ts'
+
+/** Puts on a part of a pose, to a degree: one command, a step of its own. */
+export function putOn(maker: Maker, other: Pose, { part, strength }: Dressing): void {
+  const current = activeOf(maker)?.pose
+  if (!current) return
+  const { pose, mask } = dressFor(current, other, part)
+  maker.gesture.run(applyPose, { ...activeBody(maker), pose, mask, strength })
+}

@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PoseFault, SceneFault } from '@kamae/pose/documents/documents'
+import type { MotionFault } from '@kamae/motion/documents/motion'
+import type { OpenPoseFault } from '@kamae/pose-estimation/skeleton-2d/read-openpose'
+import type { GateReason } from '@kamae/stage/gate/reasons'
+
+/** Why a file could not be opened. */
+export type FileFault =
+  | GateReason
+  | 'loader-failed'
+  | PoseFault
+  | SceneFault
+  | 'unknown-json'
+  | 'unknown-format'
+  | 'unreadable'
+
+const broken = msg`This file is damaged. Export or download it again.`
+const unknown = msg`Kamae does not know this kind of file. It opens avatars and models (.vrm, .glb), motions (.vrma, .bvh, .fbx, .vmd, .vpd), poses, scenes and pictures.`
+const tooMuch = msg`This avatar is too complex to open safely.`
+
+/** What to say about a file that could not be opened. Nothing has changed then. */
+export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
+  empty: msg`This file is empty.`,
+  'too-large': msg`This file is too large.`,
+  'is-zip': msg`This is a ZIP. Unpack it and open the file inside.`,
+  'is-image': msg`This is a picture. Open a .vrm, a pose or a scene.`,
+  'is-text': msg`This is a text file. Open a .vrm, a pose or a scene.`,
+  'not-glb': msg`This is not a VRM file.`,
+  'old-glb': msg`This file is of an older kind of glTF that VRM does not use.`,
+  truncated: msg`This file breaks off in the middle. Download it again.`,
+  'broken-chunks': broken,
+  'json-too-large': tooMuch,
+  'broken-json': broken,
+  'too-complex': tooMuch,
+  'external-uri': msg`This file wants to load something from elsewhere. Kamae opens only files that hold everything themselves.`,
+  'unknown-extension': msg`This file needs a glTF extension that Kamae does not know.`,
+  'not-vrm': msg`This is a 3D model but not a VRM avatar.`,
+  'unknown-version': msg`This VRM version is not known to Kamae.`,
+  'too-many-nodes': tooMuch,
+  'broken-structure': broken,
+  'node-cycle': broken,
+  'out-of-bounds': broken,
+  'too-many-vertices': tooMuch,
+  'broken-texture': msg`A texture of this avatar is damaged.`,
+  'texture-too-large': msg`A texture of this avatar is too large.`,
+  'no-humanoid': msg`This avatar has no humanoid skeleton.`,
+  'loader-failed': msg`This avatar could not be opened.`,
+  'not-json': msg`This is not a pose or a scene.`,
+  'newer-version': msg`This file was made by a newer Kamae. Reload the page and try again.`,
+  'not-a-pose': msg`This is not a pose that Kamae can read.`,
+  'not-a-scene': msg`This is not a scene that Kamae can read.`,
+  'unknown-json': msg`This JSON is neither a pose nor a scene of Kamae.`,
+  'unknown-format': unknown,
+  unreadable: msg`This file could not be read.`,
+}
+
+/** What to say about a motion that could not be opened. */
+export const MOTION_REASONS: Readonly<Record<MotionFault, MessageDescriptor>> = {
+  empty: msg`This file is empty.`,
+  'too-large': msg`This motion is too large. Cut it shorter in the program that made it and export it again.`,
+  'unknown-format': unknown,
+  damaged: broken,
+  truncated: msg`This file breaks off in the middle. Download it again.`,
+  'too-complex': msg`This motion is too complex to open safely. Export it with fewer bones or keys.`,
+  'external-file': msg`This file refers to other files. Export it as one file that holds everything (.glb).`,
+  'older-version': msg`This file is of an older version of its format. Export it again from a newer program.`,
+  'newer-version': msg`This file is of a version that Kamae does not know yet. Export it in an older one.`,
+  'no-skeleton': msg`There is no skeleton in this file. Export it together with its bones.`,
+  'no-motion': msg`There is no pose and no motion in this file. Export it with its animation.`,
+  'took-too-long': msg`Reading this file took too long, so it was stopped. Try a shorter or simpler one.`,
+}
+
+/** What to say about a file of OpenPose that gives no people. */
+export const PEOPLE_REASONS: Readonly<Record<OpenPoseFault, MessageDescriptor>> = {
+  'too-large': msg`This file is too large.`,
+  'not-json': broken,
+  'not-openpose': msg`This JSON is neither a pose nor a scene of Kamae.`,
+  'other-layout': msg`The points in this file are of a kind that Kamae does not know. Export it as COCO (18 points) or BODY_25.`,
+  damaged: broken,
+  nobody: msg`Nobody was found in this file. Choose a picture on which a whole person is seen, and detect it again.`,
+}

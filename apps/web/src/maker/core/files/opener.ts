@@ -1,0 +1,47 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { showToast, type ToastAction } from '@kamae/ui/feedback/show-toast'
+import type { Maker } from '../maker.ts'
+import { speak } from '../announce.ts'
+
+/** Where files are opened, and how one tells how it went. */
+export type Opening = {
+  readonly maker: Maker
+  readonly i18n: I18n
+  say(text: string, action?: ToastAction): void
+  /** Says what went less well than hoped. */
+  warn(text: MessageDescriptor): void
+  /** Says what is wrong with a file; with its name where several came together. */
+  refuse(file: File, reason: MessageDescriptor): void
+}
+
+/** Opens files of one kind that came together. A file that cannot be opened changes nothing. */
+export type Opener = (opening: Opening, files: readonly File[]) => Promise<void>
+
+/** Makes the opening of so many files in a maker. */
+export function openingIn(maker: Maker, i18n: I18n, count: number): Opening {
+  const tell = (text: string, kind: 'done' | 'error', action?: ToastAction) => {
+    showToast(text, kind, action)
+    speak(maker, text)
+  }
+  return {
+    maker,
+    i18n,
+    say: (text, action) => tell(text, 'done', action),
+    warn: (text) => tell(i18n._(text), 'error'),
+    refuse({ name }, reason) {
+      const sentence = i18n._(reason)
+      tell(count > 1 ? i18n._(msg`${name}: ${sentence}`) : sentence, 'error')
+    },
+  }
+}
+
+/** Does work that the stage shows as an opening. */
+export async function whileOpening<Result>({ view }: Maker, work: () => Promise<Result>): Promise<Result> {
+  view.setState({ isOpening: true })
+  try {
+    return await work()
+  } finally {
+    view.setState({ isOpening: false })
+  }
+}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from '@kamae/ui/icons/icon'
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 5l10 10M15 5 5 15" />
+    </Icon>
+  )
+}

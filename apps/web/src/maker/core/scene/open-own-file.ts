@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import type { Maker } from '../maker.ts'
+import { speak } from '../announce.ts'
+import { OWN_FILE_REASONS } from './own-file-errors.ts'
+import { openBackground, openProp } from './own-files.ts'
+
+/** Opens a thing or a picture of one's own and says how it went. */
+export async function tellOwnFile(
+  maker: Maker,
+  i18n: I18n,
+  kind: 'prop' | 'picture',
+  file: File,
+): Promise<void> {
+  const opened = await (kind === 'prop' ? openProp(maker, file) : openBackground(maker, file))
+  const tell = (text: string, isError: boolean) => {
+    showToast(text, isError ? 'error' : 'done')
+    speak(maker, text)
+  }
+  if (!opened.ok) return tell(i18n._(OWN_FILE_REASONS[opened.reason]), true)
+  const { name } = opened
+  if (opened.isKept) tell(i18n._(msg`${name} is kept on this device`), false)
+  else tell(i18n._(msg`This device has no room for the file: it stays until you leave the page.`), true)
+}

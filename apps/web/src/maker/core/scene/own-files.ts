@@ -1,0 +1,53 @@
+import type { GateReason } from '@kamae/stage/gate/reasons'
+import { checkPropFile } from '@kamae/stage/gate/prop-gate'
+import { readImageSize } from '@kamae/stage/gate/image-size'
+import { setBackground } from '../edits.ts'
+import type { Maker } from '../maker.ts'
+import { type DeviceFile, keepDeviceFile } from './device-files.ts'
+import { placeOnFloor } from './prop-places.ts'
+import { addPropOf } from './scene-edits.ts'
+
+/** How the opening of a thing or a picture of one's own ended; a file that cannot be opened changes nothing. */
+export type OpenedOwn =
+  | { readonly ok: true; readonly name: string; readonly isKept: boolean }
+  | { readonly ok: false; readonly reason: GateReason }
+
+const LARGEST_PICTURE = 24 * 1024 * 1024
+const LONGEST_SIDE = 16_384
+
+/** Puts a GLB of one's own into the scene as a thing. */
+export async function openProp(maker: Maker, file: File): Promise<OpenedOwn> {
+  const answer = checkPropFile(new Uint8Array(await file.arrayBuffer()))
+  if (!answer.ok) return answer
+  const { file: kept, isKept } = await keepDeviceFile(file, 'prop')
+  addOwnProp(maker, kept)
+  return { ok: true, name: kept.name, isKept }
+}
+
+/** Puts a thing of this device into the scene. */
+export function addOwnProp(maker: Maker, { sha256, name }: DeviceFile): void {
+  addPropOf(maker, { kind: 'file', sha256, name }, placeOnFloor(maker, 'file'))
+}
+
+/** Stands a picture of one's own behind the scene. */
+export async function openBackground(maker: Maker, file: File): Promise<OpenedOwn> {
+  if (file.size > LARGEST_PICTURE) return { ok: false, reason: 'too-large' }
+  const size = readImageSize(new Uint8Array(await file.slice(0, 512 * 1024).arrayBuffer()))
+  if (!size || size.type === 'image/ktx2' || !(await isDrawable(file)))
+    return { ok: false, reason: 'broken-texture' }
+  if (Math.max(size.width, size.height) > LONGEST_SIDE) return { ok: false, reason: 'texture-too-large' }
+  const { file: kept, isKept } = await keepDeviceFile(file, 'picture')
+  setBackground(maker, { kind: 'picture', sha256: kept.sha256, name: kept.name })
+  return { ok: true, name: kept.name, isKept }
+}
+
+async function isDrawable(file: File): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    bitmap.close()
+    return true
+  } catch {
+    // The browser says no more than that it cannot decode it.
+    return false
+  }
+}

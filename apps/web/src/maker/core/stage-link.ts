@@ -1,0 +1,44 @@
+import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { Stage } from '@kamae/stage/stage/stage'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** Why an avatar does not stand: its file is not here, cannot be opened, or cannot be fetched. */
+export type AvatarFault = 'avatar-missing' | 'avatar-failed' | 'avatar-unreachable'
+
+/** What stands on the stage now, and whether it can be drawn; `status` is that of the avatar that is edited. */
+export type StageState = {
+  readonly status: 'opening' | 'ready' | 'no-webgl' | 'lost' | AvatarFault
+  /** True soon after the first frame with an avatar on: what is not needed for that comes after it. */
+  readonly hasDrawn: boolean
+  readonly stage: Stage | null
+  /** The avatar that is edited. */
+  readonly avatar: Avatar | null
+  /** Every avatar that stands, by its id in the scene. */
+  readonly avatars: ReadonlyMap<string, Avatar>
+  /** Why an avatar of the scene does not stand, by its id. */
+  readonly faults: ReadonlyMap<string, AvatarFault>
+  /** True while one of the scene is on its way, also in the place of another that stands. */
+  readonly isComing: boolean
+}
+
+/** The stage before it opens, and after it closed. */
+export const NO_STAGE: Omit<StageState, 'hasDrawn'> = {
+  status: 'opening',
+  stage: null,
+  avatar: null,
+  avatars: new Map(),
+  faults: new Map(),
+  isComing: false,
+}
+
+/** True once what may come after the avatar is wanted: it stands, or cannot. */
+export function hasSettled({ hasDrawn, status }: StageState): boolean {
+  return hasDrawn || !/^(opening|ready)$/.test(status)
+}
+
+export type StageLink = StoreApi<StageState>
+
+/** Makes the link through which panels reach the stage; empty until the stage has opened. */
+export function createStageLink(): StageLink {
+  return createStore<StageState>(() => ({ ...NO_STAGE, hasDrawn: false }))
+}

@@ -1,0 +1,44 @@
+import { Icon, type IconProps } from '@kamae/ui/icons/icon'
+
+export function SaveIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.5h8a1 1 0 0 1 1 1v12l-5-3.6-5 3.6v-12a1 1 0 0 1 1-1z" />
+    </Icon>
+  )
+}
+
+export function ResetIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10" cy="4" r="1.7" />
+      <path d="M3.5 8h13M10 8v5m0 0-2 4m2-4 2 4" />
+    </Icon>
+  )
+}
+
+export function DevicesIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M11 14H3.5V5H16v2.5M2.5 16.5H11" />
+      <rect x="12.5" y="9" width="5" height="8" rx="1" />
+    </Icon>
+  )
+}
+
+export function TellIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 4.5h13v9H9l-3.5 3v-3h-2z" />
+    </Icon>
+  )
+}
+
+export function PinIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="7" y="3.5" width="6" height="6" rx="1" />
+      <path d="M10 9.5v7" />
+    </Icon>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, useState } from 'react'
+import { useStore } from 'zustand'
+import { manyJob } from '../job/job.ts'
+
+/** Shows how far the many pictures are of which there is one job at a time. */
+export type JobDialog = ComponentType<{ onClose: () => void }>
+
+/** Says that other pictures come before those of a bundle, shows them, and goes on with the bundle when they are done or given up. */
+export function OtherJob({
+  name,
+  dialog: OtherDialog,
+  onOver,
+}: {
+  /** The bundle's. */
+  name: string
+  dialog: JobDialog
+  /** Whether the bundle's turn has come. */
+  onOver: (isFree: boolean) => void
+}) {
+  const { t } = useLingui()
+  const { step } = useStore(manyJob)
+  const [isShown, setIsShown] = useState(false)
+  const isFree = step === 'none'
+  // Another tab is at work: it says so itself, and here is nothing to end.
+  if (step === 'elsewhere') return <OtherDialog onClose={() => onOver(false)} />
+  if (isShown && !isFree) return <OtherDialog onClose={() => setIsShown(false)} />
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onOver(false)}
+      title={isFree ? t`Now the pictures of “${name}”` : t`Other pictures come first`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => onOver(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {isFree ? (
+            <Button variant="primary" onClick={() => onOver(true)}>
+              <Trans>Draw them</Trans>
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => setIsShown(true)}>
+              <Trans>Show the other pictures</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isFree ? (
+        <Trans>The other pictures are out of the way.</Trans>
+      ) : (
+        <Trans>
+          Pictures that were begun before are not done yet. Finish or discard them, then those of “{name}” are
+          drawn. Nothing of it is charged until then.
+        </Trans>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { withTexts } from '../../../../language/with-texts.ts'
+import { manyJob } from './job.ts'
+import { mayHaveJob } from './job-mark.ts'
+
+const ManyNote = lazy(async () => ({
+  default: (await withTexts(import('./batch-note.tsx'), 'pictures')).ManyNote,
+}))
+
+/** How many pictures go on while their dialog is closed, and what waits from an earlier visit; its code comes only where there is any. */
+export function LateManyNote({ isHidden }: { isHidden: boolean }) {
+  const isBusy = useStore(manyJob, ({ step }) => step !== 'none')
+  const [isMarked] = useState(mayHaveJob)
+  // The maker is left: what is under way waits for the next visit.
+  useEffect(
+    () => () => {
+      if (manyJob.getState().step === 'running')
+        void import('./run-job.ts').then(({ pauseJob }) => pauseJob())
+    },
+    [],
+  )
+  if (isHidden || (!isBusy && !isMarked)) return null
+  return (
+    <Suspense fallback={null}>
+      <ManyNote />
+    </Suspense>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ManyPlan } from '../plan.ts'
+
+const ENDINGS = { png: '.png', webp: '.webp', jpeg: '.jpg' } as const
+
+/** The ending of a plan's files. */
+export function shotEnding({ finish }: ManyPlan): string {
+  return ENDINGS[finish.format]
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { PICTURE_FAULTS } from '../../../core/picture/picture-errors.ts'
+import type { ShotFault } from './job.ts'
+import styles from '../batch.module.css'
+
+const REASONS: Readonly<Record<ShotFault['reason'], ReturnType<typeof msg>>> = {
+  ...PICTURE_FAULTS,
+  'avatar-missing': msg`The avatar’s file is not on this device`,
+  'avatar-failed': msg`The avatar’s file could not be opened`,
+  'avatar-unreachable': msg`The avatar could not be fetched`,
+  unknown: msg`Something went wrong`,
+}
+const MOST_SHOWN = 5
+
+/** Which pictures could not be taken and why: the first ones, and how many more. */
+export function FaultList({ faults }: { faults: readonly ShotFault[] }) {
+  const { t } = useLingui()
+  const more = faults.length - MOST_SHOWN
+  return (
+    <ul className={styles.faults}>
+      {faults.slice(0, MOST_SHOWN).map(({ index, name, reason }) => (
+        <li key={index}>
+          <strong>{name}</strong> {t(REASONS[reason])}
+        </li>
+      ))}
+      {more > 0 && <li>{t`and ${more} more`}</li>}
+    </ul>
+  )
+}

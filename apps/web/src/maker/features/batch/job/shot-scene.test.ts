@@ -1,0 +1,67 @@
+import { START_POSE } from '@kamae/pose/library/start-pose'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
+import { expect, test } from 'vitest'
+import { firstScene } from '../../../core/first-scene.ts'
+import type { ManyPlan } from '../plan.ts'
+import { shotScene } from './shot-scene.ts'
+
+const first = firstScene({ kind: 'default', id: 'momo' })
+const one = first.avatars[0] as SceneAvatar
+const two: SceneAvatar = {
+  ...one,
+  id: 'two',
+  source: { kind: 'default', id: 'sora' },
+  place: [1, 0, 0],
+  turn: 30,
+  lookAt: one.id,
+  swing: { mode: 'frozen', turns: { hair: [0, 0, 0, 1] } },
+}
+const thing = {
+  id: 'sword',
+  name: '',
+  shape: { kind: 'sword' } as never,
+  place: [0, 0, 0] as [number, number, number],
+  turn: [0, 0, 0, 1] as [number, number, number, number],
+  size: [1, 1, 1] as [number, number, number],
+}
+const scene: Scene = {
+  ...first,
+  avatars: [one, two],
+  contacts: [{ avatar: one.id, spot: 'leftPalm', to: { avatar: two.id, spot: 'head' as never } }],
+  props: [thing, { ...thing, id: 'held', holder: { avatar: one.id, bone: 'rightHand' } }],
+}
+const plan = { scene, active: 'two' } as ManyPlan
+const rest = { name: 'Rest', pose: REST_POSE }
+const asIs = { name: 'Now', pose: null }
+
+test('everyone together is the scene itself, the pose on the picked one', () => {
+  const body = { kind: 'scene', name: 'Everyone' } as const
+  expect(shotScene(plan, body, asIs)).toEqual(scene)
+  const posed = shotScene(plan, body, rest)
+  expect(posed.avatars.map(({ pose }) => pose)).toEqual([START_POSE, REST_POSE])
+  expect(posed.contacts).toEqual(scene.contacts)
+})
+
+test('one alone looks at nobody, touches nobody, and holds what is in its own hands', () => {
+  const alone = shotScene(plan, { kind: 'one', id: 'two', name: 'Sora' }, rest)
+  expect(alone.avatars.map(({ id, lookAt, pose }) => [id, lookAt, pose])).toEqual([
+    ['two', undefined, REST_POSE],
+  ])
+  expect(alone.contacts).toBeUndefined()
+  expect(alone.props?.map(({ id }) => id)).toEqual(['sword'])
+  expect(alone.avatars[0]?.swing).toEqual(two.swing)
+})
+
+test('another avatar stands where the picked one stands, its hair its own', () => {
+  const body = { kind: 'other', name: 'Kai', source: { kind: 'default', id: 'kai' } } as const
+  const [stands] = shotScene(plan, body, asIs).avatars
+  expect(stands).toMatchObject({ id: 'two', source: body.source, place: [1, 0, 0], turn: 30 })
+  expect(stands?.swing).toBeUndefined()
+})
+
+test('the plan stays as it was', () => {
+  const before = JSON.stringify(scene)
+  shotScene(plan, { kind: 'one', id: 'two', name: '' }, rest)
+  expect(JSON.stringify(scene)).toBe(before)
+})

@@ -1,0 +1,28 @@
+import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
+import type { ManyBody, ManyPlan, ManyPose } from '../plan.ts'
+
+/** The scene of one picture: the plan's own with that avatar in that pose; an avatar that is alone keeps what it holds and what stands free. */
+export function shotScene({ scene, active }: ManyPlan, body: ManyBody, { pose }: ManyPose): Scene {
+  const posed = (avatar: SceneAvatar): SceneAvatar => (pose ? { ...avatar, pose } : avatar)
+  if (body.kind === 'scene') {
+    const avatars = scene.avatars.map((avatar) => (avatar.id === active ? posed(avatar) : avatar))
+    return { ...scene, avatars }
+  }
+  const id = body.kind === 'one' ? body.id : active
+  const found = scene.avatars.find((avatar) => avatar.id === id)
+  const { contacts: _between, props, ...rest } = scene
+  if (!found) return { ...rest, avatars: [] }
+  const { lookAt: _other, ...alone } = found
+  const own = props?.filter(({ holder }) => !holder || holder.avatar === id)
+  return {
+    ...rest,
+    ...(own ? { props: own } : {}),
+    avatars: [posed(body.kind === 'one' ? alone : inPlaceOf(alone, body.source))],
+  }
+}
+
+/** Another avatar in one's place: how hair was frozen means nothing to it. */
+function inPlaceOf(avatar: SceneAvatar, source: SceneAvatar['source']): SceneAvatar {
+  const { swing, ...rest } = avatar
+  return { ...rest, source, ...(swing && swing.mode !== 'frozen' ? { swing } : {}) }
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { MOVING_SPOTS, type MovingSpot, type Spot, SPOTS } from '@kamae/pose/skeleton/contact-points'
+import { Button } from '@kamae/ui/buttons/button'
+import { SelectField } from '@kamae/ui/fields/field'
+import { useActive, useAvatar, useMaker, useStageState } from '../../../core/maker-context.ts'
+import { speak } from '../../../core/announce.ts'
+import { keepTouching, touch, touchOther } from './contact-edits.ts'
+import { ContactsList } from './contact-list.tsx'
+import { SPOT_NAMES } from '../../../../features/pose-names/contact-names.ts'
+import styles from './contacts-section.module.css'
+import { Fold } from '../../../core/panel/disclosure.tsx'
+import { otherAvatars } from '../../../core/body/gaze-target.ts'
+import panel from '../../../core/panel/panel.module.css'
+
+/** What touches what and keeps doing so on every avatar: a hand on the hip, feet on the floor, hands of two who hold each other. */
+export function ContactsSection() {
+  const { t } = useLingui()
+  const hasAvatar = useAvatar() !== null
+  const count = useActive(({ pose }) => pose.contacts?.length) ?? 0
+  if (!hasAvatar) return null
+  return (
+    <Fold id="contacts" title={t`Contacts`} state={count > 0 ? String(count) : undefined}>
+      <ContactsList />
+      <NewContact />
+    </Fold>
+  )
+}
+
+function NewContact() {
+  const maker = useMaker()
+  const { t } = useLingui()
+  const standing = useStageState((state) => state.avatars)
+  const active = useActive(({ id }) => id)
+  const [spot, setSpot] = useState<MovingSpot>('leftPalm')
+  const [target, setTarget] = useState('leftHip')
+  const others = otherAvatars(maker, standing).filter(({ id }) => id !== active)
+  const own = SPOTS.filter((other) => other !== spot)
+  const targets = [
+    { value: 'floor', label: t`Floor` },
+    ...own.map((other) => ({ value: other as string, label: t(SPOT_NAMES[other]) })),
+    ...others.flatMap(({ id, name }) =>
+      SPOTS.map((other) => ({ value: `${other}@${id}`, label: `${name}: ${t(SPOT_NAMES[other])}` })),
+    ),
+  ]
+  const chosen = targets.some(({ value }) => value === target) ? target : 'floor'
+  const add = () => {
+    const at = chosen.indexOf('@')
+    if (at >= 0) touchOther(maker, spot, { avatar: chosen.slice(at + 1), spot: chosen.slice(0, at) as Spot })
+    else if (chosen === 'floor') touch(maker, { spot, to: { kind: 'floor' } })
+    else touch(maker, { spot, to: { kind: 'spot', spot: chosen as Spot } })
+  }
+  const keep = () => {
+    const count = keepTouching(maker)
+    speak(maker, count > 0 ? t`Contacts kept: ${count}` : t`Nothing new touches here.`)
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={t`What touches`}
+          value={spot}
+          options={MOVING_SPOTS.map((value) => ({ value, label: t(SPOT_NAMES[value]) }))}
+          onChange={setSpot}
+        />
+        <SelectField label={t`Touches what`} value={chosen} options={targets} onChange={setTarget} />
+      </div>
+      <div className={panel.chips}>
+        <Button size="dense" onClick={add}>{t`Add contact`}</Button>
+        <Button size="dense" variant="ghost" onClick={keep}>
+          {t`Keep what touches now`}
+        </Button>
+      </div>
+    </>
+  )
+}

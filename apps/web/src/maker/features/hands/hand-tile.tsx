@@ -1,0 +1,32 @@
+import type { HandPreset } from '@kamae/pose/library/hand-presets'
+import type { Side } from '../../core/view-state.ts'
+import { fingersOf } from './hand-figure.ts'
+import styles from './hand-tile.module.css'
+
+/** A ready shape of a hand: a small drawing and its name. */
+export function HandTile({
+  shape,
+  side,
+  label,
+  onPick,
+}: {
+  shape: HandPreset
+  side: Side
+  label: string
+  onPick: () => void
+}) {
+  return (
+    <button type="button" className={styles.tile} onClick={onPick}>
+      <svg className={styles.figure} viewBox="5 2 34 36" aria-hidden="true" data-side={side}>
+        <path className={styles.palm} d="M22 37 16.5 28 15 20.5 29 19 29.5 30z" />
+        {fingersOf(shape).map(({ path }) => (
+          <g key={path}>
+            <path className={styles.rim} d={path} />
+            <path className={styles.finger} d={path} />
+          </g>
+        ))}
+      </svg>
+      <span className={styles.name}>{label}</span>
+    </button>
+  )
+}

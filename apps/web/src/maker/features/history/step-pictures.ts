@@ -1,0 +1,125 @@
+import type { HistoryEntry } from '@kamae/pose/history/document-history'
+import type { Maker } from '../../core/maker.ts'
+import { openStore, stepsFrom } from '../../core/autosave/draft-store.ts'
+import type { Keeper } from '../../core/autosave/autosave.ts'
+
+/** Size of a step's picture in pixels, twice that of its tile. */
+const WIDTH = 144
+const HEIGHT = 180
+const QUIET_MS = 500
+/** The newest steps of a draft have pictures, and none is larger than this: 200 take at most 3.2 MB. */
+const MOST = 200
+const LARGEST = 16 * 1024
+
+const pictures = new WeakMap<HistoryEntry, Blob>()
+const listeners = new Set<() => void>()
+let version = 0
+
+/** The picture of a step; undefined where there is none. */
+export function pictureOf(entry: HistoryEntry): Blob | undefined {
+  return pictures.get(entry)
+}
+
+/** For React: changes whenever a picture came. */
+export const picturesStore = {
+  read: () => version,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+function put(entry: HistoryEntry, picture: Blob): void {
+  pictures.set(entry, picture)
+  version++
+  for (const listener of listeners) listener()
+}
+
+/** Takes up the pictures that the device kept of this draft's steps. */
+export async function readPictures({ history }: Maker, keeper: Keeper): Promise<void> {
+  try {
+    const kept = await (await openStore()).getAll('pictures', stepsFrom(keeper.draft.slot))
+    for (const { n, picture } of kept) {
+      const entry = history.entries[n - keeper.first]
+      if (entry && !pictures.has(entry)) put(entry, picture)
+    }
+  } catch (error) {
+    // Figures stand in for them.
+    console.warn(error)
+  }
+}
+
+/** Takes a small picture of the stage a moment after each step, when no hand is on it; answers what ends that. */
+export function startPictures(maker: Maker, keeper: Keeper): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopFrame = () => {}
+  const take = () => {
+    const { stage, status } = maker.link.getState()
+    const entry = maker.history.entries[maker.history.position - 1]
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+    if (!entry || pictures.has(entry) || !canvas || !stage || status !== 'ready') return
+    stopFrame()
+    // Right after a frame the canvas still holds what it shows.
+    stopFrame = stage.onFrame(() => {
+      stopFrame()
+      const { history, gesture, view } = maker
+      const isStill = history.entries[history.position - 1] === entry
+      if (!isStill || gesture.isOpen || view.getState().preview) return
+      const small = shrink(canvas)
+      void small.convertToBlob({ type: 'image/webp', quality: 0.8 }).then((picture) => {
+        if (picture.size > LARGEST) return
+        put(entry, picture)
+        return keep(maker, keeper, entry, picture)
+      })
+    })
+    stage.requestFrame()
+  }
+  const stop = maker.history.subscribe(() => {
+    clearTimeout(timer)
+    if (!maker.gesture.isOpen) timer = setTimeout(take, QUIET_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stopFrame()
+    stop()
+  }
+}
+
+/** The middle of the canvas in the shape of a tile. */
+function shrink(canvas: HTMLCanvasElement): OffscreenCanvas {
+  const small = new OffscreenCanvas(WIDTH, HEIGHT)
+  const scale = Math.min(canvas.width / WIDTH, canvas.height / HEIGHT)
+  const [width, height] = [WIDTH * scale, HEIGHT * scale]
+  const context = small.getContext('2d')
+  context?.drawImage(
+    canvas,
+    (canvas.width - width) / 2,
+    (canvas.height - height) / 2,
+    width,
+    height,
+    0,
+    0,
+    WIDTH,
+    HEIGHT,
+  )
+  return small
+}
+
+async function keep(maker: Maker, keeper: Keeper, entry: HistoryEntry, picture: Blob): Promise<void> {
+  try {
+    const keeping = (await openStore()).transaction(['steps', 'pictures'], 'readwrite')
+    const { slot } = keeper.draft
+    const n = keeper.first + maker.history.entries.indexOf(entry)
+    // Only beside its own step: one that was undone and replaced meanwhile must not lend its picture to another.
+    const step = await keeping.objectStore('steps').get([slot, n])
+    if (step?.at === keeper.timeOf(entry) && step.label === entry.label) {
+      const store = keeping.objectStore('pictures')
+      await store.put({ slot, n, picture })
+      if (n >= MOST) await store.delete(IDBKeyRange.bound([slot, 0], [slot, n - MOST]))
+    }
+    await keeping.done
+  } catch (error) {
+    // A full device keeps steps rather than their pictures.
+    console.warn(error)
+  }
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useMemo } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
+import { buttonClass } from '@kamae/ui/buttons/button'
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { Progress } from '@kamae/ui/feedback/progress'
+import { useLang } from '../../../language/use-lang.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { findItems, type LibraryItem } from '../../core/library/library-item.ts'
+import { ACCOUNT_POSES, type AccountSource } from '../../core/library/account-poses.ts'
+import { NoneCalled } from './none-called.tsx'
+import { PoseGrid } from './pose-grid.tsx'
+import { useSearchedList } from '../../core/library/use-searched-list.ts'
+
+/** The poses that one's account knows: saved ones, liked ones, and those that were downloaded or started from. */
+export function AccountSection({ from, typed }: { from: AccountSource; typed: string }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const { status, user } = useSession()
+  if (status === 'in') return <AccountList key={`${user?.uid} ${from}`} from={from} typed={typed} />
+  if (status === 'unknown') return null
+  const titles = {
+    mine: t`Your saved poses wait in your account`,
+    liked: t`The poses that you like wait in your account`,
+    charged: t`Your downloads wait in your account`,
+  }
+  return (
+    <EmptyState
+      title={titles[from]}
+      action={
+        <Link
+          to="/$lang/sign-in"
+          params={{ lang }}
+          search={{ to: `/${lang}/make` }}
+          className={buttonClass({ variant: 'raised' })}
+        >
+          {t`Sign in`}
+        </Link>
+      }
+    >
+      {t`Without an account, keep poses on the shelf of this device.`}
+    </EmptyState>
+  )
+}
+
+function AccountList({ from, typed }: { from: AccountSource; typed: string }) {
+  const { t, i18n } = useLingui()
+  const { items, hasMore, hasFailed, isLooking, more } = useSearchedList(ACCOUNT_POSES[from], typed)
+  const found = useMemo(
+    () =>
+      findItems(
+        (items ?? []).map((each) => toItem(each, from)),
+        { typed, tag: undefined, i18n },
+      ),
+    [items, from, typed, i18n],
+  )
+  const labels = { mine: t`My poses`, liked: t`Poses that I like`, charged: t`My downloads` }
+  if (hasFailed && !items)
+    return (
+      <EmptyState
+        title={t`Your poses could not be loaded`}
+        action={<LockedButton variant="raised" onPress={more}>{t`Try again`}</LockedButton>}
+      />
+    )
+  if (!items) return null
+  if (items.length === 0) return <NoneYet from={from} />
+  return (
+    <>
+      {found.length > 0 && <PoseGrid items={found} label={labels[from]} />}
+      {isLooking && <Progress label={t`Looking through the rest…`} />}
+      {found.length === 0 && !hasMore && <NoneCalled />}
+      {hasMore && !isLooking && (
+        <LockedButton variant="raised" onPress={more}>
+          {hasFailed ? t`Try again` : t`More`}
+        </LockedButton>
+      )}
+    </>
+  )
+}
+
+/** One's own are put on as they are; of others' the whole pose comes by a download that says what it costs. */
+function toItem({ id, name, pose, preview, shareSlug }: AvatarPose, from: AccountSource): LibraryItem {
+  return {
+    key: id,
+    name,
+    source: { pose: pose ?? preview },
+    ...(from !== 'mine' && shareSlug !== null ? { shared: shareSlug } : {}),
+    tags: [],
+  }
+}
+
+function NoneYet({ from }: { from: AccountSource }): ReactNode {
+  const { t } = useLingui()
+  const lang = useLang()
+  if (from === 'mine')
+    return (
+      <EmptyState title={t`Nothing saved yet`}>{t`A pose that you save or share is found here.`}</EmptyState>
+    )
+  return (
+    <EmptyState
+      title={from === 'liked' ? t`You like no poses yet` : t`No downloads yet`}
+      action={
+        <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+          {t`Look at poses`}
+        </Link>
+      }
+    >
+      {from === 'liked'
+        ? t`Give one a heart, and it is found here again.`
+        : t`A pose that you download or start from stays yours: it is here and costs nothing again.`}
+    </EmptyState>
+  )
+}

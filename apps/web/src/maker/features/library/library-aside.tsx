@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '@kamae/ui/icons/icon'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { useMaker } from '../../core/maker-context.ts'
+import styles from './library.module.css'
+import { LibraryPanel } from './library-panel.tsx'
+
+/** The library beside the avatar, on wide screens. */
+export function LibraryAside() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(), [])
+  const close = () => view.setState({ panel: 'body' })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The first Escape takes back what is only looked at.
+      if (event.key !== 'Escape' || event.defaultPrevented || view.getState().preview) return
+      if (box.current?.contains(document.activeElement)) view.setState({ panel: 'body' })
+    }
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [view])
+  return (
+    <section ref={box} className={styles.aside} data-over-stage aria-label={t`All poses`}>
+      <header className={styles.title}>
+        <h2>{t`All poses`}</h2>
+        <IconButton label={t`Close`} variant="dense" onClick={close}>
+          <Icon>
+            <path d="m5.5 5.5 9 9M14.5 5.5l-9 9" />
+          </Icon>
+        </IconButton>
+      </header>
+      <LibraryPanel isWide />
+    </section>
+  )
+}

@@ -1,0 +1,201 @@
+import { useEffect, useMemo } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { POSE_TAGS } from '@kamae/pose/library/parts'
+import { Chip } from '@kamae/ui/layout/chip'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { CameraIcon } from '@kamae/ui/icons/maker-icons'
+import { NumberRow } from '@kamae/ui/fields/number-row'
+import { useStore } from 'zustand'
+import { useMaker } from '../../core/maker-context.ts'
+import { TAG_NAMES } from '../../../features/pose-names/pose-names.ts'
+import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
+import { PoseWordsIcon } from '../../core/tools/pose-words-icon.tsx'
+import { StickIcon } from '../../core/tools/stick-icon.tsx'
+import { AccountSection } from './account-section.tsx'
+import { PARTS, type Part } from '../../core/dressing/dressing.ts'
+import { builtInItems, findItems } from '../../core/library/library-item.ts'
+import { type LibraryView, libraryView } from './library-view.ts'
+import styles from './library.module.css'
+import { NoneCalled } from './none-called.tsx'
+import { PART_CHOICES } from '../../core/dressing/dressing-names.ts'
+import { PoseGrid } from './pose-grid.tsx'
+import { openShelf } from '../../core/library/shelf.ts'
+import { ShelfSection } from './shelf-section.tsx'
+
+type Source = LibraryView['from']
+
+/** Every pose there is to put on: those that come with Kamae, one's own, those of others, and the shelf of this device. `isWide`: it has room for all its rows. */
+export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
+  const { t } = useLingui()
+  const { from, typed } = useStore(libraryView)
+  useEffect(() => void openShelf(), [])
+  const sources: readonly { readonly value: Source; readonly label: string }[] = [
+    { value: 'built-in', label: t`Built-in` },
+    { value: 'mine', label: t`Mine` },
+    { value: 'liked', label: t`Liked` },
+    { value: 'charged', label: t`Downloaded` },
+    { value: 'shelf', label: t`Shelf` },
+  ]
+  const chooser = (
+    <select
+      className={styles.select}
+      aria-label={t`Where poses come from`}
+      value={from}
+      onChange={(event) => libraryView.setState({ from: event.currentTarget.value as Source })}
+    >
+      {sources.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </select>
+  )
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <div className={styles.search}>
+          <input
+            type="search"
+            className={styles.input}
+            value={typed}
+            placeholder={t`Search poses`}
+            aria-label={t`Search poses`}
+            onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
+          />
+          <StickButton />
+          <PhotoButton />
+          <WordsButton />
+          <SimilarButton />
+        </div>
+        <div className={isWide ? styles.rows : styles.folded}>
+          {chooser}
+          <DressingRows isOpen={isWide} />
+        </div>
+      </div>
+      {from === 'built-in' && <BuiltInSection typed={typed} />}
+      {from !== 'built-in' && (
+        <div className={styles.list}>
+          {from === 'shelf' ? <ShelfSection typed={typed} /> : <AccountSection from={from} typed={typed} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A pose that is not among them can be drawn. */
+function StickButton() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Pose by a stick figure`} onClick={() => view.setState({ dialog: 'stick' })}>
+      <StickIcon />
+    </IconButton>
+  )
+}
+
+/** One that somebody stands in on a photograph can be read from it. */
+function PhotoButton() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Pose from a photo`} onClick={() => view.setState({ dialog: 'photo' })}>
+      <CameraIcon />
+    </IconButton>
+  )
+}
+
+/** One can be told. */
+function WordsButton() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Pose from words`} onClick={() => view.setState({ dialog: 'words' })}>
+      <PoseWordsIcon />
+    </IconButton>
+  )
+}
+
+/** Others may have shared one like it. */
+function SimilarButton() {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  return (
+    <IconButton label={t`Find similar poses`} onClick={() => view.setState({ dialog: 'similar' })}>
+      <FindPoseIcon />
+    </IconButton>
+  )
+}
+
+/** What of a pose is put on, and how much; folded where there is little room. */
+function DressingRows({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLingui()
+  const { part, strength } = useStore(libraryView)
+  const rows = (
+    <>
+      <label className={styles.part}>
+        <span>{t`Put on`}</span>
+        <select
+          className={styles.select}
+          value={part}
+          onChange={(event) => libraryView.setState({ part: event.currentTarget.value as Part })}
+        >
+          {PARTS.map((each) => (
+            <option key={each} value={each}>
+              {t(PART_CHOICES[each])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NumberRow
+        label={t`Strength`}
+        value={Math.round(strength * 100)}
+        min={0}
+        max={100}
+        unit="%"
+        reset={100}
+        onChange={(value) => libraryView.setState({ strength: value / 100 })}
+      />
+    </>
+  )
+  if (isOpen) return rows
+  const share = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(strength)
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {t(PART_CHOICES[part])} · {share}
+      </summary>
+      {rows}
+    </details>
+  )
+}
+
+function BuiltInSection({ typed }: { typed: string }) {
+  const { t, i18n } = useLingui()
+  const tag = useStore(libraryView, (view) => view.tag)
+  const items = useMemo(() => builtInItems(i18n), [i18n])
+  const found = useMemo(() => findItems(items, { typed, tag, i18n }), [items, typed, tag, i18n])
+  return (
+    <>
+      <div
+        className={styles.tags}
+        role="group"
+        aria-label={t`Kinds of poses`}
+        // A wheel that only goes up and down moves along the row too.
+        onWheel={(event) => event.currentTarget.scrollBy({ left: event.deltaY })}
+      >
+        {POSE_TAGS.map((each) => (
+          <Chip
+            key={each}
+            isOn={each === tag}
+            onChange={(isOn) => libraryView.setState({ tag: isOn ? each : undefined })}
+          >
+            {t(TAG_NAMES[each])}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.list}>
+        {found.length > 0 ? <PoseGrid items={found} label={t`Poses`} /> : <NoneCalled hasKinds />}
+      </div>
+    </>
+  )
+}

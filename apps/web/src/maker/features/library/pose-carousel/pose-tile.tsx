@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { BuiltInPose } from '@kamae/pose/library/built-in'
+import type { Dressing } from '../../../core/dressing/dressing.ts'
+import { POSE_NAMES } from '../../../../features/pose-names/pose-names.ts'
+import { MannequinFigure } from '../../../../features/mannequin/mannequin-figure.tsx'
+import styles from './pose-carousel.module.css'
+import { usePosePreview } from './use-pose-preview.ts'
+
+/** One pose as a tile: seen on the avatar, as much of it as `dressing` says, while it is pointed at. */
+export function PoseTile({
+  built,
+  dressing,
+  isCurrent,
+  tabIndex,
+  onMove,
+  onReach,
+}: {
+  built: BuiltInPose
+  dressing: Dressing
+  isCurrent: boolean
+  tabIndex: 0 | -1
+  onMove: (event: KeyboardEvent<HTMLElement>) => void
+  onReach: (id: string) => void
+}) {
+  const { t } = useLingui()
+  const { handlersOf } = usePosePreview(dressing)
+  const known = POSE_NAMES[built.id]
+  const name = known ? t(known) : built.id
+  const handlers = handlersOf(() => built.pose, name)
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-pressed={isCurrent}
+      data-pose={built.id}
+      tabIndex={tabIndex}
+      {...handlers}
+      onKeyDown={(event) => {
+        handlers.onKeyDown(event)
+        onMove(event)
+      }}
+      onFocus={(event) => {
+        onReach(built.id)
+        handlers.onFocus(event)
+      }}
+    >
+      <MannequinFigure source={built} />
+      <span className={styles.label}>{name}</span>
+    </button>
+  )
+}

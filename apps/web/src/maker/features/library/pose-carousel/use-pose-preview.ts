@@ -1,0 +1,35 @@
+import type { Pose } from '@kamae/pose/documents/pose'
+import { useLingui } from '@lingui/react/macro'
+import { activeOf } from '../../../core/active.ts'
+import { useMaker } from '../../../core/maker-context.ts'
+import { speak } from '../../../core/announce.ts'
+import { dressed, type Dressing } from '../../../core/dressing/dressing.ts'
+import { putOn } from '../../../core/dressing/apply-dressing.ts'
+
+/** Shows a pose on the avatar while a tile is hovered or focused, and puts it on for good by a press: as much of it as the library says. */
+export function usePosePreview(dressing: Dressing) {
+  const maker = useMaker()
+  const { t } = useLingui()
+  const look = (pose: Pose | null) => {
+    if (maker.gesture.isOpen) return
+    const current = activeOf(maker)?.pose
+    maker.view.setState({ preview: pose && current ? dressed(current, pose, dressing) : null, partner: null })
+  }
+  return {
+    look,
+    handlersOf: (pose: () => Pose, name: string) => ({
+      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && look(pose()),
+      onPointerLeave: () => look(null),
+      onFocus: (event: { currentTarget: Element }) => {
+        if (event.currentTarget.matches(':focus-visible')) look(pose())
+      },
+      onBlur: () => look(null),
+      onKeyDown: (event: { key: string }) => event.key === 'Escape' && look(null),
+      onClick: () => {
+        look(null)
+        putOn(maker, pose(), dressing)
+        speak(maker, t`Pose: ${name}`)
+      },
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import { Icon, type IconProps } from '@kamae/ui/icons/icon'
+
+export function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 4.5v11l9-5.5z" />
+    </Icon>
+  )
+}
+
+export function PauseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 4.5v11M13 4.5v11" />
+    </Icon>
+  )
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 5l10 10M15 5 5 15" />
+    </Icon>
+  )
+}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import { DownloadIcon } from '@kamae/ui/icons/action-icons'
+import { MotionIcon } from '@kamae/ui/icons/maker-icons'
+import { motionStore } from './motion-store.ts'
+import type { Tool, ToolHands } from '../../core/tools/tool.ts'
+
+/** Poses from files of other programs, and for them. */
+export const MOTION_TOOLS: readonly Tool[] = [
+  {
+    id: 'motion',
+    label: msg`Pose from a motion file`,
+    Icon: MotionIcon,
+    group: 'file',
+    // The last file stays open: another frame of it is one press away.
+    perform: ({ maker, pickFile }) => {
+      if (motionStore.getState().motions.length > 0) maker.view.setState({ dialog: 'motion', sheet: 'half' })
+      else pickFile()
+    },
+  },
+  {
+    id: 'export-vrma',
+    label: msg`Download the pose (VRMA)`,
+    Icon: DownloadIcon,
+    group: 'file',
+    perform: async (hands) => tell(hands, (await files()).exportVrma(hands.maker)),
+  },
+  {
+    id: 'export-vpd',
+    label: msg`Download the pose (VPD)`,
+    Icon: DownloadIcon,
+    group: 'file',
+    perform: async (hands) => tell(hands, (await files()).exportVpd(hands.maker)),
+  },
+  {
+    id: 'export-openpose',
+    label: msg`Download the pose (OpenPose JSON)`,
+    Icon: DownloadIcon,
+    group: 'file',
+    perform: async (hands) => {
+      const { exportPeople } = await import('./export-people.ts')
+      tell(hands, await exportPeople(hands.maker))
+    },
+  },
+]
+
+const files = () => import('./export-motions.ts')
+
+function tell({ say }: ToolHands, name: string | undefined): void {
+  say(name === undefined ? msg`An avatar must stand first.` : msg`Pose downloaded`)
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { CameraIcon } from '@kamae/ui/icons/maker-icons'
+import type { Tool } from '../../core/tools/tool.ts'
+
+/** Poses from what is seen. */
+export const SIGHT_TOOLS: readonly Tool[] = [
+  {
+    id: 'photo',
+    label: msg`Pose from a photo`,
+    Icon: CameraIcon,
+    shortcut: 'shift+p',
+    group: 'pose',
+    perform: ({ maker }) => maker.view.setState({ dialog: 'photo' }),
+  },
+]

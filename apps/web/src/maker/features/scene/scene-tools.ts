@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro'
+import { PlusIcon } from '@kamae/ui/icons/action-icons'
+import { PersonIcon, SunIcon } from '@kamae/ui/icons/icons'
+import { CameraIcon, FrameIcon, SwapIcon } from '@kamae/ui/icons/maker-icons'
+import type { Tool } from '../../core/tools/tool.ts'
+
+const edits = () => import('../../core/scene/scene-edits.ts')
+const places = () => import('../../core/scene/places.ts')
+
+/** Who and what stands in the scene, how it is lit and composed. */
+export const SCENE_TOOLS: readonly Tool[] = [
+  {
+    id: 'add-avatar',
+    label: msg`Add an avatar`,
+    Icon: PlusIcon,
+    shortcut: 'shift+a',
+    group: 'file',
+    perform: ({ maker }) => maker.view.setState({ dialog: 'avatars', choosing: 'add' }),
+  },
+  {
+    id: 'side-by-side',
+    label: msg`Put side by side`,
+    Icon: PersonIcon,
+    group: 'edit',
+    perform: async ({ maker }) => {
+      const [{ arrange }, { sideBySide }] = await Promise.all([edits(), places()])
+      arrange(maker, sideBySide(maker.history.scene.avatars))
+    },
+  },
+  {
+    id: 'face-each-other',
+    label: msg`Face each other`,
+    Icon: SwapIcon,
+    group: 'edit',
+    perform: async ({ maker }) => {
+      const [{ arrange }, { faceEachOther }] = await Promise.all([edits(), places()])
+      arrange(maker, faceEachOther(maker.history.scene.avatars))
+    },
+  },
+  {
+    id: 'fit-everyone',
+    label: msg`Fit everyone`,
+    Icon: FrameIcon,
+    shortcut: 'shift+f',
+    group: 'view',
+    perform: async ({ maker }) => (await import('../../stage/frame-all.ts')).frameAll(maker),
+  },
+  {
+    id: 'things',
+    label: msg`Add a thing`,
+    Icon: PlusIcon,
+    group: 'edit',
+    perform: ({ maker }) => maker.view.setState({ panel: 'scene', prop: null }),
+  },
+  {
+    id: 'shadows',
+    label: msg`Real shadows`,
+    Icon: SunIcon,
+    group: 'edit',
+    perform: async ({ maker }) => {
+      const [{ lightScene }, { STUDIO_LIGHTS }] = await Promise.all([edits(), import('./light-presets.ts')])
+      const lights = maker.history.scene.lights ?? STUDIO_LIGHTS
+      lightScene(maker, { ...lights, shadows: !lights.shadows })
+    },
+  },
+  {
+    id: 'picture-frame',
+    label: msg`Show the picture’s frame`,
+    Icon: FrameIcon,
+    group: 'view',
+    isOn: (view) => view.frame,
+    perform: ({ maker }) => maker.view.setState(({ frame }) => ({ frame: !frame })),
+  },
+  {
+    id: 'thirds',
+    label: msg`Thirds`,
+    Icon: FrameIcon,
+    group: 'view',
+    isOn: (view) => view.guides.includes('thirds'),
+    perform: ({ maker }) =>
+      maker.view.setState(({ guides }) => ({
+        guides: guides.includes('thirds') ? guides.filter((id) => id !== 'thirds') : [...guides, 'thirds'],
+      })),
+  },
+  {
+    id: 'kept-views',
+    label: msg`Kept views`,
+    Icon: CameraIcon,
+    group: 'view',
+    perform: ({ maker }) => maker.view.setState({ panel: 'camera' }),
+  },
+]

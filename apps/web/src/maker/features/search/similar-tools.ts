@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
+import type { Tool } from '../../core/tools/tool.ts'
+
+/** Others' poses like one's own. */
+export const SIMILAR_TOOLS: readonly Tool[] = [
+  {
+    id: 'similar',
+    label: msg`Find similar poses`,
+    Icon: FindPoseIcon,
+    group: 'pose',
+    perform: ({ maker }) => maker.view.setState({ dialog: 'similar' }),
+  },
+]

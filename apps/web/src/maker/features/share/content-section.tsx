@@ -1,0 +1,78 @@
+import { Switch } from '@kamae/ui/fields/switch'
+import { useLingui } from '@lingui/react/macro'
+import type { SaveForm } from '../../core/autosave/draft.ts'
+import { type Permission, useAvatarPermissions } from './avatar-permissions.ts'
+import styles from './share.module.css'
+
+/** What is in the pose that not everyone wants to see, and what the avatars in its picture allow: said before the picture is taken. */
+export function ContentSection({
+  form,
+  onChange,
+}: {
+  form: Pick<SaveForm, 'isSexual' | 'isViolent'>
+  onChange: (flags: { isSexual?: boolean; isViolent?: boolean }) => void
+}) {
+  const { t } = useLingui()
+  const avatars = useAvatarPermissions()
+  return (
+    <fieldset className={styles.content}>
+      <legend>{t`What is in it`}</legend>
+      <Switch
+        label={t({ message: `Sexual`, context: `content of a pose` })}
+        isOn={form.isSexual === true}
+        onChange={(isSexual) => onChange({ isSexual })}
+      />
+      <Switch
+        label={t({ message: `Violent`, context: `content of a pose` })}
+        isOn={form.isViolent === true}
+        onChange={(isViolent) => onChange({ isViolent })}
+      />
+      <p className={styles.hint}>{t`Marked poses are shown only to those who ask to see such.`}</p>
+      {avatars.map((avatar) => (
+        <AvatarNotes key={avatar.name} avatar={avatar} form={form} />
+      ))}
+    </fieldset>
+  )
+}
+
+function AvatarNotes({
+  avatar: { name, authors, sexual, violence, actors, credit },
+  form,
+}: {
+  avatar: Permission
+  form: Pick<SaveForm, 'isSexual' | 'isViolent'>
+}) {
+  const { t } = useLingui()
+  const forbidden =
+    !sexual && !violence
+      ? t`The licence of ${name} allows neither sexual nor violent pictures.`
+      : !sexual
+        ? t`The licence of ${name} allows no sexual pictures.`
+        : !violence
+          ? t`The licence of ${name} allows no violent pictures.`
+          : undefined
+  const isBroken = (form.isSexual && !sexual) || (form.isViolent && !violence)
+  const makers = authors.join(', ')
+  return (
+    <>
+      {actors === 'author' && (
+        <p className={styles.hint}>
+          {t`Only its maker may use ${name}: share a picture of it only if that is you.`}
+        </p>
+      )}
+      {actors === 'licensed' && (
+        <p className={styles.hint}>{t`${name} may be used only with its maker’s permission.`}</p>
+      )}
+      {credit === 'required' && makers && (
+        <p
+          className={styles.hint}
+        >{t`${name} asks for its maker’s name: put ${makers} into the description.`}</p>
+      )}
+      {forbidden && (
+        <p className={isBroken ? styles.problem : styles.hint} role={isBroken ? 'alert' : undefined}>
+          {forbidden} {isBroken && t`Put the pose on another avatar first.`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
+import { client } from '../../../session/api.ts'
+import { splitTags } from '../../../features/tags/split-tags.ts'
+import { activeOf } from '../../core/active.ts'
+import { loadCommands } from '../../core/commands.ts'
+import { rename } from '../../core/edits.ts'
+import type { Maker } from '../../core/maker.ts'
+import { originOf } from '../../core/autosave/origin-of.ts'
+import { type Keeper, savedTextOf } from '../../core/autosave/autosave.ts'
+import { requestKey } from '../../core/autosave/request-key.ts'
+import type { Draft, Origin, SavedPose, SaveForm } from '../../core/autosave/draft.ts'
+import { pictureSettings } from '../../core/picture/picture-store.ts'
+import { everyoneThere, takeStagePicture, toBase64 } from '../../stage/take-picture.ts'
+
+/** Size of a saved pose's picture, in pixels. */
+const PICTURE = { width: 1024, height: 1280 } as const
+
+/** Nothing stands on the stage yet, so there is no picture to save. */
+export class NoPictureError extends Error {
+  override readonly name = 'NoPictureError'
+}
+
+/** True when the pose or its name changed since it was saved, or was never saved. */
+export function isUnsaved(maker: Maker, keeper: Keeper): boolean {
+  return keeper.draft.savedPose?.saved !== savedTextOf(maker)
+}
+
+/** The pose that saving changes; null where somebody else's was put on since, which makes a new one that names theirs. */
+export function poseToChange(
+  { savedPose }: Pick<Draft, 'savedPose'>,
+  origin: Origin | null,
+): SavedPose | null {
+  return savedPose && origin && !origin.isMine && savedPose.from !== origin.slug ? null : savedPose
+}
+
+/** Saves the pose with its picture: a new one, or the one this draft was saved as. Fails with `CallError`, `PictureError`, `NoPictureError` or the signal's reason. */
+export async function savePose(
+  maker: Maker,
+  keeper: Keeper,
+  { form, asNew, signal }: { form: SaveForm; asNew: boolean; signal: AbortSignal },
+): Promise<AvatarPose> {
+  await loadCommands()
+  await everyoneThere(maker, signal)
+  rename(maker, form.name.trim())
+  const pose = activeOf(maker)?.pose
+  if (!pose) throw new NoPictureError('There is no pose.')
+  const saved = savedTextOf(maker)
+  const blob = await takeStagePicture(maker, {
+    ...PICTURE,
+    signal,
+    background: { kind: 'transparent' },
+    // Everyone, unless the picture panel says that only this one is wanted.
+    framing: pictureSettings.getState().framing === 'avatar' ? 'avatar' : 'all',
+  })
+  if (!blob) throw new NoPictureError('There is no picture.')
+  const content = {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    tags: splitTags(form.tags),
+    pose,
+    ...(form.licence ? { licence: form.licence } : {}),
+    isSexual: form.isSexual ?? false,
+    isViolent: form.isViolent ?? false,
+  }
+  const origin = originOf(maker.history, keeper.draft)
+  const made = origin ? { ...content, from: origin.slug } : content
+  const picture = await toBase64(blob)
+  const before = asNew ? null : poseToChange(keeper.draft, origin)
+  const { avatarPose } = before
+    ? await client.call(avatarposeUpdate, { id: before.id, version: before.version, ...content, picture })
+    : await client.call(
+        avatarposeCreate,
+        { ...made, picture },
+        { idempotencyKey: await requestKey(keeper.draft.uid, made) },
+      )
+  const { id, version, tags, description, licence, isSexual, isViolent } = avatarPose
+  const from = before ? before.from : origin?.slug
+  const savedPose = { id, version, saved, tags, description, licence, isSexual, isViolent, from }
+  await keeper.set({ savedPose, form: null })
+  return avatarPose
+}

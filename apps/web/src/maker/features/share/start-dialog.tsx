@@ -1,0 +1,143 @@
+import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { Progress } from '@kamae/ui/feedback/progress'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { reloadUser } from '../../../session/session-access.ts'
+import { isAgreed } from '../../../features/downloads/agreed.ts'
+import { CostLine } from '../../../features/limits/cost-line.tsx'
+import { LICENCE_WORDS } from '../../../features/downloads/licence-names.ts'
+import { SignInWays } from '../../../features/sign-in-offer/sign-in-ways.tsx'
+import { askCostsAgain, useCost } from '../../../features/limits/use-cost.ts'
+import { useLang } from '../../../language/use-lang.ts'
+import { useMaker } from '../../core/maker-context.ts'
+import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { askedStart, forgetAskedStart } from '../../core/dressing/asked-start.ts'
+import { fetchShared, startFrom } from './start-from.ts'
+import { startFailure } from './start-failure.ts'
+import styles from './share.module.css'
+
+/** Work of less than this is done before anybody reads about it, in milliseconds. */
+const PATIENCE = 500
+
+/**
+ * Starts the work from the shared pose that the address names, or puts on the one that the library asked for. It says what that costs and asks, unless it is free or the page that led
+ * here has asked; where nothing is left, or its maker does not want it, it says so and the work here stays as it is.
+ */
+export function StartDialog({ onClose }: { onClose: () => void }) {
+  const maker = useMaker()
+  const keeper = useKeeper()
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const [asked] = useState(askedStart)
+  const [slug] = useState(() => asked?.slug ?? new URLSearchParams(window.location.search).get('from') ?? '')
+  const [shared, setShared] = useState<SharedAvatarPose>()
+  const [problem, setProblem] = useState<string>()
+  const [isSeen, setIsSeen] = useState(false)
+  const cost = useCost('pose', slug)
+  const isRefused = shared !== undefined && !shared.allowRemix && !shared.isMine
+  const isPayable = typeof cost === 'object' && cost.kind !== 'none'
+  // What is there already is not put aside unasked.
+  const isWanted = asked !== undefined || keeper.draft.updatedAt === 0
+  const isSilent =
+    isWanted &&
+    typeof cost === 'object' &&
+    isPayable &&
+    (cost.kind !== 'one' || (asked === undefined && isAgreed()))
+
+  const fail = useEffectEvent((error: unknown) => setProblem(startFailure(i18n, error)))
+  const start = async () => {
+    if (!shared) return false
+    try {
+      await startFrom(maker, keeper, shared, asked?.dressing)
+    } catch (error) {
+      setIsSeen(true)
+      setProblem(startFailure(i18n, error))
+      askCostsAgain()
+      return false
+    }
+    const { name, userName } = shared
+    showToast(
+      asked ? t`“${name}” by ${userName} is on the avatar` : t`Started from “${name}” by ${userName}`,
+      'news',
+    )
+    void reloadUser().catch(() => undefined)
+    onClose()
+    return true
+  }
+  const startUnasked = useEffectEvent(async () => start())
+
+  useEffect(() => forgetAskedStart, [])
+  useEffect(() => {
+    const over = new AbortController()
+    fetchShared(slug, over.signal).then(setShared, (error: unknown) => {
+      if (over.signal.aborted) return
+      setIsSeen(true)
+      fail(error)
+    })
+    return () => over.abort()
+  }, [slug])
+  useEffect(() => {
+    const begin = async () => {
+      await startUnasked()
+    }
+    if (shared && isSilent && !isRefused) void begin()
+  }, [shared, isSilent, isRefused])
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSeen(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const isAsking = shared !== undefined && cost !== undefined && !isSilent
+  if (!isSeen && !isAsking && !isRefused) return null
+  const { name = '', userName = '' } = shared ?? {}
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={shared ? (asked ? t`Put on “${name}”` : t`Start from “${name}”`) : t`Start from a shared pose`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {isRefused || problem ? t`Close` : t`Not now`}
+          </Button>
+          {shared && !isRefused && cost === 'out' && <SignInWays onGuest={() => askCostsAgain()} />}
+          {shared && !isRefused && isPayable && (
+            <LockedButton variant="primary" onPress={start}>
+              {asked ? t`Put it on` : t`Start from this pose`}
+            </LockedButton>
+          )}
+        </>
+      }
+    >
+      {!shared && !problem && <Progress label={t`Opening…`} />}
+      {shared && (
+        <div className={styles.form}>
+          <p>
+            {t`by ${userName}`} · {t(LICENCE_WORDS[shared.licence.kind])}
+          </p>
+          {isRefused ? (
+            <p>{t`Its maker does not want others to start from this pose. Look at it on its page, or download it.`}</p>
+          ) : (
+            <CostLine kind="pose" cost={cost} />
+          )}
+          {(!isWanted || asked) && !isRefused && (
+            <p>{t`It is put on the avatar here. Undo brings back what there is now.`}</p>
+          )}
+          <a className={styles.back} href={`/${lang}/p/${slug}`}>
+            {t`Look at it first`}
+          </a>
+        </div>
+      )}
+      {isSilent && !isRefused && !problem && <Progress label={t`Fetching…`} />}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import '../../../page/zod-without-eval.ts'
+import { avatarposeDownload } from '@kamae/entities/avatarpose/contract'
+import { type SharedAvatarPose, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import { readPoseDocument } from '@kamae/pose/documents/documents'
+import { client } from '../../../session/api.ts'
+import { activeId } from '../../core/active.ts'
+import { loadCommands } from '../../core/commands.ts'
+import type { Maker } from '../../core/maker.ts'
+import type { Keeper } from '../../core/autosave/autosave.ts'
+import { originAfter, originOf, startLabel } from '../../core/autosave/origin-of.ts'
+import type { Dressing } from '../../core/dressing/dressing.ts'
+import { putOn } from '../../core/dressing/apply-dressing.ts'
+
+/** The pose is of a version that this page cannot read. */
+export class NewerPoseError extends Error {
+  override readonly name = 'NewerPoseError'
+}
+
+/** The shared pose of a slug. Fails with `CallError`. */
+export async function fetchShared(slug: string, signal: AbortSignal): Promise<SharedAvatarPose> {
+  return (await client.call(shareAvatarPoseGet, { slug }, { signal })).sharedAvatarPose
+}
+
+/**
+ * Downloads the whole pose, charged where it must be, and puts it on the picked avatar as one step of the history; the draft names
+ * it as its origin from now on. With `dressing` the scene keeps its name and only that part is put on: where the work has an origin
+ * already, a part changes it no more than one of our own would. Fails with `CallError` or `NewerPoseError` and changes nothing then.
+ */
+export async function startFrom(
+  maker: Maker,
+  keeper: Keeper,
+  shared: SharedAvatarPose,
+  dressing?: Dressing,
+): Promise<void> {
+  const { slug, name, userUid, userName, licence, isMine } = shared
+  const [{ content }, { replaceScene }] = await Promise.all([
+    client.call(avatarposeDownload, { id: slug, format: 'json' }),
+    loadCommands(),
+  ])
+  const read = readPoseDocument(content)
+  if (!read.ok) throw new NewerPoseError(read.reason)
+  const before = originOf(maker.history, keeper.draft)
+  if (dressing && before && isPart(dressing)) return putOn(maker, read.pose, dressing)
+  const { scene } = maker.history
+  const active = activeId(maker)
+  const avatars = scene.avatars.map((avatar) =>
+    avatar.id === active ? { ...avatar, pose: read.pose } : avatar,
+  )
+  maker.gesture.begin(startLabel(slug))
+  if (dressing) putOn(maker, read.pose, dressing)
+  else maker.gesture.run(replaceScene, { scene: { ...scene, name, avatars } })
+  maker.gesture.commit()
+  await keeper.set({ from: originAfter(before, { slug, name, userUid, userName, licence, isMine }) })
+}
+
+function isPart({ part, strength }: Dressing): boolean {
+  return (part !== 'whole' && part !== 'noFace') || strength < 0.5
+}

@@ -1,0 +1,211 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '@kamae/ui/buttons/button'
+import { registerWorker } from '../../page/register-service-worker.ts'
+import { useLang } from '../../language/use-lang.ts'
+import { useMaker, useView } from '../core/maker-context.ts'
+import { exportScene } from '../features/picture/export-files.ts'
+import styles from '../stage/note.module.css'
+import { startPictures } from '../features/history/step-pictures.ts'
+import { LateManyNote } from '../features/batch/job/late-batch-note.tsx'
+import { useKeeper, useTaken } from '../core/autosave/autosave-context.ts'
+import { guardSlot, takeSlot } from '../core/autosave/take-slot.ts'
+
+/** What the person should know about how their work is kept, one quiet note at a time; it comes after the avatar stands. */
+export function KeepingNotes() {
+  const newVersion = useNewVersion()
+  const save = useView((view) => view.save)
+  const taken = useTaken()
+  const [read, setRead] = useState<readonly string[]>([])
+  useKeeping()
+  useLeaveWarning()
+  const isBad = save === 'full' || save === 'failed'
+  const kind =
+    save === 'elsewhere' ? save : isBad ? save : taken !== null ? 'taken' : newVersion ? 'new' : null
+  const shown = kind !== null && read.includes(kind) ? (kind === 'taken' && newVersion ? 'new' : null) : kind
+  const isQuiet = shown === null || read.includes(shown)
+  const close = () => shown && setRead([...read, shown])
+  return (
+    <>
+      {!isQuiet && shown === 'elsewhere' && <ElsewhereNote />}
+      {!isQuiet && shown === 'taken' && <TakenNote slot={taken ?? ''} onClose={close} />}
+      {!isQuiet && shown === 'new' && <NewVersionNote take={newVersion ?? close} onClose={close} />}
+      {!isQuiet && (shown === 'full' || shown === 'failed') && (
+        <NotKeptNote isFull={shown === 'full'} onClose={close} />
+      )}
+      <LateManyNote isHidden={!isQuiet} />
+    </>
+  )
+}
+
+function Note({ label, isUrgent, children }: { label: string; isUrgent?: boolean; children: ReactNode }) {
+  return (
+    <section className={styles.note} role={isUrgent ? 'alert' : 'status'} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
+function NewVersionNote({ take, onClose }: { take: () => void; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Note label={t`New version`}>
+      <p>
+        <Trans>A new version of Kamae is here. What you make stays as it is.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Later</Trans>
+        </Button>
+        <Button onClick={take}>
+          <Trans>Reload</Trans>
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+/** The device is full, or keeps nothing at all: what is made is safe as long as the tab, and can be downloaded. */
+function NotKeptNote({ isFull, onClose }: { isFull: boolean; onClose: () => void }) {
+  const maker = useMaker()
+  const keeper = useKeeper()
+  const { t } = useLingui()
+  return (
+    <Note label={t`Not saved`} isUrgent>
+      <p>
+        {isFull ? (
+          <Trans>
+            This device is full. What you make from now on lasts only as long as this tab: make room, or
+            download the scene.
+          </Trans>
+        ) : (
+          <Trans>
+            This browser keeps nothing here, perhaps because the window is private. What you make lasts only
+            as long as this tab: download the scene to keep it.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        <Button variant="ghost" onClick={() => void keeper.set({})}>
+          <Trans>Try again</Trans>
+        </Button>
+        <Button onClick={() => exportScene(maker)}>
+          <Trans>Download the scene</Trans>
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+/** Another tab has the work of this address; this one began its own. */
+function TakenNote({ slot, onClose }: { slot: string; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Note label={t`Open in another tab`}>
+      <p>
+        <Trans>Your work is open in another tab. This tab keeps a piece of work of its own beside it.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={() => void openSlot(slot)}>
+          <Trans>Move it here</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Keep both</Trans>
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+/** Another tab took this work over: it is not kept here any more until the person says how. */
+function ElsewhereNote() {
+  const keeper = useKeeper()
+  const { t } = useLingui()
+  const copy = () => {
+    const uid = crypto.randomUUID()
+    void keeper.set({ slot: `new#${uid.slice(0, 8)}`, uid, temp: null, savedPose: null })
+  }
+  return (
+    <Note label={t`Moved to another tab`} isUrgent>
+      <p>
+        <Trans>This work moved to another tab. What you change here now is not kept.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={copy}>
+          <Trans>Go on with a copy</Trans>
+        </Button>
+        <Button onClick={() => void openSlot(keeper.draft.slot)}>
+          <Trans>Move it back here</Trans>
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+async function openSlot(slot: string): Promise<void> {
+  await takeSlot(slot)
+  window.location.reload()
+}
+
+/** What reloads into a newer version of the page, once one waits. */
+function useNewVersion(): (() => void) | undefined {
+  const lang = useLang()
+  const [take, setTake] = useState<() => void>()
+  useEffect(() => {
+    // Development has no service worker: what it kept would hide every edit.
+    if (!import.meta.env.PROD) return
+    registerWorker(lang, { onWaiting: (next) => setTake(() => next) }).catch((error: unknown) =>
+      console.warn(error),
+    )
+  }, [lang])
+  return take
+}
+
+/** Pictures of steps, the watch over the slot, and the browser's promise not to clear what is kept. */
+function useKeeping(): void {
+  const maker = useMaker()
+  const keeper = useKeeper()
+  useEffect(() => startPictures(maker, keeper), [maker, keeper])
+  useEffect(() => {
+    const { slot } = keeper.draft
+    // What writes is here before the first gesture ends, with or without a connection then.
+    void import('../core/autosave/draft-writer.ts')
+    return guardSlot(slot, {
+      flush: () => keeper.set({}),
+      lost: () => keeper.draft.slot === slot && keeper.lose(),
+    })
+  }, [keeper])
+  useEffect(() => {
+    const stop = keeper.onKept(() => {
+      stop()
+      void askToPersist()
+    })
+    return stop
+  }, [keeper])
+}
+
+async function askToPersist(): Promise<void> {
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist()
+  } catch (error) {
+    // A browser without the promise may clear what was not used for weeks.
+    console.warn(error)
+  }
+}
+
+/** The browser asks before the tab closes while something made here is kept nowhere else. */
+function useLeaveWarning(): void {
+  const { history } = useMaker()
+  const isSafe = useView(({ save }) => save === 'device' || save === 'server' || save === 'elsewhere')
+  useEffect(() => {
+    if (isSafe) return
+    const warn = (event: BeforeUnloadEvent) => {
+      if (history.position > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSafe, history])
+}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType } from 'react'
+import { BodyIcon, CameraIcon, FaceIcon, FrameIcon, HandIcon, MotionIcon } from '@kamae/ui/icons/maker-icons'
+import { PersonIcon, SunIcon } from '@kamae/ui/icons/icons'
+import type { PanelId } from '../../core/view-state.ts'
+
+/** The tabs of the inspector in their order. */
+export const PANELS: readonly {
+  readonly id: PanelId
+  readonly label: MessageDescriptor
+  readonly Icon: ComponentType
+}[] = [
+  { id: 'poses', label: msg`Poses`, Icon: MotionIcon },
+  { id: 'body', label: msg`Body`, Icon: BodyIcon },
+  { id: 'hands', label: msg`Hands`, Icon: HandIcon },
+  { id: 'face', label: msg`Face`, Icon: FaceIcon },
+  { id: 'motion', label: msg`Motion`, Icon: MotionIcon },
+  { id: 'camera', label: msg`Camera`, Icon: CameraIcon },
+  { id: 'light', label: msg`Light`, Icon: SunIcon },
+  { id: 'scene', label: msg`Scene`, Icon: PersonIcon },
+  { id: 'picture', label: msg`Picture`, Icon: FrameIcon },
+]

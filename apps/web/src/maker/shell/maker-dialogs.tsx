@@ -1,0 +1,110 @@
+import { lazy, Suspense } from 'react'
+import { useMaker, useView } from '../core/maker-context.ts'
+import { withTexts } from '../../language/with-texts.ts'
+import { useKeeper } from '../core/autosave/autosave-context.ts'
+
+// Each comes when it is first opened: the avatar stands sooner.
+const AvatarsDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/avatars/avatars-dialog.tsx'), 'avatars')).AvatarsDialog,
+}))
+const HandoffDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/handoff/handoff-dialog.tsx'), 'avatars')).HandoffDialog,
+}))
+const ArrivedDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/handoff/arrived-dialog.tsx'), 'avatars')).ArrivedDialog,
+}))
+const PaletteDialog = lazy(async () => ({
+  default: (await withTexts(import('./tools/palette.tsx'), 'hands', 'library', 'scene')).PaletteDialog,
+}))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'hands')).ShortcutsDialog,
+}))
+const SaveDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/share/save-dialog.tsx'), 'keeping', 'sharing')).SaveDialog,
+}))
+const ShareDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/share/share-dialog.tsx'), 'keeping', 'sharing')).ShareDialog,
+}))
+const StartDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/share/start-dialog.tsx'), 'keeping', 'sharing')).StartDialog,
+}))
+const ConflictDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/history/conflict-dialog.tsx'), 'keeping')).ConflictDialog,
+}))
+const VersionsDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/history/versions-dialog.tsx'), 'keeping')).VersionsDialog,
+}))
+const KeptDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/history/stored-works-dialog.tsx'), 'keeping')).KeptDialog,
+}))
+const Timeline = lazy(async () => ({
+  default: (await withTexts(import('../features/history/timeline.tsx'), 'keeping', 'hands')).Timeline,
+}))
+const MotionDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/motion/motion-dialog.tsx'), 'motions', 'library', 'hands'))
+    .MotionDialog,
+}))
+const ManyDialog = lazy(async () => ({
+  default: (
+    await withTexts(import('../features/batch/batch-dialog.tsx'), 'pictures', 'panels', 'library', 'scene')
+  ).ManyDialog,
+}))
+const StickPanel = lazy(async () => ({
+  default: (await withTexts(import('../features/stick-figure/stick-panel.tsx'), 'sight', 'motions'))
+    .StickPanel,
+}))
+const FindSimilarDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/search/find-similar-dialog.tsx'), 'search', 'sight'))
+    .FindSimilarDialog,
+}))
+const PhotoPanel = lazy(async () => ({
+  default: (await withTexts(import('../features/photo/photo-panel.tsx'), 'sight')).PhotoPanel,
+}))
+const WordsPanel = lazy(async () => ({
+  default: (await withTexts(import('../features/words/words-panel.tsx'), 'words')).WordsPanel,
+}))
+const ControlDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/control/control-dialog.tsx'), 'pictures')).ControlDialog,
+}))
+const PictureDialog = lazy(async () => ({
+  default: (await withTexts(import('./open-files/open-picture-dialog.tsx'), 'motions')).PictureDialog,
+}))
+const TakingDialog = lazy(async () => ({
+  default: (await withTexts(import('../features/picture/taking-dialog.tsx'), 'pictures')).TakingDialog,
+}))
+
+/** The open dialog, if any. */
+export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
+  const { view } = useMaker()
+  const { draft } = useKeeper()
+  const dialog = useView((state) => state.dialog)
+  // A dialog that opens another closes itself first: only its own state is taken away.
+  const onClose = () => view.setState((state) => (state.dialog === dialog ? { dialog: null } : state))
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'avatars' && <AvatarsDialog onClose={onClose} />}
+      {dialog === 'palette' && <PaletteDialog onClose={onClose} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {dialog === 'save' && (
+        <SaveDialog isForSharing={isForSharing || draft.form?.isForSharing === true} onClose={onClose} />
+      )}
+      {dialog === 'share' && <ShareDialog onClose={onClose} />}
+      {dialog === 'start' && <StartDialog onClose={onClose} />}
+      {dialog === 'handoff' && <HandoffDialog onClose={onClose} />}
+      {dialog === 'arrived' && <ArrivedDialog onClose={onClose} />}
+      {dialog === 'conflict' && <ConflictDialog onClose={onClose} />}
+      {dialog === 'versions' && <VersionsDialog onClose={onClose} />}
+      {dialog === 'kept' && <KeptDialog onClose={onClose} />}
+      {dialog === 'many' && <ManyDialog onClose={onClose} />}
+      {dialog === 'stick' && <StickPanel onClose={onClose} />}
+      {dialog === 'timeline' && <Timeline onClose={onClose} />}
+      {dialog === 'motion' && <MotionDialog onClose={onClose} />}
+      {dialog === 'asked-picture' && <PictureDialog />}
+      {dialog === 'similar' && <FindSimilarDialog onClose={onClose} />}
+      {dialog === 'photo' && <PhotoPanel onClose={onClose} />}
+      {dialog === 'words' && <WordsPanel onClose={onClose} />}
+      {dialog === 'taking' && <TakingDialog onClose={onClose} />}
+      {dialog === 'control' && <ControlDialog onClose={onClose} />}
+    </Suspense>
+  )
+}

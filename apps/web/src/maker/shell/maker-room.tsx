@@ -1,0 +1,98 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { MakerContext, useStageState } from '../core/maker-context.ts'
+import { createMaker } from '../core/maker.ts'
+import { withTexts } from '../../language/with-texts.ts'
+import { isOnServer } from '../core/autosave/draft.ts'
+import { KeeperContext } from '../core/autosave/autosave-context.ts'
+import { createKeeper } from '../core/autosave/autosave.ts'
+import type { TempSync } from '../core/autosave/temp-sync.ts'
+import { whenIdle } from '../stage/when-idle.ts'
+import type { OpenedDraft } from '../core/autosave/open-draft.ts'
+import { MakerShell } from './maker-shell.tsx'
+import { session } from '../../session/session.ts'
+
+const KeepingNotes = lazy(async () => ({
+  default: (await withTexts(import('./autosave-notes.tsx'), 'keeping')).KeepingNotes,
+}))
+
+/** One opened piece of work: its maker, and what keeps it. */
+export function MakerRoom({ opened }: { opened: OpenedDraft }) {
+  const [room] = useState(() => openRoom(opened))
+  useEffect(() => room.start(), [room])
+  return (
+    <MakerContext value={room.maker}>
+      <KeeperContext value={room}>
+        <MakerShell />
+        <LateNotes />
+      </KeeperContext>
+    </MakerContext>
+  )
+}
+
+function LateNotes() {
+  const isStanding = useStageState((state) => state.hasDrawn)
+  return <Suspense fallback={null}>{isStanding && <KeepingNotes />}</Suspense>
+}
+
+function openRoom({ draft, problem, isFresh, isToStart, taken, arrival }: OpenedDraft) {
+  const maker = createMaker(draft.scene, draft.history, {
+    hasDragged: !isFresh,
+    ...(problem === 'storage' ? { save: 'failed' as const } : {}),
+    ...(isOnServer(draft) ? { save: 'server' as const } : {}),
+    ...(isToStart ? { dialog: 'start' as const } : {}),
+    ...(draft.form ? { dialog: 'save' as const } : {}),
+    ...(arrival?.isStandIn || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
+  })
+  const keeper = createKeeper(maker, draft, () => Date.now())
+  let syncing: Promise<TempSync> | undefined
+  const loadSync = () => {
+    syncing ??= import('../core/autosave/temp-sync.ts').then(({ createTempSync }) =>
+      createTempSync(maker, keeper, {
+        isSignedIn: () => session.getState().status === 'in',
+        onSession: (listener) => session.subscribe(listener),
+        thumbnail: async () => (await import('../stage/take-picture.ts')).takeThumbnail(maker),
+      }),
+    )
+    return syncing
+  }
+  // What came from elsewhere may be gone there before the first edit here.
+  if (arrival) void keeper.set({})
+  return {
+    maker,
+    keeper,
+    arrival,
+    taken,
+    loadSync,
+    start() {
+      let isOver = false
+      const stops = [keeper.start()]
+      const named = new URLSearchParams(window.location.search).get('avatar')
+      if (named)
+        void import('../features/avatars/take-named-avatar.ts').then(({ takeNamedAvatar }) =>
+          takeNamedAvatar(maker, named),
+        )
+      const follow = async () => {
+        try {
+          const sync = await loadSync()
+          if (!isOver) stops.push(sync.start())
+        } catch (error) {
+          // Kept on the device all the same.
+          console.warn(error)
+        }
+      }
+      // The server hears of a draft once there is something to keep: until then its code may wait.
+      if (draft.updatedAt > 0) void follow()
+      else {
+        const stop = keeper.onKept(() => {
+          stop()
+          stops.push(whenIdle(() => void follow()))
+        })
+        stops.push(stop)
+      }
+      return () => {
+        isOver = true
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

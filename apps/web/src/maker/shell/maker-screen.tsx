@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Progress } from '@kamae/ui/feedback/progress'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { type OpenedDraft, openDraft } from '../core/autosave/open-draft.ts'
+import { startOf } from '../core/autosave/slot.ts'
+import { MakerRoom } from './maker-room.tsx'
+import styles from './maker.module.css'
+
+/** The pose maker; `temp` is the draft to go on with. The address may name a pose (`pose`) or a shared pose (`from`) to begin with. */
+export function MakerScreen({ temp }: { temp?: string }) {
+  const { t } = useLingui()
+  const [start] = useState(() => startOf(temp, window.location.search))
+  const [opened, setOpened] = useState<OpenedDraft>()
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => {
+    let isOver = false
+    openDraft(start).then(
+      (draft) => !isOver && setOpened(draft),
+      (error: unknown) => !isOver && setFailure(error),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [start])
+
+  useEffect(() => {
+    if (opened?.problem === 'not-found')
+      showToast(t`That pose is not there any more. Here is a new one.`, 'error')
+    if (opened?.problem === 'link-gone')
+      showToast(t`This link has run out or was withdrawn. Here is a new pose.`, 'error')
+    if (opened?.problem === 'offline')
+      showToast(t`The server cannot be reached. Here is a new pose meanwhile.`, 'error')
+  }, [opened, t])
+
+  if (failure) throw failure
+  if (!opened) {
+    return (
+      <main className={styles.opening}>
+        <Progress label={t`Opening…`} />
+      </main>
+    )
+  }
+  return <MakerRoom opened={opened} />
+}

@@ -1,0 +1,147 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@kamae/ui/buttons/button'
+import { Sheet } from '@kamae/ui/dialogs/sheet'
+import { useMaker, useStageState, useView } from '../core/maker-context.ts'
+import { withTexts } from '../../language/with-texts.ts'
+import { useIsNarrow, useIsPhone } from '../../page/use-media.ts'
+import { DropZone } from './open-files/drop-zone.tsx'
+import { useOpenFiles } from './open-files/use-open-files.ts'
+import styles from './maker.module.css'
+import { useInspector } from './inspector/inspector.tsx'
+import { StageView } from '../stage/stage-view.tsx'
+import { HandsContext, useHands } from '../core/tools/tool-context.ts'
+import { loadTools } from './tools/tool-list.ts'
+import { Rail, SheetTools } from './tools/rail.tsx'
+import { useShortcuts } from './tools/use-shortcuts.ts'
+import { useToolHands } from './tools/use-maker-tool-actions.ts'
+import { ExportMenu } from './top/export-menu.tsx'
+import { TopBar } from './top/top-bar.tsx'
+
+const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
+// The strip may come after the avatar.
+const PoseStrip = lazy(async () => ({
+  default: (await withTexts(import('../features/library/pose-carousel/pose-carousel.tsx'), 'library'))
+    .PoseStrip,
+}))
+
+/** The maker's screen: stage, bar, rail, strip, and the inspector beside it or as a sheet below. */
+export function MakerShell() {
+  const maker = useMaker()
+  const { t } = useLingui()
+  const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
+  const sheet = useView((view) => view.sheet)
+  const hasDialog = useView((view) => view.dialog !== null)
+  const isStanding = useStageState((state) => state.hasDrawn)
+  const picker = useRef<HTMLInputElement>(null)
+  const [isForSharing, setIsForSharing] = useState(false)
+  const openFiles = useOpenFiles(maker)
+  const pickFile = useCallback(() => picker.current?.click(), [])
+  const hands = useToolHands({ pickFile, setIsForSharing })
+  const onFiles = useMemo(() => (files: readonly File[]) => void openFiles(files), [openFiles])
+  useShortcuts(hands)
+  useEffect(() => {
+    if (isStanding) loadTools().catch(console.warn)
+  }, [isStanding])
+  return (
+    <HandsContext value={hands}>
+      <div className={styles.app} data-sheet={sheet}>
+        <SkipLinks />
+        <main className={styles.stage}>
+          <StageView />
+          <TopBar />
+          {!isPhone && <Rail />}
+          {!isNarrow && isStanding && (
+            <Suspense fallback={null}>
+              <PoseStrip />
+            </Suspense>
+          )}
+        </main>
+        {isNarrow ? <InspectorSheet isPhone={isPhone} /> : <InspectorAside />}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label={t`Open a file`}
+        accept=".vrm,.glb,.gltf,.vrma,.fbx,.bvh,.vmd,.vpd,.json,image/png,image/jpeg,image/webp"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <DropZone onFiles={onFiles} />
+      {hasDialog && (
+        <Suspense fallback={null}>
+          <MakerDialogs isForSharing={isForSharing} />
+        </Suspense>
+      )}
+    </HandsContext>
+  )
+}
+
+/** For those who walk by keys: past the tools to what they came for. */
+function SkipLinks() {
+  const { t } = useLingui()
+  const links = [
+    { to: '[data-handle]', words: t`To the handles` },
+    { to: '[role=tab][aria-selected=true]', words: t`To the properties` },
+  ]
+  return (
+    <div className={styles.skips}>
+      {links.map(({ to, words }) => (
+        <button key={to} type="button" onClick={() => document.querySelector<HTMLElement>(to)?.focus()}>
+          {words}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function InspectorAside() {
+  const { t } = useLingui()
+  const { tabs, panel } = useInspector(false)
+  return (
+    <aside className={styles.aside} aria-label={t`Properties`}>
+      <div className={styles.actions}>
+        <ShareButton />
+        <ExportMenu className={styles.export} />
+      </div>
+      {tabs}
+      {panel}
+    </aside>
+  )
+}
+
+function ShareButton() {
+  const { share } = useHands()
+  const { t } = useLingui()
+  return <Button onClick={share}>{t`Share pose`}</Button>
+}
+
+function InspectorSheet({ isPhone }: { isPhone: boolean }) {
+  const { view } = useMaker()
+  const { t } = useLingui()
+  const height = useView((state) => state.sheet)
+  const { tabs, panel } = useInspector(true)
+  return (
+    <Sheet
+      label={t`Tools and properties`}
+      gripLabel={t`Height of the tools`}
+      height={height}
+      onHeightChange={(sheet) => view.setState({ sheet })}
+      low={isPhone ? 116 : 68}
+      half={340}
+      header={
+        <>
+          {isPhone && <SheetTools />}
+          {tabs}
+        </>
+      }
+    >
+      {panel}
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { DownloadIcon, PlusIcon, CopyIcon } from '@kamae/ui/icons/action-icons'
+import { msg } from '@lingui/core/macro'
+import { readFlag } from '../../../features/analytics/flags.ts'
+import { openFeedback } from '../../../features/feedback/open-feedback.ts'
+import { DevicesIcon, TellIcon } from '../../core/tools/tool-icons.tsx'
+import type { Tool } from '../../core/tools/tool.ts'
+
+/** Beginning anew, and taking the work along. */
+export const FILE_TOOLS: readonly Tool[] = [
+  {
+    id: 'new',
+    label: msg`New pose`,
+    Icon: PlusIcon,
+    shortcut: 'shift+n',
+    group: 'file',
+    perform: (hands) => hands.startNew(),
+  },
+  {
+    id: 'handoff',
+    label: msg`Continue on another device`,
+    Icon: DevicesIcon,
+    group: 'file',
+    perform: ({ maker }) => maker.view.setState({ dialog: 'handoff' }),
+  },
+  {
+    id: 'export-pose',
+    label: msg`Download the pose (JSON)`,
+    Icon: DownloadIcon,
+    group: 'file',
+    perform: (hands) => hands.exportPose(),
+  },
+  {
+    id: 'export-scene',
+    label: msg`Download the scene (JSON)`,
+    Icon: CopyIcon,
+    group: 'file',
+    perform: (hands) => hands.exportScene(),
+  },
+  // Where the operator wants to hear nothing, there is no such tool; these come late, when that is known.
+  ...(readFlag('feedback')
+    ? [
+        {
+          id: 'feedback',
+          label: msg`Tell us something`,
+          Icon: TellIcon,
+          group: 'file',
+          perform: () => openFeedback(),
+        } as const,
+      ]
+    : []),
+]

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { AxesIcon, BalanceIcon, FingersIcon } from './view-icons.tsx'
+import type { Tool } from '../../core/tools/tool.ts'
+
+/** What is shown while the hand works on the stage, and what two fingers do there. */
+export const HANDS_TOOLS: readonly Tool[] = [
+  {
+    id: 'cross',
+    label: msg`Axes at the joint`,
+    Icon: AxesIcon,
+    group: 'view',
+    isOn: (view) => view.hasCross,
+    perform: ({ maker }) => maker.view.setState(({ hasCross }) => ({ hasCross: !hasCross })),
+  },
+  {
+    id: 'balance',
+    label: msg`Balance while dragging`,
+    Icon: BalanceIcon,
+    shortcut: 'b',
+    group: 'view',
+    isOn: (view) => view.hasBalance,
+    perform: ({ maker }) => maker.view.setState(({ hasBalance }) => ({ hasBalance: !hasBalance })),
+  },
+  {
+    id: 'two-fingers',
+    label: msg`Two fingers move instead of turning`,
+    Icon: FingersIcon,
+    group: 'view',
+    isOn: (view) => view.twoFingers === 'pan',
+    perform: ({ maker }) =>
+      maker.view.setState(({ twoFingers }) => ({ twoFingers: twoFingers === 'pan' ? 'orbit' : 'pan' })),
+  },
+]

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { useAvatar } from '../../core/maker-context.ts'
+import { allFinds, type Find, findBy, loadEnglish } from './finds.ts'
+import { useHands } from '../../core/tools/tool-context.ts'
+import styles from './palette.module.css'
+import { recentFinds, rememberFind } from './recent-finds.ts'
+import { shortcutText } from './shortcuts.ts'
+import { areAllToolsHere, loadTools, useTools } from './tool-list.ts'
+import { takeTyped } from './type-ahead.ts'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+
+/** All commands, joints, poses and panels, found by typing a part of their names in the page's language or in English. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const hands = useHands()
+  const tools = useTools()
+  const avatar = useAvatar()
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(takeTyped)
+  const [chosen, setChosen] = useState(0)
+  const [recent] = useState(recentFinds)
+  const [english, setEnglish] = useState<I18n>()
+  const [entered, setEntered] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    loadTools().catch(console.warn)
+    loadEnglish().then(setEnglish, console.warn)
+  }, [])
+
+  const finds = useMemo(() => {
+    const bones = new Set(avatar?.skeleton.bones.map(({ name }) => name))
+    return allFinds(i18n, tools, bones)
+  }, [i18n, tools, avatar])
+  const found = useMemo(
+    () => findBy(typed, finds, recent, english && english !== i18n ? [i18n, english] : [i18n]),
+    [typed, finds, recent, i18n, english],
+  )
+  const at = Math.max(0, Math.min(chosen, found.length - 1))
+  const kinds = { tool: '', joint: t`Joint`, pose: t`Pose`, panel: t`Panel` }
+
+  const perform = (find: Find | undefined) => {
+    if (!find) return
+    rememberFind(find.id)
+    onClose()
+    find.perform(hands)
+  }
+  const performFirst = useEffectEvent(() => perform(found[at]))
+  useEffect(() => {
+    if (entered > 0) performFirst()
+  }, [entered])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      // What is asked for may be among the tools, or the English words, that are still on their way.
+      if (chosen > 0 || (areAllToolsHere() && found.length > 0)) return perform(found[at])
+      void Promise.allSettled([loadTools(), loadEnglish()]).then(() => setEntered((times) => times + 1))
+      return
+    }
+    const by = STEPS[event.key]
+    if (by === undefined || found.length === 0) return
+    event.preventDefault()
+    const next =
+      Math.abs(by) === 1
+        ? (at + by + found.length) % found.length
+        : Math.max(0, Math.min(found.length - 1, at + by))
+    setChosen(next)
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t`All commands`}>
+      <input
+        className={styles.input}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened to type into it
+        autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={found[at] && `${id}-${at}`}
+        aria-label={t`Find a command, joint or pose`}
+        placeholder={t`Find a command, joint or pose`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {found.length === 0 ? (
+        <p className={styles.none} role="status">{t`Nothing has this name.`}</p>
+      ) : (
+        <div ref={list} id={id} role="listbox" aria-label={t`All commands`} className={styles.list}>
+          {found.map((find, index) => (
+            <button
+              key={find.id}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              aria-selected={index === at}
+              tabIndex={-1}
+              className={styles.option}
+              onClick={() => perform(find)}
+            >
+              <find.Icon />
+              <span>{i18n._(find.label)}</span>
+              {kinds[find.kind] && <small>{kinds[find.kind]}</small>}
+              {find.shortcut && <kbd>{shortcutText(find.shortcut)}</kbd>}
+            </button>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}

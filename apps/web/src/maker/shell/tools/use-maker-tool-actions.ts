@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { myAvatar } from '../../../features/avatars/my-avatar.ts'
+import { activeOf } from '../../core/active.ts'
+import { replaceScene } from '../../core/edits.ts'
+import { firstScene } from '../../core/first-scene.ts'
+import { useMaker } from '../../core/maker-context.ts'
+import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { useTakePng } from '../../features/picture/use-take-png.ts'
+import type { ToolHands } from '../../core/tools/tool.ts'
+
+/** The hands of this screen's tools. */
+export function useToolHands({
+  pickFile,
+  setIsForSharing,
+}: {
+  pickFile: () => void
+  setIsForSharing: (isForSharing: boolean) => void
+}): ToolHands {
+  const maker = useMaker()
+  const keeper = useKeeper()
+  const { t } = useLingui()
+  const takePng = useTakePng(maker)
+  return useMemo(() => {
+    const files = () => import('../../features/picture/export-files.ts')
+    return {
+      maker,
+      say: (text) => showToast(t(text)),
+      takePng,
+      exportPose: async () => {
+        if ((await files()).exportPose(maker)) showToast(t`Pose downloaded`)
+      },
+      exportScene: async () => {
+        const { staysHere } = (await files()).exportScene(maker)
+        showToast(t`Scene downloaded`)
+        if (staysHere) showToast(t`Files of your own stay on this device: they are not in the scene’s file.`)
+      },
+      pickFile,
+      save() {
+        setIsForSharing(false)
+        maker.view.setState({ dialog: 'save' })
+      },
+      async share() {
+        const { isUnsaved } = await import('../../features/share/save-pose.ts')
+        setIsForSharing(true)
+        maker.view.setState({ dialog: isUnsaved(maker, keeper) ? 'save' : 'share' })
+      },
+      startNew() {
+        const source = activeOf(maker)?.source ?? myAvatar()
+        replaceScene(maker, firstScene(source))
+        void keeper.set({ uid: crypto.randomUUID(), savedPose: null, temp: null, form: null })
+        showToast(t`A new pose. Undo brings the last one back.`)
+      },
+    }
+  }, [maker, keeper, t, takePng, pickFile, setIsForSharing])
+}

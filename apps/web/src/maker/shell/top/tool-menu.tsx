@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from '@kamae/ui/navigation/menu'
+import { useView } from '../../core/maker-context.ts'
+import { useIsNarrow } from '../../../page/use-media.ts'
+import { useHands } from '../../core/tools/tool-context.ts'
+import { shortcutText } from '../tools/shortcuts.ts'
+import { useTools } from '../tools/tool-list.ts'
+import type { LateTrigger } from './late-menu.tsx'
+
+const MENUS = {
+  // The pose, the work, where else the work is, and every other command.
+  more: [
+    ['redo', 'reset', 'swap', 'two-fingers'],
+    ['new', 'open', 'save', 'share'],
+    ['timeline', 'versions', 'kept', 'handoff'],
+    ['palette', 'shortcuts', 'feedback'],
+  ],
+  // Pictures, files of ours, files for other programs, and the way to another device.
+  export: [
+    ['picture', 'many', 'control'],
+    ['export-pose', 'export-scene'],
+    ['export-vrma', 'export-vpd', 'export-openpose'],
+    ['handoff'],
+  ],
+} as const
+export type ToolMenuName = keyof typeof MENUS
+
+/** From 960 px up these have a button of their own in sight. */
+const IN_SIGHT: readonly string[] = ['redo', 'reset', 'swap', 'open', 'share', 'timeline', 'shortcuts']
+
+/** A menu of tools; those whose code is still on its way come into it as they arrive. */
+export function ToolMenu({ trigger, of }: { trigger: LateTrigger; of: ToolMenuName }) {
+  const hands = useHands()
+  const { t } = useLingui()
+  const isNarrow = useIsNarrow()
+  const tools = useTools()
+  const groups: readonly (readonly string[])[] = MENUS[of]
+  const shown = groups.flatMap((group) =>
+    group
+      .filter((id) => isNarrow || !IN_SIGHT.includes(id))
+      .flatMap((id) => tools.find((tool) => tool.id === id) ?? [])
+      .map((tool, index) => ({ tool, startsGroup: index === 0 })),
+  )
+  const on = useView((view) => shown.flatMap(({ tool }) => (tool.isOn?.(view) ? tool.id : [])).join(' '))
+  return (
+    <Menu
+      trigger={trigger}
+      items={shown.map(({ tool: { id, label, Icon, perform, shortcut, isOn }, startsGroup }) => ({
+        id,
+        label: t(label),
+        onSelect: () => perform(hands),
+        startsGroup,
+        ...(of === 'more' ? { icon: <Icon /> } : {}),
+        ...(shortcut && !isNarrow ? { hint: shortcutText(shortcut) } : {}),
+        ...(isOn ? { isChecked: on.split(' ').includes(id), isToggle: true } : {}),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MoreIcon, LeftIcon } from '@kamae/ui/icons/icons'
+import { Mark } from '@kamae/ui/icons/mark'
+import { useLang } from '../../../language/use-lang.ts'
+import { useIsNarrow, useIsPhone } from '../../../page/use-media.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { LateMenu } from './late-menu.tsx'
+import { NameField } from './name-field.tsx'
+import { SaveNote } from './save-note.tsx'
+import styles from './top-bar.module.css'
+import { UndoButtons } from './undo-buttons.tsx'
+
+/** The bar over the stage: home, name, where the work is kept, undo, redo and the rest; under 960 px the main action too. */
+export function TopBar() {
+  const { t } = useLingui()
+  const lang = useLang()
+  const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
+  return (
+    <header className={styles.top}>
+      <Link to="/$lang" params={{ lang }} className={styles.home} aria-label={isPhone ? t`Back` : 'Kamae'}>
+        {isPhone ? <LeftIcon /> : <Mark />}
+      </Link>
+      <div className={styles.names}>
+        <NameField />
+        <SaveNote />
+      </div>
+      <UndoButtons {...(isPhone ? { only: 'undo' } : {})} />
+      <LateMenu of="more" trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }} />
+      {isNarrow && <ExportMenu className={styles.export} />}
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { useMaker } from '../../core/maker-context.ts'
+import { useHands } from '../../core/tools/tool-context.ts'
+import { TimelineIcon } from '../tools/autosave-icons.tsx'
+import { shortcutText } from '../tools/shortcuts.ts'
+import { toolById } from '../tools/tools.ts'
+import { useStepWords } from './use-describe-step.ts'
+
+/** Undo and redo, whose tooltips say what, and the way to every step. */
+export function UndoButtons({ only }: { only?: 'undo' }) {
+  const { history, view } = useMaker()
+  const hands = useHands()
+  const { t } = useLingui()
+  const state = useSyncExternalStore(history.subscribe, history.snapshot)
+  const words = useStepWords()
+  const steps = {
+    undo: words(state.entries[state.position - 1]?.label),
+    redo: words(state.entries[state.position]?.label),
+  }
+  const off = {
+    undo: state.canUndo ? undefined : t`Nothing to undo`,
+    redo: state.canRedo ? undefined : t`Nothing to redo`,
+  }
+  const buttons = (['undo', 'redo'] as const)
+    .filter((id) => !only || id === only)
+    .map((id) => {
+      const { label, shortcut, Icon, perform } = toolById(id)
+      return (
+        <IconButton
+          key={id}
+          label={t(label)}
+          detail={steps[id]}
+          shortcut={shortcut && shortcutText(shortcut)}
+          disabledReason={off[id]}
+          onClick={() => perform(hands)}
+        >
+          <Icon />
+        </IconButton>
+      )
+    })
+  return (
+    <>
+      {buttons}
+      {!only && (
+        <IconButton
+          label={t`Timeline`}
+          shortcut={shortcutText('shift+t')}
+          onClick={() => view.setState({ dialog: 'timeline' })}
+        >
+          <TimelineIcon />
+        </IconButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { fitCamera, type Insets } from '@kamae/stage/camera/fit'
+import { surfacePoints } from '@kamae/stage/stage/pick'
+import type { Stage } from '@kamae/stage/stage/stage'
+import type { Maker } from '../core/maker.ts'
+import { stageInsets } from './stage-insets.ts'
+
+/** Moves the view, without turning it, until everyone who stands fills the stage. */
+export function frameAll(maker: Maker): void {
+  const { stage, avatars } = maker.link.getState()
+  const points = [...avatars.values()].flatMap((avatar) => surfacePoints(avatar))
+  if (!stage || points.length === 0) return
+  const { width, height } = stage.size
+  stage.view.state = fitCamera(stage.view.state, points, width / height, clearInsets(stage))
+}
+
+/** Frames everyone as soon as an avatar that is coming stands. */
+export function frameAllWith(maker: Maker, id: string): void {
+  const { link, history } = maker
+  if (link.getState().avatars.has(id)) return frameAll(maker)
+  const stop = link.subscribe(({ avatars, faults }) => {
+    const isGone = !history.scene.avatars.some((avatar) => avatar.id === id)
+    if (!avatars.has(id) && !faults.has(id) && !isGone) return
+    stop()
+    if (avatars.has(id)) frameAll(maker)
+  })
+}
+
+/** The stage's insets, with those of a panel that covers its left side meanwhile. */
+function clearInsets(stage: Stage): Insets {
+  const insets = stageInsets(stage)
+  const panel = document.querySelector('[data-over-stage]')?.getBoundingClientRect()
+  return panel
+    ? { ...insets, left: Math.max(insets.left, (panel.right + PANEL_GAP) / stage.size.width) }
+    : insets
+}
+
+const PANEL_GAP = 16

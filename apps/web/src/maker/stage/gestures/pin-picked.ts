@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Maker } from '../../core/maker.ts'
+import { isPinBone, togglePin } from './pin.ts'
+
+/** Pins the picked joint, or lets go of it; says why where that cannot be. */
+export function pinPicked(maker: Maker, say: (text: MessageDescriptor) => void): void {
+  const { bone } = maker.view.getState()
+  if (!bone) say(msg`Pick a hand, a foot, the hips, the chest or the head first.`)
+  else if (!isPinBone(bone)) say(msg`This joint cannot be pinned: hands, feet, hips, chest and head can.`)
+  else togglePin(maker, bone)
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { describePose } from '@kamae/pose/describe/describe'
+import { altText } from '../../../language/alt-text.ts'
+import type { Maker } from '../../core/maker.ts'
+
+const QUIET_MS = 400
+
+/** Keeps the stage's alternative text like the poses on it, once the hand rests. */
+export function useStageText(maker: Maker): void {
+  const { i18n } = useLingui()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      if (maker.gesture.isOpen) return
+      const { avatars } = maker.history.scene
+      const standing = maker.link.getState().avatars
+      const told = avatars.map(({ id, pose }) => {
+        const words = altText(i18n, describePose(pose))
+        const name = standing.get(id)?.facts.name
+        return name ? `${name}: ${words}` : words
+      })
+      maker.view.setState({ stageText: told.join('. ') })
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(write, QUIET_MS)
+    }
+    wait()
+    const stops = [maker.history.subscribe(wait), maker.link.subscribe(wait)]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [maker, i18n])
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { Stage } from '@kamae/stage/stage/stage'
+import { expect, test } from 'vitest'
+import { firstScene } from '../core/first-scene.ts'
+import { createMaker } from '../core/maker.ts'
+import { NO_STAGE } from '../core/stage-link.ts'
+import { beginTaking, taking } from './taking.ts'
+import { everyoneThere, takeStagePicture, takeThumbnail } from './take-picture.ts'
+
+const REQUEST = { width: 8, height: 8, background: { kind: 'transparent' }, framing: 'all' } as const
+
+function open() {
+  const maker = createMaker(firstScene({ kind: 'default', id: 'momo' }, REST_POSE))
+  const id = maker.history.scene.avatars[0]?.id ?? ''
+  return { maker, id, stand: { avatars: new Map([[id, {} as Avatar]]) } }
+}
+
+async function isWaiting(work: Promise<unknown>): Promise<boolean> {
+  const soon = Symbol('soon')
+  return (await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 20, soon))])) === soon
+}
+
+test('a picture waits until everyone stands, and until who comes in somebody’s place does', async () => {
+  const { maker, stand } = open()
+  maker.link.setState({ stage: {} as Stage, isComing: true })
+  const waited = everyoneThere(maker)
+  maker.link.setState(stand)
+  expect(await isWaiting(waited)).toBe(true)
+  maker.link.setState({ isComing: false })
+  await waited
+})
+
+test('a picture does not wait for one who cannot stand, nor for a stage that cannot open', async () => {
+  const { maker, id } = open()
+  const waited = everyoneThere(maker)
+  maker.link.setState({ stage: {} as Stage, faults: new Map([[id, 'avatar-failed']]) })
+  await waited
+  for (const status of ['no-webgl', 'avatar-unreachable'] as const) {
+    maker.link.setState({ ...NO_STAGE, status })
+    expect(await takeStagePicture(maker, REQUEST)).toBeUndefined()
+  }
+})
+
+test('a picture that waits is given up when somebody says so', async () => {
+  const { maker, stand } = open()
+  const giving = new AbortController()
+  const picture = takeStagePicture(maker, { ...REQUEST, signal: giving.signal })
+  expect(await isWaiting(picture)).toBe(true)
+  giving.abort(new Error('Given up.'))
+  await expect(picture).rejects.toThrow('Given up.')
+  maker.link.setState({ stage: {} as Stage, ...stand })
+})
+
+test('the small picture of a draft waits for nobody', async () => {
+  expect(await takeThumbnail(open().maker)).toBeNull()
+})
+
+test('one picture is taken at a time, and one of a maker that was left stands in nobody’s way', () => {
+  const { maker } = open()
+  const left = beginTaking(maker)
+  expect(beginTaking(maker)).toBeUndefined()
+  const next = beginTaking(open().maker)
+  expect(left?.signal.aborted).toBe(true)
+  left?.end()
+  expect(taking.getState().now).not.toBeNull()
+  next?.end()
+  expect(taking.getState().now).toBeNull()
+})

@@ -1,0 +1,92 @@
+import type { Background } from '@kamae/pose/documents/scene'
+import { type PictureRequest, takePicture } from '@kamae/stage/picture/picture'
+import { activeId } from '../core/active.ts'
+import type { Maker } from '../core/maker.ts'
+import { framedCamera } from './framed-camera.ts'
+
+export type PictureOptions = {
+  readonly width: number
+  readonly height: number
+  readonly background: Background
+  /** `view` as the stage is seen; `all` moved until everyone fills it; `avatar` only the one that is edited, moved until it fills it. */
+  readonly framing: 'view' | 'all' | 'avatar'
+} & Pick<
+  PictureRequest,
+  'format' | 'quality' | 'matte' | 'dpi' | 'text' | 'outline' | 'signal' | 'onProgress'
+>
+
+/** True once everyone whom the scene names stands, or cannot. */
+function isEveryoneThere({ history, link }: Maker): boolean {
+  const { stage, status, avatars, faults, isComing } = link.getState()
+  if (!stage) return status !== 'opening'
+  return !isComing && history.scene.avatars.every(({ id }) => avatars.has(id) || faults.has(id))
+}
+
+/** Waits until everyone whom the scene names stands, or cannot. Fails with the signal's reason. */
+export function everyoneThere(maker: Maker, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop()
+      signal?.removeEventListener('abort', look)
+    }
+    const look = () => {
+      if (signal?.aborted) reject(signal.reason)
+      else if (isEveryoneThere(maker)) resolve()
+      else return
+      end()
+    }
+    const stop = maker.link.subscribe(look)
+    signal?.addEventListener('abort', look)
+    look()
+  })
+}
+
+/**
+ * Takes a picture of the stage once everyone stands there, of exactly this size and as a PNG unless it says otherwise; undefined where
+ * nothing can be drawn. Fails with `PictureError`.
+ */
+export async function takeStagePicture(maker: Maker, options: PictureOptions): Promise<Blob | undefined> {
+  await everyoneThere(maker, options.signal)
+  const { stage } = maker.link.getState()
+  return stage ? takePicture(stage, requestOf(maker, options)) : undefined
+}
+
+/** What is asked of the stage for a picture of the maker; hair and clothes come to rest. */
+export function requestOf(maker: Maker, { framing, ...options }: PictureOptions): PictureRequest {
+  // Framed as it will be drawn: at rest. A picture taken twice must be the same picture.
+  for (const avatar of maker.link.getState().avatars.values()) avatar.settleSprings()
+  const framed = framing === 'view' ? undefined : framedCamera(maker, options.width / options.height, framing)
+  return {
+    ...options,
+    theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+    ...(framing === 'avatar' ? { only: activeId(maker) } : {}),
+    ...(framed ? { camera: framed } : { camera: 'view', crop: 'frame' }),
+  }
+}
+
+/** The bytes of a picture in base64. */
+export async function toBase64(blob: Blob): Promise<string> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')))
+    reader.readAsDataURL(blob)
+  })
+  return url.slice(url.indexOf(',') + 1)
+}
+
+const LARGEST_THUMBNAIL = 64 * 1024
+
+/** A small picture of the draft as a data URL; null when there is none to take yet. */
+export async function takeThumbnail(maker: Maker): Promise<string | null> {
+  // The work goes to the server without waiting for an avatar.
+  if (!isEveryoneThere(maker)) return null
+  const blob = await takeStagePicture(maker, {
+    width: 128,
+    height: 160,
+    background: { kind: 'transparent' },
+    framing: 'all',
+  })
+  if (!blob || blob.size > LARGEST_THUMBNAIL) return null
+  return `data:image/png;base64,${await toBase64(blob)}`
+}

@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { Stage } from '@kamae/stage/stage/stage'
+import { avatarSourceKey } from '../../features/avatars/avatar-source-key.ts'
+import { activeId } from '../core/active.ts'
+import type { Maker } from '../core/maker.ts'
+import { useStageState } from '../core/maker-context.ts'
+import type { AvatarFault } from '../core/stage-link.ts'
+import { loadAvatar } from './load-avatar.ts'
+import { stageInsets } from './stage-insets.ts'
+
+/** An avatar that was asked for; here once it stands and was told of, or cannot stand. */
+type Asked = { readonly key: string; readonly giveUp: AbortController; isHere: boolean }
+
+/** Stands the avatars that the document names on the stage, whenever those change. */
+export function useStageAvatars(maker: Maker): void {
+  const stage = useStageState((state) => state.stage)
+  useEffect(() => (stage ? followAvatars(maker, stage) : undefined), [stage, maker])
+}
+
+/** Follows the document until what it answers is called: one that is named comes, one that is not named any more goes and is freed. */
+function followAvatars(maker: Maker, stage: Stage): () => void {
+  const asked = new Map<string, Asked>()
+  const standing = new Map<string, Avatar>()
+  const faults = new Map<string, AvatarFault>()
+
+  const tell = () => {
+    const id = activeId(maker)
+    const avatar = standing.get(id) ?? null
+    const { status } = maker.link.getState()
+    const isDrawn = status !== 'lost' && status !== 'no-webgl'
+    maker.link.setState({
+      avatar,
+      avatars: new Map(standing),
+      faults: new Map(faults),
+      isComing: [...asked.values()].some(({ isHere }) => !isHere),
+      ...(isDrawn ? { status: faults.get(id) ?? (avatar ? 'ready' : 'opening') } : {}),
+    })
+  }
+  const forget = (id: string) => {
+    asked.get(id)?.giveUp.abort()
+    asked.delete(id)
+    faults.delete(id)
+  }
+  const follow = () => {
+    const { avatars } = maker.history.scene
+    const named = new Set(avatars.map(({ id }) => id))
+    for (const id of asked.keys()) {
+      if (named.has(id)) continue
+      forget(id)
+      standing.delete(id)
+      stage.take(id)?.dispose()
+    }
+    for (const { id, source } of avatars) {
+      const key = avatarSourceKey(source)
+      if (asked.get(id)?.key === key) continue
+      forget(id)
+      const giveUp = new AbortController()
+      const one: Asked = { key, giveUp, isHere: false }
+      asked.set(id, one)
+      void loadAvatar(source, giveUp.signal).then((answer) => {
+        if (giveUp.signal.aborted) {
+          if (answer.ok) answer.avatar.dispose()
+          return
+        }
+        if (answer.ok) return stand(id, answer.avatar, one)
+        faults.set(id, answer.reason)
+        one.isHere = true
+        tell()
+      })
+    }
+    tell()
+  }
+  const stand = (id: string, avatar: Avatar, one: Asked) => {
+    const before = stage.take(id)
+    stage.put(id, avatar)
+    standing.set(id, avatar)
+    if (maker.history.scene.avatars.length === 1) stage.view.frameAvatar(id, { padding: stageInsets(stage) })
+    onceSeen(stage, () => {
+      // Shaders that both need are not made again.
+      before?.dispose()
+      one.isHere = true
+      if (standing.get(id) === avatar) tell()
+    })
+  }
+
+  follow()
+  let seen = maker.history.scene.avatars
+  const stops = [
+    maker.history.subscribe(() => {
+      const { avatars } = maker.history.scene
+      // Poses change with every move of a hand: only who stands there matters here.
+      const isSame =
+        avatars.length === seen.length &&
+        avatars.every(({ id, source }, index) => id === seen[index]?.id && source === seen[index].source)
+      seen = avatars
+      if (!isSame) follow()
+    }),
+    maker.view.subscribe((view, before) => {
+      if (view.avatar !== before.avatar) tell()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    for (const { giveUp } of asked.values()) giveUp.abort()
+  }
+}
+
+/** Runs once the next frame is on its way to the screen: the panels that a new avatar changes must not keep it waiting. A page that is not seen draws none. */
+function onceSeen(stage: Stage, run: () => void): void {
+  if (document.hidden) return run()
+  const stop = stage.onFrame(() => {
+    stop()
+    performance.mark('avatar-drawn')
+    // What React does at once would come between the drawing and the screen.
+    setTimeout(run)
+  })
+  stage.requestFrame()
+}

@@ -1,5 +1,0 @@
-import type { Pose } from '@kamae/pose/pose'
-import type { AvatarSource } from '@kamae/pose/scene'
-
-/** What a plain page's picture carries for its 3D view, as JSON in `data-scene`. */
-export type PlainScene = { readonly pose: Pose; readonly avatar: AvatarSource; readonly label: string }

@@ -1,0 +1,163 @@
+import { type Account, accountList, accountSuspend, accountUnsuspend } from '@kamae/entities/account/contract'
+import { type AuditEntry, auditList } from '@kamae/entities/audit/contract'
+import { avatarposeBundleGet } from '@kamae/entities/avatarposeBundle/contract'
+import { type Coupon, couponArchive, couponCreate, couponList } from '@kamae/entities/coupon/contract'
+import {
+  type DeskCounts,
+  type DeskHealth,
+  type DeskTask,
+  deskCounts,
+  deskHealth,
+  deskTasks,
+} from '@kamae/entities/desk/contract'
+import { gptStatus } from '@kamae/entities/gpt/contract'
+import {
+  type FeaturedEntry,
+  type FeaturedKind,
+  featuredArchive,
+  featuredCreate,
+  featuredListAll,
+  featuredMove,
+} from '@kamae/entities/featured/contract'
+import { type OutboxItem, outboxList } from '@kamae/entities/outbox/contract'
+import {
+  type ReportCase,
+  type ReportDecision,
+  reportDecide,
+  reportList,
+} from '@kamae/entities/report/contract'
+import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import {
+  type SlackMessage,
+  slackMessageArchive,
+  slackMessageList,
+  slackMessageResend,
+  slackMessageStatus,
+} from '@kamae/entities/slackMessage/contract'
+import type { InputOf, OutputOf } from '@kamae/protocol/contract/procedure'
+import { client } from '../../session/api.ts'
+
+type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
+
+export type NewCoupon = InputOf<typeof couponCreate>
+
+const PAGE = 20
+
+const pageAt = (cursor: string | undefined) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) })
+
+export async function listCoupons(cursor?: string): Promise<Page<Coupon>> {
+  return client.call(couponList, pageAt(cursor))
+}
+
+/** Makes a coupon. Fails with `CallError`; `taken` in `details.reason` where its code is. */
+export async function makeCoupon(coupon: NewCoupon): Promise<Coupon> {
+  return (await client.call(couponCreate, coupon)).coupon
+}
+
+/** Ends a coupon; what it gave stays. Fails with `CallError`. */
+export async function endCoupon(id: string): Promise<void> {
+  await client.call(couponArchive, { id })
+}
+
+export type ModelState = Pick<OutputOf<typeof gptStatus>, 'isSet' | 'models' | 'month'>
+
+/** Which models answer here, and what everybody together may still use this month. Fails with `CallError`. */
+export async function readModels(): Promise<ModelState> {
+  return client.call(gptStatus, {})
+}
+
+export async function listOutbox(cursor?: string): Promise<Page<OutboxItem>> {
+  return client.call(outboxList, pageAt(cursor))
+}
+
+export async function listTold(cursor?: string): Promise<Page<SlackMessage>> {
+  return client.call(slackMessageList, pageAt(cursor))
+}
+
+export async function readSlackStatus(): Promise<OutputOf<typeof slackMessageStatus>> {
+  return client.call(slackMessageStatus, {})
+}
+
+/** Puts a message into the queue to Slack again. Fails with `CallError`. */
+export async function resendTold(id: string): Promise<SlackMessage> {
+  return (await client.call(slackMessageResend, { id })).slackMessage
+}
+
+/** Takes a message off the list, or puts it back. Fails with `CallError`. */
+export async function archiveTold(id: string, isArchived: boolean): Promise<SlackMessage> {
+  return (await client.call(slackMessageArchive, { id, isArchived })).slackMessage
+}
+
+export async function countWaiting(): Promise<DeskCounts> {
+  return client.call(deskCounts, {})
+}
+
+export async function listTasks(): Promise<readonly DeskTask[]> {
+  return (await client.call(deskTasks, {})).tasks
+}
+
+export async function readHealth(): Promise<DeskHealth> {
+  return client.call(deskHealth, {})
+}
+
+export async function listLog(call: string, cursor?: string): Promise<Page<AuditEntry>> {
+  return client.call(auditList, { ...pageAt(cursor), ...(call ? { call } : {}) })
+}
+
+export async function listCases(state: 'open' | 'decided', cursor?: string): Promise<Page<ReportCase>> {
+  return client.call(reportList, { ...pageAt(cursor), state })
+}
+
+/** Decides about a reported thing; answers its case as it is then. Fails with `CallError`. */
+export async function decideCase(
+  { kind, item }: ReportCase,
+  decision: ReportDecision,
+  note: string,
+): Promise<ReportCase> {
+  return (await client.call(reportDecide, { kind, id: item, decision, note })).case
+}
+
+/** A person, as lists want them: with an id. */
+export type Person = Account & { readonly id: string }
+
+const personOf = (account: Account): Person => ({ ...account, id: account.uid })
+
+export async function listPeople(
+  wanted: { readonly q: string; readonly isSuspended: boolean },
+  cursor?: string,
+): Promise<Page<Person>> {
+  const { items, nextCursor } = await client.call(accountList, { ...pageAt(cursor), ...wanted })
+  return { items: items.map(personOf), nextCursor }
+}
+
+/** Suspends a person, who reads the words. Fails with `CallError`. */
+export async function suspend(uid: string, words: string): Promise<Person> {
+  return personOf((await client.call(accountSuspend, { uid, words })).account)
+}
+
+export async function unsuspend(uid: string): Promise<Person> {
+  return personOf((await client.call(accountUnsuspend, { uid })).account)
+}
+
+export async function listFeatured(kind: FeaturedKind): Promise<readonly FeaturedEntry[]> {
+  return (await client.call(featuredListAll, { kind })).featured
+}
+
+export type FeaturedChange =
+  | ({ readonly do: 'create' } & InputOf<typeof featuredCreate>)
+  | ({ readonly do: 'move' } & InputOf<typeof featuredMove>)
+  | ({ readonly do: 'archive' } & InputOf<typeof featuredArchive>)
+
+/** Changes what is featured; answers all of its kind as it is then. Fails with `CallError`. */
+export async function changeFeatured(change: FeaturedChange): Promise<readonly FeaturedEntry[]> {
+  if (change.do === 'create') return (await client.call(featuredCreate, change)).featured
+  if (change.do === 'move') return (await client.call(featuredMove, change)).featured
+  return (await client.call(featuredArchive, change)).featured
+}
+
+/** The id of the thing that a link leads to, or the last part of one. Fails with `CallError`, `not-found` for another's. */
+export async function idOfLink(kind: FeaturedKind, link: string): Promise<string> {
+  const slug = /([0-9A-Za-z]+)\/?(?:[?#].*)?$/.exec(link.trim())?.[1] ?? ''
+  if (kind === 'pose') return (await client.call(shareAvatarPoseGet, { slug })).sharedAvatarPose.poseId
+  return (await client.call(avatarposeBundleGet, { id: slug })).avatarposeBundle.id
+}

@@ -1,0 +1,91 @@
+import { Skeleton } from '@kamae/ui/feedback/skeleton'
+import { Tabs, TabPanel } from '@kamae/ui/navigation/tabs'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useIsOperator } from '../../session/use-is-operator.ts'
+import { withTexts } from '../../language/with-texts.ts'
+import { AuditPanel } from './audit-panel.tsx'
+import { CouponsPanel } from './coupons/coupons-panel.tsx'
+import styles from './admin.module.css'
+import { DESK_TABS, type DeskTab } from './admin-tabs.ts'
+import { FeaturedPanel } from './featured-panel.tsx'
+import { HealthPanel } from './health-panel.tsx'
+import { OutboxPanel } from './outbox-panel.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { SlackPanel } from './slack-panel.tsx'
+import { TasksPanel } from './tasks-panel.tsx'
+import { useDeskCounts } from './use-admin-counts.ts'
+
+// It says reasons in the words of those who report.
+const ReportsPanel = lazy(async () => ({
+  default: (await withTexts(import('./reports-panel.tsx'), 'safety')).ReportsPanel,
+}))
+
+type Chosen = { readonly tab: DeskTab; readonly onTab: (tab: DeskTab) => void }
+type Props = Chosen & { readonly notFound: ReactNode }
+
+/** The operator's desk. To anybody else there is nothing here. */
+export function DeskScreen({ notFound, ...chosen }: Props) {
+  const isOperator = useIsOperator()
+  if (isOperator === undefined) {
+    return (
+      <main id="main" className={styles.desk}>
+        <Skeleton className={styles.hold} />
+      </main>
+    )
+  }
+  return isOperator ? <Desk {...chosen} /> : notFound
+}
+
+function Desk({ tab, onTab }: Chosen) {
+  const { t } = useLingui()
+  const { counts, refresh } = useDeskCounts()
+  const names: Readonly<Record<DeskTab, string>> = {
+    reports: t`Reports`,
+    people: t`People`,
+    featured: t`Featured`,
+    coupons: t`Coupons`,
+    messages: t`Outbox`,
+    slack: t`Told to us`,
+    tasks: t`Tasks`,
+    health: t`Health`,
+    log: t`Log`,
+  }
+  const waiting: Partial<Record<DeskTab, number | undefined>> = {
+    reports: counts?.reports,
+    messages: counts?.messages,
+    slack: counts?.slack,
+    tasks: counts?.tasks,
+  }
+  const panels: Readonly<Record<DeskTab, ReactNode>> = {
+    reports: <ReportsPanel onDecided={refresh} />,
+    people: <PeoplePanel />,
+    featured: <FeaturedPanel />,
+    coupons: <CouponsPanel />,
+    messages: <OutboxPanel />,
+    slack: <SlackPanel onChanged={refresh} />,
+    tasks: <TasksPanel />,
+    health: <HealthPanel />,
+    log: <AuditPanel />,
+  }
+  return (
+    <main id="main" className={styles.desk} tabIndex={-1}>
+      <h1>
+        <Trans>Operator’s desk</Trans>
+      </h1>
+      <Tabs
+        id="desk"
+        label={t`Operator’s desk`}
+        value={tab}
+        onChange={onTab}
+        tabs={DESK_TABS.map((id) => {
+          const count = waiting[id]
+          return { id, label: count ? `${names[id]} (${count})` : names[id] }
+        })}
+      />
+      <TabPanel id="desk" tab={tab} className={styles.panel}>
+        <Suspense fallback={<Skeleton className={styles.hold} />}>{panels[tab]}</Suspense>
+      </TabPanel>
+    </main>
+  )
+}

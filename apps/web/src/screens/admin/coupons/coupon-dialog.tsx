@@ -1,0 +1,122 @@
+import { CallError } from '@kamae/protocol/contract/errors'
+import { TextField } from '@kamae/ui/fields/field'
+import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { useLock } from '@kamae/ui/buttons/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { callErrorText } from '../../../features/errors/call-error-text.ts'
+import { makeCoupon } from '../admin-calls.ts'
+import styles from '../admin.module.css'
+
+const EMPTY = { code: '', pose: '20', bundle: '2', startsAt: '', endsAt: '', totalUses: '', note: '' }
+
+/** `datetime-local` text is in the operator's own time. */
+function moment(local: string): string | null {
+  return local === '' ? null : new Date(local).toISOString()
+}
+
+/** Makes a coupon; without a code of one's own, one is made up. */
+export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade: () => void }) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(EMPTY)
+  const [error, setError] = useState<{ isCode: boolean; text: string }>()
+  const set = (part: Partial<typeof EMPTY>) => {
+    setError(undefined)
+    setTyped((before) => ({ ...before, ...part }))
+  }
+  const lock = useLock(
+    async () => {
+      setError(undefined)
+      const code = typed.code.trim()
+      await makeCoupon({
+        ...(code ? { code } : {}),
+        pose: Number(typed.pose),
+        bundle: Number(typed.bundle),
+        startsAt: moment(typed.startsAt),
+        endsAt: moment(typed.endsAt),
+        totalUses: typed.totalUses === '' ? null : Number(typed.totalUses),
+        note: typed.note.trim(),
+      })
+      showToast(t`Coupon made`)
+      onMade()
+    },
+    {
+      onError: (problem) => {
+        if (problem instanceof CallError && problem.code === 'invalid-argument') {
+          const isTaken = (problem.details as { reason?: string } | undefined)?.reason === 'taken'
+          setError({
+            isCode: isTaken,
+            text: isTaken
+              ? t`There is or was a coupon with this code. Choose another.`
+              : t`Something here does not fit. A code has 4 to 40 characters.`,
+          })
+        } else setError({ isCode: false, text: callErrorText(i18n, problem) })
+      },
+    },
+  )
+  const amount = { type: 'number', min: 0, max: 10_000, step: 1, required: true } as const
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={<Trans>Make a coupon</Trans>}
+      lock={lock}
+      submit={<Trans>Make</Trans>}
+      className={styles.form}
+    >
+      <TextField
+        label={t`Code`}
+        hint={t`Leave it empty to have one made.`}
+        error={error?.isCode ? error.text : undefined}
+        value={typed.code}
+        onChange={(code) => set({ code })}
+        minLength={4}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div className={styles.pair}>
+        <TextField label={t`Poses`} value={typed.pose} onChange={(pose) => set({ pose })} {...amount} />
+        <TextField
+          label={t`Bundles`}
+          value={typed.bundle}
+          onChange={(bundle) => set({ bundle })}
+          {...amount}
+        />
+      </div>
+      <TextField
+        label={t`Starts`}
+        type="datetime-local"
+        value={typed.startsAt}
+        onChange={(startsAt) => set({ startsAt })}
+      />
+      <TextField
+        label={t`Ends`}
+        type="datetime-local"
+        value={typed.endsAt}
+        onChange={(endsAt) => set({ endsAt })}
+      />
+      <TextField
+        label={t`How many people can use it`}
+        hint={t`Empty: as many as like.`}
+        type="number"
+        min={1}
+        step={1}
+        value={typed.totalUses}
+        onChange={(totalUses) => set({ totalUses })}
+      />
+      <TextField
+        label={t`Note to yourself`}
+        value={typed.note}
+        onChange={(note) => set({ note })}
+        maxLength={500}
+      />
+      {error && !error.isCode && (
+        <p className={styles.error} role="alert">
+          {error.text}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

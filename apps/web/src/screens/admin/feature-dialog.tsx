@@ -1,0 +1,85 @@
+import type { FeaturedEntry, FeaturedKind } from '@kamae/entities/featured/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { TextField } from '@kamae/ui/fields/field'
+import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
+import { useLock } from '@kamae/ui/buttons/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { changeFeatured, idOfLink } from './admin-calls.ts'
+import styles from './admin.module.css'
+
+/** ISO 8601 text as `datetime-local` has it, in the operator's own time. */
+function local(moment: string | null | undefined): string {
+  if (!moment) return ''
+  const date = new Date(moment)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function moment(text: string): string | null {
+  return text === '' ? null : new Date(text).toISOString()
+}
+
+/** Features the thing of a link, or sets the dates of a featured one. */
+export function FeatureDialog({
+  kind,
+  entry,
+  onClose,
+  onDone,
+}: {
+  kind: FeaturedKind
+  entry: FeaturedEntry | undefined
+  onClose: () => void
+  onDone: (changed: readonly FeaturedEntry[]) => void
+}) {
+  const { t, i18n } = useLingui()
+  const [link, setLink] = useState('')
+  const [startsAt, setStartsAt] = useState(local(entry?.startsAt))
+  const [endsAt, setEndsAt] = useState(local(entry?.endsAt))
+  const [error, setError] = useState<string>()
+  const lock = useLock(
+    async () => {
+      setError(undefined)
+      const item = entry?.item ?? (await idOfLink(kind, link))
+      const dates = { startsAt: moment(startsAt), endsAt: moment(endsAt) }
+      onDone(await changeFeatured({ do: 'create', kind, id: item, ...dates }))
+    },
+    {
+      onError: (problem) => {
+        const code = problem instanceof CallError ? problem.code : undefined
+        if (code === 'not-found') setError(t`There is nothing at this link that everyone sees.`)
+        else if (code === 'invalid-argument') setError(t`Let it end after it starts.`)
+        else setError(callErrorText(i18n, problem))
+      },
+    },
+  )
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={
+        entry ? entry.name : kind === 'pose' ? <Trans>Feature a pose</Trans> : <Trans>Feature a bundle</Trans>
+      }
+      lock={lock}
+      submit={<Trans>Save</Trans>}
+      className={styles.form}
+    >
+      {!entry && (
+        <TextField
+          label={t`Link`}
+          hint={t`Open it and copy its address.`}
+          value={link}
+          onChange={setLink}
+          autoComplete="off"
+          required
+        />
+      )}
+      <TextField label={t`Starts`} type="datetime-local" value={startsAt} onChange={setStartsAt} />
+      <TextField label={t`Ends`} type="datetime-local" value={endsAt} onChange={setEndsAt} />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

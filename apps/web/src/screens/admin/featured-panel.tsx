@@ -1,0 +1,101 @@
+import type { FeaturedEntry, FeaturedKind } from '@kamae/entities/featured/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { Button } from '@kamae/ui/buttons/button'
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { Segmented } from '@kamae/ui/fields/segmented'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { Skeleton } from '@kamae/ui/feedback/skeleton'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { type FeaturedChange, changeFeatured, listFeatured } from './admin-calls.ts'
+import styles from './admin.module.css'
+import { FeatureDialog } from './feature-dialog.tsx'
+import { FeaturedItem } from './featured-item.tsx'
+
+/** What is shown first to everyone, in its order. */
+export function FeaturedPanel() {
+  const { t } = useLingui()
+  const [kind, setKind] = useState<FeaturedKind>('pose')
+  return (
+    <>
+      <div className={styles.bar}>
+        <Segmented
+          label={t`Featured`}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'pose', label: t`Poses` },
+            { value: 'bundle', label: t`Bundles` },
+          ]}
+        />
+      </div>
+      <Entries key={kind} kind={kind} />
+    </>
+  )
+}
+
+function Entries({ kind }: { kind: FeaturedKind }) {
+  const { t, i18n } = useLingui()
+  const [entries, setEntries] = useState<readonly FeaturedEntry[]>()
+  const [editing, setEditing] = useState<FeaturedEntry | 'new'>()
+  const fail = useCallback(
+    (error: unknown) => {
+      const isGone = error instanceof CallError && error.code === 'not-found'
+      showToast(isGone ? t`Everyone must be able to see it.` : callErrorText(i18n, error), 'error')
+    },
+    [i18n, t],
+  )
+  useEffect(() => {
+    listFeatured(kind).then(setEntries, fail)
+  }, [kind, fail])
+  const change = async (made: FeaturedChange) => setEntries(await changeFeatured(made))
+  const takeOut = async ({ item, startsAt, endsAt }: FeaturedEntry) => {
+    await change({ do: 'archive', kind, id: item })
+    showToast(t`Taken out`, 'done', {
+      label: t`Undo`,
+      run: () => void change({ do: 'create', kind, id: item, startsAt, endsAt }).catch(fail),
+    })
+  }
+  if (!entries) return <Skeleton className={styles.hold} />
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button variant="primary" onClick={() => setEditing('new')}>
+          {kind === 'pose' ? <Trans>Feature a pose</Trans> : <Trans>Feature a bundle</Trans>}
+        </Button>
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState title={<Trans>Nothing is featured</Trans>}>
+          <Trans>Copy the link of something you like, and feature it here.</Trans>
+        </EmptyState>
+      ) : (
+        <ol className={styles.list}>
+          {entries.map((entry, at) => (
+            <FeaturedItem
+              key={entry.item}
+              entry={entry}
+              isFirst={at === 0}
+              isLast={at === entries.length - 1}
+              onMove={(to) => change({ do: 'move', kind, id: entry.item, to })}
+              onDates={() => setEditing(entry)}
+              onTakeOut={() => takeOut(entry)}
+              onError={fail}
+            />
+          ))}
+        </ol>
+      )}
+      {editing && (
+        <FeatureDialog
+          kind={kind}
+          entry={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onDone={(changed) => {
+            setEntries(changed)
+            setEditing(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}

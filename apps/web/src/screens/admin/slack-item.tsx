@@ -1,0 +1,93 @@
+import type { SlackMessage } from '@kamae/entities/slackMessage/contract'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './admin.module.css'
+
+const KINDS: Readonly<Record<SlackMessage['kind'], ReturnType<typeof msg>>> = {
+  problem: msg`A problem`,
+  idea: msg`An idea`,
+  other: msg`A message`,
+  report: msg`A report`,
+  appeal: msg`A review is asked for`,
+}
+
+const STATUS: Readonly<Record<SlackMessage['status'], ReturnType<typeof msg>>> = {
+  waiting: msg`Waiting`,
+  sent: msg`In Slack`,
+  'perhaps-sent': msg`Perhaps in Slack`,
+  failed: msg`Refused by Slack`,
+  'shown-here': msg`Only here`,
+}
+
+/** One message to the operator. */
+export function SlackItem({
+  message,
+  hasHook,
+  onSend,
+  onArchive,
+  onPutBack,
+  onError,
+}: {
+  message: SlackMessage
+  hasHook: boolean
+  onSend: () => Promise<void>
+  onArchive: () => Promise<void>
+  onPutBack: () => Promise<void>
+  onError: (error: unknown) => void
+}) {
+  const { i18n } = useLingui()
+  const { kind, status, words, page, browser, error, senderUid, problem, archivedAt, createdAt } = message
+  return (
+    <li>
+      <div>
+        <h2>{i18n._(KINDS[kind])}</h2>
+        <p>
+          {i18n._(STATUS[status])} · {i18n.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          {senderUid && <span translate="no"> · {senderUid}</span>}
+        </p>
+        {status === 'perhaps-sent' ? (
+          <p className={styles.error}>
+            <Trans>Slack’s answer was lost. Look there before you send this once more.</Trans>
+          </p>
+        ) : (
+          problem && <p className={styles.error}>{problem}</p>
+        )}
+        <p className={styles.letter}>{words}</p>
+        {page && (
+          <p translate="no">
+            <a href={page}>{page}</a>
+          </p>
+        )}
+        {browser && <p translate="no">{browser}</p>}
+        {error && (
+          <p className={styles.letter} translate="no">
+            {error}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {hasHook && status !== 'sent' && archivedAt === null && (
+          <LockedButton onPress={onSend} onError={onError}>
+            {status === 'waiting' ? (
+              <Trans>Try again now</Trans>
+            ) : status === 'perhaps-sent' ? (
+              <Trans>Send once more</Trans>
+            ) : (
+              <Trans>Send to Slack</Trans>
+            )}
+          </LockedButton>
+        )}
+        {archivedAt === null ? (
+          <LockedButton lockMs={1000} onPress={onArchive} onError={onError}>
+            <Trans>Take off the list</Trans>
+          </LockedButton>
+        ) : (
+          <LockedButton lockMs={1000} onPress={onPutBack} onError={onError}>
+            <Trans>Put back on the list</Trans>
+          </LockedButton>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SlackMessage } from '@kamae/entities/slackMessage/contract'
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaded } from '../../features/loading/use-loaded.ts'
+import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { useOwnList } from '../../features/lists/use-own-list.ts'
+import { archiveTold, listTold, readSlackStatus, resendTold } from './admin-calls.ts'
+import styles from './admin.module.css'
+import { ListFoot } from '../../features/lists/list-foot.tsx'
+import { SlackItem } from './slack-item.tsx'
+
+/** What people told the operator, and whether Slack has it. */
+export function SlackPanel({ onChanged }: { onChanged: () => void }) {
+  const { t, i18n } = useLingui()
+  const list = useOwnList<SlackMessage>(listTold)
+  const status = useLoaded(readSlackStatus)
+  const changed = () => {
+    void status.reload()
+    onChanged()
+  }
+  const putBack = async (message: SlackMessage) => {
+    const back = await archiveTold(message.id, false)
+    list.replace(message.id, back)
+    showToast(t`It is on the list again`)
+    changed()
+  }
+  const hasHook = status.value?.hasHook
+  return (
+    <>
+      <p className={styles.about}>
+        {hasHook === false ? (
+          <Trans>
+            What people write by “Tell us something”. To have it in Slack as well, set SLACK_WEBHOOK_URL to
+            the address of an incoming webhook.
+          </Trans>
+        ) : (
+          <Trans>
+            What people write by “Tell us something”, and reports, on their way to your Slack. What Slack does
+            not take is tried again until it does.
+          </Trans>
+        )}
+      </p>
+      {status.value && status.value.waiting > 0 && status.value.failures > 0 && (
+        <p className={styles.error}>
+          <NextTry at={status.value.nextAt} failures={status.value.failures} />
+        </p>
+      )}
+      {list.items?.length === 0 ? (
+        <EmptyState title={<Trans>Nobody wrote anything yet</Trans>}>
+          <Trans>People find “Tell us something” in the menu of every screen.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {list.items?.map((message) => (
+            <SlackItem
+              key={message.id}
+              message={message}
+              hasHook={hasHook === true}
+              onSend={async () => {
+                list.replace(message.id, await resendTold(message.id))
+                changed()
+              }}
+              onArchive={async () => {
+                await archiveTold(message.id, true)
+                list.replace(message.id, { ...message, archivedAt: new Date().toISOString() })
+                changed()
+              }}
+              onPutBack={() => putBack(message)}
+              onError={(error) => showToast(callErrorText(i18n, error), 'error')}
+            />
+          ))}
+        </ul>
+      )}
+      <ListFoot list={list} />
+    </>
+  )
+}
+
+function NextTry({ at, failures }: { at: string | null; failures: number }) {
+  const { i18n } = useLingui()
+  const next = at === null ? '' : i18n.date(at, { timeStyle: 'short' })
+  return (
+    <Trans>
+      Slack did not take the last {failures} tries. The next one is at {next}.
+    </Trans>
+  )
+}

@@ -1,0 +1,65 @@
+import { CallError } from '@kamae/protocol/contract/errors'
+import { TextArea } from '@kamae/ui/fields/field'
+import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { useLock } from '@kamae/ui/buttons/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { type Person, suspend } from './admin-calls.ts'
+import styles from './admin.module.css'
+
+/** Asks before a person is suspended, and for the words that they will read. */
+export function SuspendDialog({
+  person,
+  onClose,
+  onDone,
+}: {
+  person: Person
+  onClose: () => void
+  onDone: (changed: Person) => void
+}) {
+  const { t, i18n } = useLingui()
+  const [words, setWords] = useState('')
+  const [error, setError] = useState<string>()
+  const name = person.name || person.uid
+  const lock = useLock(
+    async () => {
+      onDone(await suspend(person.uid, words))
+      showToast(t`Suspended`)
+    },
+    {
+      onError: (problem) =>
+        setError(
+          problem instanceof CallError && problem.code === 'permission-denied'
+            ? t`You cannot suspend yourself.`
+            : callErrorText(i18n, problem),
+        ),
+    },
+  )
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={<Trans>Suspend {name}?</Trans>}
+      lock={lock}
+      submit={<Trans>Suspend</Trans>}
+      variant="danger"
+      className={styles.form}
+    >
+      <p>
+        <Trans>
+          Nobody else sees what they shared, and they can make nothing new. They can still sign in, take their
+          data with them, and leave.
+        </Trans>
+      </p>
+      <TextArea
+        label={t`Why (they read this)`}
+        value={words}
+        onChange={setWords}
+        error={error}
+        maxLength={1000}
+        rows={3}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { DeskTask } from '@kamae/entities/desk/contract'
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NotLoaded } from '../../features/loading/not-loaded.tsx'
+import { useLoaded } from '../../features/loading/use-loaded.ts'
+import { listTasks } from './admin-calls.ts'
+import styles from './admin.module.css'
+
+const STATE: Readonly<Record<DeskTask['state'], ReturnType<typeof msg>>> = {
+  idle: msg({ message: 'Idle', context: 'a task' }),
+  waiting: msg({ message: 'Waiting', context: 'a task' }),
+  running: msg({ message: 'Running', context: 'a task' }),
+}
+
+/** What the servers do again and again, and what of it failed. */
+export function TasksPanel() {
+  const loaded = useLoaded(listTasks)
+  if (!loaded.value) return <NotLoaded loaded={loaded} />
+  if (loaded.value.length === 0) {
+    return (
+      <EmptyState title={<Trans>No task ran yet</Trans>}>
+        <Trans>They begin by themselves within a minute of the start.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {loaded.value.map((task) => (
+        <TaskItem key={task.name} task={task} />
+      ))}
+    </ul>
+  )
+}
+
+function TaskItem({ task }: { task: DeskTask }) {
+  const { i18n } = useLingui()
+  const { runs, failures, cron } = task
+  const at = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'medium' })
+  const ran = task.ranAt && at(task.ranAt)
+  const failed = task.failedAt && at(task.failedAt)
+  const seconds = task.seconds === null ? '' : i18n.number(task.seconds, { maximumFractionDigits: 2 })
+  return (
+    <li>
+      <div>
+        <h2 translate="no">{task.name}</h2>
+        <p>
+          {i18n._(STATE[task.state])}
+          {cron && (
+            <>
+              {' · '}
+              <code translate="no">{cron}</code>
+            </>
+          )}
+          {' · '}
+          <Plural value={runs} one="# run" other="# runs" />
+          {failures > 0 && (
+            <>
+              {' · '}
+              <Plural value={failures} one="# failure" other="# failures" />
+            </>
+          )}
+        </p>
+        {ran && (
+          <p>
+            <Trans>
+              Last run {ran}, took {seconds} s
+            </Trans>
+          </p>
+        )}
+        {failed && (
+          <p className={task.isFailing ? styles.error : undefined}>
+            <Trans>Last failure {failed}</Trans>: <span translate="no">{task.error}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { DeskCounts } from '@kamae/entities/desk/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { useCallback, useEffect, useState } from 'react'
+import { countWaiting } from './admin-calls.ts'
+
+/** What waits for the operator, counted as the desk opens and whenever something was done. */
+export function useDeskCounts(): { readonly counts: DeskCounts | undefined; refresh(): void } {
+  const [counts, setCounts] = useState<DeskCounts>()
+  const refresh = useCallback(() => {
+    countWaiting().then(setCounts, (error: unknown) => {
+      // The desk works without its counts.
+      if (!(error instanceof CallError)) throw error
+    })
+  }, [])
+  useEffect(refresh, [refresh])
+  return { counts, refresh }
+}

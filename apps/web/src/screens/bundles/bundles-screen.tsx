@@ -1,0 +1,102 @@
+import { buttonClass } from '@kamae/ui/buttons/button'
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useListPlace } from '../../features/lists/use-list-place.ts'
+import { isSameTag } from '../../features/tags/is-same-tag.ts'
+import { ListBar } from '../../features/lists/list-bar.tsx'
+import { ListPage } from '../../features/lists/list-page.tsx'
+import { TagLinks } from '../../features/tags/tag-links.tsx'
+import { useLang } from '../../language/use-lang.ts'
+import styles from '../../features/bundles/bundle.module.css'
+import type { BundlesStart } from '../../features/bundles/bundle-in-list.ts'
+import type { BundleSearch } from '../../features/bundles/bundle-search.ts'
+import { BundlesList } from './bundles-list.tsx'
+import { NewBundleButton } from './new-bundle-button.tsx'
+
+/** Public bundles in the order that the address asks for: searched, of a tag, of a maker. */
+export function BundlesScreen({ page, search }: { page: BundlesStart; search: BundleSearch }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const { place, isLeaving } = useListPlace()
+  const { items, tags } = page
+  const { after, ...here } = search
+  const to = (asked: BundleSearch): LinkProps => ({ to: '/$lang/bundles', params: { lang }, search: asked })
+  const others = tags.filter((tag) => search.tag === undefined || !isSameTag(tag, search.tag))
+  return (
+    <ListPage
+      title={<Trans>Bundles</Trans>}
+      makes={<NewBundleButton />}
+      start={after === undefined ? undefined : to(here)}
+      next={undefined}
+      more={undefined}
+    >
+      <ListBar
+        search={here}
+        to={to}
+        words={{
+          action: `/${lang}/bundles`,
+          label: t`Search bundles`,
+          placeholder: t`Name, words or tag`,
+        }}
+        maker={items[0]?.userName}
+        sorts={[
+          { name: undefined, label: t`Newest` },
+          { name: 'liked', label: t`Most liked` },
+          { name: 'rising', label: t`Rising` },
+        ]}
+      />
+      {others.length > 0 && (
+        <nav className={styles.tagRow} aria-label={t`Tags`}>
+          <TagLinks tags={others} to={(tag) => to({ ...here, tag })} />
+        </nav>
+      )}
+      {items.length === 0 ? (
+        <Empty search={here} />
+      ) : (
+        <BundlesList key={place} first={page} search={search} to={to} place={place} isLeaving={isLeaving} />
+      )}
+    </ListPage>
+  )
+}
+
+function Empty({ search }: { search: BundleSearch }) {
+  const lang = useLang()
+  const { q } = search
+  if (q !== undefined)
+    return (
+      <EmptyState
+        title={<Trans>No bundle found for “{q}”</Trans>}
+        action={
+          <Link to="/$lang/bundles" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+            <Trans>All bundles</Trans>
+          </Link>
+        }
+      >
+        <Trans>Try fewer or other words: a name, a tag, what its poses are for.</Trans>
+      </EmptyState>
+    )
+  if (search.tag !== undefined || search.by !== undefined)
+    return (
+      <EmptyState
+        title={<Trans>No bundle is here</Trans>}
+        action={
+          <Link to="/$lang/bundles" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+            <Trans>All bundles</Trans>
+          </Link>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={<Trans>Nobody has shared a bundle yet</Trans>}
+      action={
+        <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+          <Trans>Look at poses</Trans>
+        </Link>
+      }
+    >
+      <Trans>Put poses that belong together into one, in your order, and share it.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CardData } from '@kamae/character/card/card-data'
+import { PlusIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
+import { Button } from '@kamae/ui/buttons/button'
+import { TextArea, TextField } from '@kamae/ui/fields/field'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { Switch } from '@kamae/ui/fields/switch'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EditorPart } from '../../features/editor/editor-part.tsx'
+import editor from '../../features/editor/editor.module.css'
+import styles from './edit.module.css'
+import { loreRows, withLoreRow, withNewLoreRow, withoutLoreRow } from './lore-entries.ts'
+
+/** What it knows when certain words come up. */
+export function LorePart({ card, onChange }: { card: CardData; onChange: (card: CardData) => void }) {
+  const { t } = useLingui()
+  return (
+    <EditorPart title={<Trans>Lorebook</Trans>}>
+      <p className={editor.hint}>
+        <Trans>The model is told an entry when one of its words comes up in the talk.</Trans>
+      </p>
+      {loreRows(card).map(({ keys, content, isConstant, isEnabled }, at) => (
+        // Entries have no name of their own but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={styles.entry}>
+          <div className={styles.row}>
+            <TextField
+              label={t`Words of entry ${at + 1}`}
+              hint={t`With commas between them.`}
+              value={keys}
+              onChange={(next) => onChange(withLoreRow(card, at, { keys: next }))}
+            />
+            <IconButton label={t`Remove entry ${at + 1}`} onClick={() => onChange(withoutLoreRow(card, at))}>
+              <TrashIcon />
+            </IconButton>
+          </div>
+          <TextArea
+            label={t`What entry ${at + 1} says`}
+            value={content}
+            onChange={(next) => onChange(withLoreRow(card, at, { content: next }))}
+            rows={3}
+          />
+          <Switch
+            label={t`Always told`}
+            isOn={isConstant}
+            onChange={(next) => onChange(withLoreRow(card, at, { isConstant: next }))}
+          />
+          <Switch
+            label={t`In use`}
+            isOn={isEnabled}
+            onChange={(next) => onChange(withLoreRow(card, at, { isEnabled: next }))}
+          />
+        </div>
+      ))}
+      <Button size="dense" onClick={() => onChange(withNewLoreRow(card))}>
+        <PlusIcon />
+        <Trans>Add an entry</Trans>
+      </Button>
+    </EditorPart>
+  )
+}

@@ -1,0 +1,168 @@
+import type { UserStock } from '@kamae/entities/chatchara/userStock/contract'
+import { Button } from '@kamae/ui/buttons/button'
+import { Chip } from '@kamae/ui/layout/chip'
+import { TextField } from '@kamae/ui/fields/field'
+import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { useLock } from '@kamae/ui/buttons/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OwnList } from '../../../features/lists/use-own-list.ts'
+import { splitTags } from '../../../features/tags/split-tags.ts'
+import { TakeTagOffDialog } from '../../../features/tags/take-tag-off-dialog.tsx'
+import { takeTagOff } from '../../../features/characters/stock-calls.ts'
+import { TemplateActs } from './template-acts.tsx'
+import { loadTemplateShelf, putTemplateBack, tagStockedTemplate, takeTemplateOff } from './template-calls.ts'
+import { templateFailure } from './template-failure.ts'
+import { TemplateItem } from './template-item.tsx'
+import { TemplateList } from './template-list.tsx'
+import type { TemplateRoom } from './template-room.ts'
+import styles from './template.module.css'
+
+const MOST_TAGS = 20
+
+/** The templates on one's shelf, under tags of one's own. */
+export function StockedTemplates({ room }: { room: TemplateRoom }) {
+  return (
+    <TemplateList
+      load={loadTemplateShelf}
+      empty={<Trans>Nothing is on your shelf. Put templates there that you use again.</Trans>}
+    >
+      {(items, replace) => <Shelf items={items} replace={replace} room={room} />}
+    </TemplateList>
+  )
+}
+
+function Shelf({
+  items,
+  replace,
+  room,
+}: {
+  items: readonly UserStock[]
+  replace: OwnList<UserStock>['replace']
+  room: TemplateRoom
+}) {
+  const { t, i18n } = useLingui()
+  const [narrow, setNarrow] = useState<string>()
+  const [tagging, setTagging] = useState<UserStock>()
+  const [isAsking, setIsAsking] = useState(false)
+  const tags = [...new Set(items.flatMap((item) => item.tags))].toSorted((a, b) => a.localeCompare(b))
+  // What nothing has any more narrows nothing.
+  const tag = tags.find((one) => one === narrow)
+  const shown = tag === undefined ? items : items.filter((item) => item.tags.includes(tag))
+  const takeOff = async (item: UserStock) => {
+    const taken = await takeTemplateOff(item.id)
+    replace(item.id, undefined)
+    room.say(t`Taken off your shelf`, async () => {
+      await putTemplateBack(taken)
+      room.reload()
+    })
+  }
+  return (
+    <>
+      {tags.length > 0 && (
+        <div className={styles.row} role="group" aria-label={t`Tags`}>
+          {tags.map((one) => (
+            <Chip key={one} isOn={one === tag} onChange={(isOn) => setNarrow(isOn ? one : undefined)}>
+              {one}
+            </Chip>
+          ))}
+          {tag !== undefined && (
+            <Button size="dense" variant="ghost" onClick={() => setIsAsking(true)}>
+              <Trans>Take “{tag}” off everything</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <ul className={styles.list}>
+        {shown.map((item) => {
+          const off = (
+            <LockedButton variant="ghost" onPress={() => takeOff(item)} onError={room.fail}>
+              <Trans>Take off the shelf</Trans>
+            </LockedButton>
+          )
+          const template = item.promptTemp
+          if (!template)
+            return (
+              <li key={item.id} className={styles.gone}>
+                <p>
+                  <Trans>“{item.name}” is not there any more.</Trans>
+                </p>
+                {off}
+              </li>
+            )
+          return (
+            <li key={item.id}>
+              <TemplateItem template={template} isChosen={template.id === room.chosenId}>
+                <TemplateActs
+                  template={template}
+                  room={room}
+                  isOnShelf
+                  replace={(changed) => replace(item.id, changed && { ...item, promptTemp: changed })}
+                />
+                <Button variant="ghost" onClick={() => setTagging(item)}>
+                  {item.tags.join(' · ') || <Trans>Add tags</Trans>}
+                </Button>
+                {off}
+              </TemplateItem>
+            </li>
+          )
+        })}
+      </ul>
+      {tagging && (
+        <TagsDialog
+          stock={tagging}
+          onClose={() => setTagging(undefined)}
+          onTagged={(next) => replace(next.id, next)}
+        />
+      )}
+      {isAsking && tag !== undefined && (
+        <TakeTagOffDialog
+          tag={tag}
+          take={async () => {
+            await takeTagOff(tag)
+            room.reload()
+          }}
+          failure={(error) => templateFailure(i18n, error)}
+          onClose={() => setIsAsking(false)}
+        >
+          <Trans>Templates and characters stay on your shelf, without this tag.</Trans>
+        </TakeTagOffDialog>
+      )}
+    </>
+  )
+}
+
+function TagsDialog({
+  stock,
+  onClose,
+  onTagged,
+}: {
+  stock: UserStock
+  onClose: () => void
+  onTagged: (stock: UserStock) => void
+}) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(stock.tags.join(', '))
+  const [problem, setProblem] = useState<string>()
+  const lock = useLock(
+    async () => {
+      setProblem(undefined)
+      onTagged(await tagStockedTemplate(stock, splitTags(typed, MOST_TAGS)))
+      onClose()
+    },
+    { onError: (error) => setProblem(templateFailure(i18n, error)) },
+  )
+  return (
+    <FormDialog onClose={onClose} title={stock.name} lock={lock} submit={<Trans>Save</Trans>}>
+      <TextField
+        label={t`Your tags for it`}
+        hint={t`With commas between them. Nobody else sees them.`}
+        value={typed}
+        error={problem}
+        onChange={setTyped}
+        maxLength={600}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import type { PromptTemp } from '@kamae/entities/chatchara/promptTemp/contract'
+import { ArchiveIcon, CopyIcon, PencilIcon } from '@kamae/ui/icons/action-icons'
+import { Button } from '@kamae/ui/buttons/button'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ReportButton } from '../../../features/reports/report-button.tsx'
+import { Heart } from '../../../features/likes/heart.tsx'
+import { useSignedToggle } from '../../../features/likes/use-signed-toggle.ts'
+import { archiveTemplate, copyTemplate, restoreTemplate } from './template-calls.ts'
+import { sendTemplateFav, sendTemplateStock } from './template-calls.ts'
+import type { TemplateRoom } from './template-room.ts'
+
+/** What can be done with a template: `replace` puts a changed one in its place, or takes it out of the list. */
+export function TemplateActs({
+  template,
+  room,
+  isOnShelf = false,
+  replace,
+}: {
+  template: PromptTemp
+  room: TemplateRoom
+  /** It is shown on the shelf, which has a way to take it off. */
+  isOnShelf?: boolean
+  replace: (changed: PromptTemp | undefined) => void
+}) {
+  const { t } = useLingui()
+  const { id, name, isMine } = template
+  const archive = async () => {
+    const archived = await archiveTemplate(id)
+    replace(undefined)
+    room.say(t`In the archive for 30 days`, async () => {
+      await restoreTemplate(archived)
+      room.reload()
+    })
+  }
+  return (
+    <>
+      {room.chosenId === id ? (
+        <Button onClick={() => room.use(null)}>
+          <Trans>Use the usual one instead</Trans>
+        </Button>
+      ) : (
+        <Button variant="raised" onClick={() => room.use(template)}>
+          <Trans context="a prompt template">Use it</Trans>
+        </Button>
+      )}
+      <Heart
+        fav={template}
+        label={t`Like “${name}”`}
+        offer={t`Sign in, and your favourites wait for you on every device. As a guest you have some too: they come along when you sign in later.`}
+        send={async (isFav) => {
+          try {
+            const changed = await sendTemplateFav(id, isFav)
+            replace({ ...template, ...changed })
+            return changed
+          } catch (error) {
+            room.fail(error)
+            return undefined
+          }
+        }}
+      />
+      {!isOnShelf && <ShelfToggle template={template} room={room} />}
+      {isMine && (
+        <Button variant="ghost" onClick={() => room.edit(template, replace)}>
+          <PencilIcon />
+          <Trans>Edit the template</Trans>
+        </Button>
+      )}
+      <LockedButton
+        variant="ghost"
+        onPress={async () => room.showCopy(await copyTemplate(id))}
+        onError={room.fail}
+      >
+        <CopyIcon />
+        <Trans>Make a copy</Trans>
+      </LockedButton>
+      {isMine ? (
+        <LockedButton variant="ghost" onPress={archive} onError={room.fail}>
+          <ArchiveIcon />
+          <Trans>Put in the archive</Trans>
+        </LockedButton>
+      ) : (
+        <ReportButton kind="promptTemp" id={id} />
+      )}
+    </>
+  )
+}
+
+function ShelfToggle({ template, room }: { template: PromptTemp; room: TemplateRoom }) {
+  const { t } = useLingui()
+  const { id, name } = template
+  const { isOn, press } = useSignedToggle(template.isStocked, {
+    send: async (next) => {
+      try {
+        await sendTemplateStock(id, next)
+      } catch (error) {
+        room.fail(error)
+        return false
+      }
+      room.say(next ? t`On your shelf` : t`Taken off your shelf`)
+      return true
+    },
+    offer: {
+      title: t`Put “${name}” on your shelf`,
+      text: t`Sign in, and your shelf waits for you on every device. As a guest you have one too: it comes along when you sign in later.`,
+    },
+  })
+  return (
+    <Button aria-pressed={isOn} onClick={() => void press()}>
+      {isOn ? <Trans>On your shelf</Trans> : <Trans>Put on the shelf</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DialogItem } from '@kamae/entities/chatchara/dialog/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { callErrorText } from '../../features/errors/call-error-text.ts'
+import { useLang } from '../../language/use-lang.ts'
+import { useSession } from '../../session/use-session.ts'
+import styles from './character.module.css'
+
+type Page = { readonly items: readonly DialogItem[]; readonly nextCursor: string | null }
+
+const NOTHING: Page = { items: [], nextCursor: null }
+
+/** One's own dialogs with a character; nothing where there is none. */
+export function OwnDialogs({ characterId, slug }: { characterId: string; slug: string }) {
+  const { i18n } = useLingui()
+  const lang = useLang()
+  const { status, user } = useSession()
+  const [{ items, nextCursor }, setPage] = useState<Page>(NOTHING)
+  const uid = status === 'in' ? user?.uid : undefined
+  useEffect(() => {
+    let isOver = false
+    const load = async () => {
+      const { countView, listOwnDialogs } = await import('../../features/characters/character-calls.ts')
+      try {
+        // Whoever looks is counted, signed in or not.
+        await countView(characterId)
+        const page = uid === undefined ? NOTHING : await listOwnDialogs(characterId)
+        if (!isOver) setPage(page)
+      } catch (error) {
+        // The page is whole without them.
+        if (!(error instanceof CallError)) throw error
+      }
+    }
+    void load()
+    return () => {
+      isOver = true
+    }
+  }, [uid, characterId])
+  const more = async () => {
+    if (nextCursor === null) return
+    const { listOwnDialogs } = await import('../../features/characters/character-calls.ts')
+    const next = await listOwnDialogs(characterId, nextCursor)
+    // One that was talked in meanwhile comes twice.
+    const known = new Set(items.map(({ id }) => id))
+    setPage({ ...next, items: [...items, ...next.items.filter(({ id }) => !known.has(id))] })
+  }
+  if (items.length === 0) return null
+  return (
+    <section className={styles.dialogs} aria-labelledby="own-dialogs">
+      <h2 id="own-dialogs">
+        <Trans>Your dialogs</Trans>
+      </h2>
+      <ul>
+        {items.map(({ id, title, updatedAt, lastWords }) => (
+          <li key={id}>
+            <Link to="/$lang/c/$slug/$dialog" params={{ lang, slug, dialog: id }}>
+              <strong dir="auto">{title || <Trans>Untitled</Trans>}</strong>
+              <span dir="auto">{lastWords}</span>
+              <time dateTime={updatedAt}>{i18n.date(updatedAt, { dateStyle: 'medium' })}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {nextCursor !== null && (
+        <LockedButton
+          variant="ghost"
+          lockMs={1000}
+          onPress={more}
+          onError={(error) => showToast(callErrorText(i18n, error), 'error')}
+        >
+          <Trans>Show more</Trans>
+        </LockedButton>
+      )}
+    </section>
+  )
+}

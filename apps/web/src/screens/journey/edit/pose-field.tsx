@@ -1,0 +1,125 @@
+import type { JourneyPose, StepPose } from '@kamae/entities/wordJourneyContent/contract'
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { Button } from '@kamae/ui/buttons/button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { listPoses } from '../../../features/pose-list/list-poses.ts'
+import type { PoseInList } from '../../../features/pose-card/pose-in-list.ts'
+import { POSE_NAMES, TAG_NAMES } from '../../../features/pose-names/pose-names.ts'
+import field from '../../../features/editor/field.module.css'
+import { journeyFailure } from '../../../features/journeys/journey-failure.ts'
+import styles from './edit.module.css'
+
+const TAGS = [...new Set(BUILT_IN_POSES.flatMap(({ tags }) => tags.slice(0, 1)))]
+const FOUND = 8
+
+/** The pose that a word fits: none, a built-in one by its name, or a shared one that is found by words. */
+export function PoseField({
+  value,
+  word,
+  shared,
+  onChange,
+}: {
+  value: StepPose | null
+  word: string
+  /** Shared poses of the journey by now. */
+  shared: readonly JourneyPose[]
+  onChange: (pose: StepPose | null) => void
+}) {
+  const { i18n, t } = useLingui()
+  const id = useId()
+  const [found, setFound] = useState<readonly Pick<PoseInList, 'slug' | 'name' | 'pictureUrl'>[]>()
+  const [words, setWords] = useState('')
+  const poses = [...(found ?? []), ...shared.filter(({ slug }) => !found?.some((one) => one.slug === slug))]
+  const chosen = value?.kind === 'shared' ? poses.find(({ slug }) => slug === value.slug) : undefined
+  const search = async () => {
+    try {
+      const { items } = await listPoses({ q: words.trim() || word }, { limit: FOUND })
+      setFound(items)
+    } catch (error) {
+      showToast(journeyFailure(i18n, error), 'error')
+    }
+  }
+  return (
+    <fieldset className={styles.pose}>
+      <legend>
+        <Trans>A pose that shows it</Trans>
+      </legend>
+      <label htmlFor={id} className={styles.quiet}>
+        <Trans>One of the built-in poses</Trans>
+      </label>
+      <select
+        id={id}
+        className={field.field}
+        value={value?.kind === 'builtIn' ? value.id : ''}
+        onChange={(event) => {
+          const chosenId = event.currentTarget.value
+          onChange(chosenId === '' ? null : { kind: 'builtIn', id: chosenId })
+        }}
+      >
+        <option value="">{t({ message: 'None', context: 'pose' })}</option>
+        {TAGS.map((tag) => (
+          <optgroup key={tag} label={i18n._(TAG_NAMES[tag])}>
+            {BUILT_IN_POSES.filter(({ tags }) => tags[0] === tag).map((pose) => {
+              const known = POSE_NAMES[pose.id]
+              return (
+                <option key={pose.id} value={pose.id}>
+                  {known ? i18n._(known) : pose.id}
+                </option>
+              )
+            })}
+          </optgroup>
+        ))}
+      </select>
+      <div className={styles.find}>
+        <input
+          type="search"
+          className={field.field}
+          aria-label={t`Find a shared pose by words`}
+          placeholder={word || t`Find a shared pose by words`}
+          value={words}
+          maxLength={100}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter in the field would send the form around it.
+            event.preventDefault()
+            void search()
+          }}
+        />
+        <Button onClick={() => void search()} aria-disabled={(words.trim() || word) === '' || undefined}>
+          <Trans>Find</Trans>
+        </Button>
+      </div>
+      {found?.length === 0 && (
+        <p className={styles.hint} role="status">
+          <Trans>No shared pose was found by these words.</Trans>
+        </p>
+      )}
+      {found !== undefined && found.length > 0 && (
+        <div className={styles.found} role="group" aria-label={t`Found poses`}>
+          {found.map(({ slug, name, pictureUrl }) => (
+            <button
+              key={slug}
+              type="button"
+              aria-pressed={value?.kind === 'shared' && value.slug === slug}
+              title={name}
+              onClick={() => onChange({ kind: 'shared', slug })}
+            >
+              <img src={pictureUrl} alt={name} loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+      {value?.kind === 'shared' && (
+        <p className={styles.chosen}>
+          {chosen ? <Trans>Chosen: {chosen.name}</Trans> : <Trans>A shared pose is chosen.</Trans>}{' '}
+          <Button variant="ghost" size="dense" onClick={() => onChange(null)}>
+            <Trans>Take the pose away</Trans>
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { avatarposeList } from '@kamae/entities/avatarpose/contract'
+import { buttonClass } from '@kamae/ui/buttons/button'
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { client } from '../../session/api.ts'
+import gallery from '../../features/pose-card/pose-list.module.css'
+import { MineLine } from '../../features/on-my-avatar/mine-line.tsx'
+import { PoseGrid } from '../../features/pose-card/pose-grid.tsx'
+import { type PoseInList, type PosePage, toPoseInList } from '../../features/pose-card/pose-in-list.ts'
+import { useLang } from '../../language/use-lang.ts'
+import { useOwnList } from '../../features/lists/use-own-list.ts'
+
+const PAGE = 30
+
+async function load(which: 'liked' | 'charged', cursor?: string): Promise<PosePage> {
+  const page = await client.call(avatarposeList, {
+    [which]: true,
+    limit: PAGE,
+    ...(cursor !== undefined && { cursor }),
+  })
+  return { items: page.items.map(toPoseInList), nextCursor: page.nextCursor }
+}
+const liked = (cursor?: string) => load('liked', cursor)
+const charged = (cursor?: string) => load('charged', cursor)
+
+/** Poses of other people that somebody likes. */
+export function LikedPoses() {
+  return (
+    <PoseShelf load={liked} title={<Trans>You like no poses yet</Trans>}>
+      <Trans>Give one a heart, and it is found here again.</Trans>
+    </PoseShelf>
+  )
+}
+
+/** Poses of other people that somebody downloaded or started from: theirs to use for ever. */
+export function DownloadedPoses() {
+  return (
+    <PoseShelf load={charged} title={<Trans>No downloads yet</Trans>}>
+      <Trans>A pose that you download or start from stays yours: it is here and costs nothing again.</Trans>
+    </PoseShelf>
+  )
+}
+
+function PoseShelf({
+  load: loadPage,
+  title,
+  children,
+}: {
+  load: (cursor?: string) => Promise<PosePage>
+  title: ReactNode
+  children: ReactNode
+}) {
+  const lang = useLang()
+  const { items, hasMore, hasFailed, more } = useOwnList<PoseInList>(loadPage)
+  if (hasFailed && !items)
+    return (
+      <EmptyState
+        title={<Trans>This list could not be loaded.</Trans>}
+        action={
+          <LockedButton variant="raised" onPress={more}>
+            <Trans>Try again</Trans>
+          </LockedButton>
+        }
+      />
+    )
+  if (items?.length === 0)
+    return (
+      <EmptyState
+        title={title}
+        action={
+          <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+            <Trans>Look at poses</Trans>
+          </Link>
+        }
+      >
+        {children}
+      </EmptyState>
+    )
+  return (
+    <>
+      <MineLine />
+      <PoseGrid poses={items ?? []} coming={items ? 0 : 5} />
+      {hasMore && (
+        <div className={gallery.more}>
+          <LockedButton onPress={more} lockMs={1000}>
+            <Trans>Show more</Trans>
+          </LockedButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { TileCaption, TilePicture } from '@kamae/ui/layout/tile'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { altText } from '../../language/alt-text.ts'
+import { type Bundle, listOwnBundles, updateBundle } from '../../features/bundles/bundle-calls.ts'
+import {
+  listOwnDrafts,
+  listOwnPoses,
+  type OwnDraft,
+  type OwnPose,
+  restoreDraft,
+  restorePose,
+} from './own-calls.ts'
+import { OwnGrid } from './own-grid.tsx'
+import styles from './me.module.css'
+import { useOwnAction } from '../../features/lists/use-own-action.ts'
+import { useOwnList } from '../../features/lists/use-own-list.ts'
+
+const loadPoses = (cursor?: string) => listOwnPoses(true, cursor)
+const loadBundles = async (cursor?: string) => {
+  const page = await listOwnBundles({ isArchived: true, ...(cursor !== undefined && { cursor }) })
+  return { items: page.items, nextCursor: page.nextCursor }
+}
+const loadDrafts = (cursor?: string) => listOwnDrafts(true, cursor)
+
+/** What was put away: for 30 days each can be brought back. */
+export function OwnArchive() {
+  const { t, i18n } = useLingui()
+  const poses = useOwnList<OwnPose>(loadPoses)
+  const drafts = useOwnList<OwnDraft>(loadDrafts)
+  const bundles = useOwnList<Bundle>(loadBundles)
+  const act = useOwnAction()
+  const isEmpty = [poses, drafts, bundles].every(({ items }) => items?.length === 0)
+  if (isEmpty) {
+    return (
+      <EmptyState title={<Trans>The archive is empty</Trans>}>
+        <Trans>Poses, bundles and drafts that you put away wait here for 30 days.</Trans>
+      </EmptyState>
+    )
+  }
+  const restore = (run: () => Promise<void>) => act(run, t`Restored`)
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="archived-poses" hidden={poses.items?.length === 0}>
+        <h2 id="archived-poses">
+          <Trans>Poses</Trans>
+        </h2>
+        <OwnGrid list={poses} empty={null}>
+          {(pose) => (
+            <>
+              <TilePicture src={pose.pictureUrl} alt={altText(i18n, pose.facts)} />
+              <TileCaption name={pose.name} />
+              <LockedButton
+                size="dense"
+                onPress={() =>
+                  restore(async () => {
+                    await restorePose(pose)
+                    poses.replace(pose.id, undefined)
+                  })
+                }
+              >
+                <Trans>Restore</Trans>
+              </LockedButton>
+            </>
+          )}
+        </OwnGrid>
+      </section>
+      <section
+        className={styles.part}
+        aria-labelledby="archived-bundles"
+        hidden={bundles.items?.length === 0}
+      >
+        <h2 id="archived-bundles">
+          <Trans>Bundles</Trans>
+        </h2>
+        <OwnGrid list={bundles} empty={null}>
+          {(bundle) => (
+            <>
+              <TilePicture src={bundle.covers[0]?.pictureUrl} alt="" />
+              <TileCaption name={bundle.name} />
+              <LockedButton
+                size="dense"
+                onPress={() =>
+                  restore(async () => {
+                    await updateBundle(bundle, { isArchived: false })
+                    bundles.replace(bundle.id, undefined)
+                  })
+                }
+              >
+                <Trans>Restore</Trans>
+              </LockedButton>
+            </>
+          )}
+        </OwnGrid>
+      </section>
+      <section className={styles.part} aria-labelledby="archived-drafts" hidden={drafts.items?.length === 0}>
+        <h2 id="archived-drafts">
+          <Trans>Drafts</Trans>
+        </h2>
+        <OwnGrid list={drafts} empty={null}>
+          {(draft) => (
+            <>
+              <TilePicture src={draft.thumbnail ?? undefined} alt="" />
+              <TileCaption name={draft.name || t`Untitled`} />
+              <LockedButton
+                size="dense"
+                onPress={() =>
+                  restore(async () => {
+                    await restoreDraft(draft)
+                    drafts.replace(draft.id, undefined)
+                  })
+                }
+              >
+                <Trans>Restore</Trans>
+              </LockedButton>
+            </>
+          )}
+        </OwnGrid>
+      </section>
+    </>
+  )
+}

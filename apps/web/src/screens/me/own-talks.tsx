@@ -1,0 +1,222 @@
+import type { DialogItem } from '@kamae/entities/chatchara/dialog/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { ArchiveIcon } from '@kamae/ui/icons/action-icons'
+import { Button, buttonClass } from '@kamae/ui/buttons/button'
+import { EmptyState } from '@kamae/ui/feedback/empty-state'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { UploadIcon } from '@kamae/ui/icons/icons'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { Skeleton } from '@kamae/ui/feedback/skeleton'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import pages from '../../features/lists/list-page.module.css'
+import { archiveDialog, restoreDialog } from '../../features/talks/dialog-calls.ts'
+import { actionText } from '../../features/talks/talk-problem-text.ts'
+import { useLang } from '../../language/use-lang.ts'
+import styles from './own-talks.module.css'
+import { bringInTalk, listArchivedTalks, listTalks } from './talk-calls.ts'
+import { useOwnList } from '../../features/lists/use-own-list.ts'
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('../../features/talks/search-dialog.tsx')).SearchDialog,
+}))
+
+/** The largest file of a dialog, in bytes: a letter has up to four. */
+const LARGEST = 32_000_000
+
+/** Every dialog of one's own, whoever it is with and whether they are still there. */
+export function OwnTalks() {
+  const { i18n, t } = useLingui()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const [isArchive, setIsArchive] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
+  // Counts up when the list is to be read anew.
+  const [round, setRound] = useState(0)
+  const file = useRef<HTMLInputElement>(null)
+  const open = (slug: string, dialog: string) =>
+    navigate({ to: '/$lang/c/$slug/$dialog', params: { lang, slug, dialog } })
+  const bringIn = async (chosen: File | undefined) => {
+    if (!chosen) return
+    if (chosen.size > LARGEST) return showToast(t`This file is no dialog that was saved here.`, 'error')
+    try {
+      const { id, character } = await bringInTalk(chosen)
+      showToast(t`Dialog brought in`)
+      await open(character.slug ?? character.id, id)
+    } catch (error) {
+      const code = error instanceof CallError ? error.code : undefined
+      const problem =
+        code === 'not-found'
+          ? t`The character of this dialog is gone. Open a dialog with another one, and bring the file in there.`
+          : code === 'invalid-argument'
+            ? t`This file is no dialog that was saved here.`
+            : actionText(i18n, error)
+      showToast(problem, 'error')
+    }
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button onClick={() => setIsSearching(true)}>
+          <Trans>Search in your dialogs</Trans>
+        </Button>
+        <Button onClick={() => file.current?.click()}>
+          <UploadIcon isSmall />
+          <Trans>Bring in a file</Trans>
+        </Button>
+        <Button variant="ghost" aria-pressed={isArchive} onClick={() => setIsArchive(!isArchive)}>
+          <ArchiveIcon isSmall />
+          <Trans>Archive</Trans>
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={t`Bring in a file`}
+          onChange={(event) => {
+            void bringIn(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <TalkList
+        key={`${isArchive} ${round}`}
+        isArchive={isArchive}
+        onRestored={() => setRound((before) => before + 1)}
+      />
+      {isSearching && (
+        <Suspense>
+          <SearchDialog
+            onGo={({ dialogId, messageId, characterId, characterSlug }) => {
+              const params = { lang, slug: characterSlug ?? characterId, dialog: dialogId }
+              const to = '/$lang/c/$slug/$dialog'
+              void navigate({ to, params, hash: messageId, hashScrollIntoView: false })
+            }}
+            onClose={() => setIsSearching(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function TalkList({ isArchive, onRestored }: { isArchive: boolean; onRestored: () => void }) {
+  const { i18n, t } = useLingui()
+  const lang = useLang()
+  const { items, hasMore, hasFailed, more, replace } = useOwnList<DialogItem>(
+    isArchive ? listArchivedTalks : listTalks,
+  )
+  const failed = (error: unknown) => showToast(actionText(i18n, error), 'error')
+  const archiveLabel = ({ title, character }: DialogItem) => {
+    const name = title || character.name
+    return t`Put “${name}” in the archive`
+  }
+  const archive = async ({ id }: DialogItem) => {
+    const archived = await archiveDialog(id)
+    replace(id, undefined)
+    const undo = async () => {
+      await restoreDialog(archived)
+      onRestored()
+    }
+    showToast(t`In the archive for 30 days`, 'done', {
+      label: t`Undo`,
+      run: () => void undo().catch(failed),
+    })
+  }
+  const restore = async (item: DialogItem) => {
+    await restoreDialog(item)
+    replace(item.id, undefined)
+    showToast(t`Restored`)
+  }
+  if (!items && hasFailed)
+    return (
+      <EmptyState
+        title={<Trans>This list could not be loaded.</Trans>}
+        action={
+          <LockedButton variant="raised" onPress={more}>
+            <Trans>Try again</Trans>
+          </LockedButton>
+        }
+      />
+    )
+  if (!items) return <Skeleton className={styles.coming} />
+  if (items.length === 0 && isArchive)
+    return (
+      <EmptyState title={<Trans>The archive is empty</Trans>}>
+        <Trans>Dialogs that you put away wait here for 30 days.</Trans>
+      </EmptyState>
+    )
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={<Trans>No dialogs here yet</Trans>}
+        action={
+          <Link to="/$lang/characters" params={{ lang }} className={buttonClass({ variant: 'raised' })}>
+            <Trans>Look at characters</Trans>
+          </Link>
+        }
+      >
+        <Trans>Talk with a character: the dialog stays here, even when the character is gone.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={styles.list} aria-label={isArchive ? t`Archive` : t`Dialogs`}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <Talk item={item} isArchive={isArchive} />
+            {isArchive ? (
+              <LockedButton size="dense" onPress={() => restore(item)} onError={failed}>
+                <Trans>Restore</Trans>
+              </LockedButton>
+            ) : (
+              <IconButton label={archiveLabel(item)} onClick={() => void archive(item).catch(failed)}>
+                <ArchiveIcon isSmall />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={pages.pages}>
+          <LockedButton onPress={more} lockMs={1000}>
+            <Trans>Show more</Trans>
+          </LockedButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What it is called, with whom it is and how it ended last; one that was put away is restored before it is opened. */
+function Talk({ item, isArchive }: { item: DialogItem; isArchive: boolean }) {
+  const { i18n } = useLingui()
+  const lang = useLang()
+  const { id, title, character, updatedAt, lastWords } = item
+  const { name, slug, isGone } = character
+  const words = (
+    <>
+      <strong dir="auto">{title || <Trans>Untitled</Trans>}</strong>
+      <span className={styles.with}>
+        <span dir="auto">{isGone ? <Trans>{name}, gone</Trans> : name}</span>
+        <time dateTime={updatedAt}>{i18n.date(updatedAt, { dateStyle: 'medium' })}</time>
+      </span>
+      <span className={styles.last} dir="auto">
+        {lastWords}
+      </span>
+    </>
+  )
+  if (isArchive) return <div className={styles.talk}>{words}</div>
+  return (
+    <Link
+      to="/$lang/c/$slug/$dialog"
+      params={{ lang, slug: slug ?? character.id, dialog: id }}
+      className={styles.talk}
+    >
+      {words}
+    </Link>
+  )
+}

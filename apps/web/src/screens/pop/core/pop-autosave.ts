@@ -1,0 +1,185 @@
+import type { DocumentHistory, HistoryEntry } from '@kamae/pose/history/document-history'
+import { type Pop, PopHead } from '@kamae/pop/documents/pop'
+import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
+import {
+  type OpenedPop,
+  onPops,
+  type PopLink,
+  type PopRecord,
+  stepsFrom,
+} from '../../../features/pops/pop-store.ts'
+
+/** Where the work is kept now; `waiting` is the device, while the account's server is away. */
+export type SaveState = 'saving' | 'device' | 'waiting' | 'server' | 'full' | 'failed' | 'elsewhere'
+
+/** Keeps a pop on this device as each gesture ends: all of a step in one transaction, or nothing of it. */
+export type PopKeeper = {
+  readonly record: PopRecord
+  /** The document as it was kept last. */
+  readonly kept: Pop
+  /** Whether everything that was made is kept. */
+  readonly isSettled: boolean
+  /** Hears that there may be something to send. */
+  onKept(listener: () => void): () => void
+  /** Takes up where the server stands, and which contents of `sent` it has now as they are in that document. */
+  setLink(link: PopLink | null, sent?: Pop): Promise<void>
+  start(): () => void
+  /** Ends keeping: another tab has the pop. */
+  lose(): void
+}
+
+/** While the device is full it is tried again this often. */
+const AGAIN_MS = 10_000
+
+export function createPopKeeper(
+  history: DocumentHistory<Pop>,
+  opened: OpenedPop,
+  { now, show }: { now: () => number; show: (state: SaveState) => void },
+): PopKeeper {
+  let record = opened.record
+  let kept = opened.pop
+  let entries: readonly HistoryEntry[] = opened.entries
+  let isDirty = false
+  let isLost = false
+  let writing: Promise<void> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  async function writeOnce(): Promise<void> {
+    const state = history.exportState()
+    const before = kept
+    const changed = changedIds(before, state.document)
+    const head = PopHead.parse(state.document)
+    const isHeadNew = !sameHead(before, head)
+    // Steps drop off the front when there are very many, and off the end when another way is taken after an undo.
+    const begin = state.entries[0] ? entries.indexOf(state.entries[0]) : 0
+    const first = begin < 0 ? record.first + entries.length : record.first + begin
+    const same = begin < 0 ? 0 : sameSteps(entries.slice(begin), state.entries)
+    const next: PopRecord = {
+      ...record,
+      head,
+      unsentHead: record.unsentHead || isHeadNew,
+      unsent: [...new Set([...record.unsent, ...changed])],
+      first,
+      position: first + state.position,
+      updatedAt: now(),
+    }
+    await onPops(async (store) => {
+      const work = store.transaction(['pops', 'contents', 'steps'], 'readwrite', { durability: 'strict' })
+      const contents = work.objectStore('contents')
+      const steps = work.objectStore('steps')
+      await Promise.all([
+        work.objectStore('pops').put(next),
+        ...changed.map((id) => {
+          const content = state.document.contents[id]
+          return content ? contents.put({ pop: record.id, id, content }) : contents.delete([record.id, id])
+        }),
+        steps.delete(stepsFrom(record.id, first + same)),
+        ...(first > record.first
+          ? [steps.delete(IDBKeyRange.bound([record.id, 0], [record.id, first - 1]))]
+          : []),
+        ...state.entries
+          .slice(same)
+          .map(({ label, changes }, index) =>
+            steps.put({ pop: record.id, n: first + same + index, label, changes }),
+          ),
+        work.done,
+      ])
+    })
+    record = next
+    kept = state.document
+    entries = state.entries
+  }
+
+  async function writeAll(): Promise<void> {
+    while (isDirty) {
+      isDirty = false
+      if (isLost) return
+      try {
+        await writeOnce()
+        // What was made meanwhile is not kept yet, and what another tab has is not kept here.
+        if (!isDirty && !isLost) show('device')
+      } catch (error) {
+        if (!(error instanceof DeviceStorageError)) throw error
+        if (isLost) return
+        show(error.reason === 'full' ? 'full' : 'failed')
+        clearTimeout(again)
+        again = setTimeout(keep, AGAIN_MS)
+        return
+      }
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function keep(): void {
+    isDirty = true
+    if (isLost) return
+    writing ??= writeAll().finally(() => {
+      writing = undefined
+      if (isDirty) keep()
+    })
+  }
+
+  return {
+    get record() {
+      return record
+    },
+    get kept() {
+      return kept
+    },
+    get isSettled() {
+      return !writing && !isLost && history.snapshot().document === kept
+    },
+    onKept(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async setLink(link, sent) {
+      await writing
+      const still = new Set(record.unsent.filter((id) => !sent || kept.contents[id] !== sent.contents[id]))
+      record = {
+        ...record,
+        link,
+        unsent: [...still],
+        unsentHead: record.unsentHead && !(sent && sameHead(sent, kept)),
+      }
+      await onPops((store) => store.put('pops', record))
+      // All of it waits to be sent again.
+      if (!link) for (const listener of listeners) listener()
+    },
+    start() {
+      const stop = history.subscribe(() => {
+        const { document, inGesture } = history.snapshot()
+        if (inGesture || isLost || (document === kept && !writing)) return
+        show('saving')
+        keep()
+      })
+      return () => {
+        clearTimeout(again)
+        stop()
+      }
+    },
+    lose() {
+      isLost = true
+      clearTimeout(again)
+      show('elsewhere')
+    },
+  }
+}
+
+/** The ids of contents that are not the same in both, gone and new ones too. */
+function changedIds(before: Pop, after: Pop): string[] {
+  if (before.contents === after.contents) return []
+  const ids = new Set([...Object.keys(before.contents), ...Object.keys(after.contents)])
+  return [...ids].filter((id) => before.contents[id] !== after.contents[id])
+}
+
+/** How many steps both begin with. */
+function sameSteps(older: readonly HistoryEntry[], newer: readonly HistoryEntry[]): number {
+  const other = newer.findIndex((entry, index) => entry !== older[index])
+  return other < 0 ? newer.length : other
+}
+
+function sameHead(a: PopHead, b: PopHead): boolean {
+  return a.name === b.name && a.width === b.width && a.height === b.height && a.background === b.background
+}

@@ -1,0 +1,239 @@
+// @vitest-environment jsdom
+import type { Content } from '@kamae/pop/documents/content'
+import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
+import { SAMPLE_BOX, SAMPLE_BUBBLE } from '@kamae/pop/testing/samples'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '../../../session/session.ts'
+import type { PopKeeper, SaveState } from './pop-autosave.ts'
+import type { PopLink, PopRecord } from '../../../features/pops/pop-store.ts'
+import { type PopSync, startPopSync } from './pop-sync.ts'
+import type { SyncProblem } from './sync-problem.ts'
+
+const calls = vi.hoisted(() => ({
+  createContent: vi.fn(),
+  archiveContents: vi.fn(),
+  updatePop: vi.fn(),
+  getPop: vi.fn(),
+}))
+vi.mock('../../../features/pops/pop-calls.ts', () => calls)
+
+const HEAD = { name: 'Card', width: 800, height: 600, background: '#ffffff' }
+const LINK: PopLink = { uid: 'mika', popId: 'pop-1', version: 3 }
+const IN = { status: 'in', user: { uid: 'mika' }, wasEnded: false } as Session
+
+function popWith(...contents: readonly Content[]): Pop {
+  return { ...emptyPop(HEAD), contents: Object.fromEntries(contents.map((one) => [one.id, one])) }
+}
+
+/** What keeps a pop, without a device; `change` is what a gesture does. */
+function keeping(kept: Pop, link: PopLink | null, unsent: readonly string[]) {
+  const listeners = new Set<() => void>()
+  let record: PopRecord = {
+    id: 'here',
+    head: HEAD,
+    link,
+    unsent,
+    unsentHead: link === null,
+    first: 0,
+    position: 0,
+    updatedAt: 0,
+  }
+  let pop = kept
+  const keeper: PopKeeper = {
+    get record() {
+      return record
+    },
+    get kept() {
+      return pop
+    },
+    isSettled: true,
+    onKept(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async setLink(next, sent) {
+      const isAll = sent !== undefined
+      record = { ...record, link: next, ...(isAll ? { unsent: [], unsentHead: false } : {}) }
+      if (!next) for (const listener of listeners) listener()
+    },
+    start: () => () => undefined,
+    lose: () => undefined,
+  }
+  const change = (next: Pop, ids: readonly string[]) => {
+    pop = next
+    record = { ...record, unsent: [...record.unsent, ...ids] }
+    for (const listener of listeners) listener()
+  }
+  return { keeper, change }
+}
+
+let sync: PopSync | undefined
+let session: Session
+let told: (SyncProblem | null)[]
+let shown: SaveState[]
+let onSession: () => void
+
+function start(keeper: PopKeeper): void {
+  sync = startPopSync(keeper, {
+    sessionNow: () => session,
+    onSession(listener) {
+      onSession = listener
+      return () => undefined
+    },
+    show: (state) => shown.push(state),
+    tell: (problem) => told.push(problem),
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  session = IN
+  told = []
+  shown = []
+  for (const call of Object.values(calls)) call.mockReset()
+})
+afterEach(() => {
+  sync?.stop()
+  vi.useRealTimers()
+})
+
+const HOUR = 3_600_000
+const one = () => keeping(popWith(SAMPLE_BOX), null, ['box'])
+
+test.each([
+  ['resource-exhausted', { reason: 'too-many-pops', limit: 300 }, { kind: 'too-many-pops', limit: 300 }],
+  [
+    'invalid-argument',
+    { reason: 'too-many-contents', limit: 1000 },
+    { kind: 'too-many-contents', limit: 1000 },
+  ],
+  ['invalid-argument', { field: 'contents.box', limit: 65_536 }, { kind: 'content', id: 'box' }],
+  ['invalid-argument', { field: 'contents.0.w', fields: {} }, { kind: 'content', id: 'box' }],
+  ['invalid-argument', { field: 'pop.width', fields: {} }, { kind: 'refused' }],
+  ['permission-denied', {}, { kind: 'refused' }],
+  ['unauthenticated', {}, { kind: 'signed-out' }],
+  ['aborted', { current: { version: 9 } }, { kind: 'conflict' }],
+] as const)(
+  'a pop refused with %s %o is told once, and not sent again by itself',
+  async (code, details, kind) => {
+    calls.createContent.mockRejectedValue(new CallError(code, 'No.', details))
+    start(one().keeper)
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(told).toEqual([kind])
+    expect(calls.createContent).toHaveBeenCalledTimes(1)
+    expect(shown).toEqual([])
+  },
+)
+
+test.each([
+  ['internal', { reason: 'network' }],
+  ['unavailable', {}],
+  ['deadline-exceeded', {}],
+  ['resource-exhausted', { retryAfter: 60 }],
+] as const)(
+  'what passes by itself (%s) is tried again, a little later each time, and no reason to act',
+  async (code, details) => {
+    calls.createContent.mockRejectedValue(new CallError(code, 'Later.', details))
+    start(one().keeper)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(calls.createContent.mock.calls.length).toBe('retryAfter' in details ? 1 : 4)
+    expect([told, shown[0]]).toEqual([[], 'waiting'])
+    calls.createContent.mockResolvedValue({ popId: 'pop-1', version: 1 })
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(shown.at(-1)).toBe('server')
+  },
+)
+
+test('a refused pop goes on when somebody asks, comes back to the page, or signs in anew, and says that it is well', async () => {
+  const full = new CallError('resource-exhausted', 'Full.', { reason: 'too-many-pops', limit: 300 })
+  calls.createContent.mockRejectedValue(full)
+  start(one().keeper)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  onSession()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls.createContent).toHaveBeenCalledTimes(3)
+  calls.createContent.mockResolvedValue({ popId: 'pop-1', version: 1 })
+  sync?.again()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([told.at(-1), shown]).toEqual([null, ['server']])
+})
+
+test('a change sends again what it may have mended, and not what it cannot mend', async () => {
+  calls.createContent.mockRejectedValue(
+    new CallError('invalid-argument', 'Large.', { field: 'contents.box' }),
+  )
+  const { keeper, change } = one()
+  start(keeper)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  change(popWith({ ...SAMPLE_BOX, x: 1 }), ['box'])
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(calls.createContent).toHaveBeenCalledTimes(2)
+  calls.createContent.mockRejectedValue(new CallError('permission-denied', 'No.'))
+  change(popWith({ ...SAMPLE_BOX, x: 2 }), ['box'])
+  await vi.advanceTimersByTimeAsync(HOUR)
+  change(popWith({ ...SAMPLE_BOX, x: 3 }), ['box'])
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(calls.createContent).toHaveBeenCalledTimes(3)
+})
+
+test('who signed out is told so where the account waits for something, and nobody else', async () => {
+  session = { status: 'out', user: null, wasEnded: false }
+  start(one().keeper)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(told).toEqual([])
+  sync?.stop()
+  start(keeping(popWith(SAMPLE_BOX), LINK, ['box']).keeper)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(told).toEqual([{ kind: 'signed-out' }])
+  session = IN
+  calls.createContent.mockResolvedValue({ version: 4 })
+  onSession()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told.at(-1)).toBeNull()
+})
+
+test('a thousand contents go in one call, and what is taken off goes first: a full pop has no room until then', async () => {
+  const many = Array.from({ length: 999 }, (_, at) => ({ ...SAMPLE_BUBBLE, id: `c${at}` }))
+  calls.archiveContents.mockResolvedValue({ isOk: true, version: 4 })
+  calls.createContent.mockResolvedValue({ version: 5 })
+  start(keeping(popWith(...many), LINK, ['gone', ...many.map(({ id }) => id)]).keeper)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(calls.archiveContents).toHaveBeenCalledWith({ popId: 'pop-1', version: 3, contentIds: ['gone'] })
+  expect(calls.createContent).toHaveBeenCalledExactlyOnceWith({ popId: 'pop-1', version: 4, contents: many })
+  expect(calls.archiveContents.mock.invocationCallOrder[0]).toBeLessThan(
+    calls.createContent.mock.invocationCallOrder[0] ?? 0,
+  )
+})
+
+test('what is too large for one call goes in parts, of which none is', async () => {
+  const large = Array.from({ length: 200 }, (_, at) => ({
+    ...SAMPLE_BUBBLE,
+    id: `c${at}`,
+    text: 'あ'.repeat(20_000),
+  }))
+  calls.createContent.mockResolvedValue({ version: 4 })
+  start(
+    keeping(
+      popWith(...large),
+      LINK,
+      large.map(({ id }) => id),
+    ).keeper,
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  const sizes = calls.createContent.mock.calls.map(([input]) => JSON.stringify(input).length)
+  expect(sizes.length).toBe(2)
+  expect(Math.max(...sizes)).toBeLessThan((15 * 1024 * 1024) / 3)
+})
+
+test('a pop that is gone from the account becomes one of its own again', async () => {
+  calls.createContent.mockRejectedValueOnce(new CallError('not-found', 'No such pop.'))
+  calls.createContent.mockResolvedValue({ popId: 'pop-2', version: 1 })
+  const { keeper } = keeping(popWith(SAMPLE_BOX), LINK, ['box'])
+  start(keeper)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(keeper.record.link).toEqual({ uid: 'mika', popId: 'pop-2', version: 1 })
+  expect(shown).toEqual(['server'])
+})

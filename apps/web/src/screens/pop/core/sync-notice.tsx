@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button, buttonClass } from '@kamae/ui/buttons/button'
+import { WarningIcon } from '@kamae/ui/icons/icons'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { useLang } from '../../../language/use-lang.ts'
+import { CloseIcon } from '../board/board-tool-icons.tsx'
+import { nameOfContent } from '../panels/content-names.ts'
+import { useEditor, usePop, usePopView } from './editor-context.ts'
+import styles from './sync-notice.module.css'
+import type { SyncProblem } from './sync-problem.ts'
+
+/** Says over the sheet why the account does not have the pop as it is here, and what can be done about it. */
+export function SyncNotice({ onAgain }: { onAgain: () => void }) {
+  const problem = usePopView((view) => view.problem)
+  const [closed, setClosed] = useState<SyncProblem['kind']>()
+  return (
+    <div className={styles.room} role="status">
+      {problem && problem.kind !== closed && (
+        <Told problem={problem} onAgain={onAgain} onClose={() => setClosed(problem.kind)} />
+      )}
+    </div>
+  )
+}
+
+function Told({
+  problem,
+  onAgain,
+  onClose,
+}: {
+  problem: SyncProblem
+  onAgain: () => void
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.notice} data-problem={problem.kind}>
+      <WarningIcon />
+      <p>
+        <Words problem={problem} />
+      </p>
+      <IconButton label={t`Close`} className={styles.close} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+      <span className={styles.ways}>
+        <Ways problem={problem} onAgain={onAgain} />
+      </span>
+    </div>
+  )
+}
+
+function Words({ problem }: { problem: SyncProblem }): ReactNode {
+  const { i18n } = useLingui()
+  const pop = usePop()
+  switch (problem.kind) {
+    case 'too-many-pops': {
+      const { limit } = problem
+      return (
+        <Trans>
+          Kept on this device alone: your account holds {limit} pops, those put away counted. Delete one for
+          good, and this one follows.
+        </Trans>
+      )
+    }
+    case 'too-many-contents': {
+      const { limit } = problem
+      return (
+        <Trans>
+          Kept on this device alone: a pop in an account has at most {limit} things. Take some off.
+        </Trans>
+      )
+    }
+    case 'content': {
+      const content = pop.contents[problem.id]
+      const name = content ? nameOfContent(content, (message) => i18n._(message)) : ''
+      return (
+        <Trans>
+          Kept on this device alone: your account does not take “{name}”. It is too large, or has letters that
+          cannot be kept.
+        </Trans>
+      )
+    }
+    case 'signed-out':
+      return <Trans>You are signed out: what you change stays on this device until you sign in again.</Trans>
+    case 'conflict':
+      return (
+        <Trans>This pop was changed on another device. What you change stays here until you decide.</Trans>
+      )
+    case 'refused':
+      return (
+        <Trans>
+          Kept on this device alone: your account does not take this pop. Download it to have it elsewhere, or
+          try again later.
+        </Trans>
+      )
+  }
+}
+
+function Ways({ problem, onAgain }: { problem: SyncProblem; onAgain: () => void }): ReactNode {
+  const lang = useLang()
+  const editor = useEditor()
+  const again = (
+    <Button onClick={onAgain}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  switch (problem.kind) {
+    case 'too-many-pops':
+      return (
+        <>
+          <Link to="/$lang/pop" params={{ lang }} className={buttonClass({})}>
+            <Trans>All pops</Trans>
+          </Link>
+          {again}
+        </>
+      )
+    case 'content':
+      return (
+        <Button onClick={() => editor.view.setState({ chosen: [problem.id] })}>
+          <Trans>Show it</Trans>
+        </Button>
+      )
+    case 'signed-out':
+      return (
+        <Link
+          to="/$lang/sign-in"
+          params={{ lang }}
+          search={{ to: window.location.pathname }}
+          className={buttonClass({})}
+        >
+          <Trans>Sign in</Trans>
+        </Link>
+      )
+    case 'conflict':
+      return (
+        <Button onClick={() => editor.view.setState({ dialog: 'conflict' })}>
+          <Trans>Decide</Trans>
+        </Button>
+      )
+    case 'refused':
+      return (
+        <>
+          <Button onClick={() => editor.view.setState({ dialog: 'export' })}>
+            <Trans>Download</Trans>
+          </Button>
+          {again}
+        </>
+      )
+    case 'too-many-contents':
+      return null
+  }
+}

@@ -1,0 +1,222 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { NumberRow } from '@kamae/ui/fields/number-row'
+import { changeContents } from '@kamae/pop/commands/commands'
+import type { Figure, FigureView } from '@kamae/pop/documents/content'
+import { WHOLE_BODY } from '@kamae/pop/documents/first-contents'
+import { START_POSE } from '@kamae/pose/library/start-pose'
+import { mirrorPose } from '@kamae/pose/transforms/mirror'
+import { myAvatar } from '../../../features/avatars/my-avatar.ts'
+import { chosenOf, run } from '../core/editor.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { AvatarChoice } from './avatar-choice.tsx'
+import styles from './figure.module.css'
+import { FigureStage } from './figure-stage.tsx'
+import { PoseShelf } from './pose-shelf.tsx'
+
+const PRESETS: Readonly<Record<'whole' | 'knees' | 'bust' | 'face', Pick<FigureView, 'focus' | 'span'>>> = {
+  whole: { focus: 0.52, span: 1.22 },
+  knees: { focus: 0.64, span: 0.86 },
+  bust: { focus: 0.8, span: 0.56 },
+  face: { focus: 0.9, span: 0.3 },
+}
+
+/** Poses the figure of a picture where it stands: pull its hands and feet, choose a pose, turn it, come nearer. Kept as one step. */
+export function FigureDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const editor = useEditor()
+  const [content] = useState(() => chosenOf(editor).find(({ kind }) => kind === 'picture'))
+  const before = content?.kind === 'picture' ? content.figure : null
+  const [figure, setFigure] = useState<Figure>(
+    () => before ?? { source: myAvatar(), pose: START_POSE, view: WHOLE_BODY },
+  )
+  const past = useRef<Figure[]>([])
+  const [pastCount, setPastCount] = useState(0)
+  useEffect(() => {
+    if (content?.kind !== 'picture') onClose()
+  }, [content, onClose])
+  if (content?.kind !== 'picture') return null
+  const { view } = figure
+
+  const keep = () => {
+    past.current = [...past.current.slice(-99), figure]
+    setPastCount(past.current.length)
+  }
+  const set = (change: Partial<Figure>) => setFigure((now) => ({ ...now, ...change }))
+  const look = (change: Partial<FigureView>) =>
+    setFigure((now) => ({ ...now, view: bounded({ ...now.view, ...change }) }))
+  const rows: readonly {
+    readonly id: keyof FigureView
+    readonly label: string
+    readonly value: number
+    readonly min: number
+    readonly max: number
+    readonly unit: string
+    readonly reset: number
+    readonly of: (value: number) => number
+  }[] = [
+    { id: 'yaw', label: t`Turned`, value: view.yaw, min: -180, max: 180, unit: '°', reset: 0, of: (v) => v },
+    {
+      id: 'pitch',
+      label: t`From above`,
+      value: view.pitch,
+      min: -85,
+      max: 85,
+      unit: '°',
+      reset: 4,
+      of: (v) => v,
+    },
+    {
+      id: 'span',
+      label: t`Distance`,
+      value: view.span * 100,
+      min: 10,
+      max: 400,
+      unit: '%',
+      reset: 122,
+      of: (v) => v / 100,
+    },
+    {
+      id: 'focus',
+      label: t`Height of the view`,
+      value: view.focus * 100,
+      min: -50,
+      max: 150,
+      unit: '%',
+      reset: 52,
+      of: (v) => v / 100,
+    },
+    {
+      id: 'aside',
+      label: t`To the side`,
+      value: view.aside * 100,
+      min: -150,
+      max: 150,
+      unit: '%',
+      reset: 0,
+      of: (v) => v / 100,
+    },
+  ]
+  const undo = () => {
+    const last = past.current.pop()
+    setPastCount(past.current.length)
+    if (last) setFigure(last)
+  }
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={<Trans>Pose the figure</Trans>}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              run(editor, changeContents, { ids: [content.id], change: { figure } })
+              onClose()
+            }}
+          >
+            <Trans>Use this pose</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.figure}>
+        <FigureStage
+          figure={figure}
+          aspect={content.w / content.h}
+          fill={content.fill}
+          onBegin={keep}
+          onPose={(pose) => set({ pose })}
+          onLook={look}
+        />
+        <div className={styles.side}>
+          <AvatarChoice
+            source={figure.source}
+            onChange={(source) => {
+              keep()
+              set({ source })
+            }}
+          />
+          <div className={styles.buttons}>
+            <Button
+              size="dense"
+              disabledReason={pastCount === 0 ? t`Nothing to undo` : undefined}
+              onClick={undo}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+            <Button
+              size="dense"
+              onClick={() => {
+                keep()
+                set({ pose: mirrorPose(figure.pose) })
+              }}
+            >
+              <Trans>Mirror</Trans>
+            </Button>
+            {(['whole', 'knees', 'bust', 'face'] as const).map((id) => (
+              <Button
+                key={id}
+                size="dense"
+                onClick={() => {
+                  keep()
+                  look({ ...PRESETS[id], aside: 0 })
+                }}
+              >
+                {id === 'whole' ? (
+                  <Trans>Whole body</Trans>
+                ) : id === 'knees' ? (
+                  <Trans>Knees up</Trans>
+                ) : id === 'bust' ? (
+                  <Trans>Bust</Trans>
+                ) : (
+                  <Trans context="part of the body">Face</Trans>
+                )}
+              </Button>
+            ))}
+          </div>
+          {rows.map(({ id, label, value, min, max, unit, reset, of }) => (
+            <NumberRow
+              key={id}
+              label={label}
+              value={value}
+              min={min}
+              max={max}
+              unit={unit}
+              reset={reset}
+              onStart={keep}
+              onChange={(next) => look({ [id]: of(next) })}
+            />
+          ))}
+          <PoseShelf
+            chosen={figure.pose}
+            onPick={(pose) => {
+              keep()
+              set({ pose })
+            }}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function bounded({ yaw, pitch, focus, span, aside }: FigureView): FigureView {
+  const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits + 0
+  const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+  const turned = ((((yaw + 180) % 360) + 360) % 360) - 180
+  return {
+    yaw: round(turned, 1),
+    pitch: round(between(pitch, -85, 85), 1),
+    focus: round(between(focus, -2, 3), 3),
+    span: round(between(span, 0.1, 4), 3),
+    aside: round(between(aside, -1.5, 1.5), 3),
+  }
+}

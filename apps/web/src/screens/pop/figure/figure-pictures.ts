@@ -1,0 +1,133 @@
+import type { ContentOf, Figure } from '@kamae/pop/documents/content'
+import { PoseStageError, type ViewProblem } from '../../../features/viewer/pose-stage-error.ts'
+import type { FigureStudio } from './figure-studio.ts'
+
+/** Longest side of a picture for the screen, pixels. */
+const LONGEST = 720
+/** Pictures that stay; those of the page are far fewer, undo brings older ones back. */
+const MOST_KEPT = 240
+/** While a hand is on it, a frame changes its shape many times a second. */
+const QUIET_MS = 160
+
+type Picture = ContentOf<'picture'>
+
+/** Pictures of figures for the screen: taken when asked for, and shown when they have come. */
+export type FigurePictures = {
+  /** The picture of a content, or its last one while the new one is not there. */
+  hrefOf(content: Picture): string | undefined
+  /** Why there is none. */
+  problemOf(content: Picture): ViewProblem | undefined
+  /** For React: changes whenever a picture came. */
+  readonly version: () => number
+  subscribe(listener: () => void): () => void
+  readonly studio: () => Promise<FigureStudio>
+  dispose(): void
+}
+
+export function createFigurePictures(): FigurePictures {
+  const ids = new WeakMap<Figure, number>()
+  const urls = new Map<string, string>()
+  const problems = new Map<string, ViewProblem>()
+  const last = new Map<string, string>()
+  const asked = new Map<string, Picture>()
+  const over = new AbortController()
+  const listeners = new Set<() => void>()
+  let nextId = 0
+  let version = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let studio: Promise<FigureStudio> | undefined
+  let isTaking = false
+
+  const keyOf = ({ figure, w, h }: Picture): string => {
+    if (!figure) return ''
+    let id = ids.get(figure)
+    if (id === undefined) {
+      id = nextId++
+      ids.set(figure, id)
+    }
+    return `${id} ${(w / h).toFixed(2)}`
+  }
+
+  const opened = () => {
+    studio ??= import('./figure-studio.ts').then(({ openFigureStudio }) => openFigureStudio())
+    return studio
+  }
+
+  const tell = () => {
+    version++
+    for (const listener of listeners) listener()
+  }
+
+  async function takeAll(): Promise<void> {
+    if (isTaking) return
+    isTaking = true
+    try {
+      for (const [id, content] of asked) {
+        asked.delete(id)
+        const key = keyOf(content)
+        if (content.figure && !urls.has(key) && !problems.has(key))
+          await take(id, key, content, content.figure)
+        if (over.signal.aborted) return
+      }
+    } finally {
+      isTaking = false
+    }
+  }
+
+  async function take(id: string, key: string, { w, h }: Picture, figure: Figure): Promise<void> {
+    const scale = LONGEST / Math.max(w, h)
+    const [width, height] = [Math.max(1, Math.round(w * scale)), Math.max(1, Math.round(h * scale))]
+    try {
+      const picture = await (await opened()).take(figure, width, height, over.signal)
+      if (over.signal.aborted) return
+      keep(key, URL.createObjectURL(picture))
+      last.set(id, key)
+    } catch (error) {
+      if (over.signal.aborted) return
+      console.warn(error)
+      problems.set(key, error instanceof PoseStageError ? error.reason : 'no-3d')
+    }
+    tell()
+  }
+
+  function keep(key: string, url: string): void {
+    urls.set(key, url)
+    const [oldest] = urls.keys()
+    if (urls.size <= MOST_KEPT || oldest === undefined) return
+    URL.revokeObjectURL(urls.get(oldest) ?? '')
+    urls.delete(oldest)
+  }
+
+  return {
+    hrefOf(content) {
+      const key = keyOf(content)
+      const url = urls.get(key)
+      if (url !== undefined) {
+        // Asked for last, dropped last.
+        urls.delete(key)
+        urls.set(key, url)
+        last.set(content.id, key)
+        return url
+      }
+      if (!problems.has(key)) {
+        asked.set(content.id, content)
+        clearTimeout(timer)
+        timer = setTimeout(() => void takeAll(), QUIET_MS)
+      }
+      return urls.get(last.get(content.id) ?? '')
+    },
+    problemOf: (content) => problems.get(keyOf(content)),
+    version: () => version,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    studio: opened,
+    dispose() {
+      over.abort()
+      clearTimeout(timer)
+      for (const url of urls.values()) URL.revokeObjectURL(url)
+      void studio?.then((room) => room.dispose())
+    },
+  }
+}

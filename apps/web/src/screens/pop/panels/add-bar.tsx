@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, useRef } from 'react'
+import { BodyIcon, FrameIcon, WordsIcon } from '@kamae/ui/icons/maker-icons'
+import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
+import { Menu } from '@kamae/ui/navigation/menu'
+import { BUBBLE_SHAPES, SHAPES } from '@kamae/pop/documents/content'
+import { STICKER_IDS, STICKERS } from '@kamae/pop/documents/sticker-shapes'
+import { useLang } from '../../../language/use-lang.ts'
+import { addThing, type Thing } from '../core/add-contents.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { BubbleIcon, ColumnsIcon, QrIcon, ShapesIcon, StickerIcon } from './add-icons.tsx'
+import styles from './add-bar.module.css'
+import { BUBBLE_NAMES, SHAPE_NAMES, STICKER_NAMES } from './content-names.ts'
+
+/** What can be put on the sheet. */
+export function AddBar() {
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const editor = useEditor()
+  const put = (thing: Thing, text = '') => {
+    addThing(editor, thing, { text, lang })
+    // Words are typed at once.
+    if (thing.kind === 'bubble' || thing.kind === 'caption')
+      setTimeout(() => window.dispatchEvent(new Event('pop-type')))
+    else document.querySelector<HTMLElement>('[data-board]')?.focus()
+  }
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t`Put on the sheet`}>
+      <IconButton label={t`Posed picture`} onClick={() => put({ kind: 'picture' })}>
+        <BodyIcon />
+      </IconButton>
+      <IconButton label={t({ message: 'Panel', context: 'comic' })} onClick={() => put({ kind: 'panel' })}>
+        <FrameIcon />
+      </IconButton>
+      <Menu
+        trigger={{ label: t`Bubble`, className: iconButtonClass, children: <BubbleIcon /> }}
+        items={BUBBLE_SHAPES.map((shape) => ({
+          id: shape,
+          label: i18n._(BUBBLE_NAMES[shape]),
+          onSelect: () => put({ kind: 'bubble', shape }, t`Hello`),
+        }))}
+      />
+      <IconButton label={t`Words`} onClick={() => put({ kind: 'caption', isVertical: false }, t`Your words`)}>
+        <WordsIcon />
+      </IconButton>
+      <IconButton
+        label={t`Words in columns`}
+        onClick={() => put({ kind: 'caption', isVertical: true }, t`Your words`)}
+      >
+        <ColumnsIcon />
+      </IconButton>
+      <StickerMenu onPick={(sticker) => put({ kind: 'sticker', sticker })} />
+      <Menu
+        trigger={{ label: t`Shape`, className: iconButtonClass, children: <ShapesIcon /> }}
+        items={SHAPES.map((shape) => ({
+          id: shape,
+          label: i18n._(SHAPE_NAMES[shape]),
+          onSelect: () => put({ kind: 'shape', shape }),
+        }))}
+      />
+      <IconButton label={t`QR code`} onClick={() => put({ kind: 'qr' }, window.location.origin)}>
+        <QrIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+function StickerMenu({ onPick }: { onPick: (id: (typeof STICKER_IDS)[number]) => void }) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={iconButtonClass}
+        aria-label={t`Sticker`}
+        title={t`Sticker`}
+        popoverTarget={id}
+      >
+        <StickerIcon />
+      </button>
+      <div ref={list} id={id} popover="auto" className={styles.stickers} aria-label={t`Sticker`} role="group">
+        {STICKER_IDS.map((sticker) => (
+          <button
+            key={sticker}
+            type="button"
+            aria-label={i18n._(STICKER_NAMES[sticker])}
+            title={i18n._(STICKER_NAMES[sticker])}
+            onClick={() => {
+              list.current?.hidePopover()
+              onPick(sticker)
+            }}
+          >
+            <svg viewBox="0 0 100 100" aria-hidden="true">
+              {STICKERS[sticker].map(({ d, as }) => (
+                <path key={d} d={d} data-as={as} />
+              ))}
+            </svg>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { CopyIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
+import { alignContents, distributeContents, type Edge } from '@kamae/pop/commands/commands'
+import type { Content } from '@kamae/pop/documents/content'
+import { run } from '../core/editor.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { duplicateChosen, groupChosen, orderChosen, removeChosen, ungroupChosen } from '../core/edits.ts'
+import { AlignIcon, DistributeIcon, GroupIcon, OrderIcon } from './arrange-icons.tsx'
+import styles from './panels.module.css'
+import { Section } from './rows.tsx'
+
+/** Lining up, order, groups. */
+export function ArrangeSection({ chosen }: { chosen: readonly Content[] }) {
+  const { t } = useLingui()
+  const editor = useEditor()
+  const ids = chosen.map(({ id }) => id)
+  const edges: readonly (readonly [Edge, string])[] = [
+    ['left', t`Align left`],
+    ['center', t`Align to the middle across`],
+    ['right', t`Align right`],
+    ['top', t`Align to the top`],
+    ['middle', t`Align to the middle down`],
+    ['bottom', t`Align to the bottom`],
+  ]
+  const tooFew = chosen.length < 3 ? t`Choose three things or more` : undefined
+  const isGrouped = chosen.length > 0 && chosen.every(({ group }) => group && group === chosen[0]?.group)
+  const oneThing = chosen.length < 2 ? t`Choose two things or more` : undefined
+  return (
+    <Section title={t`Arrange`}>
+      <div className={styles.icons}>
+        {edges.map(([edge, label]) => (
+          <IconButton key={edge} label={label} onClick={() => run(editor, alignContents, { ids, edge })}>
+            <AlignIcon edge={edge} />
+          </IconButton>
+        ))}
+        <IconButton
+          label={t`Equal room across`}
+          disabledReason={tooFew}
+          onClick={() => run(editor, distributeContents, { ids, axis: 'x' })}
+        >
+          <DistributeIcon axis="x" />
+        </IconButton>
+        <IconButton
+          label={t`Equal room down`}
+          disabledReason={tooFew}
+          onClick={() => run(editor, distributeContents, { ids, axis: 'y' })}
+        >
+          <DistributeIcon axis="y" />
+        </IconButton>
+        <IconButton
+          label={t({ message: 'To the front', context: 'layers' })}
+          shortcut="Ctrl+Shift+]"
+          onClick={() => orderChosen(editor, 'front')}
+        >
+          <OrderIcon to="front" />
+        </IconButton>
+        <IconButton
+          label={t({ message: 'Forward', context: 'layers' })}
+          shortcut="Ctrl+]"
+          onClick={() => orderChosen(editor, 'forward')}
+        >
+          <OrderIcon to="forward" />
+        </IconButton>
+        <IconButton label={t`Backward`} shortcut="Ctrl+[" onClick={() => orderChosen(editor, 'backward')}>
+          <OrderIcon to="backward" />
+        </IconButton>
+        <IconButton
+          label={t`To the back`}
+          shortcut="Ctrl+Shift+["
+          onClick={() => orderChosen(editor, 'back')}
+        >
+          <OrderIcon to="back" />
+        </IconButton>
+        <IconButton
+          label={isGrouped ? t`Ungroup` : t`Group`}
+          shortcut={isGrouped ? 'Ctrl+Shift+G' : 'Ctrl+G'}
+          disabledReason={isGrouped ? undefined : oneThing}
+          onClick={() => (isGrouped ? ungroupChosen(editor) : groupChosen(editor))}
+        >
+          <GroupIcon isOpen={isGrouped} />
+        </IconButton>
+        <IconButton label={t`Duplicate`} shortcut="Ctrl+D" onClick={() => duplicateChosen(editor)}>
+          <CopyIcon />
+        </IconButton>
+        <IconButton label={t`Delete`} shortcut="Del" onClick={() => removeChosen(editor)}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import styles from './panels.module.css'
+
+/** What the keys do on the sheet. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const rows: readonly (readonly [string, string])[] = [
+    ['Page Down, Page Up', t`Choose the next or the one before`],
+    ['Shift Page Down, Page Up', t`Choose the next one as well, or go back over it`],
+    ['← ↑ → ↓', t`Move; with Shift ten times as far`],
+    ['Alt ← ↑ → ↓', t`Change the size`],
+    ['Enter', t`Type the words, or change the pose`],
+    ['Esc', t`Leave the words, choose nothing`],
+    ['Ctrl A', t`Choose everything`],
+    ['Ctrl D', t`Duplicate`],
+    ['Ctrl C, Ctrl X, Ctrl V', t`Copy, cut, paste; also into another pop`],
+    ['Ctrl G, Ctrl Shift G', t`Group, ungroup`],
+    ['Ctrl ], Ctrl [', t`Forward, backward; with Shift to the front or back`],
+    ['Del', t`Delete`],
+    ['Ctrl Z, Ctrl Shift Z', t`Undo, redo`],
+    ['Shift', t`While pressing: add to what is chosen, or take off`],
+    ['Shift', t`While dragging: keep to one line, the shape, or steps of 15°`],
+    ['Alt S', t`Snap to edges and middles, or not`],
+    ['Alt', t`While dragging: do not snap`],
+  ]
+  return (
+    <Dialog isOpen onClose={onClose} title={t`Keys`}>
+      <dl className={styles.keys}>
+        {rows.map(([keys, does]) => (
+          <div key={keys + does}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@kamae/ui/buttons/button'
+import { Switch } from '@kamae/ui/fields/switch'
+import type { ContentOf } from '@kamae/pop/documents/content'
+import { useSyncExternalStore } from 'react'
+import { useFigurePictures } from '../figure/pictures-context.ts'
+import { useViewProblemText } from '../figure/view-problem-text.ts'
+import { FillRow, LineRows, RadiusRow } from './frame-rows.tsx'
+import styles from './panels.module.css'
+import { type Change, Section } from './rows.tsx'
+
+/** A picture's figure and its frame. */
+export function PictureSection({
+  content,
+  change,
+  onPose,
+}: {
+  content: ContentOf<'picture'>
+  change: Change
+  onPose: () => void
+}) {
+  const { t } = useLingui()
+  const pictures = useFigurePictures()
+  useSyncExternalStore(pictures.subscribe, pictures.version)
+  const problem = pictures.problemOf(content)
+  const problemText = useViewProblemText()
+  return (
+    <Section title={t`Picture`}>
+      <div className={styles.buttons}>
+        <Button variant="raised" onClick={onPose}>
+          {content.figure ? <Trans>Change pose</Trans> : <Trans>Put a figure in</Trans>}
+        </Button>
+        {content.figure && (
+          <Button variant="ghost" onClick={() => change.now({ figure: null })}>
+            <Trans>Take the figure out</Trans>
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p className={styles.hint} role="status">
+          {problemText(problem)}
+        </p>
+      )}
+      <FillRow label={t({ message: 'Behind', context: 'colour' })} content={content} change={change} />
+      <LineRows content={content} change={change} />
+      <RadiusRow content={content} change={change} />
+      <Switch
+        label={t`Flipped`}
+        isOn={content.isFlipped}
+        onChange={(isFlipped) => change.now({ isFlipped })}
+      />
+    </Section>
+  )
+}

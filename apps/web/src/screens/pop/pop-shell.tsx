@@ -1,0 +1,314 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { DownloadIcon } from '@kamae/ui/icons/action-icons'
+import { Button } from '@kamae/ui/buttons/button'
+import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
+import { CheckIcon, MoreIcon, WarningIcon } from '@kamae/ui/icons/icons'
+import { KeyboardIcon, RedoIcon, UndoIcon } from '@kamae/ui/icons/maker-icons'
+import { Menu } from '@kamae/ui/navigation/menu'
+import { Mark } from '@kamae/ui/icons/mark'
+import { Sheet, type SheetHeight } from '@kamae/ui/dialogs/sheet'
+import { TabPanel, Tabs } from '@kamae/ui/navigation/tabs'
+import { changePop } from '@kamae/pop/commands/commands'
+import type { Content } from '@kamae/pop/documents/content'
+import { useFlag } from '../../features/analytics/flags.ts'
+import { openFeedback } from '../../features/feedback/open-feedback.ts'
+import { useIsNarrow, useIsPhone } from '../../page/use-media.ts'
+import { useLang } from '../../language/use-lang.ts'
+import { Board } from './board/board.tsx'
+import { FitIcon, TellIcon } from './board/board-tool-icons.tsx'
+import { BoardTools } from './board/board-tools.tsx'
+import { run } from './core/editor.ts'
+import { useEditor, usePop, usePopView } from './core/editor-context.ts'
+import type { PopKeeper } from './core/pop-autosave.ts'
+import { SyncNotice } from './core/sync-notice.tsx'
+import { usePopShortcuts } from './core/use-pop-shortcuts.ts'
+import { AddBar } from './panels/add-bar.tsx'
+import { nameOfContent } from './panels/content-names.ts'
+import { Inspector } from './panels/inspector.tsx'
+import { Layers } from './panels/layers.tsx'
+import styles from './pop.module.css'
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('./files/export-dialog.tsx')).ExportDialog,
+}))
+const FigureDialog = lazy(async () => ({
+  default: (await import('./figure/figure-dialog.tsx')).FigureDialog,
+}))
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./core/conflict-dialog.tsx')).ConflictDialog,
+}))
+const KeysDialog = lazy(async () => ({ default: (await import('./panels/keys-dialog.tsx')).KeysDialog }))
+
+type PanelId = 'selected' | 'layers'
+
+/** The pop maker: the sheet in the middle, what can be put on it on the left, what can be set on the right. */
+export function PopShell({ keeper, onSendAgain }: { keeper: PopKeeper; onSendAgain: () => void }) {
+  const { t } = useLingui()
+  const editor = useEditor()
+  const dialog = usePopView((view) => view.dialog)
+  const chosen = usePopView((view) => view.chosen)
+  const [tab, setTab] = useState<PanelId>('selected')
+  const [height, setHeight] = useState<SheetHeight>('low')
+  const isNarrow = useIsNarrow()
+  usePopShortcuts(editor)
+  const show = (next: typeof dialog) => editor.view.setState({ dialog: next })
+  const open = (content: Content) => {
+    if (content.kind === 'picture') return show('figure')
+    setTab('selected')
+    setHeight('half')
+    setTimeout(() => window.dispatchEvent(new Event('pop-type')))
+  }
+  useEffect(() => {
+    const typed = () => setHeight((now) => (now === 'low' ? 'half' : now))
+    window.addEventListener('pop-type', typed)
+    return () => window.removeEventListener('pop-type', typed)
+  }, [])
+  const tabs = (
+    <Tabs
+      id="pop-panels"
+      label={t`Panels`}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'selected', label: chosen.length > 0 ? t`Chosen` : t`Sheet` },
+        { id: 'layers', label: t`Layers` },
+      ]}
+    />
+  )
+  const panel = (
+    <TabPanel id="pop-panels" tab={tab} className={styles.panel}>
+      {tab === 'selected' ? <Inspector onPose={() => show('figure')} /> : <Layers />}
+    </TabPanel>
+  )
+  return (
+    <main id="main" className={styles.app} tabIndex={-1}>
+      <TopBar onExport={() => show('export')} onKeys={() => show('keys')} />
+      <AddBar />
+      <Board onOpen={open} />
+      <SyncNotice onAgain={onSendAgain} />
+      {isNarrow && (
+        <div className={styles.boardTools}>
+          <BoardTools
+            onArrange={() => {
+              setTab('selected')
+              setHeight('half')
+            }}
+          />
+        </div>
+      )}
+      {!isNarrow ? (
+        <aside className={styles.inspector} aria-label={t`Inspector`}>
+          {tabs}
+          {panel}
+        </aside>
+      ) : (
+        <div className={styles.sheetRoom}>
+          <Sheet
+            label={t`Inspector`}
+            gripLabel={t`Height of the inspector`}
+            height={height}
+            onHeightChange={setHeight}
+            low={76}
+            header={tabs}
+          >
+            {panel}
+          </Sheet>
+        </div>
+      )}
+      <p id="pop-keys" className={styles.unseen}>
+        {t`Page keys choose, with Shift several; arrow keys move, Alt and arrow keys change the size, Enter opens, Delete takes off.`}
+      </p>
+      <Announcer />
+      <Suspense>
+        {dialog === 'export' && <ExportDialog onClose={() => show('none')} />}
+        {dialog === 'figure' && <FigureDialog onClose={() => show('none')} />}
+        {dialog === 'conflict' && <ConflictDialog keeper={keeper} onClose={() => show('none')} />}
+        {dialog === 'keys' && <KeysDialog onClose={() => show('none')} />}
+      </Suspense>
+    </main>
+  )
+}
+
+/** Says what is chosen. */
+function Announcer() {
+  const { t, i18n } = useLingui()
+  const pop = usePop()
+  const chosen = usePopView((view) => view.chosen)
+  const [only] = chosen.length === 1 ? chosen.flatMap((id) => pop.contents[id] ?? []) : []
+  const count = chosen.length
+  const isSeveral = usePopView((view) => view.isSeveral)
+  const snaps = usePopView((view) => view.snaps)
+  const [wasSnapping] = useState(snaps)
+  const name = only && nameOfContent(only, (message) => i18n._(message))
+  const [x, y] = [Math.round(only?.x ?? 0), Math.round(only?.y ?? 0)]
+  return (
+    <p className={styles.unseen} role="status">
+      {isSeveral && <span>{t`Choosing several.`} </span>}
+      {name ? t`Chosen: ${name} at ${x}, ${y}` : count > 1 ? t`${count} things are chosen` : ''}
+      {snaps !== wasSnapping && <span> {snaps ? t`Snapping is on.` : t`Snapping is off.`}</span>}
+    </p>
+  )
+}
+
+function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void }) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const editor = useEditor()
+  const { history, view } = editor
+  const state = useSyncExternalStore(history.subscribe, history.snapshot)
+  const zoom = usePopView((shown) => shown.zoom)
+  const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
+  const mayTell = useFlag('feedback')
+  const fit = () => window.dispatchEvent(new Event('pop-fit'))
+  const percent = Math.round(zoom * 100)
+  const redoReason = state.canRedo ? undefined : t`Nothing to redo`
+  const setZoom = (next: number) => view.setState({ zoom: Math.min(4, Math.max(0.04, next)) })
+  return (
+    <header className={styles.top}>
+      <Link
+        to="/$lang/pop"
+        params={{ lang }}
+        className={styles.home}
+        aria-label={t`All pops`}
+        title={t`All pops`}
+      >
+        <Mark />
+      </Link>
+      <div className={styles.names}>
+        <NameField />
+        <SaveNote />
+      </div>
+      <IconButton
+        label={t`Undo`}
+        shortcut="Ctrl+Z"
+        disabledReason={state.canUndo ? undefined : t`Nothing to undo`}
+        onClick={() => history.undo()}
+      >
+        <UndoIcon />
+      </IconButton>
+      {!isPhone && (
+        <IconButton
+          label={t`Redo`}
+          shortcut="Ctrl+Shift+Z"
+          disabledReason={redoReason}
+          onClick={() => history.redo()}
+        >
+          <RedoIcon />
+        </IconButton>
+      )}
+      {!isNarrow && <BoardTools />}
+      <span className={styles.zoom}>
+        <Button size="dense" variant="ghost" aria-label={t`Smaller`} onClick={() => setZoom(zoom / 1.25)}>
+          −
+        </Button>
+        <Button size="dense" variant="ghost" title={t`Show the whole sheet`} onClick={fit}>
+          {percent}%
+        </Button>
+        <Button size="dense" variant="ghost" aria-label={t`Larger`} onClick={() => setZoom(zoom * 1.25)}>
+          +
+        </Button>
+      </span>
+      <Menu
+        trigger={{ label: t`More`, className: iconButtonClass, children: <MoreIcon /> }}
+        items={[
+          ...(isPhone
+            ? [
+                {
+                  id: 'redo',
+                  label: t`Redo`,
+                  icon: <RedoIcon />,
+                  disabledReason: redoReason,
+                  onSelect: () => history.redo(),
+                },
+              ]
+            : []),
+          { id: 'fit', label: t`Show the whole sheet`, icon: <FitIcon />, onSelect: fit },
+          { id: 'keys', label: t`Keys`, icon: <KeyboardIcon />, hint: '?', onSelect: onKeys },
+          ...(mayTell
+            ? [
+                {
+                  id: 'feedback',
+                  startsGroup: true,
+                  label: t`Tell us something`,
+                  icon: <TellIcon />,
+                  onSelect: () => void openFeedback(),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Button variant="primary" className={styles.download} onClick={onExport}>
+        <DownloadIcon />
+        <span>
+          <Trans>Download</Trans>
+        </span>
+      </Button>
+    </header>
+  )
+}
+
+/** The name of the pop, edited where it stands: Enter or leaving keeps it, Escape puts it back. */
+function NameField() {
+  const { t } = useLingui()
+  const editor = useEditor()
+  const { name } = usePop()
+  const [typed, setTyped] = useState<string>()
+  const isGivenUp = useRef(false)
+  return (
+    <input
+      className={styles.name}
+      aria-label={t`Name`}
+      placeholder={t`Untitled pop`}
+      maxLength={80}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed ?? name}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => {
+        const next = typed?.trim()
+        if (next !== undefined && next !== name && !isGivenUp.current)
+          run(editor, changePop, { change: { name: next } })
+        isGivenUp.current = false
+        setTyped(undefined)
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key !== 'Escape') return
+        isGivenUp.current = true
+        event.currentTarget.blur()
+      }}
+    />
+  )
+}
+
+/** Where the work is kept now. */
+function SaveNote() {
+  const { t } = useLingui()
+  const save = usePopView((view) => view.save)
+  const words = {
+    saving: t`Saving…`,
+    device: t`Saved on this device`,
+    waiting: t`Saved on this device: the server is away`,
+    server: t`Saved`,
+    full: t`Not saved: this device is full. Download the pop to keep it.`,
+    failed: t`Not saved: this browser keeps nothing here. Download the pop to keep it.`,
+    elsewhere: t`Open in another tab: not kept here`,
+  }
+  const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'
+  return (
+    <span
+      className={styles.save}
+      role="status"
+      data-save={save}
+      data-bad={isBad || undefined}
+      title={words[save]}
+    >
+      {isBad ? <WarningIcon isSmall /> : <CheckIcon isSmall />}
+      <span>{words[save]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { CopyIcon } from '@kamae/ui/icons/action-icons'
+import { Button } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { SelectField, TextArea } from '@kamae/ui/fields/field'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { copyText } from '../../../features/clipboard/copy-text.ts'
+import { EMBED_SIZES, embedCode, type EmbedSize } from './embed-code.ts'
+import styles from './embed-dialog.module.css'
+
+/** The code that shows a shared pose on another site, in a size of one's choice, and how that looks. */
+export function EmbedDialog({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const [size, setSize] = useState<EmbedSize>('medium')
+  const code = embedCode({ src, title: name }, size)
+  const { width, height } = EMBED_SIZES[size]
+  const copy = () => copyText(code, { done: t`Code copied`, failed: t`The browser did not allow copying.` })
+  const labels = { small: t`Small`, medium: t`Medium`, large: t`Large`, fluid: t`As wide as its place` }
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t`Show “${name}” on another site`}
+      actions={
+        <Button variant="ghost" onClick={onClose}>
+          {t`Close`}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <SelectField
+          label={t`Size`}
+          value={size}
+          options={(Object.keys(EMBED_SIZES) as EmbedSize[]).map((value) => {
+            const { width: wide, height: high } = EMBED_SIZES[value]
+            return { value, label: value === 'fluid' ? labels.fluid : `${labels[value]} (${wide} × ${high})` }
+          })}
+          onChange={setSize}
+        />
+        <TextArea
+          label={t`Code for the page`}
+          hint={t`Sites that know oEmbed, such as those made with WordPress, need only the link of the pose.`}
+          readOnly
+          rows={4}
+          spellCheck={false}
+          value={code}
+          onChange={() => {}}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="primary" onClick={() => void copy()}>
+          <CopyIcon />
+          {t`Copy code`}
+        </Button>
+        <div className={styles.preview}>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours with a strict policy, which fetches its own files */}
+          <iframe
+            src={new URL(src).pathname}
+            title={t`How it looks`}
+            width={width}
+            height={height}
+            loading="lazy"
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

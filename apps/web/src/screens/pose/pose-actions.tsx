@@ -1,0 +1,97 @@
+import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
+import { DownloadIcon } from '@kamae/ui/icons/action-icons'
+import { Button, buttonClass } from '@kamae/ui/buttons/button'
+import { LinkIcon } from '@kamae/ui/icons/icons'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { AddToBundleButton } from '../../features/bundles/add-to-bundle-button.tsx'
+import { copyLink } from '../../features/clipboard/copy-link.ts'
+import { ReportButton } from '../../features/reports/report-button.tsx'
+import { CostLine } from '../../features/limits/cost-line.tsx'
+import { LikeButton } from '../../features/likes/like-button.tsx'
+import { openDownload } from '../../features/downloads/open-download.ts'
+import type { KnownCost } from '../../features/limits/use-cost.ts'
+import { useLang } from '../../language/use-lang.ts'
+import { EditLink } from './edit-link.tsx'
+import { EmbedButton } from './embed/embed-button.tsx'
+import styles from './loaded-pose.module.css'
+
+const loadFormats = async () => (await import('../../features/downloads/pose-formats.ts')).POSE_FORMATS
+
+/** What can be done with a shared pose, and what it costs before it is done. */
+export function PoseActions({
+  pose,
+  cost,
+  isMine,
+}: {
+  pose: SharedAvatarPose
+  cost: KnownCost
+  isMine: boolean
+}) {
+  const { t } = useLingui()
+  const lang = useLang()
+  const { slug, name, poseId: id } = pose
+  const mayStart = pose.allowRemix || isMine
+  return (
+    <>
+      <div className={styles.actions}>
+        {isMine && <EditLink poseId={id} />}
+        {mayStart && (
+          <Link
+            to="/$lang/make/{-$temp}"
+            params={{ lang }}
+            search={{ from: slug }}
+            // Said below what it costs: the maker need not ask again.
+            state={{ isAgreed: typeof cost === 'object' && cost.kind !== 'none' }}
+            className={buttonClass({ variant: isMine ? 'plain' : 'primary', size: 'big' })}
+          >
+            <Trans>Start from this pose</Trans>
+          </Link>
+        )}
+        <div className={styles.pair}>
+          <Button
+            size="big"
+            variant={mayStart ? 'plain' : 'primary'}
+            onClick={() => void openDownload({ kind: 'pose', id, slug, name }, loadFormats)}
+          >
+            <DownloadIcon />
+            <Trans>Download</Trans>
+          </Button>
+          <LikeButton
+            kind="pose"
+            size="big"
+            id={id}
+            name={name}
+            isLiked={pose.isLiked}
+            likeCount={pose.likeCount}
+          />
+        </div>
+        <CostLine kind="pose" cost={cost} />
+        {!mayStart && (
+          <p className={styles.small}>
+            <Trans>Its maker does not want others to start from this pose. Downloading it is fine.</Trans>
+          </p>
+        )}
+      </div>
+      <div className={styles.others}>
+        <AddToBundleButton slug={slug} name={name} />
+        <LockedButton
+          variant="ghost"
+          lockMs={1500}
+          onPress={() =>
+            copyLink(`/${lang}/p/${slug}`, {
+              done: t`Link copied`,
+              failed: t`The browser did not allow copying.`,
+            })
+          }
+        >
+          <LinkIcon />
+          <Trans>Copy link</Trans>
+        </LockedButton>
+        <EmbedButton origin={new URL(pose.cardUrl).origin} slug={slug} name={name} />
+        {!isMine && <ReportButton kind="pose" id={id} />}
+      </div>
+    </>
+  )
+}

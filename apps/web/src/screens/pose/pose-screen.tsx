@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { altText } from '../../language/alt-text.ts'
+import type { WornPart } from '../../features/on-my-avatar/figure-messages.ts'
+import type { Worn } from '../../features/on-my-avatar/worn.ts'
+import { PersonMenu } from '../../features/reports/person-menu.tsx'
+import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
+import { useCost } from '../../features/limits/use-cost.ts'
+import site from '../../page/page.module.css'
+import { useFileDrop } from '../../features/files/use-file-drop.ts'
+import { useLang } from '../../language/use-lang.ts'
+import { useSession } from '../../session/use-session.ts'
+import { JointsSection } from './joints-section.tsx'
+import { MyAvatarSection } from './my-avatar-section.tsx'
+import { PoseActions } from './pose-actions.tsx'
+import { PoseStage, type StageMode } from './stage/pose-stage.tsx'
+import { PoseTerms } from './pose-terms.tsx'
+import { RemixTree } from './remixes/remix-tree.tsx'
+import { useWholePose } from './use-whole-pose.ts'
+import type { SharedPose } from './loaded-pose.ts'
+import { SimilarPlace } from './similar-place.tsx'
+import styles from './loaded-pose.module.css'
+import { WordsSection } from './words-section.tsx'
+
+/** One shared pose: the picture at once, then the same pose in three dimensions on an avatar of the visitor's choice. */
+export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
+  const { i18n } = useLingui()
+  const lang = useLang()
+  const { user } = useSession()
+  const [mode, setMode] = useState<StageMode>('picture')
+  const [isUncovered, setIsUncovered] = useState(false)
+  const [worn, setWorn] = useState<Worn<WornPart>>({ part: 'whole', strength: 1 })
+  const show3d = useCallback(() => setMode('3d'), [])
+  useFileDrop(([file]) => {
+    const keep = async () => {
+      const { keepOwnAvatar } = await import('../../features/avatars/keep-own-avatar.ts')
+      if (file && (await keepOwnAvatar(i18n, file))) show3d()
+    }
+    void keep()
+  })
+  const isMine = user?.uid === pose.userUid
+  const cost = useCost('pose', pose.slug)
+  const [isDeep, setIsDeep] = useState(false)
+  const whole = useWholePose(pose.slug, cost, isDeep || mode === '3d')
+  const { name, userName, userUid } = pose
+  const date = i18n.date(pose.createdAt, { dateStyle: 'long', timeZone: 'UTC' })
+  const alt = altText(i18n, facts)
+  const isHidden = (pose.isSexual && !user?.showsSexual) || (pose.isViolent && !user?.showsViolent)
+  const isVeiled = isHidden && !isMine && !isUncovered
+  return (
+    <main id="main" className={site.main} tabIndex={-1}>
+      <SafetyNotices
+        kind="pose"
+        id={pose.poseId}
+        userUid={pose.userUid}
+        userName={userName}
+        isHidden={pose.archivedAt !== null}
+      />
+      <div className={styles.columns}>
+        <PoseStage
+          pose={pose}
+          whole={whole}
+          alt={alt}
+          worn={worn}
+          mode={mode}
+          onMode={setMode}
+          onUncover={isVeiled ? () => setIsUncovered(true) : undefined}
+        />
+        <div>
+          <h1 className={styles.name}>{name}</h1>
+          <div className={styles.by}>
+            <Trans>
+              by{' '}
+              <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }}>
+                {userName}
+              </Link>
+            </Trans>
+            {' · '}
+            <time dateTime={pose.createdAt}>{date}</time>
+            <PersonMenu uid={pose.userUid} name={userName} />
+          </div>
+          {pose.description && <p className={styles.description}>{pose.description}</p>}
+          <PoseActions pose={pose} cost={cost} isMine={isMine} />
+          <MyAvatarSection
+            worn={worn}
+            isWhole={whole !== undefined}
+            onWorn={(change) => setWorn((before) => ({ ...before, ...change }))}
+            onChosen={show3d}
+          />
+          <RemixTree pose={pose} family={family} />
+          <PoseTerms pose={pose} alt={alt} credit={credit} />
+          <WordsSection
+            pose={whole ?? pose.preview}
+            isWhole={whole !== undefined}
+            onAsked={() => setIsDeep(true)}
+          />
+          <JointsSection
+            pose={whole ?? pose.preview}
+            isWhole={whole !== undefined}
+            onAsked={() => setIsDeep(true)}
+          />
+        </div>
+      </div>
+      <SimilarPlace key={pose.poseId} poseId={pose.poseId} slug={pose.slug} />
+    </main>
+  )
+}

@@ -1,0 +1,112 @@
+import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { Chip } from '@kamae/ui/layout/chip'
+import { Progress } from '@kamae/ui/feedback/progress'
+import { Segmented } from '@kamae/ui/fields/segmented'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { WornPart } from '../../../features/on-my-avatar/figure-messages.ts'
+import type { Worn } from '../../../features/on-my-avatar/worn.ts'
+import { pictureSources } from '../../../page/picture-sources.ts'
+import styles from '../loaded-pose.module.css'
+import { Veil } from './veil.tsx'
+
+const PoseIn3d = lazy(async () => ({ default: (await import('./pose-in-3d.tsx')).PoseIn3d }))
+
+const NO_CONTACTS: SharedAvatarPose['contacts'] = []
+
+export type StageMode = 'picture' | '3d'
+
+/** How wide the picture is drawn: it fills the stage's height. */
+function sizesOf({ pictureWidth, pictureHeight }: SharedAvatarPose): string {
+  const wide = (height: number) => Math.round((height * pictureWidth) / pictureHeight)
+  return `(min-width: 768px) ${wide(712)}px, min(100vw, ${wide(392)}px)`
+}
+
+/** The pose's picture on the studio's paper, or the same pose in three dimensions. */
+export function PoseStage({
+  pose,
+  whole,
+  alt,
+  worn,
+  mode,
+  onMode,
+  onUncover,
+}: {
+  pose: SharedAvatarPose
+  /** The whole pose, for those who have it. */
+  whole: Pose | undefined
+  alt: string
+  worn: Worn<WornPart>
+  mode: StageMode
+  onMode: (mode: StageMode) => void
+  /** Given while the pose is veiled. */
+  onUncover: (() => void) | undefined
+}) {
+  const { t } = useLingui()
+  const [hasJoints, setHasJoints] = useState(false)
+  const [hasContacts, setHasContacts] = useState(false)
+  if (onUncover)
+    return (
+      <div className={styles.stage}>
+        <Veil pose={pose} onShow={onUncover} />
+      </div>
+    )
+  return (
+    <div className={styles.stage}>
+      <img
+        className={styles.picture}
+        {...pictureSources(pose.pictureUrl, pose.pictureWidth)}
+        sizes={sizesOf(pose)}
+        width={pose.pictureWidth}
+        height={pose.pictureHeight}
+        alt={alt}
+        hidden={mode === '3d'}
+        fetchPriority="high"
+      />
+      {mode === '3d' && (
+        <Suspense
+          fallback={
+            <div className={styles.wait}>
+              <Progress label={t`Opening the 3D view`} />
+            </div>
+          }
+        >
+          <PoseIn3d
+            pose={whole ?? pose.preview}
+            isWhole={whole !== undefined}
+            worn={worn}
+            hasJoints={hasJoints}
+            contacts={hasContacts ? pose.contacts : NO_CONTACTS}
+            picture={pose.pictureUrl}
+            label={alt}
+            onFailed={() => onMode('picture')}
+          />
+        </Suspense>
+      )}
+      <div className={styles.tools}>
+        <Segmented
+          label={t`View`}
+          value={mode}
+          onChange={onMode}
+          options={[
+            { value: 'picture', label: t`Picture` },
+            { value: '3d', label: t`3D` },
+          ]}
+        />
+        {mode === '3d' && (
+          <span className={styles.marks}>
+            <Chip isOn={hasJoints} onChange={setHasJoints}>
+              {t`Joints`}
+            </Chip>
+            {pose.contacts.length > 0 && (
+              <Chip isOn={hasContacts} onChange={setHasContacts}>
+                {t`Contacts`}
+              </Chip>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

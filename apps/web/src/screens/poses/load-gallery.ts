@@ -1,0 +1,37 @@
+import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { client } from '../../session/api.ts'
+import type { GallerySearch } from '../../features/pose-list/pose-search.ts'
+import { type GalleryPage, listPoses } from '../../features/pose-list/list-poses.ts'
+
+/** What the first page of the gallery shows. */
+export type GalleryStart = {
+  /** Null where it could not be loaded. */
+  readonly page: GalleryPage | null
+  /** The pose that similar ones are looked for; null where it is gone. */
+  readonly like?: { readonly slug: string; readonly name: string; readonly pictureUrl: string } | null
+}
+
+/** Loads the gallery at an address. What the server refuses is in the answer, so that the page stands and offers a way on. */
+export async function loadGallery(search: GallerySearch, signal: AbortSignal): Promise<GalleryStart> {
+  const [page, like] = await Promise.all([
+    orNull(listPoses(search, { cursor: search.after, signal })),
+    search.like === undefined ? undefined : orNull(findPose(search.like, signal)),
+  ])
+  return like === undefined ? { page } : { page, like }
+}
+
+async function findPose(slug: string, signal: AbortSignal) {
+  const { sharedAvatarPose } = await client.call(shareAvatarPoseGet, { slug }, { signal })
+  const { name, pictureUrl } = sharedAvatarPose
+  return { slug, name, pictureUrl }
+}
+
+async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
+}

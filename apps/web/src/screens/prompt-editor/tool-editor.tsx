@@ -1,0 +1,133 @@
+import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
+import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
+import { EditorPart } from '../../features/editor/editor-part.tsx'
+import { Editor } from '../../features/editor/editor.tsx'
+import { keptDrafts } from '../../features/editor/stored-drafts.ts'
+import { type DraftKind, useDraft } from '../../features/editor/use-draft.ts'
+import { useLang } from '../../language/use-lang.ts'
+import { promptFailure } from '../../features/prompts/prompt-failure.ts'
+import { valuesOf } from '../../features/prompts/run/first-values.ts'
+import { Preview } from '../../features/prompts/run/preview.tsx'
+import { useFilled } from '../../features/prompts/run/use-filled.ts'
+import { createTool, updateTool } from '../../features/prompts/tool-calls.ts'
+import { draftProblemText } from './draft-problem-text.ts'
+import { TemplatePart } from './template-part.tsx'
+import {
+  changesOf,
+  draftOf,
+  newDraft,
+  problemOf,
+  type ToolDraft,
+  type WholeTool,
+  variableOf,
+  wholeOf,
+} from './tool-draft.ts'
+import { VariablesPart } from './variables-part.tsx'
+
+const KIND: DraftKind<PromptTool, ToolDraft, WholeTool> = {
+  kept: keptDrafts('kamae-prompts'),
+  newDraft,
+  draftOf,
+  changesOf,
+}
+
+/** Makes a prompt tool or changes one; what is typed is kept on the device until it is saved. */
+export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null }) {
+  const { t, i18n } = useLingui()
+  const editing = useDraft(KIND, uid, tool, useLang())
+  const { draft, change } = editing
+  const variables = draft.variables.map(variableOf)
+  const filled = useFilled(
+    { template: draft.template, variables, language: draft.language },
+    valuesOf(variables),
+  )
+  const problem = problemOf(draft)
+  return (
+    <Editor
+      editing={editing}
+      newTitle={<Trans>New tool</Trans>}
+      saved={t`Tool saved`}
+      create={(whole, key) => createTool(wholeOf(whole), key)}
+      update={updateTool}
+      failure={promptFailure}
+      problem={problem && draftProblemText(i18n, problem)}
+      stale={StaleNotice}
+      one="/$lang/t/$slug"
+      all="/$lang/prompts"
+    >
+      <EditorPart title={<Trans>What it is</Trans>}>
+        <TextField
+          label={t`Name`}
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          maxLength={80}
+          dir="auto"
+        />
+        <TextArea
+          label={t`What it does`}
+          value={draft.description}
+          onChange={(description) => change({ description })}
+          maxLength={1000}
+          rows={2}
+          dir="auto"
+        />
+        <SelectField
+          label={t`Language`}
+          value={draft.language}
+          options={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+          onChange={(language) => change({ language })}
+        />
+        <TextField
+          label={t`Tags`}
+          hint={t`With commas between them, at most ten.`}
+          value={draft.tags}
+          onChange={(tags) => change({ tags })}
+          maxLength={400}
+          dir="auto"
+        />
+      </EditorPart>
+      <TemplatePart draft={draft} change={change} />
+      <VariablesPart draft={draft} change={change} />
+      <Preview filled={filled} language={draft.language} />
+      <EditorPart title={<Trans>More</Trans>}>
+        <TextArea
+          label={t`What it wrote once`}
+          hint={t`Shows others what they can expect.`}
+          value={draft.example}
+          onChange={(example) => change({ example })}
+          maxLength={8000}
+          rows={3}
+          dir="auto"
+        />
+        <TextField
+          label={t`How freely the model writes`}
+          hint={t`From 0 (always much the same) to 2 (wild). Empty for the model's own.`}
+          value={draft.temperature}
+          onChange={(temperature) => change({ temperature })}
+          inputMode="decimal"
+          maxLength={5}
+        />
+        <SelectField
+          label={t`Who may see it`}
+          value={draft.visibility}
+          options={[
+            { value: 'private', label: t`Only you` },
+            { value: 'unlisted', label: t`Whoever has the link` },
+            { value: 'public', label: t`Everyone` },
+          ]}
+          onChange={(visibility) => change({ visibility })}
+        />
+      </EditorPart>
+    </Editor>
+  )
+}
+
+function StaleNotice() {
+  return (
+    <p>
+      <Trans>It was changed elsewhere meanwhile. Nothing is lost: choose which one you go on with.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,181 @@
+import { VariableType } from '@kamae/entities/chatprompt/content/variable'
+import { PlusIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
+import { Button } from '@kamae/ui/buttons/button'
+import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { Switch } from '@kamae/ui/fields/switch'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { EditorPart } from '../../features/editor/editor-part.tsx'
+import editor from '../../features/editor/editor.module.css'
+import styles from './edit.module.css'
+import { DefaultField } from './default-field.tsx'
+import { newVariable, type ToolDraft, type VariableDraft } from './tool-draft.ts'
+import { TYPE_NAMES } from '../../features/prompts/type-names.ts'
+
+const MOST = 20
+
+/** What is to be filled in, each with its kind. */
+export function VariablesPart({
+  draft: { variables },
+  change,
+}: {
+  draft: ToolDraft
+  change: (changed: Partial<ToolDraft>) => void
+}) {
+  const { t } = useLingui()
+  const put = (key: string, changed: Partial<VariableDraft>) =>
+    change({ variables: variables.map((one) => (one.key === key ? { ...one, ...changed } : one)) })
+  const move = (at: number, by: -1 | 1) => {
+    const next = [...variables]
+    const [one] = next.splice(at, 1)
+    if (one) next.splice(at + by, 0, one)
+    change({ variables: next })
+  }
+  return (
+    <EditorPart title={<Trans>Variables</Trans>}>
+      {variables.length === 0 && (
+        <p className={editor.hint}>
+          <Trans>Add what is to be filled in before the tool runs.</Trans>
+        </p>
+      )}
+      {variables.map((variable, at) => (
+        <VariableRow
+          key={variable.key}
+          variable={variable}
+          onChange={(changed) => put(variable.key, changed)}
+        >
+          <Button
+            size="dense"
+            variant="ghost"
+            aria-disabled={at === 0}
+            onClick={() => at > 0 && move(at, -1)}
+          >
+            <Trans context="a variable">Up</Trans>
+          </Button>
+          <Button
+            size="dense"
+            variant="ghost"
+            aria-disabled={at === variables.length - 1}
+            onClick={() => at < variables.length - 1 && move(at, 1)}
+          >
+            <Trans context="a variable">Down</Trans>
+          </Button>
+          <Button
+            size="dense"
+            variant="ghost"
+            aria-label={t`Take “${variable.name}” away`}
+            onClick={() => {
+              change({ variables: variables.filter(({ key }) => key !== variable.key) })
+              showToast(t`Variable taken away`, 'done', { label: t`Undo`, run: () => change({ variables }) })
+            }}
+          >
+            <TrashIcon />
+          </Button>
+        </VariableRow>
+      ))}
+      <Button
+        aria-disabled={variables.length >= MOST}
+        onClick={() =>
+          variables.length < MOST &&
+          change({ variables: [...variables, newVariable(freeName(variables.map(({ name }) => name)))] })
+        }
+      >
+        <PlusIcon />
+        <Trans>Add a variable</Trans>
+      </Button>
+    </EditorPart>
+  )
+}
+
+function freeName(taken: readonly string[]): string {
+  const names = Array.from({ length: MOST + 1 }, (_, at) => `text${at + 1}`)
+  return names.find((name) => !taken.includes(name)) ?? ''
+}
+
+function VariableRow({
+  variable,
+  onChange,
+  children,
+}: {
+  variable: VariableDraft
+  onChange: (changed: Partial<VariableDraft>) => void
+  children: ReactNode
+}) {
+  const { t, i18n } = useLingui()
+  const { name, type, label, help, isRequired, options, min, max } = variable
+  const types = VariableType.options.map((value) => ({ value, label: i18n._(TYPE_NAMES[value]) }))
+  return (
+    <div className={styles.variable} role="group" aria-label={label || name}>
+      <div className={styles.pair}>
+        <TextField
+          label={t`Name in the text`}
+          value={name}
+          onChange={(next) => onChange({ name: next.trim() })}
+          maxLength={40}
+        />
+        <SelectField
+          label={t`Kind`}
+          value={type}
+          options={types}
+          onChange={(next) =>
+            onChange({ type: next, ...(isLookedUp(next) || isLookedUp(type) ? { default: '' } : {}) })
+          }
+        />
+        <TextField
+          label={t`Label`}
+          value={label}
+          onChange={(next) => onChange({ label: next })}
+          maxLength={80}
+          dir="auto"
+        />
+        <TextField
+          label={t`Help`}
+          value={help}
+          onChange={(next) => onChange({ help: next })}
+          maxLength={200}
+          dir="auto"
+        />
+        {type === 'choice' && (
+          <TextArea
+            label={t`Options, one a line`}
+            value={options}
+            onChange={(next) => onChange({ options: next })}
+            rows={3}
+            dir="auto"
+          />
+        )}
+        {type === 'number' && (
+          <>
+            <TextField
+              label={t`At least`}
+              value={min}
+              inputMode="decimal"
+              onChange={(next) => onChange({ min: next })}
+            />
+            <TextField
+              label={t`At most`}
+              value={max}
+              inputMode="decimal"
+              onChange={(next) => onChange({ max: next })}
+            />
+          </>
+        )}
+        <DefaultField variable={variable} onChange={(next) => onChange({ default: next })} />
+      </div>
+      <div className={editor.buttons}>
+        <Switch
+          label={t`Has to be filled in`}
+          isOn={isRequired}
+          onChange={(next) => onChange({ isRequired: next })}
+        />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+// What stands for something that is looked up is no text to begin with.
+function isLookedUp(type: VariableType): boolean {
+  return type === 'pose' || type === 'character'
+}

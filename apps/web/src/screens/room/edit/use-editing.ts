@@ -1,0 +1,92 @@
+import { type Room, roomContentUpdate } from '@kamae/entities/room/content/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { client } from '../../../session/api.ts'
+import { callErrorText } from '../../../features/errors/call-error-text.ts'
+import { useLang } from '../../../language/use-lang.ts'
+import type { LoadedRoom } from '../../../features/rooms/load-room.ts'
+import { refusalIn } from '../../../features/rooms/refusal.ts'
+import { changesOf, draftOf, type RoomDraft } from '../room-draft.ts'
+import { type DomainState, useDomainCheck } from '../../../features/rooms/use-domain-check.ts'
+import { contentsOf, useOwnThings } from './own-items.ts'
+
+/** A room while its owner changes it. */
+export function useEditing(loaded: LoadedRoom) {
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const [room, setRoom] = useState(loaded.room)
+  const [draft, setDraft] = useState<RoomDraft>(() => draftOf(loaded.room))
+  const [lost, setLost] = useState<{ domain: string; state: DomainState }>()
+  const own = useOwnThings(room.userUid)
+  const asked = useDomainCheck(draft.domain, room.domain)
+  const changes = changesOf(room, draft)
+
+  const take = async (next: Room) => {
+    setRoom(next)
+    setDraft(draftOf(next))
+    const to = {
+      to: '/$lang/r/$domain',
+      params: { lang, domain: next.domain },
+      search: { edit: true },
+    } as const
+    if (next.domain !== room.domain) await navigate({ ...to, replace: true, resetScroll: false })
+    await router.invalidate()
+  }
+
+  const save = async () => {
+    if (!changes) return false
+    try {
+      const saved = await client.call(roomContentUpdate, { id: room.id, version: room.version, ...changes })
+      await take(saved.room)
+      showToast(t`Room saved`)
+      return true
+    } catch (error) {
+      const refusal = refusalIn(error)
+      if (refusal) setLost({ domain: draft.domain, state: { kind: 'refused', ...refusal } })
+      const current = currentIn(error)
+      // What was changed elsewhere meanwhile stays, unless it is changed here as well.
+      if (current) setRoom(current)
+      showToast(
+        refusal
+          ? t`Choose another address.`
+          : current
+            ? t`This room was changed elsewhere. Look it over, then save again.`
+            : refusedField(error)
+              ? t`One of the links is no address that begins with https://.`
+              : callErrorText(i18n, error),
+        'error',
+      )
+      return false
+    }
+  }
+
+  return {
+    room,
+    draft,
+    own,
+    take,
+    save,
+    isChanged: changes !== undefined,
+    domainState: lost?.domain === draft.domain ? lost.state : asked,
+    change: (changed: Partial<RoomDraft>) => setDraft((before) => ({ ...before, ...changed })),
+    discard: () => setDraft(draftOf(room)),
+    shown: {
+      room: { ...room, ...draft, links: draft.links.filter(({ url }) => url.trim() !== '') },
+      contents: contentsOf(draft, own, loaded.contents),
+    },
+  }
+}
+
+function currentIn(error: unknown): Room | undefined {
+  if (!(error instanceof CallError) || error.code !== 'aborted') return undefined
+  return (error.details as { readonly current?: Room } | undefined)?.current
+}
+
+function refusedField(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'invalid-argument'
+}

@@ -1,0 +1,51 @@
+import { TextField } from '@kamae/ui/fields/field'
+import { LockButton } from '@kamae/ui/buttons/locked-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { useLock } from '@kamae/ui/buttons/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { changeProfile } from '../../features/preferences/preferences.ts'
+import { callErrorText } from '../../features/errors/call-error-text.ts'
+import styles from './settings.module.css'
+
+/** Changes the name that stands under shared poses. */
+export function NameForm({ name }: { name: string }) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState(name)
+  const [error, setError] = useState<string>()
+  const trimmed = typed.trim()
+  const lock = useLock(
+    async () => {
+      setError(undefined)
+      await changeProfile({ name: trimmed })
+      showToast(t`Name saved`)
+    },
+    { onError: (problem) => setError(callErrorText(i18n, problem)) },
+  )
+  return (
+    <form
+      className={styles.inline}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (trimmed) lock.run()
+      }}
+    >
+      <TextField
+        label={t`Name`}
+        value={typed}
+        error={error}
+        onChange={setTyped}
+        autoComplete="nickname"
+        maxLength={40}
+        required
+      />
+      <LockButton
+        lock={lock}
+        type="submit"
+        disabledReason={trimmed && trimmed !== name ? undefined : t`The name is unchanged.`}
+      >
+        <Trans>Save</Trans>
+      </LockButton>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { SelectField } from '@kamae/ui/fields/field'
+import { Segmented } from '@kamae/ui/fields/segmented'
+import { Switch } from '@kamae/ui/fields/switch'
+import { useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
+import { withTexts } from '../../language/with-texts.ts'
+import { useChangeLanguage } from '../../features/preferences/language-menu.tsx'
+import { useTheme } from '../../features/preferences/theme-menu.tsx'
+import { useLang } from '../../language/use-lang.ts'
+import styles from './settings.module.css'
+import { useSound } from '../../features/preferences/use-sound.ts'
+
+const rootRoute = getRouteApi('__root__')
+const ConsentRow = lazy(async () => ({
+  default: (await withTexts(import('../../features/analytics/consent-row.tsx'), 'feedback')).ConsentRow,
+}))
+
+/** Language, sound, theme: they take effect at once, and follow the person where somebody is signed in. */
+export function PreferencesSection() {
+  const { t } = useLingui()
+  const lang = useLang()
+  const change = useChangeLanguage()
+  const [theme, chooseTheme] = useTheme()
+  const [isSoundOn, setSound] = useSound()
+  const { analytics } = rootRoute.useLoaderData()
+  return (
+    <>
+      <div className={styles.row}>
+        <div className={styles.select}>
+          <SelectField
+            label={t`Language`}
+            value={lang}
+            options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+            onChange={change}
+          />
+        </div>
+      </div>
+      <div className={styles.switch}>
+        <Switch label={t`Sound`} isOn={isSoundOn} onChange={setSound} />
+      </div>
+      <div className={`${styles.row} ${styles.stacked}`}>
+        <h3>{t`Theme`}</h3>
+        <Segmented
+          label={t`Theme`}
+          value={theme}
+          onChange={chooseTheme}
+          options={[
+            { value: 'light', label: t`Light` },
+            { value: 'dark', label: t`Dark` },
+            { value: 'system', label: t`As the system` },
+          ]}
+        />
+      </div>
+      {analytics && (
+        <Suspense>
+          <ConsentRow host={analytics.host} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { TextField } from '@kamae/ui/fields/field'
+import { LockButton } from '@kamae/ui/buttons/locked-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { EmailField, FormOf, PasswordField } from '../../features/auth-form/auth-fields.tsx'
+import { useAuthForm } from '../../features/auth-form/use-auth-form.ts'
+
+type Typed = { email: string; password: string; name: string }
+
+/** The fields of signing in (`in`) or of opening an account (`up`); what is wrong stands beside its field. */
+export function AccountForm({
+  kind,
+  onSubmit,
+  children,
+}: {
+  kind: 'in' | 'up'
+  onSubmit: (typed: Typed) => Promise<void>
+  children?: ReactNode
+}) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<Typed>({ email: '', password: '', name: '' })
+  const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const form = useAuthForm(() => onSubmit({ ...typed, email: typed.email.trim(), name: typed.name.trim() }), {
+    fields: ['email', 'password'],
+  })
+  return (
+    <FormOf
+      form={form}
+      buttons={
+        <>
+          <LockButton lock={form.lock} type="submit" variant="primary" size="big">
+            {kind === 'up' ? <Trans>Create account</Trans> : <Trans>Sign in</Trans>}
+          </LockButton>
+          {children}
+        </>
+      }
+    >
+      {kind === 'up' && (
+        <TextField
+          label={t`Name`}
+          hint={t`Shown with the poses you share.`}
+          value={typed.name}
+          onChange={(name) => set({ name })}
+          autoComplete="nickname"
+          maxLength={40}
+          required
+        />
+      )}
+      <EmailField form={form} value={typed.email} onChange={(email) => set({ email })} />
+      <PasswordField
+        form={form}
+        value={typed.password}
+        onChange={(password) => set({ password })}
+        shortest={kind === 'up' ? 15 : undefined}
+      />
+    </FormOf>
+  )
+}

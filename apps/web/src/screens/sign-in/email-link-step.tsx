@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useLang } from '../../language/use-lang.ts'
+import { sendEmailLink } from '../../features/auth-form/auth-wire.ts'
+import { MailStep } from './mail-step.tsx'
+
+/** Has a link sent that signs in without a password. */
+export function EmailLinkStep({ to, onBack }: { to: string | undefined; onBack: () => void }) {
+  const lang = useLang()
+  return (
+    <MailStep
+      title={<Trans>Link by e-mail</Trans>}
+      intro={
+        <Trans>
+          We send you a link that signs you in without a password. If you have no account yet, it makes one.
+        </Trans>
+      }
+      send={(address) => sendEmailLink(address, { lang, to })}
+      renderSent={(address) => (
+        <>
+          <p>
+            <Trans>
+              We sent a link to <strong>{address}</strong>. Open it on this device within 15 minutes.
+            </Trans>
+          </p>
+          <p>
+            <Trans>Nothing there? Look in the spam folder, and check the address above.</Trans>
+          </p>
+        </>
+      )}
+      hasOther
+      onBack={onBack}
+    />
+  )
+}

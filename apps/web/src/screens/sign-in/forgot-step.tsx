@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { useLang } from '../../language/use-lang.ts'
+import { sendReset } from '../../features/auth-form/auth-wire.ts'
+import { MailStep } from './mail-step.tsx'
+
+/** Has a link sent that lets a person choose another password. */
+export function ForgotStep({ onBack }: { onBack: () => void }) {
+  const lang = useLang()
+  return (
+    <MailStep
+      title={<Trans>Choose another password</Trans>}
+      intro={<Trans>Type the address of your account. We send you a link.</Trans>}
+      send={(address) => sendReset(address, lang)}
+      renderSent={(address) => (
+        <p>
+          <Trans>
+            If there is an account with <strong>{address}</strong>, a link to choose another password is on
+            its way.
+          </Trans>
+        </p>
+      )}
+      onBack={onBack}
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import type { Dialog as TalkDialog } from '@kamae/entities/chatchara/dialog/contract'
+import { TrashIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
+import { Button } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { TextArea, TextField } from '@kamae/ui/fields/field'
+import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { useLock } from '@kamae/ui/buttons/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
+import { useLoaded } from '../../../features/loading/use-loaded.ts'
+import { actionText } from '../../../features/talks/talk-problem-text.ts'
+import { currentOf } from '../room/conflict.ts'
+import type { Talk } from '../room/create-talk.ts'
+import styles from '../../../features/talks/dialogs.module.css'
+import { factInForm, type FormFact, mergeNotes } from './merge-notes.ts'
+
+/** What is remembered of a dialog: to see, to correct, to forget. It is read anew each time: notes are taken at any moment. */
+export function MemoryDialog({ talk, name, onClose }: { talk: Talk; name: string; onClose: () => void }) {
+  const loaded = useLoaded(talk.refresh)
+  if (loaded.value) return <MemoryForm talk={talk} dialog={loaded.value} name={name} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title={<Trans>What is remembered</Trans>}>
+      <NotLoaded loaded={loaded} />
+    </Dialog>
+  )
+}
+
+function MemoryForm({
+  talk,
+  dialog,
+  name,
+  onClose,
+}: {
+  talk: Talk
+  dialog: TalkDialog
+  name: string
+  onClose: () => void
+}) {
+  const { i18n, t } = useLingui()
+  const [before, setBefore] = useState(dialog)
+  const [summary, setSummary] = useState(dialog.summary)
+  const [facts, setFacts] = useState<readonly FormFact[]>(() => dialog.facts.map(factInForm))
+  const [own, setOwn] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const merge = (now: TalkDialog) => {
+    const merged = mergeNotes(before, { summary, facts }, now)
+    setBefore(now)
+    setSummary(merged.summary)
+    setFacts(merged.facts)
+    setOwn(merged.own)
+    setProblem(t`More was noted meanwhile, and it is here now beside what you wrote. Look at it, then save.`)
+  }
+  const lock = useLock(
+    async () => {
+      setProblem(undefined)
+      const kept = facts.flatMap(({ id, text }) => {
+        const trimmed = text.trim()
+        return trimmed ? [{ ...(id !== undefined && { id }), text: trimmed }] : []
+      })
+      await talk.change({ summary: summary.trim(), facts: kept, notesMark: before.notesMark })
+      showToast(t`Saved`)
+      onClose()
+    },
+    {
+      onError: (error) => {
+        const now = currentOf(error) as TalkDialog | undefined
+        if (now) merge(now)
+        else setProblem(actionText(i18n, error))
+      },
+    },
+  )
+  const set = (key: string, text: string) =>
+    setFacts(facts.map((fact) => (fact.key === key ? { ...fact, text } : fact)))
+  return (
+    <FormDialog
+      title={<Trans>What is remembered</Trans>}
+      lock={lock}
+      submit={<Trans>Save</Trans>}
+      className={styles.stack}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          {name} keeps this in mind in this dialog. It is noted down from time to time; correct what is wrong,
+          delete what is to be forgotten.
+        </Trans>
+      </p>
+      <TextArea
+        label={t`What happened so far`}
+        value={summary}
+        onChange={setSummary}
+        maxLength={4000}
+        rows={5}
+        placeholder={t`Nothing has been summed up yet.`}
+        error={problem}
+      />
+      {own !== undefined && (
+        <div className={styles.own}>
+          <p>
+            <Trans>You wrote: “{own}”</Trans>
+          </p>
+          <Button
+            size="dense"
+            onClick={() => {
+              setSummary(own)
+              setOwn(undefined)
+            }}
+          >
+            <Trans>Take my words</Trans>
+          </Button>
+        </div>
+      )}
+      <div className={styles.facts} role="group" aria-label={t`Facts`}>
+        <span className={styles.label}>
+          <Trans>Facts</Trans>
+        </span>
+        {facts.length === 0 && (
+          <p>
+            <Trans>Nothing yet. Add what is to be remembered.</Trans>
+          </p>
+        )}
+        {facts.map(({ key, text, isFromModel }) => (
+          <div key={key} className={styles.fact}>
+            <TextField
+              label={
+                <span className={styles.from}>
+                  {isFromModel ? <Trans>Noticed by {name}</Trans> : <Trans>Written by you</Trans>}
+                </span>
+              }
+              value={text}
+              maxLength={300}
+              onChange={(next) => set(key, next)}
+            />
+            <IconButton label={t`Forget`} onClick={() => setFacts(facts.filter((fact) => fact.key !== key))}>
+              <TrashIcon isSmall />
+            </IconButton>
+          </div>
+        ))}
+        {facts.length < 100 && (
+          <Button
+            variant="ghost"
+            onClick={() => setFacts([...facts, { key: crypto.randomUUID(), text: '', isFromModel: false }])}
+          >
+            <PlusIcon isSmall />
+            <Trans>Add a fact</Trans>
+          </Button>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

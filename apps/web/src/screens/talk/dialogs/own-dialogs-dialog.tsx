@@ -1,0 +1,164 @@
+import type { DialogItem } from '@kamae/entities/chatchara/dialog/contract'
+import { ArchiveIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
+import { Button, buttonClass } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { UploadIcon } from '@kamae/ui/icons/icons'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
+import { useLoaded } from '../../../features/loading/use-loaded.ts'
+import { useLang } from '../../../language/use-lang.ts'
+import { actionText } from '../../../features/talks/talk-problem-text.ts'
+import {
+  archiveDialog,
+  importDialog,
+  listDialogs,
+  restoreDialog,
+} from '../../../features/talks/dialog-calls.ts'
+import styles from '../../../features/talks/dialogs.module.css'
+
+type Item = z.infer<typeof DialogItem>
+
+/** One's dialogs with a character: to open, to begin, to put away, to bring in from a file. */
+export function OwnDialogsDialog({
+  characterId,
+  slug,
+  name,
+  currentId,
+  isGone,
+  onClose,
+}: {
+  characterId: string
+  slug: string
+  name: string
+  currentId: string
+  isGone: boolean
+  onClose: () => void
+}) {
+  const { i18n, t } = useLingui()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const [isArchive, setIsArchive] = useState(false)
+  const [more, setMore] = useState<{ items: readonly Item[]; next: string | null }>()
+  const file = useRef<HTMLInputElement>(null)
+  const load = useCallback(async () => {
+    setMore(undefined)
+    return listDialogs(characterId, isArchive)
+  }, [characterId, isArchive])
+  const loaded = useLoaded(load)
+  const items = [...(loaded.value?.items ?? []), ...(more?.items ?? [])]
+  const next = more ? more.next : (loaded.value?.nextCursor ?? null)
+  const failed = (error: unknown) => showToast(actionText(i18n, error), 'error')
+  const open = async (id: string) => {
+    onClose()
+    await navigate({ to: '/$lang/c/$slug/$dialog', params: { lang, slug, dialog: id } })
+  }
+  const archive = async (item: Item) => {
+    const archived = await archiveDialog(item.id)
+    await loaded.reload()
+    const undo = async () => {
+      await restoreDialog(archived)
+      await loaded.reload()
+    }
+    showToast(t`In the archive for 30 days`, 'done', {
+      label: t`Undo`,
+      run: () => void undo().catch(failed),
+    })
+  }
+  const restore = async (item: Item) => {
+    await restoreDialog(item)
+    await loaded.reload()
+    showToast(t`Restored`)
+  }
+  const bringIn = async (chosen: File | undefined) => {
+    if (!chosen) return
+    try {
+      const { id } = await importDialog(chosen, characterId)
+      showToast(t`Dialog brought in`)
+      await open(id)
+    } catch (error) {
+      failed(error)
+    }
+  }
+  const loadMore = async () => {
+    if (next === null) return
+    const page = await listDialogs(characterId, isArchive, next)
+    setMore({ items: [...(more?.items ?? []), ...page.items], next: page.nextCursor })
+  }
+  return (
+    <Dialog isOpen isWide onClose={onClose} title={<Trans>Your dialogs with {name}</Trans>}>
+      <div className={styles.bar}>
+        {!isGone && (
+          <Link
+            to="/$lang/c/$slug/$dialog"
+            params={{ lang, slug, dialog: 'new' }}
+            className={buttonClass()}
+            onClick={onClose}
+          >
+            <PlusIcon isSmall />
+            <Trans>New dialog</Trans>
+          </Link>
+        )}
+        <Button onClick={() => file.current?.click()}>
+          <UploadIcon isSmall />
+          <Trans>Bring in a file</Trans>
+        </Button>
+        <Button variant="ghost" aria-pressed={isArchive} onClick={() => setIsArchive(!isArchive)}>
+          <ArchiveIcon isSmall />
+          <Trans>Archive</Trans>
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          onChange={(event) => {
+            void bringIn(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      {!loaded.value && <NotLoaded loaded={loaded} />}
+      {loaded.value && items.length === 0 && (
+        <p className={styles.bar}>
+          {isArchive ? (
+            <Trans>The archive is empty. What you put away waits here for 30 days.</Trans>
+          ) : (
+            <Trans>There is no dialog yet. Begin one.</Trans>
+          )}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item} aria-current={item.id === currentId || undefined}>
+            <button type="button" onClick={() => void open(item.id)}>
+              <strong dir="auto">{item.title || t`Untitled`}</strong>
+              <span dir="auto">{item.lastWords}</span>
+            </button>
+            {isArchive ? (
+              <LockedButton size="dense" onPress={() => restore(item)} onError={failed}>
+                <Trans>Restore</Trans>
+              </LockedButton>
+            ) : (
+              item.id !== currentId && (
+                <IconButton label={t`Put in the archive`} onClick={() => void archive(item).catch(failed)}>
+                  <ArchiveIcon isSmall />
+                </IconButton>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <LockedButton variant="ghost" lockMs={400} onPress={loadMore} onError={failed}>
+          <Trans>More</Trans>
+        </LockedButton>
+      )}
+    </Dialog>
+  )
+}

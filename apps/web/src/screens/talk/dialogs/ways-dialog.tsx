@@ -1,0 +1,82 @@
+import { FIRST_BODY } from '@kamae/character/body'
+import type { Character } from '@kamae/entities/chatchara/content/contract'
+import type { Dialog } from '@kamae/entities/chatchara/dialog/contract'
+import type { Language } from '@kamae/entities/user/contract'
+import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
+import { Switch } from '@kamae/ui/fields/switch'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { useLock } from '@kamae/ui/buttons/use-lock'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ModelFields } from '../../../features/gpt/model-fields.tsx'
+import { VoiceFields } from '../../../features/voice/voice-fields.tsx'
+import { actionText } from '../../../features/talks/talk-problem-text.ts'
+import { currentOf } from '../room/conflict.ts'
+import type { Talk } from '../room/create-talk.ts'
+import styles from '../../../features/talks/dialogs.module.css'
+
+/** Another voice and another language model than the character's, for this dialog alone. */
+export function WaysDialog({
+  talk,
+  dialog,
+  character,
+  language,
+  models,
+  onClose,
+}: {
+  talk: Talk
+  dialog: Dialog
+  /** Null where it is gone: then its first ways are offered. */
+  character: Pick<Character, 'voice' | 'model'> | null
+  language: Language
+  /** The language models of the site. */
+  models: readonly string[]
+  onClose: () => void
+}) {
+  const { i18n, t } = useLingui()
+  const usual = character ?? FIRST_BODY
+  const [hasVoice, setHasVoice] = useState(dialog.voice !== null)
+  const [voice, setVoice] = useState(dialog.voice ?? usual.voice)
+  const [hasModel, setHasModel] = useState(dialog.model !== null)
+  const [model, setModel] = useState(dialog.model ?? usual.model)
+  const [problem, setProblem] = useState<string>()
+  const lock = useLock(
+    async () => {
+      setProblem(undefined)
+      await talk.change({ voice: hasVoice ? voice : null, model: hasModel ? model : null })
+      showToast(t`Saved`)
+      onClose()
+    },
+    {
+      onError: (error) => {
+        const now = currentOf(error) as Dialog | undefined
+        if (!now) return setProblem(actionText(i18n, error))
+        setHasVoice(now.voice !== null)
+        setVoice(now.voice ?? usual.voice)
+        setHasModel(now.model !== null)
+        setModel(now.model ?? usual.model)
+        return setProblem(
+          t`This was changed elsewhere meanwhile. You see now what holds; change it and save again.`,
+        )
+      },
+    },
+  )
+  return (
+    <FormDialog
+      title={<Trans>Voice and model</Trans>}
+      lock={lock}
+      submit={<Trans>Save</Trans>}
+      className={styles.stack}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>These hold for this dialog alone. The character itself stays as it is.</Trans>
+      </p>
+      <Switch label={t`Another voice`} isOn={hasVoice} onChange={setHasVoice} />
+      {hasVoice && <VoiceFields voice={voice} language={language} onChange={setVoice} />}
+      <Switch label={t`Another language model`} isOn={hasModel} onChange={setHasModel} />
+      {hasModel && <ModelFields model={model} models={models} onChange={setModel} />}
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import type { Dialog } from '@kamae/entities/chatchara/dialog/contract'
+import type { Message } from '@kamae/entities/chatchara/message/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTalk } from './create-talk.ts'
+import * as calls from './talk-calls.ts'
+
+vi.mock('./talk-calls.ts')
+
+const message = (id: string, parentId: string | null, role: Message['role'], minute: number) =>
+  ({ id, parentId, role, createdAt: `2026-01-01T00:0${minute}:00.000Z`, text: id, version: 1 }) as Message
+const ALL = [
+  message('hello', null, 'character', 0),
+  message('again', null, 'character', 1),
+  message('asked', 'hello', 'user', 2),
+  message('first', 'asked', 'character', 3),
+  message('second', 'asked', 'character', 4),
+]
+const DIALOG = {
+  id: 'd',
+  headId: 'first',
+  title: 'Aki',
+  summary: '',
+  facts: [],
+  notesMark: 'none',
+  model: null,
+  voice: null,
+  version: 1,
+  archivedAt: null,
+  updatedAt: '2026-01-01T00:04:00.000Z',
+} as unknown as Dialog
+const refused = (current: Dialog) => new CallError('aborted', 'Changed.', { current })
+
+const changeDialog = vi.mocked(calls.changeDialog)
+const readDialog = vi.mocked(calls.readDialog)
+let talk: ReturnType<typeof createTalk>
+let close: () => void
+const dialog = () => talk.state.getState().dialog
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetAllMocks()
+  talk = createTalk(DIALOG, ALL)
+  close = talk.open()
+})
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+})
+
+test('what the same dialog became elsewhere is taken, and a change of something else goes through', async () => {
+  const renamed = { ...DIALOG, title: 'Elsewhere', version: 2 }
+  changeDialog.mockRejectedValueOnce(refused(renamed))
+  changeDialog.mockResolvedValueOnce({ ...renamed, version: 3 })
+  await talk.change({ voice: null, model: null })
+  expect(changeDialog.mock.calls.map(([known]) => known.version)).toEqual([1, 2])
+  expect(dialog()).toMatchObject({ title: 'Elsewhere', version: 3 })
+})
+
+test('where others changed the very same, they are refused once, and stand in the page', async () => {
+  const renamed = { ...DIALOG, title: 'Elsewhere', version: 2 }
+  changeDialog.mockRejectedValueOnce(refused(renamed))
+  await expect(talk.change({ title: 'Mine' })).rejects.toMatchObject({ code: 'aborted' })
+  expect([dialog().title, changeDialog.mock.calls.length]).toEqual(['Elsewhere', 1])
+  changeDialog.mockResolvedValueOnce({ ...renamed, title: 'Mine', version: 3 })
+  await talk.change({ title: 'Mine' })
+  expect(changeDialog.mock.lastCall?.[0].version).toBe(2)
+})
+
+test('notes that were not seen are not written over', async () => {
+  const noted = { ...DIALOG, summary: 'They met.', notesMark: 'some' }
+  changeDialog.mockRejectedValueOnce(refused(noted))
+  const saved = talk.change({ summary: 'Mine.', facts: [], notesMark: 'none' })
+  await expect(saved).rejects.toMatchObject({ code: 'aborted' })
+  expect(dialog()).toMatchObject({ summary: 'They met.', notesMark: 'some' })
+})
+
+test('the branch in view is kept a moment later, or with the next that is asked, and again where that failed', async () => {
+  changeDialog.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
+  changeDialog.mockResolvedValue(DIALOG)
+  talk.select('again')
+  expect(talk.state.getState().headId).toBe('again')
+  await vi.advanceTimersByTimeAsync(500)
+  await talk.refresh()
+  expect(changeDialog.mock.calls.map(([, change]) => change)).toEqual([
+    { headId: 'again' },
+    { headId: 'again' },
+  ])
+  readDialog.mockResolvedValueOnce({ ...DIALOG, title: 'Late' })
+  await talk.refresh()
+  expect(dialog().title).toBe('Late')
+})
+
+test('an answer that is older than what is known changes nothing', async () => {
+  changeDialog.mockResolvedValueOnce({ ...DIALOG, title: 'New', version: 2 })
+  await talk.change({ title: 'New' })
+  readDialog.mockResolvedValueOnce(DIALOG)
+  await talk.refresh()
+  expect(dialog().title).toBe('New')
+})
+
+test('after an answer it is looked for notes until they come; the title comes with them', async () => {
+  const answer = { ...message('third', 'second', 'character', 5), state: 'whole' } as Message
+  vi.mocked(calls.submit).mockReturnValueOnce({
+    chunks: (async function* () {})(),
+    result: Promise.resolve({ message: answer }),
+  })
+  readDialog.mockResolvedValueOnce(DIALOG)
+  readDialog.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
+  readDialog.mockResolvedValue({ ...DIALOG, title: 'A flying sister', notesMark: 'some' })
+  await talk.say('hello')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(dialog().title).toBe('Aki')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([dialog().title, readDialog.mock.calls.length]).toEqual(['A flying sister', 3])
+})
+
+test('one is led to a message where one is, or on its own branch; to one that is gone, not', () => {
+  expect(talk.show('asked')).toBe(true)
+  expect(talk.state.getState()).toMatchObject({ headId: 'first', found: { id: 'asked' } })
+  expect(talk.show('second')).toBe(true)
+  expect(talk.state.getState()).toMatchObject({ headId: 'second', found: { id: 'second' } })
+  const { found } = talk.state.getState()
+  talk.show('second')
+  expect(talk.state.getState().found).not.toBe(found)
+  expect(talk.show('gone')).toBe(false)
+})

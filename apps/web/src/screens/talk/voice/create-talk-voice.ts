@@ -1,0 +1,119 @@
+import type { Voice } from '@kamae/character/body'
+import type { Message } from '@kamae/entities/chatchara/message/contract'
+import type { Language } from '@kamae/entities/user/contract'
+import { CLOSED } from '@kamae/lips/ipa'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createSpeaker, type Speaker } from '../../../features/voice/speaker.ts'
+import type { VoiceProblem } from '../../../features/voice/voice-problem.ts'
+import type { BodyLink } from '../body/body-link.ts'
+import type { Talk } from '../room/create-talk.ts'
+
+const KEY = 'kamae.talk.voice'
+
+/** What is being heard: a message (null: the answer that comes), up to the end of the sentence (UTF-16 units). */
+export type Heard = { readonly messageId: string | null; readonly end: number }
+
+/** The voice of a talk: answers are spoken while they come, unless it is switched off on this device. */
+export type TalkVoice = {
+  readonly state: StoreApi<{ readonly isOn: boolean; readonly heard: Heard | null }>
+  readonly toggle: () => void
+  /** Speaks a message from its beginning, or stops that. */
+  readonly listen: (message: Message) => void
+  /** Takes part in the page; answers what ends that. */
+  readonly open: () => () => void
+}
+
+/** Speaks for a character and moves the mouth of its body. */
+export function createTalkVoice(options: {
+  readonly talk: Talk
+  readonly link: BodyLink
+  readonly voice: () => Voice
+  readonly language: Language
+  readonly onProblem: (problem: VoiceProblem) => void
+}): TalkVoice {
+  const { talk, link, voice, language, onProblem } = options
+  const state = createStore<{ isOn: boolean; heard: Heard | null }>(() => ({ isOn: readIsOn(), heard: null }))
+  let speaker: Speaker | undefined
+
+  function silence(): void {
+    const before = speaker
+    speaker = undefined
+    before?.cancel()
+    link.speak(null)
+    state.setState({ heard: null })
+  }
+
+  function begin(messageId: string | null, from: number): Speaker {
+    silence()
+    let end = from
+    const made = createSpeaker({
+      voice: voice(),
+      language,
+      onMouth: (weights) => {
+        if (speaker === made) link.speak(weights === CLOSED ? null : weights)
+      },
+      onSentence: (_, text) => {
+        end += text.length
+        if (speaker === made) state.setState({ heard: { messageId, end } })
+      },
+      onProblem,
+    })
+    speaker = made
+    void made.finished.then(() => {
+      if (speaker === made) silence()
+    })
+    return made
+  }
+
+  return {
+    state,
+    toggle() {
+      const isOn = !state.getState().isOn
+      keepIsOn(isOn)
+      state.setState({ isOn })
+      if (!isOn) silence()
+    },
+    listen(message) {
+      if (state.getState().heard?.messageId === message.id) return silence()
+      const made = begin(message.id, 0)
+      state.setState({ heard: { messageId: message.id, end: 0 } })
+      made.feed(message.text)
+      made.end()
+    },
+    open() {
+      const unlisten = talk.listen({
+        asked: (from) => {
+          silence()
+          if (state.getState().isOn && voice().provider !== 'none') begin(null, from)
+        },
+        text: (piece) => speaker?.feed(piece),
+        ended: (message) => {
+          // Who stops the words wants silence.
+          if (message.state === 'stopped') silence()
+          else speaker?.end()
+        },
+      })
+      return () => {
+        unlisten()
+        silence()
+      }
+    },
+  }
+}
+
+function readIsOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    // Storage is forbidden: it lasts as long as the page.
+    return true
+  }
+}
+
+function keepIsOn(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEY, isOn ? 'on' : 'off')
+  } catch {
+    // As above.
+  }
+}

@@ -1,7 +1,0 @@
-import { offerAccount } from '../sharing/offer-account.tsx'
-import { AccountReason, type OwnKind } from './account-reason.tsx'
-
-/** Says that things of one's own need an account, and leads to it and back. */
-export function offerAccountFor(kind: OwnKind, title: string): void {
-  offerAccount(title, <AccountReason kind={kind} />)
-}

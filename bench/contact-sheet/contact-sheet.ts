@@ -1,0 +1,64 @@
+/**
+ * Draws every built-in pose on several avatars with the stage itself, as PNG sheets to look at:
+ * `node bench/contact-sheet/contact-sheet.ts <folder> [--avatars=momo,daichi] [--only=wave,hero or a tag] [--turns=-30,60] [--columns=6] [--cell=220x300]`.
+ * An avatar is the name of one of ours, or the path of a VRM file.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
+import { sheetsOf } from './sheets.ts'
+import { serveDrawingPage } from './serve.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    avatars: { type: 'string', default: 'momo,daichi,Godette_vrm_v4' },
+    only: { type: 'string', default: '' },
+    turns: { type: 'string', default: '-30' },
+    columns: { type: 'string', default: '6' },
+    rows: { type: 'string', default: '4' },
+    cell: { type: 'string', default: '220x300' },
+  },
+})
+const [folder] = positionals
+if (!folder)
+  throw new Error('Say where the sheets shall go: node bench/contact-sheet/contact-sheet.ts <folder>')
+const numbers = (text: string, between: string): number[] => text.split(between).map(Number)
+const [width = 220, height = 300] = numbers(values.cell, 'x')
+const sheets = sheetsOf({
+  only: values.only.split(',').filter(Boolean),
+  turns: numbers(values.turns, ','),
+  columns: Number(values.columns),
+  rows: Number(values.rows),
+})
+const served = await serveDrawingPage()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: CHROMIUM_FLAGS,
+})
+try {
+  await mkdir(folder, { recursive: true })
+  const page = await browser.newPage({ viewport: { width: 400, height: 400 } })
+  page.on('pageerror', (error) => console.error(error.message))
+  await page.goto(served.address)
+  await page.waitForSelector('body[data-ready]', { state: 'attached' })
+  for (const avatar of values.avatars.split(',')) {
+    for (const [index, cells] of sheets.entries()) {
+      const order = {
+        avatar: `/avatars/${encodeURIComponent(avatar)}`,
+        cells,
+        columns: Number(values.columns),
+        cell: { width, height },
+      }
+      const url = await page.evaluate((one) => globalThis.drawSheet(one), order)
+      const file = join(folder, `${basename(avatar, '.vrm')}-${index + 1}.png`)
+      await writeFile(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+      console.log(`${file}: ${cells.map(({ name }) => name).join(' ')}`)
+    }
+  }
+} finally {
+  await browser.close()
+  await served.close()
+}

@@ -1,4 +1,0 @@
-import { createClient } from '@kamae/protocol/client'
-
-/** In place of the site's own: whoever serves this page signs its calls. */
-export const client = createClient()

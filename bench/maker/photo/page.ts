@@ -1,0 +1,89 @@
+import { openAvatar } from '@kamae/stage/avatar/avatar'
+import { takePicture } from '@kamae/stage/picture/picture'
+import { createStage } from '@kamae/stage/stage/stage'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import type { FoundPerson } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+
+const SIZE = 720
+// Level, and as high as the chest of whom it shows.
+const CAMERA: SceneCamera = {
+  position: [0, 1.2, 5],
+  target: [0, 1.2, 0],
+  fov: 26,
+  roll: 0,
+  projection: 'perspective',
+}
+
+type Answer = { readonly kind: string; readonly message?: string; readonly found?: FoundPerson }
+
+let stage: ReturnType<typeof createStage> | undefined
+const worker = new Worker('/worker.js')
+
+/** Starts the maker's own worker with MediaPipe's files. */
+async function openFinder(names: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, blob: await (await fetch(`/sight/${name}`)).blob() })),
+  )
+  await ask({ kind: 'open', folder: '/sight/', files })
+}
+
+/** Stands an avatar on a stage of its own. */
+async function stand(address: string): Promise<void> {
+  stage?.dispose()
+  const canvas = document.createElement('canvas')
+  document.body.replaceChildren(canvas)
+  stage = createStage(canvas, { antialias: true, swings: false })
+  stage.resize(SIZE, SIZE, 1)
+  stage.put('a', await openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer())))
+}
+
+/** Draws the avatar in a pose, from the front in a light studio, and answers what is found on that picture. */
+async function lookAt(pose: Pose): Promise<FoundPerson> {
+  if (!stage) throw new Error('Nobody stands there.')
+  stage.view.state = CAMERA
+  stage.show(sceneOf(pose))
+  stage.view.frameAvatar('a', { padding: 0.06 })
+  const picture = await takePicture(stage, {
+    width: SIZE,
+    height: SIZE,
+    background: { kind: 'studio' },
+    camera: stage.view.state,
+  })
+  const { found } = await ask({ kind: 'read', image: await createImageBitmap(picture) })
+  if (!found) throw new Error('The worker did not say what it found.')
+  return found
+}
+
+async function ask(order: object): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const once = { once: true }
+  worker.addEventListener('error', (event) => reject(new Error(event.message)), once)
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data), once)
+  worker.postMessage(order)
+  const answer = await promise
+  if (answer.kind === 'failed') throw new Error(answer.message)
+  return answer
+}
+
+function sceneOf(pose: Pose): Scene {
+  const source = { kind: 'default' as const, id: 'any' }
+  return {
+    format: 'kamae-scene',
+    version: 1,
+    name: '',
+    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn: 0, scale: 1 }],
+    camera: CAMERA,
+    background: { kind: 'studio' },
+    limits: true,
+  }
+}
+
+declare global {
+  var openFinder: (names: readonly string[]) => Promise<void>
+  var stand: (address: string) => Promise<void>
+  var lookAt: (pose: Pose) => Promise<FoundPerson>
+}
+
+Object.assign(globalThis, { openFinder, stand, lookAt })
+document.body.dataset.ready = 'true'

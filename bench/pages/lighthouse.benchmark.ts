@@ -1,0 +1,60 @@
+// Lighthouse as a phone sees the gallery and a shared pose, in Japanese and German: the median of three runs.
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
+import lighthouse from 'lighthouse'
+import { startGallery } from '../support/gallery-world.ts'
+import { row } from '../support/row.ts'
+
+const POSES = 60
+const RUNS = 3
+const PORT = 9333
+const CATEGORIES = ['performance', 'accessibility', 'seo'] as const
+const GOALS = { performance: 95, accessibility: 100, seo: 100 } as const
+const MOST_SHIFT = 0.01
+
+const { kamae, slugs } = await startGallery(POSES)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${PORT}`],
+})
+
+async function visit(address: string) {
+  const result = await lighthouse(address, { port: PORT, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse said nothing of ${address}.`)
+  const { categories, audits } = result.lhr
+  const faults = CATEGORIES.flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  )
+  return {
+    performance: Math.round((categories.performance?.score ?? 0) * 100),
+    accessibility: Math.round((categories.accessibility?.score ?? 0) * 100),
+    seo: Math.round((categories.seo?.score ?? 0) * 100),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
+    faults,
+  }
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+for (const lang of ['ja', 'de'])
+  for (const path of ['/poses', `/p/${slugs[0]}`]) {
+    const address = `${kamae.url}/${lang}${path}`
+    // The first visit warms the server: pictures of a list's size are made once.
+    await visit(address)
+    const visits = []
+    for (let run = 0; run < RUNS; run++) visits.push(await visit(address))
+    const name = `Lighthouse, ${lang} ${path.startsWith('/p/') ? '/p/:slug' : path}`
+    for (const category of CATEGORIES) {
+      const score = median(visits.map((each) => each[category]))
+      row(`${name}: ${category}`, String(score), `≥ ${GOALS[category]}`, score >= GOALS[category])
+    }
+    const shift = median(visits.map((each) => each.shift))
+    row(`${name}: layout shift`, shift.toFixed(4), `≤ ${MOST_SHIFT}`, shift <= MOST_SHIFT)
+    const faults = new Set(visits.flatMap((each) => each.faults))
+    if (faults.size > 0) console.log(`<!-- ${name}: ${[...faults].join('; ')} -->`)
+  }
+await browser.close()
+await kamae.stop()

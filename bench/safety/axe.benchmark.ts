@@ -1,0 +1,103 @@
+// Figure 13. Every screen × 7 languages × 2 themes, as a stranger and as the operator: 0 serious or critical faults by axe.
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
+import { graveFaultsOf } from '@kamae/e2e/support/axe-violations'
+import { startKamae } from '@kamae/e2e/support/kamae'
+import { OPERATOR, openOperator } from '@kamae/e2e/support/operator'
+import { UNLIMITED } from '@kamae/e2e/support/unlimited'
+import { LANGUAGES } from '@kamae/entities/user/contract'
+import { row } from '../support/row.ts'
+
+const THEMES = ['light', 'dark'] as const
+/** Everybody's, without a thing of its own. */
+const LISTS = [
+  '',
+  '/make',
+  '/poses',
+  '/bundles',
+  '/characters',
+  '/prompts',
+  '/journeys',
+  '/r',
+  '/avatars',
+  '/pop',
+  '/sign-in',
+  '/offline',
+  '/nowhere',
+]
+/** Whose first link of that kind is followed, and where it stands. */
+const THINGS = [
+  ['/poses', '/p/'],
+  ['/bundles', '/b/'],
+  ['/characters', '/c/'],
+  ['/prompts', '/t/'],
+  ['/journeys', '/j/'],
+  ['/poses', '/u/'],
+  ['/r', '/r/'],
+] as const
+const OWN = ['/me', '/settings', '/desk', '/characters/new', '/prompts/new', '/sign-in']
+
+const kamae = await startKamae({ ...UNLIMITED, KAMAE_OPERATOR: OPERATOR, KAMAE_SEED: 'en' })
+const operator = await openOperator(kamae)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: CHROMIUM_FLAGS,
+})
+
+/** The first address of a kind that a list links to; the seeds are planted while the server serves. */
+async function firstOf(list: string, kind: string): Promise<string> {
+  for (let tries = 0; tries < 300; tries++) {
+    const page = await (await fetch(`${kamae.url}/en${list}`)).text()
+    const found = new RegExp(`href="/en(${kind}[^"?#/]+)`).exec(page)?.[1]
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  throw new Error(`${list} leads to no ${kind}.`)
+}
+
+const things: string[] = []
+for (const [list, kind] of THINGS) things.push(await firstOf(list, kind))
+
+const faults: string[] = []
+let looked = 0
+async function look(screens: readonly string[], session?: string): Promise<void> {
+  for (const theme of THEMES) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    })
+    await context.addInitScript(
+      ([chosen, held]) => {
+        localStorage.setItem('kamae.theme', String(chosen))
+        if (held) localStorage.setItem('kamae.session', held)
+      },
+      [theme, session],
+    )
+    for (const lang of LANGUAGES) {
+      for (const screen of screens) {
+        const page = await context.newPage()
+        await page.goto(`${kamae.url}/${lang}${screen}`)
+        if (screen === '/make')
+          await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
+        else await page.waitForLoadState('networkidle')
+        for (const fault of await graveFaultsOf(page))
+          faults.push(`/${lang}${screen}, ${theme}${session ? ', operator' : ''}: ${fault}`)
+        looked++
+        await page.close()
+      }
+    }
+    await context.close()
+  }
+}
+
+await look([...LISTS, ...things])
+await look(OWN, operator)
+for (const fault of faults) console.error(fault)
+row(
+  `serious or critical faults by axe on ${LISTS.length + things.length} screens of a stranger and ${OWN.length} of the operator, × ${LANGUAGES.length} languages × ${THEMES.length} themes`,
+  `${faults.length} on ${looked} pages`,
+  '0',
+  faults.length === 0 && looked > 0,
+)
+await browser.close()
+await kamae.stop()

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises'
+import { readPngCard } from '@kamae/character/card/png-card'
+import { FOREIGN_CARDS } from '@kamae/character/testing/foreign-cards'
+import { cardChunk, makePng } from '@kamae/character/testing/make-png'
+import { articleCreate } from '@kamae/entities/chatchara/article/contract'
+import {
+  chatcharaContentArchive,
+  chatcharaContentCreateByUser,
+  chatcharaContentGet,
+  chatcharaContentStock,
+  chatcharaContentUpdate,
+} from '@kamae/entities/chatchara/content/contract'
+import { dialogCreate, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
+import { expect, type Page, test } from '@playwright/test'
+import { draftsOnDevice } from '../support/device-drafts.ts'
+import { dropFile } from '../support/drop-file.ts'
+import { graveFaultsOf } from '../support/axe-violations.ts'
+import { sharedKamae as kamae } from '../support/kamae.ts'
+import { type Member, signedIn, signUp } from '../support/member.ts'
+
+let maker: Member
+test.beforeAll(async () => {
+  maker = await signUp(kamae.url, 'Yoko')
+})
+
+const SMALL = { width: 360, height: 780 }
+const LARGE = { width: 1440, height: 900 }
+
+/** Nothing serious for assistive technology, and nothing beyond the right edge. */
+async function isSound(page: Page): Promise<void> {
+  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(2)
+}
+
+test('a character is made by keys, kept through a reload, saved, and changed though it was changed elsewhere', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, maker)
+  await page.setViewportSize(SMALL)
+  await page.goto(`${kamae.url}/de/characters/new`)
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.type('Ilse')
+  await page.getByLabel('Beschreibung').fill('Fährt einen Bücherbus.')
+  await page.getByLabel('Erste Begrüßung').fill('[happy] Hallo, {{user}}!')
+  await page.getByRole('button', { name: 'Geste hinzufügen' }).click()
+  await page.getByLabel('Name der Geste 1').fill('winken')
+  await expect.poll(() => draftsOnDevice(page, 'kamae-characters')).toContain('winken')
+  // Nothing was saved: the device has it.
+  await page.reload()
+  await expect(page.getByText('Daran hast du zuletzt gearbeitet')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ilse')
+  await expect(page.getByLabel('Name der Geste 1')).toHaveValue('winken')
+  await isSound(page)
+  await page.getByRole('button', { name: 'Speichern' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ilse' })).toBeVisible()
+  await expect(page.locator('blockquote')).toHaveText('Hallo, du!')
+  await expect(page.getByText('Nur du siehst diesen Charakter.')).toBeVisible()
+  await isSound(page)
+
+  const slug = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('link', { name: 'Charakter bearbeiten' }).click()
+  await page.getByLabel('Vorstellung').fill('Meine Fassung')
+  const { character } = await maker.call(chatcharaContentGet, { id: slug })
+  const { id, version } = character
+  await maker.call(chatcharaContentUpdate, {
+    id,
+    version,
+    introduction: 'Andere Fassung',
+    visibility: 'public',
+  })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const both = page.getByRole('alert').filter({ hasText: 'Andere Fassung' })
+  await expect(both).toContainText('Meine Fassung')
+  await page.getByRole('button', { name: 'Mit meinem weitermachen' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ilse', exact: true })).toBeVisible()
+  await expect(page.getByText('Meine Fassung')).toBeVisible()
+})
+
+test('a foreign card is dropped in, shown, given out again with every byte, and copied by somebody else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { card = {} } = FOREIGN_CARDS.find(({ writer }) => writer === 'SillyTavern') ?? {}
+  const json = JSON.stringify(card)
+  await signedIn(context, maker)
+  await page.setViewportSize(LARGE)
+  await page.goto(`${kamae.url}/ja/characters`)
+  // Before the page's code is there: the file is waited for.
+  await dropFile(page, 'broken.png', makePng(), 'body')
+  await expect(page.getByText('この画像にはキャラクターカードが入っていません。')).toBeVisible()
+  await dropFile(page, 'ode.png', makePng([cardChunk('chara', json)]), 'body')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamplighter Ode' })).toBeVisible()
+  await isSound(page)
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    return await readFile(await (await download).path())
+  }
+  expect((await saved('カード（JSON）')).toString()).toBe(json)
+  expect(JSON.stringify(readPngCard(await saved('カード（PNG）')).data)).toBe(
+    JSON.stringify(Reflect.get(card, 'data')),
+  )
+  const slug = page.url().split('/').at(-1) ?? ''
+  const { character } = await maker.call(chatcharaContentGet, { id: slug })
+  await maker.call(chatcharaContentUpdate, {
+    id: character.id,
+    version: character.version,
+    visibility: 'public',
+  })
+
+  const other = await browser.newContext({ viewport: SMALL })
+  await signedIn(other, await signUp(kamae.url, 'Ren'))
+  const theirs = await other.newPage()
+  await theirs.goto(`${kamae.url}/ja/characters?q=lamplighter`)
+  await isSound(theirs)
+  await expect(theirs.getByRole('link', { name: /Lamplighter Ode/ }).first()).toBeVisible()
+  await theirs.locator(`a[href$="/c/${slug}"]`).click()
+  const stocked = theirs.waitForResponse(/chatchara\/content\/stock\b/)
+  await theirs.getByRole('button', { name: '棚に置く' }).click()
+  await expect(theirs.getByRole('button', { name: '棚にあります' })).toBeVisible()
+  await stocked
+  await theirs.getByRole('button', { name: 'コピーを作る' }).click()
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Lamplighter Odeを編集' })).toBeVisible()
+  await theirs.goto(`${kamae.url}/ja/me?tab=characters`)
+  await expect(theirs.getByRole('heading', { name: '棚にあります' })).toBeVisible()
+  await expect(theirs.getByRole('article')).toHaveCount(2)
+  await other.close()
+})
+
+// Issue 7: articles from chosen messages are found; a dialog goes on though the character is gone.
+test('an article stands on the page of its character and of its maker; dialogs and the shelf outlive the character', async ({
+  browser,
+}) => {
+  const { character } = await maker.call(chatcharaContentCreateByUser, {
+    card: { name: 'Nagi', first_mes: 'The light is on.' },
+    visibility: 'public',
+  })
+  const reader = await signUp(kamae.url, 'Mika')
+  await reader.call(chatcharaContentStock, { id: character.id, isStocked: true })
+  const { dialog, messages } = await reader.call(dialogCreate, { characterId: character.id })
+  await reader.call(dialogUpdate, { id: dialog.id, version: dialog.version, title: 'Evening talk' })
+  const { article } = await reader.call(articleCreate, {
+    dialogId: dialog.id,
+    messageIds: messages.map(({ id }) => id),
+    title: 'At the lighthouse',
+    tags: ['sea'],
+  })
+
+  await test.step('as the server draws it', async () => {
+    for (const path of [`c/${character.slug}`, `u/${article.userUid}`]) {
+      const html = await (await fetch(`${kamae.url}/en/${path}`)).text()
+      expect(html).toContain(`/en/articles/${article.slug}`)
+    }
+  })
+
+  const context = await browser.newContext({ locale: 'en-US', viewport: SMALL })
+  await signedIn(context, reader)
+  const page = await context.newPage()
+
+  await test.step('its cover is chosen from a file, and no other file is taken', async () => {
+    await page.goto(`${kamae.url}/en/u/${article.userUid}`)
+    await isSound(page)
+    await page.getByRole('link', { name: /At the lighthouse/ }).click()
+    await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('sea')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const asked = page.getByRole('dialog')
+    const file = asked.locator('input[type=file]')
+    await file.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await expect(asked.getByRole('alert')).toContainText('This file is no picture')
+    await file.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: Buffer.from(makePng()) })
+    await expect(asked.getByRole('img', { name: 'Cover: Nagi' })).toBeVisible()
+    await asked.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('article').getByRole('img', { name: 'Cover: Nagi' })).toBeVisible()
+  })
+
+  await maker.call(chatcharaContentArchive, { id: character.id })
+
+  await test.step('the dialog is found, put away, brought back and opened', async () => {
+    await page.goto(`${kamae.url}/en/me?tab=dialogs`)
+    const one = page.getByRole('listitem').filter({ hasText: 'Evening talk' })
+    await expect(one).toContainText('Nagi, gone')
+    await isSound(page)
+    await page.getByRole('button', { name: 'Put “Evening talk” in the archive' }).click()
+    await expect(page.getByRole('heading', { name: 'No dialogs here yet' })).toBeVisible()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Archive', exact: true }).click()
+    await one.getByRole('button', { name: 'Restore' }).click()
+    await expect(one).toHaveCount(0)
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Archive', exact: true }).click()
+    await one.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(dialog.id))
+    await expect(page.getByText('The light is on.')).toBeVisible()
+  })
+
+  await test.step('the shelf says so, and lets go of it', async () => {
+    await page.goto(`${kamae.url}/en/me?tab=characters`)
+    await expect(page.getByText('This character is not there any more.')).toBeVisible()
+    await page.getByRole('button', { name: 'Take “Nagi” off the shelf' }).click()
+    await expect(page.getByText('This character is not there any more.')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'No characters here yet' })).toBeVisible()
+  })
+  await context.close()
+})

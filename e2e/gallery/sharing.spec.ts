@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test'
+import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import { userConsumeLimit } from '@kamae/entities/user/contract'
+import { createClient } from '@kamae/protocol/client/client'
+import { faultsOf } from '../support/axe-violations.ts'
+import { type Kamae, startKamae } from '../support/kamae.ts'
+import { signedIn, signUp } from '../support/member.ts'
+import { sharedPose } from '../support/shared-pose.ts'
+import { tabTo, tabToButton } from '../support/tab-to.ts'
+import { UNLIMITED } from '../support/unlimited.ts'
+
+let kamae: Kamae
+test.beforeAll(async () => {
+  kamae = await startKamae(UNLIMITED)
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+const press = (page: Page) => page.keyboard.press('Enter')
+
+async function expectNoFault(page: Page): Promise<void> {
+  expect(await faultsOf(page)).toEqual([])
+}
+
+// Issue 6, Done when: share → found by search by a stranger → liked → remixed → credited; by keyboard alone.
+test('a shared pose is found by a stranger, liked, started from and credited, all by keys', async ({
+  browser,
+}) => {
+  const shared = await sharedPose(kamae.url, 'Lighthouse keeper')
+  const yuto = await signUp(kamae.url, 'Yuto')
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+  await signedIn(context, yuto)
+  const page = await context.newPage()
+
+  await test.step('found by words in the gallery', async () => {
+    await page.goto(`${kamae.url}/en/poses`)
+    await page.locator('input[name="q"]').waitFor()
+    await tabTo(page, 'input[name="q"]')
+    await page.keyboard.type('lighthouse')
+    await press(page)
+    // On the page of what was found alone.
+    await expect(
+      page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: /“lighthouse”/ }),
+    ).toBeVisible()
+    await expect(page.getByText('Lighthouse keeper').first()).toBeVisible()
+    await tabTo(page, `a[href$="/p/${shared.slug}"]`)
+    await press(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lighthouse keeper')
+  })
+
+  await test.step('liked, and told what starting from it costs', async () => {
+    const heart = page.getByRole('button', { name: /^Like “Lighthouse keeper”/ })
+    await expect(page.getByText('Takes 1 of your 10 pose downloads')).toBeVisible()
+    await tabTo(page, 'main button[aria-pressed]')
+    await press(page)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toHaveText(/1$/)
+    await expect
+      .poll(async () => (await yuto.call(shareAvatarPoseGet, { slug: shared.slug })).sharedAvatarPose)
+      .toMatchObject({ isLiked: true, likeCount: 1 })
+  })
+
+  const link = await test.step('started from, saved and shared', async () => {
+    await page.locator('#main').focus()
+    await tabToButton(page, 'Start from this pose')
+    await press(page)
+    await expect(page).toHaveURL(/\/en\/make\?from=/)
+    await expect(page.getByText('Started from “Lighthouse keeper” by Minako').first()).toBeVisible({
+      timeout: 60_000,
+    })
+    await page.getByRole('button', { name: 'Share pose' }).waitFor({ timeout: 60_000 })
+    await tabToButton(page, 'Share pose')
+    await press(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('it is named with your pose')).toBeVisible({ timeout: 60_000 })
+    await expect(dialog.getByLabel('What others may do with it').locator('option')).toHaveCount(2)
+    await tabToButton(page, 'Save pose')
+    await press(page)
+    await page.getByRole('button', { name: 'Share with everyone' }).waitFor({ timeout: 60_000 })
+    await tabToButton(page, 'Share with everyone')
+    await press(page)
+    const field = page.getByRole('textbox', { name: 'Link' })
+    await field.waitFor({ timeout: 60_000 })
+    return new URL(await field.inputValue()).pathname
+  })
+  await context.close()
+
+  await test.step('both pages name each other, in Japanese and German, and axe finds nothing', async () => {
+    const stranger = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const visit = await stranger.newPage()
+    await visit.goto(kamae.url + link.replace('/en/', '/ja/'))
+    await expect(visit.getByRole('link', { name: 'Lighthouse keeper', exact: true })).toHaveAttribute(
+      'href',
+      `/ja/p/${shared.slug}`,
+    )
+    await expectNoFault(visit)
+    await visit.goto(`${kamae.url}/de/p/${shared.slug}`)
+    await expect(visit.locator(`main a[href="${link.replace('/en/', '/de/')}"]`)).toBeVisible()
+    await expectNoFault(visit)
+    await stranger.close()
+  })
+})
+
+// Issue 6, part 2: download with what it costs before the click, and a way on where nothing is left.
+test('who has no downloads left is told so with a way on, and loses nothing', async ({ browser }) => {
+  const shared = await sharedPose(kamae.url, 'Harbour')
+  const guest = await signInAsGuest()
+  for (const name of ['First', 'Second', 'Third'])
+    await guest.call(userConsumeLimit, { kind: 'pose', id: (await sharedPose(kamae.url, name)).slug })
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+  await context.addInitScript((token) => localStorage.setItem('kamae.session', token), guest.session)
+  const page = await context.newPage()
+  await page.goto(`${kamae.url}/en/p/${shared.slug}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('You have no pose downloads left.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('You have no pose downloads left.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Download' })).toHaveCount(0)
+  await expectNoFault(page)
+
+  await page.goto(`${kamae.url}/en/make?from=${shared.slug}`)
+  await expect(dialog.getByText('You have no pose downloads left.')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByRole('button', { name: 'Start from this pose' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toHaveAttribute('aria-disabled', 'true')
+  await context.close()
+})
+
+// "Embeddable viewer" and "pose → words": what another site and a model that makes pictures need, on the page itself.
+test('a shared pose gives the code for another site and its words for a picture', async ({ browser }) => {
+  const shared = await sharedPose(kamae.url, 'Say "hello" & wave')
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(`${kamae.url}/en/p/${shared.slug}`)
+  await page.getByRole('button', { name: 'Embed', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const code = dialog.getByRole('textbox', { name: 'Code for the page' })
+  await expect(code).toHaveValue(/title="Say &quot;hello&quot; &amp; wave"/)
+  await dialog.getByLabel('Size').selectOption({ label: 'Small (320 × 400)' })
+  await expect(code).toHaveValue(
+    new RegExp(`src="${kamae.url}/embed/p/${shared.slug}" width="320" height="400"`),
+  )
+  await expect(dialog.frameLocator('iframe').getByText('Minako')).toBeVisible({ timeout: 60_000 })
+  // The frame is a page of its own.
+  expect(await faultsOf(page, { without: 'iframe' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  const words = page.getByRole('region', { name: 'Prompt for image generators' })
+  await words.getByRole('button', { name: 'Show the prompt' }).click()
+  await expect(words.getByRole('button', { name: 'Copy: Prompt for pictures' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(words.getByText(/right arm/).first()).toBeVisible()
+  await expect(words.getByText('Hands and face are told too')).toBeVisible()
+  await expectNoFault(page)
+  await context.close()
+})
+
+async function signInAsGuest() {
+  const post = (path: string, init: RequestInit) => fetch(`${kamae.url}/api/v1/auth/${path}`, init)
+  const entered = await post('sign-in/anonymous', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const session = entered.headers.get('set-auth-token') ?? ''
+  const answered = await post('token', { headers: { authorization: `Bearer ${session}` } })
+  const { token } = (await answered.json()) as { token: string }
+  return { ...createClient({ origin: kamae.url, token: () => token }), session }
+}

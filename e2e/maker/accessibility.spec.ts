@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { graveFaultsOf } from '../support/axe-violations.ts'
+import { sharedKamae as kamae } from '../support/kamae.ts'
+import { handle, openMaker } from '../support/maker-gestures.ts'
+
+async function isAccessible(page: Page, state: string, except: readonly string[] = []): Promise<void> {
+  expect.soft(await graveFaultsOf(page, { disabled: except }), state).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${state}: nothing is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+const LOOKS = [
+  { lang: 'en', theme: 'light', width: 1280, height: 800 },
+  { lang: 'de', theme: 'dark', width: 360, height: 740 },
+] as const
+
+// Issue 4, Done when: axe finds nothing serious in any state of the maker.
+for (const { lang, theme, width, height } of LOOKS) {
+  test(`every state of the maker is accessible: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript((chosen) => localStorage.setItem('kamae.theme', chosen), theme)
+    await openMaker(page, kamae.url, lang)
+
+    const tabs = page.getByRole('tab')
+    for (let index = 0; index < (await tabs.count()); index++) {
+      await tabs.nth(index).click()
+      await page.locator('[role=tabpanel] :is(button, input, canvas)').first().waitFor()
+      await isAccessible(page, `tab ${index}: ${await tabs.nth(index).getAttribute('id')}`)
+    }
+
+    await page.locator('[id$="-body-tab"]').click()
+    await page.locator('[role=tabpanel] details summary').first().click()
+    await page.getByRole('treeitem').first().waitFor()
+    await page.getByRole('treeitem').first().click()
+    await isAccessible(page, 'the tree of joints')
+
+    if (width < 960) {
+      const grip = page.locator('section > button[aria-expanded]').first()
+      for (const press of ['ArrowUp', 'ArrowDown', 'ArrowDown'] as const) {
+        await grip.press(press)
+        await isAccessible(page, `the sheet after ${press}`)
+      }
+      await grip.press('ArrowUp')
+    }
+
+    // Letters in the tree look for joints.
+    await page.locator(handle('rightHand')).focus()
+    await page.keyboard.press('r')
+    await expect(page.locator(handle('neck'))).toHaveCount(1)
+    // Joints lie where the body has them; every one of them is also a line of the tree (WCAG 2.5.8, "Equivalent").
+    await isAccessible(page, 'turning joints', ['target-size'])
+    await page.keyboard.press('v')
+
+    for (const [keys, state] of [
+      ['Control+k', 'the palette'],
+      ['?', 'the shortcuts'],
+      ['a', 'the avatars'],
+      ['Control+s', 'saving'],
+    ] as const) {
+      await page.keyboard.press(keys)
+      await page.getByRole('dialog').waitFor()
+      await isAccessible(page, state)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+
+    await page.locator(handle('leftFoot')).focus()
+    await page.keyboard.press('p')
+    await page.keyboard.press('Shift+t')
+    await page.locator('#step-0').waitFor()
+    await isAccessible(page, 'the timeline')
+    await page.keyboard.press('Shift+t')
+    await page.locator(handle('leftFoot')).focus()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menu').waitFor()
+    await isAccessible(page, 'a pinned handle and its menu')
+    await page.keyboard.press('Escape')
+  })
+}

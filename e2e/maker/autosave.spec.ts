@@ -1,0 +1,192 @@
+import {
+  tempGet,
+  tempList,
+  tempListVersions,
+  tempUpdate,
+} from '@kamae/entities/avatarposemaker/temp/contract'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { sharedKamae as kamae } from '../support/kamae.ts'
+import { type Member, signedIn, signUp } from '../support/member.ts'
+import { gap, type Joints, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'
+
+const VIEW = { viewport: { width: 1000, height: 560 }, locale: 'en-GB' }
+
+async function openMaker(
+  context: BrowserContext,
+  path = '/en/make',
+): Promise<{ page: Page; stage: Locator }> {
+  const page = await context.newPage()
+  await page.goto(`${kamae.url}${path}?inspect=1`)
+  return { page, stage: await stageOf(page) }
+}
+
+/** Mirrors the pose, and waits until that is seen. */
+async function mirror(page: Page, stage: Locator): Promise<Joints> {
+  const before = await settledJoints(stage)
+  await page.keyboard.press('m')
+  await expect
+    .poll(async () => gap((await jointsOf(stage)).rightHand, before.rightHand))
+    .toBeGreaterThan(0.02)
+  return settledJoints(stage)
+}
+
+/** By the mouse alone: what no rail holds is in this menu at every width. */
+async function chooseMore(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const saved = (page: Page, where: string) => page.locator(`[data-save="${where}"]`)
+
+// Issue 4, Build 6: two open tabs.
+test('a second tab has work of its own, takes the first one over when asked, and nothing is lost', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(VIEW)
+  const first = await openMaker(context)
+  const made = await mirror(first.page, first.stage)
+  await expect(saved(first.page, 'device')).toBeVisible()
+
+  const second = await openMaker(context)
+  const note = second.page.getByRole('status', { name: 'Open in another tab' })
+  expect(gap((await settledJoints(second.stage)).rightHand, made.rightHand)).toBeGreaterThan(0.02)
+  const loaded = second.page.waitForEvent('load')
+  await note.getByRole('button', { name: 'Move it here' }).click()
+  await loaded
+  const taken = await stageOf(second.page)
+  await expect.poll(async () => gap((await jointsOf(taken)).rightHand, made.rightHand)).toBeLessThan(0.0005)
+
+  await expect(saved(first.page, 'elsewhere')).toBeVisible()
+  await first.page.keyboard.press('Shift+M')
+  const moved = first.page.getByRole('alert', { name: 'Moved to another tab' })
+  await moved.getByRole('button', { name: 'Go on with a copy' }).click()
+  await expect(saved(first.page, 'device')).toBeVisible()
+  await expect(moved).toBeHidden()
+
+  await chooseMore(second.page, 'Work on this device')
+  const works = second.page.getByRole('dialog', { name: 'Work on this device' })
+  await expect(works.getByText('Open here')).toBeVisible()
+  await expect(works.getByRole('link', { name: 'Open' })).not.toHaveCount(0)
+  await works.getByRole('button', { name: 'Close' }).click()
+  await chooseMore(second.page, 'Earlier versions')
+  await expect(second.page.getByRole('dialog', { name: 'Earlier versions' })).toBeVisible()
+  await context.close()
+})
+
+// Issue 4, Build 6: full storage. The device itself is filled by figure 16; here its answer is.
+test('a full device is said plainly, the scene can be downloaded, and what was made is kept when there is room', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(VIEW)
+  const { page, stage } = await openMaker(context)
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (document.documentElement.dataset.full)
+        throw new DOMException('There is no room.', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+    document.documentElement.dataset.full = 'yes'
+  })
+  const made = await mirror(page, stage)
+  await expect(saved(page, 'full')).toBeVisible()
+  const note = page.getByRole('alert', { name: 'Not saved' })
+  const downloading = page.waitForEvent('download')
+  await note.getByRole('button', { name: 'Download the scene' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.kamae-scene\.json$/)
+  // At once: by itself it tries again every ten seconds, and the note would be gone.
+  await note.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLElement) => {
+    delete document.documentElement.dataset.full
+    button.click()
+  })
+  await expect(saved(page, 'device')).toBeVisible()
+  await expect(note).toBeHidden()
+  await page.reload()
+  expect(gap((await settledJoints(await stageOf(page))).rightHand, made.rightHand)).toBeLessThan(0.0005)
+  await context.close()
+})
+
+// Issue 4, Build 6: lost WebGL context, and the timeline.
+test('a lost graphics card comes back with everything, and the timeline leads to every step', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(VIEW)
+  const { page, stage } = await openMaker(context)
+  const start = await settledJoints(stage)
+  const made = await mirror(page, stage)
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
+    const card = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    card?.loseContext()
+    document.addEventListener('restore-card', () => card?.restoreContext(), { once: true })
+  })
+  const note = page.getByText('The graphics card let go of the stage.')
+  await expect(note).toBeVisible()
+  await expect(page.locator('[data-stage]').getByRole('button', { name: 'Reload' })).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('restore-card')))
+  await expect(note).toBeHidden()
+  const back = await stageOf(page)
+  expect(gap((await settledJoints(back)).rightHand, made.rightHand)).toBeLessThan(0.0005)
+
+  await page.getByRole('button', { name: 'Timeline' }).click()
+  const steps = page.getByRole('listbox', { name: 'Steps' })
+  await expect(steps.getByRole('option')).toHaveCount(2)
+  await expect(steps.getByRole('option', { selected: true })).toContainText('Mirror')
+  await steps.press('Home')
+  await expect.poll(async () => gap((await jointsOf(back)).rightHand, start.rightHand)).toBeLessThan(0.0005)
+  await Promise.all([
+    expect(page.getByText('Kept as a copy')).toBeVisible(),
+    page.getByRole('button', { name: 'Keep a copy' }).click(),
+  ])
+  await steps.getByRole('option', { name: 'Mirror' }).click()
+  await expect.poll(async () => gap((await jointsOf(back)).rightHand, made.rightHand)).toBeLessThan(0.0005)
+  await steps.press('Escape')
+  await expect(steps).toBeHidden()
+  await context.close()
+})
+
+async function changeElsewhere(member: Member, name: string): Promise<string> {
+  const { items } = await member.call(tempList, {})
+  const id = items[0]?.id ?? ''
+  const { temp } = await member.call(tempGet, { id })
+  if (!temp.scene) throw new Error('The draft has no scene.')
+  await member.call(tempUpdate, { id, version: temp.version, scene: { ...temp.scene, name } })
+  return id
+}
+
+// Issue 4, Build 6: signed in, conflict side by side, nothing overwritten.
+test('a draft that was changed elsewhere stands beside this one, and each way out keeps both', async ({
+  browser,
+}) => {
+  const member = await signUp(kamae.url, 'Minako')
+  const context = await browser.newContext(VIEW)
+  await signedIn(context, member)
+  const { page, stage } = await openMaker(context)
+  await mirror(page, stage)
+  await expect(saved(page, 'server')).toBeVisible()
+  const id = await changeElsewhere(member, 'From my phone')
+  const made = await mirror(page, stage)
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
+  await expect(dialog.getByText('From my phone')).toBeVisible()
+  await expect(dialog.getByText(/Different: .*Name/)).toBeVisible()
+
+  await test.step('this one in its place: the other becomes a version', async () => {
+    await dialog.getByRole('button', { name: 'Put this one in its place' }).click()
+    await expect(saved(page, 'server')).toBeVisible()
+    const { items } = await member.call(tempListVersions, { id })
+    expect(items.map(({ name }) => name)).toContain('From my phone')
+    expect(gap((await settledJoints(stage)).rightHand, made.rightHand)).toBeLessThan(0.0005)
+  })
+
+  await test.step('the other: this one becomes a draft of its own, and undo brings it back', async () => {
+    await changeElsewhere(member, 'Again elsewhere')
+    const mine = await mirror(page, stage)
+    await dialog.getByRole('button', { name: 'Go on with the other' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Again elsewhere')
+    expect((await member.call(tempList, {})).items).toHaveLength(2)
+    await page.locator('[data-stage] canvas').focus()
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => gap((await jointsOf(stage)).rightHand, mine.rightHand)).toBeLessThan(0.0005)
+  })
+  await context.close()
+})

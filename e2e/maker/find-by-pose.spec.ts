@@ -1,0 +1,58 @@
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { expect, type Page, test } from '@playwright/test'
+import { graveFaultsOf } from '../support/axe-violations.ts'
+import { type Kamae, startKamae } from '../support/kamae.ts'
+import { centreOf } from '../support/maker-gestures.ts'
+import { sharedPose } from '../support/shared-pose.ts'
+
+let kamae: Kamae
+test.beforeAll(async () => {
+  kamae = await startKamae()
+  for (const [name, id] of [
+    ['At ease', 'attention'],
+    ['Hands to the sky', 'cheer'],
+    ['On a chair', 'sit'],
+  ] as const) {
+    const pose = BUILT_IN_POSES.find((one) => one.id === id)?.pose
+    await sharedPose(kamae.url, name, pose)
+  }
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+async function pull(page: Page, grip: string, dx: number, dy: number): Promise<void> {
+  const { x, y } = await centreOf(page, `[data-grip="${grip}"]`)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dx, y + dy, { steps: 3 })
+  await page.mouse.up()
+}
+
+test('a stranger pulls the arms of a stick figure up and finds the pose with arms up', async ({ page }) => {
+  await page.goto(`${kamae.url}/en/poses`)
+  await page.getByRole('button', { name: 'Find by pose' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find by pose' })
+  const first = dialog.getByTestId('found-poses').getByRole('article').first()
+  await expect(first).toContainText('At ease')
+  // The tiles are the gallery's own; joints lie where the body has them (WCAG 2.5.8, "Essential").
+  const part = { within: 'dialog', without: 'article', disabled: ['target-size'] }
+  expect(await graveFaultsOf(page, part)).toEqual([])
+
+  for (const [side, out] of [
+    ['left', 1],
+    ['right', -1],
+  ] as const) {
+    const shoulder = await centreOf(page, `[data-grip="${side}Shoulder"]`)
+    const elbow = await centreOf(page, `[data-grip="${side}Elbow"]`)
+    const arm = Math.hypot(elbow.x - shoulder.x, elbow.y - shoulder.y)
+    await pull(page, `${side}Elbow`, shoulder.x + out * 0.4 * arm - elbow.x, shoulder.y - 0.9 * arm - elbow.y)
+    const wrist = await centreOf(page, `[data-grip="${side}Wrist"]`)
+    const bent = await centreOf(page, `[data-grip="${side}Elbow"]`)
+    await pull(page, `${side}Wrist`, bent.x + out * 0.2 * arm - wrist.x, bent.y - 0.8 * arm - wrist.y)
+  }
+  await expect(first).toContainText('Hands to the sky')
+  await first.getByText('Hands to the sky', { exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/p\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hands to the sky')
+})

@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
+import { readPoseDocument } from '@kamae/pose/documents/documents'
+import { worldRotations } from '@kamae/pose/kinematics/forward'
+import { defaultAvatar, realAvatar } from '../support/avatar-files.ts'
+import { dropFile } from '../support/drop-file.ts'
+import { sharedKamae as kamae } from '../support/kamae.ts'
+import { PASSWORD } from '../support/member.ts'
+import { cornerAlphas, coverage, largestDifferenceOver, pixelsOf } from '../support/picture-facts.ts'
+import {
+  gap,
+  type Joints,
+  jointsOf,
+  largestMiss,
+  pointOnScreenPlane,
+  settledJoints,
+  stageOf,
+  viewOf,
+} from '../support/stage-facts.ts'
+
+const NAME = 'Grüße am Morgen 朝'
+
+test.use({ serviceWorkers: 'allow' })
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path())
+}
+
+/** The part of an image of this page that is not transparent. */
+function coverageOfImage(image: Element): number {
+  if (!(image instanceof HTMLImageElement)) return 0
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+  const on = canvas.getContext('2d')
+  on?.drawImage(image, 0, 0)
+  const data = on?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  let covered = 0
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 8) covered++
+  return covered / (data.length / 4)
+}
+
+async function dragHandle(page: Page, bone: string, dx: number, dy: number): Promise<void> {
+  const box = await page.locator(`[data-handle="${bone}"]`).boundingBox()
+  if (!box) throw new Error(`${bone} has no handle.`)
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (let step = 1; step <= 8; step++) {
+    await page.mouse.move(from.x + (dx * step) / 8, from.y + (dy * step) / 8)
+    await page.waitForTimeout(60)
+  }
+  await page.mouse.up()
+}
+
+async function exportFile(page: Page, item: string): Promise<Download> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return downloading
+}
+
+async function putAvatar(
+  page: Page,
+  stage: Locator,
+  name: string,
+  bytes: Uint8Array,
+  version: string,
+): Promise<Joints> {
+  const before = await stage.getAttribute('data-joints')
+  await dropFile(page, name, bytes)
+  await expect(stage).toHaveAttribute('data-avatar-version', version)
+  await expect(stage).not.toHaveAttribute('data-joints', before ?? '', { timeout: 60_000 })
+  return settledJoints(stage)
+}
+
+test('a browser in Canadian French is led to the maker in French', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'fr-CA' })
+  const page = await context.newPage()
+  await page.goto(kamae.url)
+  await expect(page).toHaveURL(/\/fr\/?$/)
+  await page.locator('a[href^="/fr/make"]:visible').first().click()
+  await expect(page).toHaveURL(/\/fr\/make/)
+  await page.locator('[data-stage][data-ready="true"]').waitFor({ timeout: 180_000 })
+  await context.close()
+})
+
+// Issue 2, Done when: the journey by mouse.
+test('a person poses, takes the picture, shares; a stranger sees the pose on another avatar', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000)
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(kamae.url) && !/^(blob|data):/.test(request.url()))
+      outside.push(request.url())
+  })
+  await page.goto(`${kamae.url}/en/make?inspect=1`)
+  const stage = await stageOf(page)
+
+  const atFirst = await settledJoints(stage)
+  await test.step('the wrist follows the pointer to within 5 mm', async () => {
+    const view = await viewOf(stage)
+    const canvas = await stage.locator('canvas').boundingBox()
+    const handle = await page.locator('[data-handle="rightHand"]').boundingBox()
+    const wrist = atFirst.rightHand
+    if (!canvas || !handle || !wrist) throw new Error('There is no wrist to drag.')
+    const x = handle.x + handle.width / 2 - canvas.x
+    const y = handle.y + handle.height / 2 - canvas.y
+    const [dx, dy] = [-30, 70]
+    const from = pointOnScreenPlane(view, x, y, wrist)
+    const to = pointOnScreenPlane(view, x + dx, y + dy, wrist)
+    await dragHandle(page, 'rightHand', dx, dy)
+    await expect(stage).not.toHaveAttribute('data-joints', JSON.stringify(atFirst))
+    const now = await settledJoints(stage)
+    const goal = [wrist[0] + to[0] - from[0], wrist[1] + to[1] - from[1], wrist[2] + to[2] - from[2]] as const
+    expect(gap(wrist, goal)).toBeGreaterThan(0.05)
+    expect(gap(now.rightHand, goal)).toBeLessThan(0.005)
+    expect(gap(now.leftFoot, atFirst.leftFoot)).toBeLessThan(0.005)
+  })
+  const dragged = await settledJoints(stage)
+
+  await test.step('undo puts the hand back, redo takes it there again', async () => {
+    await page.keyboard.press('Control+z')
+    await expect
+      .poll(async () => gap((await jointsOf(stage)).rightHand, atFirst.rightHand))
+      .toBeLessThan(0.0005)
+    await page.keyboard.press('Control+Shift+z')
+    await expect
+      .poll(async () => gap((await jointsOf(stage)).rightHand, dragged.rightHand))
+      .toBeLessThan(0.0005)
+  })
+
+  await test.step('a reload loses nothing, undo included', async () => {
+    await expect(page.locator('[data-save="device"]')).toBeVisible()
+    await page.reload()
+    await stageOf(page)
+    expect(gap((await settledJoints(stage)).rightHand, dragged.rightHand)).toBeLessThan(0.0005)
+    await page.keyboard.press('Control+z')
+    await expect
+      .poll(async () => gap((await jointsOf(stage)).rightHand, atFirst.rightHand))
+      .toBeLessThan(0.0005)
+    await page.keyboard.press('Control+Shift+z')
+    await expect
+      .poll(async () => gap((await jointsOf(stage)).rightHand, dragged.rightHand))
+      .toBeLessThan(0.0005)
+  })
+
+  await test.step('VRM 0.x and 1.0 stand in the same pose, within 2°', async () => {
+    const read = readPoseDocument(
+      (await bytesOf(await exportFile(page, 'Download the pose (JSON)'))).toString('utf8'),
+    )
+    if (!read.ok) throw new Error(`The pose document is refused: ${read.reason}`)
+    const turns = worldRotations(read.pose.rotations)
+    const files = [
+      { name: 'sora.vrm', bytes: defaultAvatar('sora'), version: '1.0' },
+      { name: 'Godette_vrm_v4.vrm', bytes: realAvatar('Godette_vrm_v4.vrm'), version: '0.x' },
+    ]
+    for (const { name, bytes, version } of files) {
+      if (!bytes) continue
+      const posed = await putAvatar(page, stage, name, bytes, version)
+      await page.keyboard.press('Shift+R')
+      await expect(stage).not.toHaveAttribute('data-joints', JSON.stringify(posed))
+      const rest = await settledJoints(stage)
+      await page.keyboard.press('Control+z')
+      await expect
+        .poll(async () => gap((await jointsOf(stage)).rightHand, posed.rightHand))
+        .toBeLessThan(0.0005)
+      expect(largestMiss(rest, posed, turns)).toBeLessThan(2)
+    }
+  })
+
+  await test.step('the PNG has the name of the pose, the exact size and a clean edge', async () => {
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill(NAME)
+    await name.press('Enter')
+    await page.getByRole('tab', { name: 'Picture' }).click()
+    const size = async (label: string, value: string) => {
+      const field = page.getByRole('spinbutton', { name: label })
+      await field.fill(value)
+      await field.press('Enter')
+    }
+    await size('Width', '600')
+    await size('Height', '810')
+    await page.getByRole('radio', { name: 'None' }).click()
+    const cutOutFile = await exportFile(page, 'Take the picture')
+    expect(cutOutFile.suggestedFilename()).toBe(`${NAME}.png`)
+    const cutOut = await pixelsOf(await bytesOf(cutOutFile))
+    expect([cutOut.width, cutOut.height]).toEqual([600, 810])
+    expect(cornerAlphas(cutOut)).toEqual([0, 0, 0, 0])
+    expect(coverage(cutOut)).toBeGreaterThan(0.05)
+
+    await page.getByRole('radio', { name: 'Colour' }).click()
+    await page.locator('input[type="color"]').fill('#00ff00')
+    await page.locator('input[type="color"]').blur()
+    const onGreen = await pixelsOf(await bytesOf(await exportFile(page, 'Take the picture')))
+    expect(cornerAlphas(onGreen)).toEqual([255, 255, 255, 255])
+    expect(largestDifferenceOver(cutOut, onGreen, [0, 255, 0])).toBeLessThanOrEqual(2)
+  })
+
+  const link = await test.step('saving leads to an account and back, and sharing gives a link', async () => {
+    await page.getByRole('button', { name: 'Share pose' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in and save' }).click()
+    await page.getByRole('tab', { name: 'Create account' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Minako')
+    await page.getByLabel(/E-?mail/).fill('minako@example.com')
+    await page.locator('input[type="password"]').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/en\/make/, { timeout: 60_000 })
+    const saving = page.getByRole('dialog').getByRole('button', { name: 'Save pose' })
+    await saving.click({ timeout: 120_000 })
+    await page.getByRole('button', { name: 'Share with everyone' }).click({ timeout: 120_000 })
+    const field = page.getByRole('textbox', { name: 'Link' })
+    await field.waitFor({ timeout: 120_000 })
+    return new URL(await field.inputValue())
+  })
+  expect(outside).toEqual([])
+  await context.close()
+
+  await test.step('a stranger opens the link in Japanese and sees the pose on another avatar', async () => {
+    const stranger = await browser.newContext({ locale: 'ja-JP', viewport: { width: 1280, height: 800 } })
+    const visit = await stranger.newPage()
+    const slug = link.pathname.split('/').at(-1)
+    await visit.goto(`${kamae.url}/p/${slug}?inspect=1`)
+    await expect(visit).toHaveURL(new RegExp(`/ja/p/${slug}`))
+    await expect(visit.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText(NAME)
+    await expect(visit.getByText('Minako').first()).toBeVisible()
+    const picture = visit.locator('main img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    // It was taken right after coming back from signing in: with the avatar, not before it stood.
+    expect(await picture.evaluate(coverageOfImage)).toBeGreaterThan(0.05)
+    await visit.getByRole('radio', { name: '3D' }).click()
+    await visit.getByRole('button', { name: 'アバターを選ぶ' }).click()
+    await visit.getByRole('button', { name: 'Daichi' }).click()
+    const shown = visit.locator('main [data-state="ready"][data-avatar="Daichi"]')
+    await shown.waitFor({ timeout: 180_000 })
+    const joints = await settledJoints(shown)
+    const wrist = joints.rightHand
+    const elbow = joints.rightLowerArm
+    if (!wrist || !elbow || !dragged.rightHand || !dragged.rightLowerArm) throw new Error('There is no arm.')
+    const there = Math.atan2(wrist[1] - elbow[1], -(wrist[0] - elbow[0]))
+    const here = Math.atan2(
+      dragged.rightHand[1] - dragged.rightLowerArm[1],
+      -(dragged.rightHand[0] - dragged.rightLowerArm[0]),
+    )
+    // A preview is rounded to 5° a joint.
+    expect((Math.abs(there - here) * 180) / Math.PI).toBeLessThan(15)
+    await stranger.close()
+  })
+
+  await test.step('the shared page names itself to other sites', async () => {
+    const html = await (await fetch(`${kamae.url}/de/p/${link.pathname.split('/').at(-1)}`)).text()
+    expect(html).toContain(NAME)
+    for (const language of ['ja', 'en', 'zh', 'es', 'de', 'fr', 'ko', 'x-default']) {
+      expect(html).toMatch(new RegExp(`hreflang="${language}"`, 'i'))
+    }
+    const card = /property="og:image" content="([^"]+)"/.exec(html)?.[1]
+    expect(html).toContain('rel="canonical"')
+    expect(html).toContain('name="twitter:card" content="summary_large_image"')
+    const picture = await fetch(new URL(card ?? '', kamae.url))
+    expect(picture.headers.get('content-type')).toBe('image/png')
+    const { width, height } = await pixelsOf(Buffer.from(await picture.arrayBuffer()))
+    expect([width, height]).toEqual([1200, 630])
+  })
+})

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { dropFile } from '../support/drop-file.ts'
+import { graveFaultsOf } from '../support/axe-violations.ts'
+import { sharedKamae as kamae } from '../support/kamae.ts'
+import { activeOf, openMaker } from '../support/maker-gestures.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+async function setNumber(page: Page, label: string, value: string): Promise<void> {
+  const field = page.getByRole('spinbutton', { name: label, exact: true })
+  await field.dblclick()
+  await field.fill(value)
+  await field.press('Enter')
+}
+
+async function take(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Take ${format}` }).click()
+  const file: Download = await downloading
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+/** Type and length of every chunk of a PNG. */
+function chunksOf(png: Buffer): readonly { type: string; data: Buffer }[] {
+  const chunks = []
+  for (let at = 8; at < png.length;) {
+    const length = png.readUInt32BE(at)
+    chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) })
+    at += 12 + length
+  }
+  return chunks
+}
+
+test('a picture carries its pose, says its print size, comes in three formats and can be given up', async ({
+  page,
+  browser,
+}) => {
+  const stage = await openMaker(page, kamae.url)
+  const before = await activeOf(stage)
+  await page.getByRole('button', { name: 'Mirror', exact: true }).click()
+  await expect.poll(async () => (await activeOf(stage)).rotations).not.toEqual(before.rotations)
+  const posed = await activeOf(stage)
+  await tab(page, 'Picture').click()
+  await page.getByRole('radio', { name: 'None', exact: true }).check()
+  await setNumber(page, 'Width', '300')
+  await setNumber(page, 'Height', '400')
+  await page.getByLabel('Dots per inch').selectOption('350')
+  const facts = page.getByRole('region', { name: 'Before you take it' })
+  await expect(facts).toContainText('300 × 400')
+  await expect(facts).toContainText('2.2 × 2.9 cm')
+  await expect(facts).toContainText('one piece', { timeout: 60_000 })
+  await expect(facts).toContainText('The edges are clean on any ground.')
+  expect(await graveFaultsOf(page, { without: '[data-handle]', within: '[role=tabpanel]' })).toEqual([])
+
+  const png = await take(page, 'PNG')
+  const chunks = chunksOf(png.bytes)
+  expect(chunks.map(({ type }) => type).filter((type) => type !== 'IDAT')).toEqual([
+    'IHDR',
+    'sRGB',
+    'pHYs',
+    'iTXt',
+    'IEND',
+  ])
+  expect(chunks.find(({ type }) => type === 'pHYs')?.data.readUInt32BE(0)).toBe(Math.round(350 / 0.0254))
+  expect(await sharp(png.bytes).metadata()).toMatchObject({
+    format: 'png',
+    width: 300,
+    height: 400,
+    hasAlpha: true,
+  })
+
+  for (const [format, kind, ending] of [
+    ['WebP', 'webp', '.webp'],
+    ['JPEG', 'jpeg', '.jpg'],
+  ] as const) {
+    await page.getByRole('radio', { name: format, exact: true }).check()
+    const { name, bytes } = await take(page, format)
+    expect(name).toMatch(new RegExp(`\\${ending}$`))
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format: kind, width: 300, height: 400, hasAlpha: kind === 'webp' })
+    // A JPEG says its density in JFIF, a WebP in Exif as the quotient 350 / 1.
+    if (kind === 'jpeg') expect(metadata.density).toBe(350)
+    else expect(metadata.exif?.toString('hex')).toContain('5e01000001000000')
+    expect(metadata.icc?.toString('latin1', 36, 40)).toBe('acsp')
+  }
+
+  // Large enough to take a while: given up, nothing comes of it and the next picture is whole.
+  await page.getByRole('radio', { name: 'PNG', exact: true }).check()
+  await setNumber(page, 'Width', '6000')
+  await setNumber(page, 'Height', '6000')
+  let downloads = 0
+  page.on('download', () => downloads++)
+  await page.getByRole('button', { name: 'Take PNG' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click({ timeout: 60_000 })
+  await expect(page.getByText('No picture was taken')).toBeVisible({ timeout: 60_000 })
+  expect(downloads).toBe(0)
+
+  const other = await (await browser.newContext()).newPage()
+  const fresh = await openMaker(other, kamae.url)
+  expect((await activeOf(fresh)).rotations).not.toEqual(posed.rotations)
+  await dropFile(other, 'picture.png', png.bytes)
+  await expect.poll(async () => (await activeOf(fresh)).rotations).toEqual(posed.rotations)
+  await other.context().close()
+})

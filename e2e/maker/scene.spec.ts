@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { readSceneDocument } from '@kamae/pose/documents/documents'
+import type { Scene } from '@kamae/pose/documents/scene'
+import { graveFaultsOf } from '../support/axe-violations.ts'
+import { sharedKamae as kamae } from '../support/kamae.ts'
+import { coverage, pixelsOf } from '../support/picture-facts.ts'
+import { stageOf } from '../support/stage-facts.ts'
+
+async function exported(page: Page, item: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item }).click()
+  return readFile(await (await downloading).path())
+}
+
+async function sceneOf(page: Page): Promise<Scene> {
+  const read = readSceneDocument((await exported(page, 'Download the scene (JSON)')).toString('utf8'))
+  if (!read.ok) throw new Error(`The scene's file is ${read.reason}.`)
+  return read.scene
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const list = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true }).getByRole('listitem')
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  expect(await graveFaultsOf(page, { without: '[data-handle]' })).toEqual([])
+}
+
+test('a scene of two with a sword in a hand, a light and a kept view is drawn, kept over a reload and pictured', async ({
+  page,
+}) => {
+  await page.goto(`${kamae.url}/en/make?inspect=1`)
+  await stageOf(page)
+
+  // A second avatar beside the first.
+  await tab(page, 'Scene').click()
+  await page.getByRole('button', { name: 'Add an avatar' }).click()
+  await page.getByRole('button', { name: /^Add Sora/ }).click()
+  await expect(list(page, 'Avatars')).toHaveCount(2)
+  await expect(page.getByText('Coming…')).toHaveCount(0, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Face each other' }).click()
+
+  // A sword in the hand of the one who came.
+  await page.getByRole('button', { name: 'Sword', exact: true }).click()
+  await page.getByLabel('Held by').selectOption({ label: 'Sora: Left knee' })
+  await page.getByLabel('Held by').selectOption({ label: 'Sora: Right hand' })
+  await expectNothingSerious(page)
+
+  // A light with real shadows on a floor.
+  await page.getByLabel('Kind of floor').selectOption('plain')
+  await tab(page, 'Light').click()
+  await page.getByRole('button', { name: 'Sunset', exact: true }).click()
+  await page.getByText('Real shadows').click()
+  await expectNothingSerious(page)
+
+  // A view to come back to.
+  await tab(page, 'Camera').click()
+  await page.getByRole('button', { name: 'Side', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep this view' }).click()
+  await page.getByRole('button', { name: 'Front', exact: true }).click()
+  await page.getByRole('button', { name: 'Go to View 1' }).click()
+  await page.getByRole('button', { name: 'Thirds' }).click()
+  await page.getByRole('switch', { name: 'Show the picture’s frame' }).click()
+  await expectNothingSerious(page)
+
+  const made = await sceneOf(page)
+  expect(made.avatars).toHaveLength(2)
+  expect(made.avatars.map(({ turn }) => Math.abs(turn))).toEqual([90, 90])
+  expect(made.props?.[0]?.holder).toEqual({ avatar: made.avatars[1]?.id, bone: 'rightHand' })
+  expect(made.lights?.shadows).toBe(true)
+  expect(made.cameras?.[0]?.camera).toEqual(made.camera)
+  await page.locator('[data-save="device"]').waitFor()
+
+  await page.reload()
+  await stageOf(page)
+  expect(await sceneOf(page)).toEqual(made)
+
+  await tab(page, 'Picture').click()
+  await page.getByText('Everyone').click()
+  const everyone = await pixelsOf(await exported(page, 'Take the picture'))
+  await page.getByText('Only this one').click()
+  await tab(page, 'Scene').click()
+  const alone = await pixelsOf(await exported(page, 'Take the picture'))
+  expect([everyone.width, everyone.height]).toEqual([1536, 1920])
+  expect(coverage(everyone)).toBeGreaterThan(0.5)
+  expect(alone.data).not.toEqual(everyone.data)
+
+  // Taken away with its sword, and brought back by the toast.
+  await page.getByRole('button', { name: 'More for Sora' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(list(page, 'Avatars')).toHaveCount(1)
+  await expect(list(page, 'Things')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(list(page, 'Avatars')).toHaveCount(2)
+  await expect(list(page, 'Things')).toHaveCount(1)
+})
+
+/** One triangle as a GLB. */
+function triangle(): Buffer {
+  const points = Buffer.from(new Float32Array([0, 0, 0, 0.3, 0, 0, 0, 0.3, 0]).buffer)
+  const text = JSON.stringify({
+    asset: { version: '2.0' },
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [0.3, 0.3, 0] },
+    ],
+    bufferViews: [{ buffer: 0, byteLength: points.length }],
+    buffers: [{ byteLength: points.length }],
+  })
+  const json = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4))
+  const words = (...numbers: readonly number[]) => Buffer.from(new Uint32Array(numbers).buffer)
+  const whole = 12 + 8 + json.length + 8 + points.length
+  return Buffer.concat([
+    words(0x46546c67, 2, whole),
+    words(json.length, 0x4e4f534a),
+    json,
+    words(points.length, 0x004e4942),
+    points,
+  ])
+}
+
+test('a thing of one’s own is taken off the device, and the toast puts it back', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.goto(`${kamae.url}/en/make?inspect=1`)
+  await stageOf(page)
+  await tab(page, 'Scene').click()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a .glb file' }).click()
+  await (await choosing).setFiles({ name: 'lamp.glb', mimeType: 'model/gltf-binary', buffer: triangle() })
+  const own = page.getByRole('list', { name: 'Things of your own' }).getByRole('listitem')
+  // It is in the scene: adding more is folded now.
+  await expect(list(page, 'Things').filter({ hasText: 'lamp' })).toHaveCount(1)
+  await page.getByText('Add a thing').click()
+  await expect(own).toHaveCount(1)
+  const remove = own.getByRole('button', { name: 'Remove lamp from this device' })
+  await expectNothingSerious(page)
+  await remove.click()
+  await expect(own).toHaveCount(0)
+  await page.locator('button:not([aria-label])', { hasText: /^Undo$/ }).click()
+  await expect(own).toHaveCount(1)
+})

@@ -1,0 +1,390 @@
+import { readFile } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+import { popGet, popList, popUpdatePop } from '@kamae/entities/pop/contract'
+import { Pop } from '@kamae/pop/documents/pop'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { graveFaultsOf } from '../support/axe-violations.ts'
+import { sharedKamae as kamae } from '../support/kamae.ts'
+import { type Member, signedIn, signUp } from '../support/member.ts'
+import { tabTo, tabToButton } from '../support/tab-to.ts'
+
+let member: Member
+test.beforeAll(async () => {
+  member = await signUp(kamae.url, 'Mika')
+})
+
+const COMIC = { width: 1440, height: 900 }
+const VERTICAL = 'えっ、今日は12月だよ！'
+const GERMAN = 'Überraschung im Schloßgarten'
+
+/** Every picture of the sheet has been taken. */
+async function isPosed(page: Page, count: number): Promise<void> {
+  await expect(page.locator('[data-board] image')).toHaveCount(count, { timeout: 120_000 })
+}
+
+async function download(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), press()])
+  const path = test.info().outputPath(file.suggestedFilename())
+  await file.saveAs(path)
+  return { path, name: file.suggestedFilename(), bytes: await readFile(path) }
+}
+
+/** The colour of a point of a picture. */
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<string> {
+  const raw = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return raw.toString('hex')
+}
+
+/** How many points of a part of a picture are dark, as letters are. */
+async function darkIn(bytes: Buffer, part: { left: number; top: number; width: number; height: number }) {
+  const grey = await sharp(bytes).extract(part).greyscale().raw().toBuffer()
+  return grey.filter((level) => level < 90).length
+}
+
+/** The picture that fills the page of a PDF of ours, as PNG. */
+async function pictureOf(pdf: Buffer): Promise<Buffer> {
+  const entries = /\/Width (\d+) \/Height (\d+) \/ColorSpace \/DeviceRGB .*?\/Length (\d+) >>\nstream\n/.exec(
+    pdf.toString('latin1'),
+  )
+  if (!entries) throw new Error('There is no picture in this PDF.')
+  const [width = 0, height = 0, length = 0] = entries.slice(1).map(Number)
+  const start = entries.index + entries[0].length
+  const rows = inflateSync(pdf.subarray(start, start + length))
+  return await sharp(rows, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+test('a comic is made with the mouse, outlives the page, and leaves as PNG and PDF', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(COMIC)
+  await page.goto(`${kamae.url}/ja/pop`)
+  await page.locator('[data-template="four-down"]').click()
+  const board = page.locator('[data-board]')
+  await expect(board.locator('[data-content]')).toHaveCount(10)
+
+  // Vertical Japanese into a bubble, which is then dragged.
+  const bubble = board.locator('[data-content="t8"]')
+  await bubble.click()
+  await page.getByRole('textbox', { name: '文字', exact: true }).fill(VERTICAL)
+  const place = async () => bubble.evaluate((element) => element.getAttribute('transform'))
+  const before = await place()
+  const box = await bubble.boundingBox()
+  if (!box) throw new Error('The bubble is on the sheet.')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x - 14, middle.y + 9, { steps: 4 })
+  await page.mouse.up()
+  expect(await place()).not.toBe(before)
+  await expect(bubble.locator('text[writing-mode]').first()).toBeAttached()
+  await page.keyboard.press('Control+z')
+  expect(await place()).toBe(before)
+  await page.keyboard.press('Control+Shift+z')
+  expect(await place()).not.toBe(before)
+
+  // A German caption over the last panel.
+  await page.getByRole('button', { name: '文字', exact: true }).click()
+  const words = page.getByRole('textbox', { name: '文字', exact: true })
+  await expect(words).toBeFocused()
+  await words.fill(GERMAN)
+  await page.getByLabel('ことばの言語').selectOption('de')
+  await page.getByRole('button', { name: '下に揃える' }).click()
+  await expect(board.getByText('Überraschung im', { exact: false })).toBeAttached()
+
+  // The page is gone at once; all of it is there again, and undo still knows the way back.
+  await expect(page.locator('[data-save=device]')).toBeVisible()
+  const address = page.url()
+  const drawn = await board
+    .locator('[data-content]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('transform')))
+  await page.close()
+  const again = await context.newPage()
+  await again.setViewportSize(COMIC)
+  await again.goto(address)
+  const kept = again.locator('[data-board] [data-content]')
+  await expect(kept).toHaveCount(11)
+  expect(await kept.evaluateAll((all) => all.map((one) => one.getAttribute('transform')))).toEqual(drawn)
+  await expect(again.getByRole('button', { name: /取り消す|元に戻す/ })).toBeEnabled()
+  await isPosed(again, 4)
+
+  const open = async () => again.getByRole('button', { name: 'ダウンロード' }).click()
+  const press = async () => again.getByRole('dialog').getByRole('button', { name: 'ダウンロード' }).click()
+  await open()
+  const png = await download(again, press)
+  const facts = await sharp(png.bytes).metadata()
+  expect([facts.format, facts.width, facts.height, facts.density]).toEqual(['png', 900, 2000, 150])
+  // The paper of the second panel, the line around it, the words in the third one's bubble and below.
+  expect(await colourAt(png.bytes, 820, 1010)).toBe('fdf1d0')
+  expect(await darkIn(png.bytes, { left: 540, top: 1100, width: 260, height: 200 })).toBeGreaterThan(800)
+  expect(await darkIn(png.bytes, { left: 200, top: 1900, width: 500, height: 100 })).toBeGreaterThan(400)
+  await open()
+  await again.getByText('PDF', { exact: true }).click()
+  const pdf = await download(again, press)
+  const text = pdf.bytes.toString('latin1')
+  expect(text.startsWith('%PDF-1.7')).toBe(true)
+  expect(text).toContain('/MediaBox [0 0 432 960]')
+  // What is on its page is what is in the picture.
+  const page1 = await pictureOf(pdf.bytes)
+  expect(await colourAt(page1, 820, 1010)).toBe('fdf1d0')
+  for (const part of [
+    { left: 540, top: 1100, width: 260, height: 200 },
+    { left: 200, top: 1900, width: 500, height: 100 },
+  ])
+    expect(await darkIn(page1, part)).toBe(await darkIn(png.bytes, part))
+
+  // The picture is the file.
+  await again.goto(`${kamae.url}/ja/pop`)
+  await expect(again.getByRole('heading', { name: 'あなたのポップ' })).toBeVisible()
+  await again.locator('input[type=file]').setInputFiles(png.path)
+  await expect(kept).toHaveCount(11)
+  expect(again.url()).not.toBe(address)
+})
+
+test('a comic is made by keys alone, posed in place, and kept in the account', async ({ page, context }) => {
+  await signedIn(context, member)
+  await page.setViewportSize(COMIC)
+  await page.goto(`${kamae.url}/de/pop`)
+  await tabToButton(page, 'Neuer Pop')
+  await page.keyboard.press('Enter')
+  const board = page.locator('[data-board]')
+  await expect(board).toBeVisible()
+  const things = board.locator('[data-content]')
+  const keys = async (key: string, times: number) => {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key)
+  }
+
+  // Four panels, two by two.
+  for (const [index, [x, y]] of [
+    ['ArrowLeft', 'ArrowUp'],
+    ['ArrowRight', 'ArrowUp'],
+    ['ArrowLeft', 'ArrowDown'],
+    ['ArrowRight', 'ArrowDown'],
+  ].entries()) {
+    await tabToButton(page, 'Bild mit Pose')
+    await page.keyboard.press('Enter')
+    await expect(things).toHaveCount(index + 1)
+    await expect(board).toBeFocused()
+    await keys(`Shift+${x}`, 5)
+    await keys(`Shift+${y}`, 4)
+  }
+  // The last of them gets another pose, from the shelf.
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-ready]')).toBeVisible({ timeout: 120_000 })
+  await tabToButton(page, 'Rechte Hand')
+  await keys('ArrowUp', 3)
+  await tabToButton(page, 'Diese Pose nehmen')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  // A bubble by its menu; its words are typed at once. A caption in columns, in Japanese.
+  await tabToButton(page, 'Sprechblase')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  const words = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(words).toBeFocused()
+  await page.keyboard.type(GERMAN)
+  await page.keyboard.press('Escape')
+  await expect(board).toBeFocused()
+  await keys('Shift+ArrowUp', 3)
+  await tabToButton(page, 'Text in Spalten')
+  await page.keyboard.press('Enter')
+  await expect(words).toBeFocused()
+  await page.keyboard.insertText(VERTICAL)
+  await page.keyboard.press('Escape')
+  await keys('Shift+ArrowDown', 2)
+  await expect(things).toHaveCount(6)
+  // Copied, put below everything, taken off, brought back.
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('Control+Shift+[')
+  await page.keyboard.press('Delete')
+  await expect(things).toHaveCount(6)
+  await page.keyboard.press('Control+z')
+  await expect(things).toHaveCount(7)
+  await page.keyboard.press('Control+Shift+z')
+  await isPosed(page, 4)
+
+  expect(await graveFaultsOf(page)).toEqual([])
+
+  // What the account has is what is on the sheet.
+  await expect(page.locator('[data-save=server]')).toBeVisible()
+  const { items } = await member.call(popList, {})
+  const { pop } = await member.call(popGet, { id: items[0]?.id ?? '' })
+  expect([pop.contentCount, pop.contents?.length]).toEqual([6, 6])
+
+  await tabToButton(page, 'Herunterladen')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await tabTo(page, 'input[value=png]')
+  await keys('ArrowRight', 3)
+  const json = await download(page, async () => {
+    await tabToButton(page, 'Herunterladen')
+    await page.keyboard.press('Enter')
+  })
+  const read = Pop.parse(JSON.parse(json.bytes.toString('utf8')))
+  const byId = Object.fromEntries((pop.contents ?? []).map((content) => [content.id, content]))
+  expect(read.contents).toEqual(byId)
+  expect(
+    Object.values(read.contents)
+      .map((content) => ('text' in content ? content.text : ''))
+      .sort(),
+  ).toEqual(['', '', '', '', GERMAN, VERTICAL].sort())
+  await expect(dialog).toHaveCount(0)
+  await tabToButton(page, 'Herunterladen')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await download(page, async () => {
+    await tabToButton(page, 'Herunterladen')
+    await page.keyboard.press('Enter')
+  })
+  await expect(dialog).toHaveCount(0)
+
+  // Another device was at it meanwhile: both stay.
+  const { version } = (await member.call(popGet, { id: pop.id })).pop
+  await member.call(popUpdatePop, { popId: pop.id, version, name: 'Anderswo' })
+  await tabToButton(page, 'QR-Code')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await tabToButton(page, 'Beide behalten')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await member.call(popList, {})).items.length).toBe(2)
+  await expect(page.locator('[data-save=server]')).toBeVisible()
+})
+
+test('a finger moves what it has chosen, and two make the sheet larger', async ({ browser }) => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(`${kamae.url}/ja/pop`)
+  await page.locator('[data-template="three-rows"]').tap()
+  const bubble = page.locator('[data-board] [data-content="t5"]')
+  const box = await bubble.boundingBox()
+  if (!box) throw new Error('The bubble is on the sheet.')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const hand = await context.newCDPSession(page)
+  const drag = async (from: readonly { x: number; y: number }[], to: readonly { x: number; y: number }[]) => {
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [...from] })
+    for (const part of [0.3, 0.6, 1]) {
+      const touchPoints = from.map(({ x, y }, index) => ({
+        x: x + ((to[index]?.x ?? x) - x) * part,
+        y: y + ((to[index]?.y ?? y) - y) * part,
+      }))
+      await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints })
+    }
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await page.touchscreen.tap(middle.x, middle.y)
+  await expect(page.locator('[data-handle=turn]')).toBeAttached()
+  await drag([middle], [{ x: middle.x - 40, y: middle.y + 30 }])
+  await expect.poll(async () => Math.round((await bubble.boundingBox())?.x ?? 0)).toBeLessThan(box.x - 25)
+
+  // A finger that stays chooses, and each tap after it adds: two bubbles become a group.
+  const chosen = page.getByText('2個選んでいます')
+  const other = page.locator('[data-board] [data-content="t6"]')
+  await page.getByRole('button', { name: '複数選択' }).tap()
+  await expect(page.getByRole('button', { name: '複数選択' })).toHaveAttribute('aria-pressed', 'true')
+  const press = async (thing: typeof bubble, isLong: boolean) => {
+    const at = await thing.boundingBox()
+    if (!at) throw new Error('It is on the sheet.')
+    const touchPoints = [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }]
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    // It is heard while the finger is down.
+    if (isLong) await expect(page.locator('[data-handle=turn]')).toBeAttached()
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await press(other, false)
+  await expect(chosen).toBeAttached()
+  await page.getByRole('button', { name: '複数選択' }).tap()
+  await page.touchscreen.tap(180, 70)
+  await expect(page.locator('[data-handle=turn]')).toHaveCount(0)
+  await press(bubble, true)
+  await expect(page.getByRole('button', { name: '複数選択' })).toHaveAttribute('aria-pressed', 'true')
+  await press(other, false)
+  await expect(chosen).toBeAttached()
+  await page.getByRole('button', { name: '配置' }).tap()
+  await page.getByRole('button', { name: 'グループ', exact: true }).tap()
+  await expect(page.getByRole('button', { name: 'グループ解除', exact: true })).toBeVisible()
+  // The inspector goes back to where it was, by its grip.
+  for (const key of ['ArrowDown', 'ArrowDown'])
+    await page.getByRole('button', { name: 'インスペクターの高さ' }).press(key)
+  await page.getByRole('button', { name: '複数選択' }).tap()
+
+  // What lay between the fingers lies between them still.
+  const sheet = page.locator('[data-board] [data-count]')
+  const wide = async () => (await sheet.boundingBox())?.width ?? 0
+  const before = await wide()
+  const apart = (by: number) => [
+    { x: 180 - by, y: 250 - by },
+    { x: 180 + by, y: 250 + by },
+  ]
+  await drag(apart(30), apart(75))
+  await expect.poll(wide).toBeCloseTo(before * 2.5, -1)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+
+  // The stickers are all within reach.
+  await page.getByRole('button', { name: 'ステッカー', exact: true }).tap()
+  await page.getByRole('button', { name: 'ハート', exact: true }).tap()
+  await expect(page.locator('[data-count="7"]')).toBeAttached()
+  await context.close()
+})
+
+test('a pop that the account has no room for says so, and goes there once one is deleted for good', async ({
+  page,
+  context,
+}) => {
+  const owner = await signUp(kamae.url, 'Nao')
+  await signedIn(context, owner)
+  await page.setViewportSize(COMIC)
+  await page.goto(`${kamae.url}/de/pop`)
+  await page.locator('[data-template="three-rows"]').click()
+  await expect(page.locator('[data-save=server]')).toBeVisible({ timeout: 30_000 })
+  const [first] = (await owner.call(popList, {})).items
+
+  // The account says that it is full, as it does at three hundred.
+  const calls = '**/api/v1/pop/createContent'
+  const details = { reason: 'too-many-pops', limit: 300 }
+  await page.route(calls, (route) =>
+    route.fulfill({
+      status: 429,
+      json: { error: { code: 'resource-exhausted', message: 'Full.', details } },
+    }),
+  )
+  await page.getByRole('link', { name: 'Alle Pops' }).click()
+  await page.locator('[data-template="three-rows"]').click()
+  const notice = page.locator('[data-problem=too-many-pops]')
+  await expect(notice).toContainText('300')
+  const address = page.url()
+
+  // The way on: away with the first, then for good.
+  await notice.getByRole('link', { name: 'Alle Pops' }).click()
+  await page.unroute(calls)
+  const list = page.getByRole('region', { name: 'Deine Pops' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  // The last changed stands first.
+  await list.getByRole('listitem').last().getByRole('button', { name: 'weglegen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Weglegen' }).click()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByRole('region', { name: 'Weggelegte Pops' })).toHaveCount(0)
+  expect((await owner.call(popList, { isArchived: true })).items).toEqual([])
+
+  await page.goto(address)
+  await expect(page.locator('[data-save=server]')).toBeVisible({ timeout: 30_000 })
+  expect((await owner.call(popList, {})).items.map(({ id }) => id)).not.toContain(first?.id)
+  expect((await owner.call(popList, {})).items).toHaveLength(1)
+
+  // From here, too, the operator can be told something; and snapping stays as it was left.
+  await page.keyboard.press('Alt+s')
+  const snaps = page.getByRole('button', { name: 'An Kanten und Mitten einrasten' })
+  await expect(snaps).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(snaps).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Feedback geben' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test'
+import { graveFaultsOf } from '../support/axe-violations.ts'
+import { type Kamae, startKamae } from '../support/kamae.ts'
+import { OPERATOR, openOperator } from '../support/operator.ts'
+import { sharedPose } from '../support/shared-pose.ts'
+
+const SCREENS = [
+  '',
+  '/make',
+  '/poses',
+  '/p/:slug',
+  '/bundles',
+  '/r',
+  '/avatars',
+  '/pop',
+  '/me',
+  '/sign-in',
+  '/settings',
+  '/nowhere',
+]
+/** What moves by itself under a finger that is about to press, as browsers count it (Layout Instability API): from here on it is felt. */
+const LARGEST_SHIFT = 0.02
+/** Of somebody who is signed in: the operator, who sees most. */
+const OWN_SCREENS = ['/settings', '/desk', '/sign-in']
+const LOOKS = [
+  { lang: 'ja', theme: 'light', width: 1440 },
+  { lang: 'de', theme: 'dark', width: 360 },
+  { lang: 'fr', theme: 'light', width: 320 },
+] as const
+const shots = process.env.KAMAE_SHOTS
+
+let kamae: Kamae
+let slug: string
+let operator: string
+test.beforeAll(async () => {
+  kamae = await startKamae({ KAMAE_OPERATOR: OPERATOR })
+  operator = await openOperator(kamae)
+  slug = (await sharedPose(kamae.url)).slug
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+async function openScreen(page: Page, screen: string, look: (typeof LOOKS)[number]): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text())
+  })
+  await page.setViewportSize({ width: look.width, height: 800 })
+  await page.addInitScript((theme) => localStorage.setItem('kamae.theme', theme), look.theme)
+  await page.goto(`${kamae.url}/${look.lang}${screen.replace(':slug', slug)}`)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
+  await expect(page.locator('html')).toHaveAttribute('lang', look.lang)
+  if (screen === '/make') await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
+  else await page.waitForLoadState('networkidle')
+  return complaints
+}
+
+type Shift = PerformanceEntry & {
+  readonly value: number
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
+}
+
+/** By how much a page has moved by itself since it was opened, and what of it. */
+function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ sum: number; moved: string }>((resolve) => {
+        // Entries from before come as soon as somebody listens; a page that stood still has none.
+        setTimeout(resolve, 100, { sum: 0, moved: '' })
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Shift[]
+          const moved = shifts.flatMap(({ startTime, sources }) =>
+            sources.map(
+              ({ node, previousRect: from, currentRect: to }) =>
+                `${Math.round(startTime)} ms: ${node?.textContent?.slice(0, 30)} from ${from.y} (${from.height}) to ${to.y} (${to.height})`,
+            ),
+          )
+          resolve({ sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: moved.join('\n') })
+        }).observe({ type: 'layout-shift', buffered: true })
+      }),
+  )
+}
+
+async function holds(page: Page, screen: string, look: (typeof LOOKS)[number], prefix = ''): Promise<void> {
+  const complaints = await openScreen(page, screen, look)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await graveFaultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+  if (shots) {
+    const name = `${prefix}${screen.replaceAll('/', '-').replace(':', '') || '-home'}-${look.lang}-${look.theme}-${look.width}.png`
+    await page.screenshot({ path: `${shots}/${name.replace(/^-/, '')}` })
+  }
+}
+
+for (const screen of SCREENS) {
+  for (const look of LOOKS) {
+    // product.md: every screen works at 320 px; WCAG 2.2 AA; no error in the console.
+    test(`${screen || '/'} in ${look.lang}, ${look.theme}, ${look.width} px: fits, stands still, is accessible, complains of nothing`, async ({
+      page,
+    }) => {
+      await holds(page, screen, look)
+      const { sum, moved } = await shiftsOf(page)
+      expect(sum, moved).toBeLessThan(LARGEST_SHIFT)
+    })
+  }
+}
+
+for (const screen of OWN_SCREENS) {
+  for (const look of LOOKS) {
+    test(`${screen} of the operator in ${look.lang}, ${look.theme}, ${look.width} px: fits, is accessible, complains of nothing`, async ({
+      page,
+    }) => {
+      await page.addInitScript((session) => localStorage.setItem('kamae.session', session), operator)
+      await holds(page, screen, look, 'own')
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { test } from '@playwright/test'
+import { type Kamae, startKamae } from '../support/kamae.ts'
+import { killWhileSaving } from '../support/kill-while-saving.ts'
+import { UNLIMITED } from '../support/unlimited.ts'
+
+let kamae: Kamae
+test.beforeAll(async () => {
+  kamae = await startKamae(UNLIMITED)
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+// Twenty times and more: bench/safety/server-killed.benchmark.ts.
+test('every acknowledged pose is there after kill -9, five times', async () => {
+  await killWhileSaving(kamae, 5)
+})

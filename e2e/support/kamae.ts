@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { UNLIMITED } from './unlimited.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A Kamae of its own: a process with a data folder and a port, both gone after `stop`. */
+export type Kamae = {
+  readonly url: string
+  readonly data: string
+  readonly log: () => string
+  /** Kills the process at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Asks it to end in order, and answers its exit code. */
+  terminate(): Promise<number | null>
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The machine gave no port.')
+  return address.port
+}
+
+async function ready(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${log()}`)
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The server was not ready within a minute:\n${log()}`)
+}
+
+/** What each server of a run said, by its port, for whoever looks why a journey failed. */
+const LOGS = join(root, 'test-results', 'servers')
+
+/** The data of a server that was started once and ended in order, which later ones of the same run begin with; nothing outside a run. */
+const FIRST_DATA = process.env.KAMAE_JOURNEYS ? join(process.env.KAMAE_JOURNEYS, 'data') : undefined
+
+/** Copies a folder with the owners of its files, which PostgreSQL looks at. */
+async function copyOwned(from: string, to: string): Promise<void> {
+  const [code] = (await once(spawn('cp', ['-a', `${from}/.`, to]), 'close')) as [number]
+  if (code !== 0) throw new Error(`${from} could not be copied.`)
+}
+
+/** Makes the data of later servers from those of the first. */
+async function keepFirstData(folder: string): Promise<void> {
+  // Beside it, not in it: PostgreSQL runs as nobody, who may not enter there.
+  const data = await mkdtemp(`${folder}-`)
+  const first = await startKamae({}, data)
+  await first.terminate()
+  await rename(data, join(folder, 'data'))
+}
+
+/** Starts the real server on a free port with the data of one just installed, and waits until it is ready. */
+export async function startKamae(env: Record<string, string> = {}, empty?: string): Promise<Kamae> {
+  const data = empty ?? (await mkdtemp(join(tmpdir(), 'kamae-journey-')))
+  if (!empty && FIRST_DATA) {
+    // Making a database and all its tables takes two seconds, and every file of journeys starts a server.
+    if (!existsSync(FIRST_DATA)) await keepFirstData(dirname(FIRST_DATA))
+    await copyOwned(FIRST_DATA, data)
+  }
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  mkdirSync(LOGS, { recursive: true })
+  const log = createWriteStream(join(LOGS, `${port}.log`))
+  let output = ''
+  const hear = (chunk: Buffer) => {
+    output += String(chunk)
+    log.write(chunk)
+  }
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        KAMAE_DATA: data,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        KAMAE_SEED: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    await ready(url, child, () => output)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const closed = once(child, 'close')
+    child.kill(signal)
+    await closed
+  }
+  await start()
+  return {
+    url,
+    data,
+    log: () => output,
+    kill: () => end('SIGKILL'),
+    async terminate() {
+      await end('SIGTERM')
+      return child.exitCode
+    },
+    restart: start,
+    async stop() {
+      await end('SIGTERM')
+      log.end()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Tells the processes of a run of journeys of the server that they share. */
+const SHARED = 'SHARED_SERVER'
+
+/** Starts the server that most journeys share; answers how to stop it and remove what the run shared. */
+export async function shareKamae(): Promise<() => Promise<void>> {
+  const { url, stop } = await startKamae(UNLIMITED)
+  process.env[SHARED] = url
+  return async () => {
+    await stop()
+    if (FIRST_DATA) await rm(dirname(FIRST_DATA), { recursive: true, force: true })
+  }
+}
+
+/** The shared server. What another journey made is there: none may count on an empty gallery or a free name. */
+export const sharedKamae: Pick<Kamae, 'url'> = {
+  get url() {
+    const url = process.env[SHARED]
+    if (url === undefined) throw new Error('No server was started before the journeys.')
+    return url
+  },
+}

@@ -1,0 +1,131 @@
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import { atRest, type Joints } from './stage-facts.ts'
+
+/** An avatar of the maker's scene as `?inspect=1` tells of it; joints in the world, metres. */
+export type Standing = {
+  readonly id: string
+  readonly name: string
+  readonly place: Vec3
+  readonly turn: number
+  readonly pins: readonly Bone[]
+  readonly expressions: Readonly<Record<string, number>>
+  readonly contacts: readonly unknown[]
+  readonly rotations: Readonly<Partial<Record<Bone, Quat>>>
+  readonly joints: Joints
+}
+
+/** What stands on the maker's stage, and how many steps the history has done. */
+export type SceneFacts = {
+  readonly active: string
+  readonly steps: number
+  readonly avatars: readonly Standing[]
+}
+
+/** Opens the maker and waits until an avatar stands and hands can take hold of it. */
+export async function openMaker(page: Page, url: string, lang = 'en'): Promise<Locator> {
+  await page.goto(`${url}/${lang}/make?inspect=1`)
+  const stage = page.locator('[data-stage][data-ready="true"]')
+  await stage.waitFor({ timeout: 120_000 })
+  await page.locator('[data-handle="rightHand"]').waitFor({ timeout: 60_000 })
+  await expect(stage).toHaveAttribute('data-scene', /./)
+  return stage
+}
+
+export async function sceneOf(stage: Locator): Promise<SceneFacts> {
+  return JSON.parse((await stage.getAttribute('data-scene')) ?? '{}') as SceneFacts
+}
+
+/** The scene once everything that was asked of the stage is drawn. */
+export async function settledScene(stage: Locator): Promise<SceneFacts> {
+  await atRest(stage)
+  return sceneOf(stage)
+}
+
+/** The avatar that is edited. */
+export async function activeOf(stage: Locator): Promise<Standing> {
+  const { avatars, active } = await settledScene(stage)
+  const found = avatars.find(({ id }) => id === active)
+  if (!found) throw new Error('No avatar is edited.')
+  return found
+}
+
+/** The joint of an avatar; throws where it has none. */
+export function at({ joints }: Standing, bone: Bone): Vec3 {
+  const joint = joints[bone]
+  if (!joint) throw new Error(`There is no ${bone}.`)
+  return joint
+}
+
+/** The middle of a handle on the page. */
+export async function centreOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} is not on the screen.`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Does something that makes a step of the history, and answers the avatar that is edited once it is drawn. */
+export async function afterStep(stage: Locator, act: () => Promise<unknown>): Promise<Standing> {
+  const { steps } = await sceneOf(stage)
+  await act()
+  await expect.poll(async () => (await sceneOf(stage)).steps).not.toBe(steps)
+  return activeOf(stage)
+}
+
+export const handle = (bone: Bone) => `[data-handle="${bone}"]`
+
+/** Drags a handle by the mouse. */
+export async function dragHandle(page: Page, bone: Bone, dx: number, dy: number): Promise<void> {
+  const { x, y } = await centreOf(page, handle(bone))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + dx, y + dy, { steps: 8 })
+  await page.mouse.up()
+}
+
+type Touch = { readonly x: number; readonly y: number; readonly id?: number; readonly radiusX?: number }
+
+/** Fingers on the page, as the browser gets them from a real screen. */
+export type Fingers = {
+  down(...points: Touch[]): Promise<void>
+  move(...points: Touch[]): Promise<void>
+  up(...rest: Touch[]): Promise<void>
+  /** One finger from a place to another, in steps. */
+  drag(from: Touch, dx: number, dy: number): Promise<void>
+  tap(point: Touch): Promise<void>
+  /** Twice, as quick as a hand: the page's answers between are no part of a real screen's times. */
+  doubleTap(point: Touch): Promise<void>
+}
+
+/** The fingers of a page with a touch screen. */
+export async function fingersOn(page: Page): Promise<Fingers> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Touch[]) => {
+    const touchPoints = points.map((point, id) => ({ id, ...point }))
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  return {
+    down: (...points) => send('touchStart', points),
+    move: (...points) => send('touchMove', points),
+    up: (...rest) => send('touchEnd', rest),
+    async drag(from, dx, dy) {
+      await send('touchStart', [from])
+      for (let step = 1; step <= 8; step++)
+        await send('touchMove', [{ ...from, x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }])
+      await send('touchEnd', [])
+    },
+    async tap(point) {
+      await send('touchStart', [point])
+      await send('touchEnd', [])
+    },
+    async doubleTap(point) {
+      await Promise.all([
+        send('touchStart', [point]),
+        send('touchEnd', []),
+        send('touchStart', [point]),
+        send('touchEnd', []),
+      ])
+    },
+  }
+}

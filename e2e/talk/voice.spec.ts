@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
+import { faultsOf } from '../support/axe-violations.ts'
+import { sharedKamae as kamae } from '../support/kamae.ts'
+import { signedIn, signUp } from '../support/member.ts'
+
+// Issue 7, Build 4: per character; cancel at once; by espeak-ng, which the server finds on its path.
+test('a voice is chosen for a character, heard, stopped, and kept', async ({ page, context }) => {
+  const member = await signUp(kamae.url, 'Nagi')
+  const { character } = await member.call(chatcharaContentCreateByUser, {
+    card: {
+      name: 'Nagi',
+      description: 'A lighthouse keeper.',
+      personality: '',
+      scenario: '',
+      first_mes: 'The light is on.',
+      mes_example: '',
+      creator_notes: '',
+      system_prompt: '',
+      post_history_instructions: '',
+      alternate_greetings: [],
+      tags: [],
+      creator: '',
+      character_version: '',
+      extensions: {},
+    },
+    language: 'en',
+  })
+  await signedIn(context, member)
+  await page.goto(`${kamae.url}/en/c/${character.slug}/edit`)
+  const voice = page.getByRole('group', { name: 'Voice' })
+  await voice.getByLabel('Who speaks').selectOption('eSpeak NG')
+  await voice.getByLabel('Style of the voice').selectOption('Deep')
+  const speed = voice.getByRole('spinbutton', { name: 'Speed' })
+  await speed.fill('0.5')
+  await speed.press('Enter')
+  // It is still speaking whenever it is stopped.
+  await page.route(/\/voices\/[\w-]{43}\.wav$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withSilence(await response.body()) })
+  })
+  const sound = page.waitForResponse(/\/voices\/[\w-]{43}\.wav$/)
+  await voice.getByRole('button', { name: 'Hear it' }).click()
+  expect((await sound).headers()['content-type']).toBe('audio/wav')
+  await voice.getByRole('button', { name: 'Stop' }).click()
+  await expect(voice.getByRole('button', { name: 'Hear it' })).toBeVisible()
+  await expect(voice.getByRole('status')).toHaveText('')
+  expect(await faultsOf(page, { within: 'fieldset:has(legend)' })).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(`${kamae.url}/en/c/${character.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nagi', exact: true })).toBeVisible()
+  await page.goto(`${kamae.url}/en/c/${character.slug}/edit`)
+  await expect(voice.getByLabel('Style of the voice')).toHaveValue('m7')
+})
+
+/** A WAV file (RIFF, its last chunk the samples) with two minutes of silence after it. */
+function withSilence(file: Buffer): Buffer {
+  const silence = Buffer.alloc(120 * file.readUInt32LE(28))
+  const longer = Buffer.concat([file, silence])
+  longer.writeUInt32LE(longer.length - 8, 4)
+  const data = file.indexOf('data')
+  longer.writeUInt32LE(longer.length - data - 8, data + 4)
+  return longer
+}

@@ -1,0 +1,158 @@
+import {
+  chatcharaContentCreateByUser,
+  chatcharaContentGet,
+  chatcharaContentStock,
+  chatcharaContentUpdate,
+} from '@kamae/entities/chatchara/content/contract'
+import {
+  chatcharaPromptTempCreate,
+  chatcharaPromptTempFav,
+  chatcharaPromptTempGet,
+} from '@kamae/entities/chatchara/promptTemp/contract'
+import { chatcharaUserGet, chatcharaUserUpdate } from '@kamae/entities/chatchara/user/contract'
+import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { userGet } from '@kamae/entities/user/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf, startServer, type TestServer } from '../../../testing/server.ts'
+import {
+  chatcharaUserStockArchive,
+  chatcharaUserStockArchiveTag,
+  chatcharaUserStockCreate,
+  chatcharaUserStockGet,
+  chatcharaUserStockList,
+  chatcharaUserStockUpdate,
+} from '../../userStock/contract.ts'
+import { chatcharaUserStock } from './table.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const makeCharacter = async (name = 'Mio') => {
+  const input = { card: { name, first_mes: 'Hello.' }, visibility: 'public' as const }
+  return (await server.as('owner').call(chatcharaContentCreateByUser, input)).character
+}
+
+test('thirty times onto the shelf at once it stands there once; taken off it can be put back with its tags', async () => {
+  const stranger = server.as('stranger')
+  const { id: itemId } = await makeCharacter()
+  await Promise.all(Array.from({ length: 30 }, () => stranger.call(chatcharaContentStock, { id: itemId })))
+  const { items } = await stranger.call(chatcharaUserStockList, {})
+  expect(items).toMatchObject([
+    { kind: 'character', itemId, name: 'Mio', tags: [], character: { id: itemId, isStocked: true } },
+  ])
+  const { userStock } = await stranger.call(chatcharaUserStockCreate, { itemId, tags: ['Sea', 'harbour'] })
+  expect(userStock).toMatchObject({ id: items[0]?.id, tags: ['Sea', 'harbour'] })
+  await stranger.call(chatcharaContentStock, { id: itemId, isStocked: false })
+  expect((await stranger.call(chatcharaUserStockList, {})).items).toEqual([])
+  const [off] = (await stranger.call(chatcharaUserStockList, { isArchived: true })).items
+  const back = await stranger.call(chatcharaUserStockUpdate, {
+    id: off?.id ?? '',
+    version: off?.version ?? 0,
+    isArchived: false,
+  })
+  expect(back.userStock).toMatchObject({ archivedAt: null, tags: ['Sea', 'harbour'] })
+  expect((await server.as('stranger').call(chatcharaContentGet, { id: itemId })).character.isStocked).toBe(
+    true,
+  )
+  expect(
+    (await failureOf(server.as('owner').call(chatcharaUserStockGet, { id: back.userStock.id }))).code,
+  ).toBe('not-found')
+})
+
+test('a tag goes off everything, however it is written; the things stay', async () => {
+  const member = server.as('member')
+  const stocks = []
+  for (const tags of [['Sea', 'x'], ['SEA'], ['y']]) {
+    const { id: itemId } = await makeCharacter()
+    stocks.push((await member.call(chatcharaUserStockCreate, { itemId, tags })).userStock)
+  }
+  expect((await member.call(chatcharaUserStockList, { tag: 'sea' })).items).toHaveLength(2)
+  expect(await member.call(chatcharaUserStockArchiveTag, { tag: 'ｓea' })).toEqual({ changedCount: 2 })
+  expect((await member.call(chatcharaUserStockList, {})).items.map(({ tags }) => tags)).toEqual([
+    ['y'],
+    [],
+    ['x'],
+  ])
+  const stale = await failureOf(
+    member.call(chatcharaUserStockUpdate, { id: stocks[0]?.id ?? '', version: 1, tags: [] }),
+  )
+  expect(stale.code).toBe('aborted')
+  await member.call(chatcharaUserStockArchive, { id: stocks[2]?.id ?? '' })
+  expect((await member.call(chatcharaUserStockList, {})).items).toHaveLength(2)
+})
+
+test('what is hidden stays on the shelf by its name alone', async () => {
+  const operator = server.as('operator')
+  const { id, version } = await makeCharacter('Shy')
+  await operator.call(chatcharaContentStock, { id })
+  await server
+    .as('owner')
+    .call(chatcharaContentUpdate, { id, version, visibility: 'private', card: { name: 'Secret' } })
+  expect((await operator.call(chatcharaUserStockList, {})).items).toMatchObject([
+    { name: 'Shy', character: null },
+  ])
+})
+
+test('a shelf is full at a thousand, also when many come at once', async () => {
+  const [someone = server.as()] = await server.addMembers('shelf', 1)
+  const now = server.clock.now()
+  await server.db.insert(chatcharaUserStock).values(
+    Array.from({ length: 998 }, (_, at) => ({
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      userUid: 'shelf-0',
+      kind: 'character' as const,
+      itemId: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
+      name: 'x',
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  const ids = await Promise.all(Array.from({ length: 6 }, () => makeCharacter()))
+  const outcomes = await Promise.allSettled(ids.map(({ id }) => someone.call(chatcharaContentStock, { id })))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
+test('who somebody is towards characters is theirs alone; the second of two first changes is stale', async () => {
+  const member = server.as('member')
+  const first = await member.call(chatcharaUserGet, {})
+  expect(first.user).toEqual({ name: 'The member', about: '', pronouns: '', version: 1, updatedAt: null })
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, at) => member.call(chatcharaUserUpdate, { version: 1, about: `a${at}` })),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { user } = await member.call(chatcharaUserGet, {})
+  expect(user).toMatchObject({ name: 'The member', version: 2 })
+  await member.call(chatcharaUserUpdate, { version: 2, name: 'Sailor', pronouns: 'they' })
+  expect((await member.call(chatcharaUserGet, {})).user).toMatchObject({
+    name: 'Sailor',
+    about: user.about,
+    version: 3,
+  })
+})
+
+test('favourites, shelf and persona of a guest are the member’s they become; twice is no fault', async () => {
+  const guest = server.as('guest')
+  const [newcomer] = await server.addMembers('newcomer', 1)
+  const { id: itemId } = await makeCharacter()
+  const input = { name: 'Frame', template: 'Be {{char}}. {{ user }} {{char}}', visibility: 'public' as const }
+  const { promptTemp } = await server.as('owner').call(chatcharaPromptTempCreate, input)
+  expect(promptTemp.variables).toEqual(['char', 'user'])
+  for (const who of [guest, newcomer]) await who?.call(chatcharaPromptTempFav, { id: promptTemp.id })
+  await guest.call(userGet, {})
+  await guest.call(chatcharaUserStockCreate, { itemId, tags: ['mine'] })
+  await guest.call(chatcharaUserUpdate, { version: 1, name: 'Wanderer' })
+  await newcomer?.call(userGet, {})
+  await moveGuest(server.world, 'guest', 'newcomer-0')
+  await moveGuest(server.world, 'guest', 'newcomer-0')
+  expect((await newcomer?.call(chatcharaUserStockList, {}))?.items).toMatchObject([
+    { tags: ['mine'], itemId },
+  ])
+  expect((await newcomer?.call(chatcharaUserGet, {}))?.user.name).toBe('Wanderer')
+  expect((await newcomer?.call(chatcharaPromptTempGet, { id: promptTemp.id }))?.promptTemp).toMatchObject({
+    favCount: 1,
+    isFav: true,
+  })
+})

@@ -1,0 +1,150 @@
+import type { CallContext } from '@kamae/backend/calls/context'
+import { tagKey, tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
+import { withProfile } from '@kamae/entities/user/server/with-profile'
+import { chatpromptUserStock } from '@kamae/entities/chatprompt/userStock/server/table'
+import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
+import { and, arrayContains, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
+import { chatcharaUserStock } from './table.ts'
+
+type Kind = typeof chatcharaUserStock.$inferSelect.kind | typeof chatpromptUserStock.$inferSelect.kind
+type Thing = { readonly kind: Kind; readonly itemId: string; readonly name: string }
+
+const MOST = 1000
+const MOST_TAGS = 20
+
+// Every shelf has the columns of the first; what a shelf has beyond them is its own calls' to change.
+const SHELVES: Readonly<Record<Kind, typeof chatcharaUserStock>> = {
+  character: chatcharaUserStock,
+  promptTemp: chatcharaUserStock,
+  tool: chatpromptUserStock as unknown as typeof chatcharaUserStock,
+}
+
+/** Puts a thing on somebody's shelf, with these tags added to any that it has; answers its id there. */
+export async function putOnShelf(
+  context: CallContext,
+  uid: string,
+  thing: Thing,
+  tags: readonly string[] = [],
+): Promise<string> {
+  const shelf = SHELVES[thing.kind]
+  const { userUid, kind, itemId, archivedAt, version } = shelf
+  const wanted = { ...thing, kind: thing.kind as typeof shelf.$inferSelect.kind }
+  // One at a time for a person, so that the count holds.
+  return await withProfile(context, uid, async (transaction) => {
+    const isThis = and(eq(userUid, uid), eq(kind, wanted.kind), eq(itemId, thing.itemId))
+    const [there] = await transaction.select().from(shelf).where(isThis)
+    const now = context.clock.now()
+    const all = [...new Set([...(there?.tags ?? []), ...tags])].slice(0, MOST_TAGS)
+    if (there && there.archivedAt === null && all.length === there.tags.length) return there.id
+    if (!there || there.archivedAt !== null) {
+      const stands = and(eq(userUid, uid), isNull(archivedAt))
+      if ((await transaction.$count(shelf, stands)) >= MOST)
+        throw new CallError('failed-precondition', `At most ${MOST} things are on a shelf: take one off.`, {
+          reason: 'full',
+          most: MOST,
+        })
+    }
+    const [row] = await transaction
+      .insert(shelf)
+      .values({
+        id: context.ids.id(),
+        userUid: uid,
+        ...wanted,
+        tags: all,
+        tagKeys: tagKeysOf(all),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [userUid, kind, itemId],
+        set: {
+          archivedAt: null,
+          name: thing.name,
+          tags: all,
+          tagKeys: tagKeysOf(all),
+          version: sql`${version} + 1`,
+          updatedAt: now,
+        },
+      })
+      .returning({ id: shelf.id })
+    if (!row) throw new Error('A row that was put in is answered.')
+    return row.id
+  })
+}
+
+/** Takes a thing off somebody's shelf; what is not there stays so. */
+export async function takeOffShelf(
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  uid: string,
+  thing: Pick<Thing, 'kind' | 'itemId'>,
+): Promise<void> {
+  const now = clock.now()
+  const shelf = SHELVES[thing.kind]
+  const { userUid, kind, itemId, archivedAt, version } = shelf
+  await db
+    .update(shelf)
+    .set({ archivedAt: now, version: sql`${version} + 1`, updatedAt: now })
+    .where(and(eq(userUid, uid), sql`${kind} = ${thing.kind}`, eq(itemId, thing.itemId), isNull(archivedAt)))
+}
+
+/** Puts a thing that the caller finds on their shelf, or takes it off. */
+export async function changeStock(
+  context: CallContext,
+  kind: Kind,
+  { id, name }: { readonly id: string; readonly name: string },
+  isStocked: boolean,
+): Promise<{ isStocked: boolean }> {
+  const uid = uidOf(context.caller)
+  const thing = { kind, itemId: id, name }
+  await (isStocked ? putOnShelf(context, uid, thing) : takeOffShelf(context, uid, thing))
+  return { isStocked }
+}
+
+/** Which of these stand on the caller's shelf. */
+export async function stockedAmong(
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
+  wanted: Kind,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!caller || ids.length === 0) return new Set()
+  const shelf = SHELVES[wanted]
+  const { userUid, kind, itemId, archivedAt } = shelf
+  const isOne = and(eq(userUid, caller.uid), sql`${kind} = ${wanted}`, inArray(itemId, [...ids]))
+  const rows = await db
+    .select({ id: itemId })
+    .from(shelf)
+    .where(and(isOne, isNull(archivedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Takes a tag off everything on somebody's shelf, however it is written: capitals and width make no difference. Answers
+ * how many things had it.
+ */
+export async function takeTagOffShelf(
+  { db, clock }: Pick<CallContext, 'db' | 'clock'>,
+  uid: string,
+  of: Kind,
+  tag: string,
+): Promise<number> {
+  const key = tagKey(tag)
+  const shelf = SHELVES[of]
+  const { id, userUid, tagKeys, version } = shelf
+  return await db.transaction(async (transaction) => {
+    const rows = await transaction
+      .select({ id, tags: shelf.tags })
+      .from(shelf)
+      .where(and(eq(userUid, uid), arrayContains(tagKeys, [key])))
+      .orderBy(id)
+      .for('update')
+    for (const row of rows) {
+      const tags = row.tags.filter((one) => tagKey(one) !== key)
+      await transaction
+        .update(shelf)
+        .set({ tags, tagKeys: tagKeysOf(tags), version: sql`${version} + 1`, updatedAt: clock.now() })
+        .where(eq(id, row.id))
+    }
+    return rows.length
+  })
+}

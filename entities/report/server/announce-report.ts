@@ -1,0 +1,107 @@
+import type { CallContext } from '@kamae/backend/calls/context'
+import { tellOperator } from '@kamae/entities/slackMessage/server/notify-operator'
+import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
+import type { ReportKind, ReportReason } from '../contract.ts'
+
+type Told = {
+  readonly kind: ReportKind
+  readonly item: string
+  readonly name: string
+  readonly words: string
+  /** Why somebody reports it; null where its owner asks for a review. */
+  readonly reason: ReportReason | null
+  readonly isHidden: boolean
+}
+
+/**
+ * Tells the operator's Slack, where one is set: however many report a thing on one day, once of it and once that it is
+ * hidden. Who reported it is not told.
+ */
+export async function tellOfReport(
+  context: Pick<CallContext, 'db' | 'clock' | 'ids' | 'slack' | 'publicUrl'>,
+  { kind, item, name, words, reason, isHidden }: Told,
+): Promise<void> {
+  const { slack, publicUrl } = context
+  if (slack === undefined) return
+  const language = LANGUAGES.find((known) => known === slack.language) ?? 'en'
+  const why = reason === null ? undefined : REASONS[language][reason]
+  await tellOperator(context, {
+    kind: reason === null ? 'appeal' : 'report',
+    words: [why, name, words].filter((each) => each !== undefined && each !== '').join('\n'),
+    page: `${publicUrl}/${language}/desk`,
+    sameAs: `${kind} ${item} ${isHidden}`,
+  })
+}
+
+const REASONS: Readonly<Record<Language, Readonly<Record<ReportReason, string>>>> = {
+  ja: {
+    sexual: '性的な内容なのに、その表示がない',
+    minors: '子どもを性的に扱う、または危険にさらす',
+    violence: '残虐な暴力なのに、その表示がない',
+    hate: '特定の人々への憎悪',
+    harassment: '嫌がらせや脅し',
+    copyright: '他の人の作品を無断で使っている',
+    spam: 'スパムや詐欺',
+    other: 'その他',
+  },
+  en: {
+    sexual: 'Sexual, and not marked as such',
+    minors: 'Sexualises or endangers a child',
+    violence: 'Cruel violence, and not marked as such',
+    hate: 'Hate against a group of people',
+    harassment: 'Harasses or threatens somebody',
+    copyright: 'Takes somebody’s work without permission',
+    spam: 'Spam or fraud',
+    other: 'Something else',
+  },
+  zh: {
+    sexual: '含有性内容但未标注',
+    minors: '将儿童性化或危害儿童',
+    violence: '含有残暴内容但未标注',
+    hate: '针对某个群体的仇恨',
+    harassment: '骚扰或威胁他人',
+    copyright: '未经许可使用他人作品',
+    spam: '垃圾信息或欺诈',
+    other: '其他',
+  },
+  es: {
+    sexual: 'Sexual y sin marcar como tal',
+    minors: 'Sexualiza o pone en peligro a menores',
+    violence: 'Violencia cruel y sin marcar como tal',
+    hate: 'Odio contra un grupo de personas',
+    harassment: 'Acosa o amenaza a alguien',
+    copyright: 'Usa la obra de alguien sin permiso',
+    spam: 'Spam o fraude',
+    other: 'Otra cosa',
+  },
+  de: {
+    sexual: 'Sexuell und nicht so gekennzeichnet',
+    minors: 'Sexualisiert oder gefährdet ein Kind',
+    violence: 'Grausame Gewalt und nicht so gekennzeichnet',
+    hate: 'Hass gegen eine Gruppe von Menschen',
+    harassment: 'Belästigt oder bedroht jemanden',
+    copyright: 'Nutzt ein fremdes Werk ohne Erlaubnis',
+    spam: 'Spam oder Betrug',
+    other: 'Etwas anderes',
+  },
+  fr: {
+    sexual: 'Sexuel et non signalé comme tel',
+    minors: 'Sexualise ou met en danger un enfant',
+    violence: 'Violence cruelle et non signalée comme telle',
+    hate: 'Haine envers un groupe de personnes',
+    harassment: 'Harcèle ou menace quelqu’un',
+    copyright: 'Reprend l’œuvre de quelqu’un sans autorisation',
+    spam: 'Spam ou fraude',
+    other: 'Autre chose',
+  },
+  ko: {
+    sexual: '성적인 내용인데 표시가 없음',
+    minors: '아동을 성적으로 다루거나 위험하게 함',
+    violence: '잔혹한 폭력인데 표시가 없음',
+    hate: '특정 집단에 대한 혐오',
+    harassment: '누군가를 괴롭히거나 위협함',
+    copyright: '다른 사람의 작품을 허락 없이 사용함',
+    spam: '스팸이나 사기',
+    other: '그 밖의 문제',
+  },
+}

@@ -1,0 +1,59 @@
+import { CallError } from '@kamae/protocol/contract/errors'
+import { beforeAll, expect, test } from 'vitest'
+
+import { standingClock } from '../system/clock.ts'
+import type { CallContext } from './context.ts'
+import { idempotency, once, sweepIdempotency } from './idempotency.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { testWorld } from '../testing/test-world.ts'
+
+const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+let context: CallContext
+beforeAll(async () => {
+  const database = await testDatabase()
+  const { signal } = new AbortController()
+  const asked = { caller: null, address: '', gone: () => signal, publicUrl: '' }
+  context = { ...testWorld(database, clock, '/nowhere'), ...asked }
+})
+
+const call = (key: string, input: unknown = {}) => ({ key, uid: 'u', path: 'thing/create', input })
+
+test('twenty calls at once run once, and all get the first answer', async () => {
+  let runs = 0
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => once(call('a'), context, async () => ({ run: ++runs }))),
+  )
+  expect(answers).toEqual(Array.from({ length: 20 }, () => ({ run: 1 })))
+})
+
+test('a call that fails leaves no key and nothing that it wrote', async () => {
+  const failing = once(call('b'), context, async ({ db }) => {
+    const row = { uid: 'written', path: 'p', key: 'k', inputHash: '', createdAt: clock.now() }
+    await db.insert(idempotency).values(row)
+    throw new CallError('aborted', 'No.')
+  })
+  await expect(failing).rejects.toThrow('No.')
+  expect(await once(call('b'), context, async () => 'second')).toBe('second')
+  const rows = await context.db.select().from(idempotency)
+  expect(
+    rows.map(({ uid, key }) => [uid, key]).toSorted((a, b) => (String(a[1]) < String(b[1]) ? -1 : 1)),
+  ).toEqual([
+    ['u', 'a'],
+    ['u', 'b'],
+  ])
+})
+
+test('a key is bound to its input, its caller and its path', async () => {
+  await once(call('c', { name: 'x' }), context, async () => 'x')
+  await expect(once(call('c', { name: 'y' }), context, async () => 'y')).rejects.toThrow('another input')
+  expect(await once({ ...call('c', { name: 'y' }), uid: 'v' }, context, async () => 'v')).toBe('v')
+  expect(await once({ ...call('c', { name: 'y' }), path: 'q' }, context, async () => 'q')).toBe('q')
+})
+
+test('keys are forgotten after a day', async () => {
+  clock.advance(24 * 60 * 60 * 1000 + 1)
+  expect(await once(call('a'), context, async () => 'new')).toBe('new')
+  await sweepIdempotency(context.db, clock.now())
+  const rows = await context.db.select({ key: idempotency.key }).from(idempotency)
+  expect(rows).toEqual([{ key: 'a' }])
+})

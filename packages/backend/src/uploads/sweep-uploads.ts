@@ -1,7 +1,0 @@
-import type { Task } from '../tasks/task.ts'
-
-export const sweepUploads: Task = {
-  name: 'uploads/sweep',
-  cron: '41 * * * *',
-  run: ({ uploads }) => uploads.sweep(),
-}

@@ -1,0 +1,17 @@
+import type { DefaultAvatarId } from './manifest.ts'
+import type { Avatar } from '../vrm/avatar.ts'
+import { makeArtist } from './artist.ts'
+import { DAICHI } from './daichi.ts'
+import { makeMomo } from './momo.ts'
+import { SORA } from './sora.ts'
+
+const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
+  sora: () => makeArtist(SORA),
+  daichi: () => makeArtist(DAICHI),
+  momo: makeMomo,
+}
+
+/** Generates one default avatar; the same code gives the same bytes every time. */
+export function makeAvatar(id: DefaultAvatarId): Promise<Avatar> {
+  return MAKERS[id]()
+}

@@ -1,0 +1,262 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { validateBytes } from 'gltf-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAvatars, type BuiltAvatar } from './build.ts'
+import { checkAvatar } from './check/avatar.ts'
+import { type Gltf, NotGlbError, openGlb } from './check/glb.ts'
+import { DEFAULT_AVATARS } from './avatars/manifest.ts'
+
+let folder: string
+let built: BuiltAvatar[]
+const files = new Map<string, Uint8Array>()
+const file = (id: string): Uint8Array => files.get(id) as Uint8Array
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'figures-'))
+  built = await buildAvatars(folder)
+  for (const { id, file: name } of built)
+    files.set(id, new Uint8Array(await readFile(path.join(folder, name))))
+}, 300_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the build', () => {
+  it('writes one file an avatar and a manifest, and leaves nothing unfinished', async () => {
+    const names = [...DEFAULT_AVATARS.map(({ id }) => `${id}.vrm`), 'manifest.json']
+    expect((await readdir(folder)).toSorted()).toEqual(names.toSorted())
+    expect(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'))).toEqual(built)
+    expect(built.map(({ id, name }) => ({ id, name }))).toEqual(DEFAULT_AVATARS)
+  })
+
+  it('gives the same bytes every time', async () => {
+    const again = await buildAvatars(path.join(folder, 'again'))
+    expect(again).toEqual(built)
+    await rm(path.join(folder, 'again'), { recursive: true })
+  }, 300_000)
+})
+
+describe.each(DEFAULT_AVATARS)('$name', ({ id }) => {
+  it('has no error of gltf-validator', async () => {
+    const report = await validateBytes(file(id))
+    expect(report.issues.messages.filter((m) => m.severity === 0)).toEqual([])
+  })
+
+  it('breaks no rule of the VRMC extensions', () => {
+    expect(checkAvatar(file(id))).toEqual([])
+  })
+
+  it('is under a million bytes and 23,000 triangles', () => {
+    const { json, numbers } = openGlb(file(id))
+    const triangles = json.meshes
+      .flatMap((mesh) => mesh.primitives)
+      .reduce((sum, { indices }) => sum + numbers(indices).length / 3, 0)
+    expect(file(id).length).toBeLessThan(1_000_000)
+    expect(triangles).toBeLessThan(23_000)
+  })
+})
+
+/** Each breaks one thing in Momo's file and names the rule that must notice. */
+const FAULTS: readonly (readonly [
+  fault: string,
+  rule: string,
+  edit: (json: Gltf, binary: DataView) => void,
+])[] = [
+  ['a hand without a bone', 'required bones', (json) => delete humanoid(json).leftHand],
+  [
+    'two bones on one node',
+    'one node per bone',
+    (json) => (humanoid(json).leftHand = humanoid(json).rightHand!),
+  ],
+  ['a bone beyond the nodes', 'node index', (json) => (humanoid(json).leftHand = { node: 9999 })],
+  [
+    'forearm and upper arm exchanged',
+    'bone hierarchy',
+    (json) => {
+      const bones = humanoid(json)
+      ;[bones.leftLowerArm, bones.leftUpperArm] = [bones.leftUpperArm!, bones.leftLowerArm!]
+    },
+  ],
+  [
+    'arms that hang at rest',
+    'T-pose',
+    (json) => {
+      json.nodes[humanoid(json).leftLowerArm!.node]!.translation = [0, -0.25, 0]
+      json.nodes[humanoid(json).leftHand!.node]!.translation = [0, -0.2, 0]
+    },
+  ],
+  [
+    'feet that point back',
+    'facing +z',
+    (json) => (json.nodes[humanoid(json).leftToes!.node]!.translation = [0, 0, -0.1]),
+  ],
+  ['a smile that is missing', 'preset expressions', (json) => delete presets(json).happy],
+  [
+    'a bind beyond the morphs',
+    'expression binds',
+    (json) => (presets(json).aa!.morphTargetBinds![0]!.index = 99),
+  ],
+  [
+    'a blink that does nothing',
+    'visible expressions',
+    (json) => (presets(json).blink!.morphTargetBinds = []),
+  ],
+  [
+    'an override that is no override',
+    'expression overrides',
+    (json) => Object.assign(presets(json).happy!, { overrideBlink: 'maybe' }),
+  ],
+  [
+    'a spring whose joints are no chain',
+    'spring chain',
+    (json) => spring(json).springs[0]!.joints.splice(1, 1),
+  ],
+  [
+    'a joint in two springs',
+    'spring joints',
+    (json) => spring(json).springs.push(structuredClone(spring(json).springs[0]!)),
+  ],
+  ['a collider on nothing', 'collider index', (json) => (spring(json).colliders[0]!.node = 9999)],
+  ['a shade texture that is missing', 'MToon', (json) => (toon(json).shadeMultiplyTexture = { index: 77 })],
+  ['a toony factor of two', 'MToon', (json) => (toon(json).shadingToonyFactor = 2)],
+  [
+    'a constraint on its own child',
+    'node constraint',
+    (json) => {
+      const { links } = constraints(json)
+      const shoulder = json.nodes.findIndex((node) => node.name === 'leftUpperArmHelper')
+      json.nodes[shoulder]!.children = [json.nodes.length]
+      json.nodes.push({ name: 'child' })
+      links.get(shoulder)!.rotation!.source = json.nodes.length - 1
+    },
+  ],
+  [
+    'a constraint stronger than its source',
+    'node constraint',
+    (json) => ([...constraints(json).links.values()][0]!.rotation!.weight = 3),
+  ],
+  ['credit asked for', 'meta', (json) => (vrm(json).meta.creditNotation = 'required')],
+  ['a thumbnail that is missing', 'meta', (json) => (vrm(json).meta.thumbnailImage = 42)],
+  ['a gaze by bones that are not there', 'gaze', (json) => (vrm(json).lookAt.type = 'bone')],
+  [
+    'weights that sum to less',
+    'normalised weights',
+    (json, bin) => bin.setUint16(start(json, 'WEIGHTS_0'), 0, true),
+  ],
+  ['a joint beyond the skin', 'joint index', (json, bin) => bin.setUint8(start(json, 'JOINTS_0'), 250)],
+  ['a normal twice as long', 'unit normals', (json, bin) => bin.setFloat32(start(json, 'NORMAL'), 2, true)],
+  [
+    'a triangle turned over',
+    'flipped triangles',
+    (json, bin) => {
+      const at = start(json, 'indices')
+      const [b, c] = [bin.getUint16(at + 2, true), bin.getUint16(at + 4, true)]
+      bin.setUint16(at + 2, c, true)
+      bin.setUint16(at + 4, b, true)
+    },
+  ],
+  [
+    'a triangle with two equal corners',
+    'empty triangles',
+    (json, bin) => {
+      const at = start(json, 'indices')
+      bin.setUint16(at + 2, bin.getUint16(at, true), true)
+    },
+  ],
+  [
+    'a figure that floats',
+    'feet on the floor',
+    (json, bin) => {
+      for (const mesh of json.meshes) {
+        const accessor = json.accessors[mesh.primitives[0]!.attributes.POSITION!]!
+        const from = json.bufferViews[accessor.bufferView!]!.byteOffset!
+        for (let v = 0; v < accessor.count; v++) {
+          const y = from + v * 12 + 4
+          bin.setFloat32(y, bin.getFloat32(y, true) + 0.05, true)
+        }
+      }
+    },
+  ],
+]
+
+describe('checkAvatar', () => {
+  it.each(FAULTS)('finds %s', (_fault, rule, edit) => {
+    const problems = checkAvatar(repack(file('momo'), edit))
+    expect(problems.map((problem) => problem.rule)).toContain(rule)
+  })
+
+  it('refuses a file that is cut off', () => {
+    expect(() => checkAvatar(file('momo').subarray(0, 1000))).toThrow(NotGlbError)
+  })
+})
+
+type Bones = Record<string, { node: number }>
+
+interface Vrm {
+  humanoid: { humanBones: Bones }
+  expressions: { preset: Record<string, { morphTargetBinds?: { index: number }[] }> }
+  meta: Record<string, unknown>
+  lookAt: { type: string }
+}
+
+function vrm(json: Gltf): Vrm {
+  return json.extensions!.VRMC_vrm as Vrm
+}
+
+function humanoid(json: Gltf): Bones {
+  return vrm(json).humanoid.humanBones
+}
+
+function presets(json: Gltf): Vrm['expressions']['preset'] {
+  return vrm(json).expressions.preset
+}
+
+function spring(json: Gltf): { springs: { joints: { node: number }[] }[]; colliders: { node: number }[] } {
+  return json.extensions!.VRMC_springBone as ReturnType<typeof spring>
+}
+
+function toon(json: Gltf): Record<string, unknown> {
+  return json.materials![0]!.extensions!.VRMC_materials_mtoon!
+}
+
+/** Constraint of every node that has one. */
+function constraints(json: Gltf): { links: Map<number, Record<string, { source: number; weight: number }>> } {
+  const links = new Map<number, Record<string, { source: number; weight: number }>>()
+  json.nodes.forEach((node, i) => {
+    const own = node.extensions?.VRMC_node_constraint as {
+      constraint: typeof links extends Map<number, infer C> ? C : never
+    }
+    if (own) links.set(i, own.constraint)
+  })
+  return { links }
+}
+
+/** Byte where the first mesh's attribute, or its index list, begins. */
+function start(json: Gltf, attribute: string): number {
+  const primitive = json.meshes[0]!.primitives[0]!
+  const accessor =
+    json.accessors[attribute === 'indices' ? primitive.indices : primitive.attributes[attribute]!]!
+  return json.bufferViews[accessor.bufferView!]!.byteOffset ?? 0
+}
+
+/** The same GLB with its JSON edited and its binary chunk changed in place; for planting faults in tests. */
+function repack(bytes: Uint8Array, edit: (json: Gltf, binary: DataView) => void): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const jsonLength = view.getUint32(12, true)
+  const json = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + jsonLength))) as Gltf
+  const binary = bytes.slice(28 + jsonLength)
+  edit(json, new DataView(binary.buffer))
+  const text = new TextEncoder().encode(JSON.stringify(json))
+  const padded = new Uint8Array(text.length + ((4 - (text.length % 4)) % 4)).fill(32)
+  padded.set(text)
+  const out = new Uint8Array(28 + padded.length + binary.length)
+  const head = new DataView(out.buffer)
+  const words = [0x46546c67, 2, out.length, padded.length, 0x4e4f534a]
+  words.forEach((word, i) => head.setUint32(i * 4, word, true))
+  out.set(padded, 20)
+  head.setUint32(20 + padded.length, binary.length, true)
+  head.setUint32(24 + padded.length, 0x004e4942, true)
+  out.set(binary, 28 + padded.length)
+  return out
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { roughMeasure } from './rough-measure.ts'
+import { SAMPLE_STYLE } from '../testing/samples.ts'
+import { typeset } from './typeset.ts'
+
+const set = (text: string, w: number, h: number, more: Partial<typeof SAMPLE_STYLE> = {}) =>
+  typeset(text, { ...SAMPLE_STYLE, size: 20, leading: 1.5, isFitted: false, ...more }, { w, h }, roughMeasure)
+const lines = (text: string, w: number) => set(text, w, 999).runs.map((run) => run.text)
+const columns = (text: string, h: number) => set(text, 400, h, { isVertical: true, lang: 'ja' }).runs
+
+describe('a line across', () => {
+  test('breaks between words, and within one that is longer than the line', () => {
+    expect(lines('Guten Morgen zusammen', 150)).toEqual(['Guten Morgen', 'zusammen'])
+    expect(lines('Donaudampfschifffahrt', 100).join('')).toBe('Donaudampfschifffahrt')
+    expect(lines('Donau\u00ADdampf\u00ADschiff', 120)).toEqual(['Donau-', 'dampfschiff'])
+  })
+  test('begins with no closing mark and ends with no opening one', () => {
+    // Five letters fit; the mark after the fifth takes its letter along.
+    expect(lines('いろはにほ。へと', 104)).toEqual(['いろはに', 'ほ。へと'])
+    expect(lines('いろはに「ほへと」', 104)).toEqual(['いろはに', '「ほへと」'])
+  })
+  test('keeps the breaks that were typed', () => {
+    expect(lines('a\n\nb\r\nc', 200)).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('a column', () => {
+  test('follows the one before to its left', () => {
+    const [first, second] = columns('いろはにほへと', 80)
+    expect([first?.text, second?.text]).toEqual(['いろはに', 'ほへと'])
+    expect((first?.x ?? 0) - (second?.x ?? 0)).toBeCloseTo(30)
+    expect(first?.way).toBe('down')
+  })
+  test('sets two digits or marks across one cell, and longer numbers on their side', () => {
+    const runs = columns('今日は12月だよ!?', 400)
+    expect(runs.map(({ text, way }) => `${way} ${text}`)).toEqual([
+      'down 今日は',
+      'upright 12',
+      'down 月だよ',
+      'upright !?',
+    ])
+    // Each cell is one size long: the number stands where the fourth letter would.
+    expect((runs[2]?.y ?? 0) - (runs[0]?.y ?? 0)).toBeCloseTo(80)
+    expect(columns('2026年', 400).map(({ way }) => way)).toEqual(['down'])
+  })
+})
+
+test('a text that is too long for its box is set smaller until it fits, down to the smallest', () => {
+  const long = 'Rechtsschutzversicherungsgesellschaften '.repeat(6)
+  const fitted = set(long, 220, 100, { isFitted: true })
+  expect(fitted.isCut).toBe(false)
+  expect(fitted.size).toBeLessThan(20)
+  expect(set(long, 220, 100).isCut).toBe(true)
+  expect(set('x'.repeat(4000), 10, 10, { isFitted: true }).size).toBe(4)
+})
+
+describe('a text that is set smaller to fit', () => {
+  const fitted = (text: string, w: number, h: number, more: Partial<typeof SAMPLE_STYLE> = {}) =>
+    set(text, w, h, { isFitted: true, ...more })
+  test('keeps its words whole where letters a little smaller do', () => {
+    expect(fitted('Entschuldigung', 120, 80).runs.map(({ text }) => text)).toEqual(['Entschuldigung'])
+    expect(fitted('こんにちは', 90, 80).runs.map(({ text }) => text)).toEqual(['こんにちは'])
+    expect(fitted('じゃーん！', 60, 90, { isVertical: true }).runs.map(({ text }) => text)).toEqual([
+      'じゃーん！',
+    ])
+  })
+  test('tears a word rather than become too small to read', () => {
+    const { runs, size } = fitted('Donaudampfschifffahrtsgesellschaft', 120, 90)
+    expect(runs.length).toBeGreaterThan(1)
+    expect(size).toBeGreaterThan(10)
+  })
+  test('has lines of about the same length', () => {
+    const [first, second] = fitted('おかげで最高の一日になりました。', 300, 90).runs
+    expect(Math.abs((first?.text.length ?? 0) - (second?.text.length ?? 99))).toBeLessThanOrEqual(1)
+  })
+})

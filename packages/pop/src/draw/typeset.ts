@@ -1,0 +1,303 @@
+import type { TextStyle } from '../documents/content.ts'
+
+/** How wide a text is in units when it is set at this size in one horizontal line. */
+export type Measure = (text: string, style: TextStyle, size: number) => number
+
+/**
+ * Letters set together, by the place where they begin. `across`: a horizontal line; `down`: a column from top to bottom, in which
+ * letters that are written sideways lie on their side; `upright`: a few digits or letters set across one cell of a column.
+ */
+export type Run = {
+  readonly text: string
+  readonly way: 'across' | 'down' | 'upright'
+  /** Across: left end and baseline. Down: the middle of the column and its top. Upright: the middle of the cell. */
+  readonly x: number
+  readonly y: number
+  /** How long it is along its own line. */
+  readonly length: number
+}
+
+/** A text set into a box. */
+export type Typeset = { readonly runs: readonly Run[]; readonly size: number; readonly isCut: boolean }
+
+type Line = { readonly text: string; readonly length: number }
+
+/** Where the baseline of a line lies below its top, as a part of the size. */
+const ASCENT = 0.86
+const SMALLEST = 4
+const SHRINK = 0.94
+/** Down to which part of its size a text is set smaller so that no word is torn. */
+const LEAST_WHOLE = 0.55
+/** So few letters without a space are one word, whatever their script. */
+const SHORT = 6
+/** Up to so many lines of a paragraph are made about equally long. */
+const BALANCED = 6
+
+/** Sets a text into a box of these sides: lines wrapped, aligned and in the middle; smaller until it fits where the style says so. */
+export function typeset(
+  text: string,
+  style: TextStyle,
+  box: { readonly w: number; readonly h: number },
+  measure: Measure,
+): Typeset {
+  let size = style.size
+  let torn: Typeset | undefined
+  while (style.isFitted && size > SMALLEST && cannotFit(text, style, box, measure, size)) {
+    size = Math.max(SMALLEST, size * SHRINK)
+  }
+  for (;;) {
+    const set = setAt(text, style, box, measure, size)
+    if (!style.isFitted || (!set.isCut && !set.isTorn)) return set
+    // Letters that are a little smaller read better than a word in two parts; much smaller ones do not.
+    if (!set.isCut) torn ??= set
+    if (size <= SMALLEST || (torn && size < style.size * LEAST_WHOLE)) return torn ?? set
+    size = Math.max(SMALLEST, size * SHRINK)
+  }
+}
+
+/** Whether the letters alone, without the spaces that lines may swallow, are longer than all lines that fit. */
+function cannotFit(
+  text: string,
+  style: TextStyle,
+  { w, h }: { readonly w: number; readonly h: number },
+  measure: Measure,
+  size: number,
+): boolean {
+  if (style.isVertical) return false
+  const most = Math.floor((h * 1.01) / (size * style.leading)) + 1
+  return measure(text.replaceAll(/\s/g, ''), style, size) > most * w * 1.01
+}
+
+function setAt(
+  text: string,
+  style: TextStyle,
+  box: { readonly w: number; readonly h: number },
+  measure: Measure,
+  size: number,
+): Typeset & { readonly isTorn: boolean } {
+  const [along, aside] = style.isVertical ? [box.h, box.w] : [box.w, box.h]
+  const lengthOf = (part: string) =>
+    style.isVertical ? columnLength(part, style, size, measure) : measure(part, style, size)
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((paragraph) => {
+      const set = wrap(paragraph, along, lengthOf)
+      return style.isFitted ? balanced(paragraph, set, along, lengthOf) : set
+    })
+  const lines = paragraphs.flatMap((paragraph) => paragraph.lines)
+  const isTorn = paragraphs.some((paragraph) => paragraph.isTorn)
+  const step = size * style.leading
+  const thickness = (lines.length - 1) * step + size
+  const longest = Math.max(0, ...lines.map(({ length }) => length))
+  const first = (aside - thickness) / 2
+  const runs = lines.flatMap((line, index) => {
+    const free = along - line.length
+    const begin = style.align === 'start' ? 0 : style.align === 'end' ? free : free / 2
+    const over = first + index * step
+    if (!style.isVertical)
+      return line.text
+        ? [
+            {
+              text: line.text,
+              way: 'across' as const,
+              x: begin,
+              y: over + size * ASCENT,
+              length: line.length,
+            },
+          ]
+        : []
+    // Columns follow each other from right to left.
+    return column(line.text, style, size, measure, { x: box.w - over - size / 2, y: begin })
+  })
+  // What is off by less than a hundredth of a letter still fits.
+  const slack = size / 100
+  return { runs, size, isTorn, isCut: thickness > aside + slack || longest > along + slack }
+}
+
+// Kinsoku shori: what must not begin a line, and what must not end one (JIS X 4051, JLREQ 3.1.7 and 3.1.8).
+const NEVER_FIRST = new Set(
+  '、。，．・：；？！‼⁇⁈⁉）］｝〕〉》」』】〙〗〟’”»ヽヾーァィゥェォッャュョヮヵヶぁぃぅぇぉっゃゅょゎゕゖㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ々〻‐゠–〜～…‥,.!?:;)]}%％',
+)
+const NEVER_LAST = new Set('（［｛〔〈《「『【〘〖〝‘“«([{$¥￥#')
+
+const CJK =
+  /[\u2E80-\u303F\u3040-\u30FF\u3100-\u312F\u31F0-\u31FF\u3200-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFF}]/u
+
+/** A text in pieces between which a line may break: words with the spaces after them, and single letters of scripts without spaces. */
+function pieces(text: string): string[] {
+  const found: string[] = []
+  for (const letter of graphemes(text)) {
+    const last = found.at(-1)
+    const before = last === undefined ? undefined : graphemes(last.slice(-8)).at(-1)
+    const breaks =
+      last === undefined || before === undefined
+        ? true
+        : NEVER_FIRST.has(letter) || NEVER_LAST.has(before)
+          ? false
+          : letter === ' '
+            ? false
+            : before === ' ' || before === '\u00AD' || before === '-' || CJK.test(letter) || CJK.test(before)
+    if (breaks || last === undefined) found.push(letter)
+    else found[found.length - 1] = last + letter
+  }
+  return found
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+function graphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+type Wrapped = { readonly lines: readonly Line[]; readonly isTorn: boolean }
+
+/** The same number of lines, about equally long: no last letter of a sentence stands alone. */
+function balanced(
+  paragraph: string,
+  greedy: Wrapped,
+  most: number,
+  lengthOf: (text: string) => number,
+): Wrapped {
+  const count = greedy.lines.length
+  if (greedy.isTorn || count < 2 || count > BALANCED) return greedy
+  let best = greedy
+  let [low, high] = [most / 2, most]
+  for (let step = 0; step < 6; step++) {
+    const middle = (low + high) / 2
+    const tried = wrap(paragraph, middle, lengthOf)
+    if (tried.lines.length === count && !tried.isTorn) {
+      best = tried
+      high = middle
+    } else low = middle
+  }
+  return best
+}
+
+function wrap(paragraph: string, most: number, lengthOf: (text: string) => number): Wrapped {
+  const shown = (text: string) =>
+    text
+      .replace(/\u00AD(?=.)/gu, '')
+      .replace(/ +$/, '')
+      .replace(/\u00AD$/, '-')
+  const lines: string[] = []
+  let line = ''
+  let isTorn = false
+  for (const piece of pieces(paragraph)) {
+    if (line === '' || lengthOf(shown(line + piece)) <= most) {
+      line += piece
+    } else {
+      lines.push(line)
+      line = piece
+    }
+    // One word that is longer than the line is broken where it must be.
+    if (lengthOf(shown(line)) > most) {
+      const letters = graphemes(line)
+      let from = 0
+      for (;;) {
+        const count = fitting(letters, from, most, (part) => lengthOf(shown(part)))
+        if (from + count >= letters.length) break
+        lines.push(letters.slice(from, from + count).join(''))
+        from += count
+        isTorn = true
+      }
+      line = letters.slice(from).join('')
+    }
+  }
+  lines.push(line)
+  const isShort = lines.length > 1 && !paragraph.includes(' ') && graphemes(paragraph).length <= SHORT
+  return {
+    lines: lines.map((text) => ({ text: shown(text), length: lengthOf(shown(text)) })),
+    isTorn: isTorn || isShort,
+  }
+}
+
+/** How many letters from a place on fit, at least one: tried in growing steps, so that a long word costs no more than its lines. */
+function fitting(
+  letters: readonly string[],
+  from: number,
+  most: number,
+  lengthOf: (text: string) => number,
+): number {
+  const fits = (count: number) => lengthOf(letters.slice(from, from + count).join('')) <= most
+  const left = letters.length - from
+  let high = 1
+  while (high < left && fits(high * 2)) high *= 2
+  let low = high
+  high = Math.min(left, high * 2)
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+type ColumnPart = { readonly text: string; readonly kind: 'upright' | 'down' }
+
+/** One to three digits, or two marks, stand across a single cell (tate-chu-yoko). */
+const ACROSS_CELL = /(?<![0-9A-Za-z.,])(?:[0-9]{1,3}|[!?]{1,3}|[A-Z])(?![0-9A-Za-z])/g
+
+/** A column in parts: what stands across one cell, and what runs down. */
+function columnParts(text: string): ColumnPart[] {
+  const parts: ColumnPart[] = []
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(ACROSS_CELL)) {
+    if (index > from) parts.push({ text: text.slice(from, index), kind: 'down' })
+    parts.push({ text: found, kind: 'upright' })
+    from = index + found.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), kind: 'down' })
+  return parts
+}
+
+/** How far a text runs down: letters of square scripts take a cell each, others lie on their side. */
+function downLength(text: string, style: TextStyle, size: number, measure: Measure): number {
+  let cells = 0
+  let sideways = ''
+  let length = 0
+  for (const letter of graphemes(text)) {
+    if (isUpright(letter)) {
+      if (sideways) length += measure(sideways, style, size)
+      sideways = ''
+      cells++
+    } else sideways += letter
+  }
+  if (sideways) length += measure(sideways, style, size)
+  return length + cells * size
+}
+
+/** Whether a letter stands upright in a column (UAX 50, Vertical_Orientation U, Tu and Tr, for what people write here). */
+function isUpright(letter: string): boolean {
+  return (
+    CJK.test(letter) ||
+    /^[\uAC00-\uD7AF\u1100-\u11FF\u3130-\u318F\u00A9\u00AE\u2020-\u2021\u2026\u2025\u2014\u2015‼⁇⁈⁉♀♂♥♡★☆♪♫\p{Extended_Pictographic}]/u.test(
+      letter,
+    )
+  )
+}
+
+function columnLength(text: string, style: TextStyle, size: number, measure: Measure): number {
+  return columnParts(text).reduce(
+    (length, part) => length + (part.kind === 'upright' ? size : downLength(part.text, style, size, measure)),
+    0,
+  )
+}
+
+function column(
+  text: string,
+  style: TextStyle,
+  size: number,
+  measure: Measure,
+  at: { readonly x: number; readonly y: number },
+): Run[] {
+  let y = at.y
+  return columnParts(text).map((part) => {
+    const isCell = part.kind === 'upright'
+    const length = isCell ? size : downLength(part.text, style, size, measure)
+    const run: Run = isCell
+      ? { text: part.text, way: 'upright', x: at.x, y: y + size / 2, length: measure(part.text, style, size) }
+      : { text: part.text, way: 'down', x: at.x, y, length }
+    y += length
+    return run
+  })
+}

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AIR_COMMANDS, setAir, setLookAt, setSwing, STILL_AIR, turnHeadTo } from './air-commands.ts'
+import { canonicalJson } from '../documents/canonical-json.ts'
+import type { Command } from './command.ts'
+import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts'
+import { worldJoints } from '../kinematics/forward.ts'
+import { createHistory } from '../history/history.ts'
+import { readAngles } from '../skeleton/joint-angles.ts'
+import { limitRotation } from '../kinematics/limits.ts'
+import { add, angleBetween, DEGREES, dot, normalize, rotateVector, subtract } from '../math/math.ts'
+import type { Scene, Swing } from '../documents/scene.ts'
+import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
+import { AIR_INPUTS } from '../testing/air-inputs.ts'
+import { STANDING_SCENE } from '../testing/samples.ts'
+import type { Vec3 } from '../math/vector.ts'
+
+const [first] = STANDING_SCENE.avatars
+if (!first) throw new Error('The sample scene has an avatar.')
+const PAIR: Scene = { ...STANDING_SCENE, avatars: [first, { ...first, id: 'b' }] }
+
+const commands = AIR_COMMANDS as readonly Command<never>[]
+
+test.each(commands)('$id: undo gives every byte back and the scene stays a document', (command) => {
+  fc.assert(
+    fc.property(
+      fc.array(AIR_INPUTS[command.id] as fc.Arbitrary<never>, { minLength: 1, maxLength: 6 }),
+      (inputs) => {
+        const history = createHistory(PAIR)
+        for (const input of inputs) {
+          history.run(command, input, { label: 'step' })
+          expect(readSceneDocument(writeSceneDocument(history.scene)).ok).toBe(true)
+        }
+        const end = canonicalJson(history.scene)
+        history.goTo(0)
+        expect(canonicalJson(history.scene)).toBe(canonicalJson(PAIR))
+        history.goTo(history.entries.length)
+        expect(canonicalJson(history.scene)).toBe(end)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('air stays within its ranges, and still air leaves the document', () => {
+  const windy = setAir.run(PAIR, { air: { strength: 7, yaw: -45 } })
+  expect(windy.air).toEqual({ ...STILL_AIR, strength: 1, yaw: -45 })
+  expect(setAir.run(windy, { air: { strength: 1 } })).toBe(windy)
+  expect(setAir.run(windy, { air: STILL_AIR })).toEqual(PAIR)
+})
+
+test('frozen turns are kept by node and another pose leaves them', () => {
+  const turns: Extract<Swing, { mode: 'frozen' }>['turns'] = {
+    hair: [0, 0, 0.6, 0.8],
+    'J_Sec 前髪': [0, 0, 0, 1],
+  }
+  const frozen = setSwing.run(PAIR, { avatar: 'a', swing: { mode: 'frozen', turns } })
+  expect(frozen.avatars[0]?.swing).toEqual({ mode: 'frozen', turns })
+  const turned = turnHeadTo.run(frozen, { avatar: 'a', skeleton: STANDARD_SKELETON, point: [1, 1, 1] })
+  expect(turned.avatars[0]?.swing).toBe(frozen.avatars[0]?.swing)
+  expect(setSwing.run(frozen, { avatar: 'a', swing: { mode: 'live' } })).toEqual(PAIR)
+})
+
+test('an avatar looks at another one that is there, never at itself', () => {
+  expect(setLookAt.run(PAIR, { avatar: 'a', lookAt: 'b' }).avatars[0]?.lookAt).toBe('b')
+  expect(setLookAt.run(PAIR, { avatar: 'a', lookAt: 'a' })).toBe(PAIR)
+  expect(setLookAt.run(PAIR, { avatar: 'a', lookAt: 'nobody' })).toBe(PAIR)
+  const met = setLookAt.run(PAIR, { avatar: 'a', lookAt: 'b' })
+  expect(setLookAt.run(met, { avatar: 'a', lookAt: null })).toEqual(PAIR)
+})
+
+test('the head turns to a point within its limits, and then faces it', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -60, max: 60, noNaN: true }),
+      fc.double({ min: -30, max: 30, noNaN: true }),
+      (yaw, pitch) => {
+        const before = worldJoints(STANDARD_SKELETON, first.pose).get('head')
+        if (!before) return
+        const [sy, cy] = [Math.sin(yaw / DEGREES), Math.cos(yaw / DEGREES)]
+        const [sp, cp] = [Math.sin(pitch / DEGREES), Math.cos(pitch / DEGREES)]
+        const far: Vec3 = [50 * sy * cp, 50 * sp, 50 * cy * cp]
+        const point = add(before.position, rotateVector(before.rotation, far))
+        const scene = turnHeadTo.run(PAIR, { avatar: 'a', skeleton: STANDARD_SKELETON, point })
+        const pose = scene.avatars[0]?.pose
+        const head = pose && worldJoints(STANDARD_SKELETON, pose).get('head')
+        if (!head) throw new Error('No head.')
+        const facing = rotateVector(head.rotation, [0, 0, 1])
+        const miss = Math.acos(Math.min(1, dot(facing, normalize(subtract(point, head.position))))) * DEGREES
+        expect(miss).toBeLessThan(2)
+        for (const bone of ['neck', 'head'] as const) {
+          const turn = pose.rotations[bone] ?? [0, 0, 0, 1]
+          expect(angleBetween(turn, limitRotation(bone, turn))).toBeLessThan(1e-5)
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+  const behind = turnHeadTo.run(PAIR, { avatar: 'a', skeleton: STANDARD_SKELETON, point: [0.3, 1.5, -9] })
+  const turn = behind.avatars[0]?.pose.rotations.head ?? [0, 0, 0, 1]
+  expect(Math.abs(readAngles('head', turn).turn ?? 0)).toBeLessThanOrEqual(42.01)
+})

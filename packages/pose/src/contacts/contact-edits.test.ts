@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { addContact, keepContacts, removeContact } from '../commands/contact-commands.ts'
+import { findContacts, makeContact } from './contact-edits.ts'
+import { contactMiss, spotPoint } from './contacts.ts'
+import { reachJoint } from '../commands/commands.ts'
+import { worldJoints } from '../kinematics/forward.ts'
+import { START_POSE } from '../library/start-pose.ts'
+import { dot, rotateVector } from '../math/math.ts'
+import { mirrorPose } from '../transforms/mirror.ts'
+import type { Pose } from '../documents/pose.ts'
+import { REST_POSE } from '../documents/rest-pose.ts'
+import { spotFacing } from './contact-point-places.ts'
+import type { Contact } from '../skeleton/contact-points.ts'
+import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
+import { STANDING_SCENE } from '../testing/samples.ts'
+
+const ON_HIP: Contact = { spot: 'leftPalm', to: { kind: 'spot', spot: 'leftHip' } }
+const ON_CHEEK: Contact = { spot: 'rightPalm', to: { kind: 'spot', spot: 'rightCheek' } }
+
+describe('makeContact', () => {
+  it.each([ON_HIP, ON_CHEEK])('lays the palm on what it touches: $spot', (contact) => {
+    const pose = makeContact(STANDARD_SKELETON, START_POSE, contact)
+    expect(contactMiss(STANDARD_SKELETON, pose, contact)).toBeLessThan(0.002)
+    const joints = worldJoints(STANDARD_SKELETON, pose)
+    const looks = (
+      bone: 'leftHand' | 'rightHand' | 'hips' | 'head',
+      spot: Contact['spot'] | 'leftHip' | 'rightCheek',
+    ) => rotateVector(joints.get(bone)?.rotation ?? [0, 0, 0, 1], spotFacing(spot))
+    const [hand, skin] =
+      contact === ON_HIP
+        ? [looks('leftHand', 'leftPalm'), looks('hips', 'leftHip')]
+        : [looks('rightHand', 'rightPalm'), looks('head', 'rightCheek')]
+    expect(dot(hand, skin)).toBeLessThan(-0.5)
+  })
+
+  it('keeps one contact for a spot: a hand that goes elsewhere leaves the hip', () => {
+    const first = makeContact(STANDARD_SKELETON, START_POSE, ON_HIP)
+    const second = makeContact(STANDARD_SKELETON, first, {
+      spot: 'leftPalm',
+      to: { kind: 'spot', spot: 'chest' },
+    })
+    expect(second.contacts).toEqual([{ spot: 'leftPalm', to: { kind: 'spot', spot: 'chest' } }])
+  })
+
+  it('refuses to let an arm touch itself', () => {
+    const own: Contact = { spot: 'leftPalm', to: { kind: 'spot', spot: 'leftElbow' } }
+    expect(makeContact(STANDARD_SKELETON, START_POSE, own)).toBe(START_POSE)
+  })
+
+  it('in the mirror gives the mirrored contact, met as well', () => {
+    const pose = mirrorPose(makeContact(STANDARD_SKELETON, START_POSE, ON_HIP))
+    const twin: Contact = { spot: 'rightPalm', to: { kind: 'spot', spot: 'rightHip' } }
+    expect(pose.contacts).toEqual([twin])
+    expect(contactMiss(STANDARD_SKELETON, pose, twin)).toBeLessThan(0.002)
+  })
+})
+
+describe('findContacts', () => {
+  it('finds both soles of one who stands, and the hand that lies on the hip', () => {
+    const { contacts: _made, ...pose } = makeContact(STANDARD_SKELETON, REST_POSE, ON_HIP)
+    const found = findContacts(STANDARD_SKELETON, pose)
+    expect(found).toContainEqual(ON_HIP)
+    for (const spot of ['leftSole', 'rightSole'] as const)
+      expect(found).toContainEqual({ spot, to: { kind: 'floor' } })
+    expect(found).toHaveLength(3)
+  })
+})
+
+describe('contacts while editing', () => {
+  const body = { avatar: 'a', skeleton: STANDARD_SKELETON }
+  const poseOf = (scene: typeof STANDING_SCENE): Pose => scene.avatars[0]?.pose ?? REST_POSE
+  const made = addContact.run(STANDING_SCENE, { ...body, contact: ON_HIP })
+
+  it('the hand stays on the hip while the hips are dragged', () => {
+    const moved = reachJoint.run(made, { ...body, goal: { bone: 'hips', position: [0.1, 0.85, 0.05] } })
+    expect(poseOf(moved).contacts).toEqual([ON_HIP])
+    expect(contactMiss(STANDARD_SKELETON, poseOf(moved), ON_HIP)).toBeLessThan(0.002)
+  })
+
+  it('the hand that is dragged away lets go', () => {
+    const moved = reachJoint.run(made, { ...body, goal: { bone: 'leftHand', position: [0.5, 1.3, 0.2] } })
+    expect(poseOf(moved)).not.toHaveProperty('contacts')
+  })
+
+  it('removing a contact leaves the arm where it is', () => {
+    const gone = removeContact.run(made, { ...body, spot: 'leftPalm' })
+    expect(spotPoint(STANDARD_SKELETON, poseOf(gone), 'leftPalm')).toEqual(
+      spotPoint(STANDARD_SKELETON, poseOf(made), 'leftPalm'),
+    )
+    expect(poseOf(gone)).not.toHaveProperty('contacts')
+  })
+
+  it('keeping what touches now adds the soles and changes nothing else of one who stands', () => {
+    const kept = keepContacts.run(STANDING_SCENE, body)
+    expect(
+      poseOf(kept)
+        .contacts?.map(({ spot }) => spot)
+        .toSorted(),
+    ).toEqual(['leftSole', 'rightSole'])
+    expect(poseOf(kept).hips).toEqual(poseOf(STANDING_SCENE).hips)
+  })
+})

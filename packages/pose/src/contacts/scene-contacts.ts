@@ -1,0 +1,170 @@
+import {
+  CONTACT_METRES,
+  type ContactFault,
+  meetAll,
+  meetContacts,
+  type Reached,
+  spotPoint,
+  unmetFault,
+} from './contacts.ts'
+import { add, DEGREES, distance, fromAxisAngle, invert, rotateVector, scale, subtract } from '../math/math.ts'
+import type { Pose } from '../documents/pose.ts'
+import type { Scene, SceneAvatar, SceneContact } from '../documents/scene.ts'
+import type { Skeleton } from '../skeleton/skeleton.ts'
+import type { Spot } from '../skeleton/contact-points.ts'
+import type { Vec3 } from '../math/vector.ts'
+
+// Two who hold each other pull in turn; after so many turns they stand.
+const PASSES = 3
+const STILL = 1e-4
+
+/** A point of an avatar's frame in the world. */
+export function toWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3): Vec3 {
+  return add(place, rotateVector(fromAxisAngle([0, 1, 0], turn / DEGREES), scale(point, size)))
+}
+
+/** A point of the world in an avatar's frame. */
+export function fromWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3): Vec3 {
+  return scale(
+    rotateVector(invert(fromAxisAngle([0, 1, 0], turn / DEGREES)), subtract(point, place)),
+    1 / size,
+  )
+}
+
+/**
+ * The scene with every contact met: those within each pose, and those between avatars, where a spot of the one follows the spot of the
+ * other wherever that one stands, however it is turned and whatever its size. Avatars without a skeleton stay as they are; the same scene
+ * when nothing moves.
+ */
+export function meetSceneContacts(skeletons: ReadonlyMap<string, Skeleton>, scene: Scene): Scene {
+  const contacts = scene.contacts ?? []
+  if (contacts.length === 0 && !scene.avatars.some(({ pose }) => pose.contacts?.length)) return scene
+  const met = new Map(
+    scene.avatars.map((avatar) => {
+      const skeleton = skeletons.get(avatar.id)
+      return [avatar.id, skeleton ? { ...avatar, pose: meetContacts(skeleton, avatar.pose) } : avatar]
+    }),
+  )
+  const followers = inOrder(contacts)
+  for (let pass = 0; pass < PASSES; pass++) {
+    let hasMoved = false
+    for (const id of followers) {
+      const avatar = met.get(id)
+      const skeleton = skeletons.get(id)
+      const own = scene.avatars.find((one) => one.id === id)
+      if (!avatar || !skeleton || !own) continue
+      const pose = follow(skeleton, own.pose, wishesOf(skeletons, met, contacts, avatar))
+      if (pose === avatar.pose) continue
+      met.set(id, { ...avatar, pose })
+      hasMoved = true
+    }
+    if (!hasMoved) break
+  }
+  const avatars = scene.avatars.map((avatar) => {
+    const pose = met.get(avatar.id)?.pose
+    return !pose || pose === avatar.pose ? avatar : { ...avatar, pose }
+  })
+  return avatars.every((avatar, index) => avatar === scene.avatars[index]) ? scene : { ...scene, avatars }
+}
+
+/** How far apart two spots of different avatars are, in metres of the world; undefined while one of them is not there. */
+export function sceneContactMiss(
+  skeletons: ReadonlyMap<string, Skeleton>,
+  scene: Scene,
+  { avatar, spot, to }: SceneContact,
+): number | undefined {
+  const a = pointOf(skeletons, scene, avatar, spot)
+  const b = pointOf(skeletons, scene, to.avatar, to.spot)
+  return a && b && distance(a, b)
+}
+
+/** Where a spot of an avatar is in the world; undefined while that is not known. */
+function pointOf(
+  skeletons: ReadonlyMap<string, Skeleton>,
+  scene: Scene,
+  id: string,
+  spot: Spot,
+): Vec3 | undefined {
+  const avatar = scene.avatars.find((one) => one.id === id)
+  const skeleton = skeletons.get(id)
+  const point = avatar && skeleton && spotPoint(skeleton, avatar.pose, spot)
+  return point && toWorld(avatar, point)
+}
+
+/** A contact between avatars as it stands. `miss`: metres of the world once it is met as well as it can be. */
+export type SceneContactState = {
+  readonly contact: SceneContact
+  readonly miss: number
+  readonly fault: ContactFault | null
+}
+
+/** How each contact between avatars is met, and why not. */
+export function sceneContactStates(
+  skeletons: ReadonlyMap<string, Skeleton>,
+  scene: Scene,
+): readonly SceneContactState[] {
+  const met = meetSceneContacts(skeletons, scene)
+  return (scene.contacts ?? []).map((contact) => {
+    const miss = sceneContactMiss(skeletons, met, contact)
+    const skeleton = skeletons.get(contact.avatar)
+    const follower = met.avatars.find(({ id }) => id === contact.avatar)
+    if (miss === undefined || !skeleton || !follower) return { contact, miss: 0, fault: 'missing' }
+    const target = pointOf(skeletons, met, contact.to.avatar, contact.to.spot)
+    if (miss <= CONTACT_METRES || !target) return { contact, miss, fault: null }
+    const fault = unmetFault(skeleton, follower.pose, contact.spot, fromWorld(follower, target))
+    return { contact, miss, fault }
+  })
+}
+
+/** Followers after those they follow; who follow each other, in the order of the contacts. */
+function inOrder(contacts: readonly SceneContact[]): readonly string[] {
+  const order: string[] = []
+  const open = new Set<string>()
+  const visit = (id: string): void => {
+    if (open.has(id) || order.includes(id)) return
+    open.add(id)
+    for (const contact of contacts) if (contact.avatar === id) visit(contact.to.avatar)
+    open.delete(id)
+    if (contacts.some((contact) => contact.avatar === id)) order.push(id)
+  }
+  for (const { avatar } of contacts) visit(avatar)
+  return order
+}
+
+function wishesOf(
+  skeletons: ReadonlyMap<string, Skeleton>,
+  met: ReadonlyMap<string, SceneAvatar>,
+  contacts: readonly SceneContact[],
+  avatar: SceneAvatar,
+): readonly Reached[] {
+  return contacts.flatMap(({ avatar: id, spot, to }) => {
+    const other = met.get(to.avatar)
+    const skeleton = skeletons.get(to.avatar)
+    if (id !== avatar.id || to.avatar === id || !other || !skeleton) return []
+    const at = spotPoint(skeleton, other.pose, to.spot)
+    return at ? [{ spot, point: fromWorld(avatar, toWorld(other, at)) }] : []
+  })
+}
+
+type Followed = { skeleton: Skeleton; spots: Skeleton['spots']; wishes: readonly Reached[]; pose: Pose }
+const known = new WeakMap<Pose, Followed>()
+
+/** Remembered weakly: who stands still is solved once, whatever else moves in the scene. */
+function follow(skeleton: Skeleton, pose: Pose, wishes: readonly Reached[]): Pose {
+  const before = known.get(pose)
+  if (before?.skeleton === skeleton && before.spots === skeleton.spots && isSame(before.wishes, wishes))
+    return before.pose
+  const met = meetAll(skeleton, pose, wishes)
+  known.set(pose, { skeleton, spots: skeleton.spots, wishes, pose: met })
+  return met
+}
+
+function isSame(a: readonly Reached[], b: readonly Reached[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ spot, point }, index) => {
+      const other = b[index]
+      return other?.spot === spot && distance(point, other.point) < STILL
+    })
+  )
+}

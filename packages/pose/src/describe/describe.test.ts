@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { describePose, type PoseFact } from './describe.ts'
+import { BUILT_IN_POSES } from '../library/built-in.ts'
+import { START_POSE } from '../library/start-pose.ts'
+import { mirrorPose } from '../transforms/mirror.ts'
+import type { Pose } from '../documents/pose.ts'
+import { REST_POSE } from '../documents/rest-pose.ts'
+import { writeAngles } from '../skeleton/joint-angles.ts'
+
+function builtIn(id: string): Pose {
+  const found = BUILT_IN_POSES.find((one) => one.id === id)
+  if (!found) throw new RangeError(id)
+  return found.pose
+}
+
+test.each([
+  ['wave', 'standing'],
+  ['hero', 'standing'],
+  ['jump', 'jumping'],
+  ['sit', 'sitting'],
+  ['floor', 'sitting'],
+  ['kneel', 'kneeling'],
+  ['squat', 'crouching'],
+  ['run', 'standing'],
+  ['bow', 'standing'],
+] as const)('%s is told as %s', (id, state) => {
+  expect(describePose(builtIn(id))[0]).toEqual({ kind: 'stance', state })
+})
+
+test('a lying body is told as lying', () => {
+  const lying: Pose = {
+    ...REST_POSE,
+    rotations: { hips: [...writeAngles('hips', { bend: -90 })] },
+    hips: [0, -0.85, 0],
+  }
+  expect(describePose(lying)[0]).toEqual({ kind: 'stance', state: 'lying' })
+})
+
+test.each<[string, PoseFact]>([
+  ['wave', { kind: 'arm', side: 'right', state: 'raised', bent: true }],
+  ['wave', { kind: 'arm', side: 'left', state: 'down', bent: false }],
+  ['wave', { kind: 'hand', side: 'right', state: 'open' }],
+  ['wave', { kind: 'face', expression: 'happy' }],
+  ['hero', { kind: 'arm', side: 'left', state: 'onHip', bent: true }],
+  ['hero', { kind: 'arm', side: 'right', state: 'onHip', bent: true }],
+  ['hero', { kind: 'hand', side: 'left', state: 'fist' }],
+  ['point', { kind: 'arm', side: 'right', state: 'forward', bent: false }],
+  ['point', { kind: 'hand', side: 'right', state: 'pointing' }],
+  ['peace', { kind: 'hand', side: 'right', state: 'peace' }],
+  ['think', { kind: 'arm', side: 'right', state: 'atFace', bent: true }],
+  ['bow', { kind: 'trunk', state: 'bowed' }],
+  ['peace', { kind: 'head', state: 'tiltedRight' }],
+  ['jump', { kind: 'leg', side: 'left', state: 'raised', bent: true }],
+])('%s tells %o', (id, fact) => {
+  expect(describePose(builtIn(id))).toContainEqual(fact)
+})
+
+test('a mirrored pose is told with the sides changed', () => {
+  const facts = describePose(mirrorPose(START_POSE))
+  expect(facts).toContainEqual({ kind: 'arm', side: 'left', state: 'raised', bent: true })
+})

@@ -1,0 +1,100 @@
+import type { Bone } from '../skeleton/bones.ts'
+import { LIMB_OF_END } from './limb-solver.ts'
+import { distance, lerp } from '../math/math.ts'
+import type { Pose } from '../documents/pose.ts'
+import { gestureOf, poseOf, stanceOf, type Wish } from './reach-gesture.ts'
+import { glide } from './reach-glide.ts'
+import { guess, guessAll } from './reach-guess.ts'
+import { heldTasks, LIMBS_ONLY, mend, mendAll } from './reach-mend.ts'
+import { jointOf, type Rig, type Stance } from '../kinematics/rig.ts'
+import type { PinBone } from '../documents/scene.ts'
+import type { Skeleton } from '../skeleton/skeleton.ts'
+import type { Quat, Vec3 } from '../math/vector.ts'
+
+/** The bones that can be dragged to a place. */
+export const REACH_BONES = [
+  'hips',
+  'spine',
+  'chest',
+  'upperChest',
+  'neck',
+  'head',
+  'leftHand',
+  'rightHand',
+  'leftFoot',
+  'rightFoot',
+  'leftLowerArm',
+  'rightLowerArm',
+  'leftLowerLeg',
+  'rightLowerLeg',
+] as const
+
+/** A bone that can be dragged to a place. */
+export type ReachBone = (typeof REACH_BONES)[number]
+
+/** Tells whether a bone can be dragged to a place. */
+export function isReachBone(bone: Bone): bone is ReachBone {
+  return (REACH_BONES as readonly Bone[]).includes(bone)
+}
+
+/** A bone held in place, and in its direction where that is given; metres and turn in the avatar frame. */
+export type Pin = { readonly bone: PinBone; readonly position: Vec3; readonly rotation?: Quat }
+
+/** Where a bone shall go (metres, avatar frame) and how it shall be turned meanwhile; feet keep their turn unless told, the rest follows. */
+export type ReachGoal = Wish & { readonly bone: ReachBone }
+
+/** What a gesture's last solve gave, and for which place: from there the next one glides instead of leaping. */
+export type Reached = { readonly pose: Pose; readonly position: Vec3 }
+
+/** `start`: the pose in which the gesture began; `pins` hold bones; feet hold by themselves while the hips move. */
+export type ReachOptions = {
+  readonly limits: boolean
+  readonly pins?: readonly Pin[]
+  readonly start: Pose
+  readonly previous?: Reached
+}
+
+/**
+ * The pose in which `goal.bone` is at its goal, or as near as it gets. Without `previous` a pure function of the gesture's start and the
+ * goal, whatever way the pointer took; with it, the same pose approached without a leap. Faces and fingers come from `pose`.
+ */
+export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: ReachOptions): Pose {
+  const { previous, pins = [], limits } = options
+  const gesture = gestureOf(skeleton, options.start, limits)
+  const { rig } = gesture
+  const from = previous && (previous.pose === options.start ? gesture.start : stanceOf(rig, previous.pose))
+  const last = mend(gesture, guess(gesture, goal, pins), goal, pins, from)
+  if (!from || !previous) return poseOf(gesture, pose, last)
+  const moved = distance(goal.position, previous.position)
+  const tasks = () => {
+    const held = heldTasks(gesture, goal, pins)
+    return goal.bone in LIMB_OF_END
+      ? [...held, { bone: goal.bone, position: catchUp(rig, goal, from, last, moved) }]
+      : held
+  }
+  return poseOf(gesture, pose, glide(rig, from, last, tasks, LIMBS_ONLY, moved, limits))
+}
+
+// How many times as far as the pointer a hand or foot goes that has fallen behind it.
+const CATCHING_UP = 3
+
+/** Where a dragged end shall be next on its way to where it is in `to`. */
+function catchUp(rig: Rig, { bone }: ReachGoal, from: Stance, to: Stance, moved: number): Vec3 {
+  const [before, after] = [jointOf(rig, from, bone).position, jointOf(rig, to, bone).position]
+  const far = distance(before, after)
+  return lerp(before, after, Math.min(1, (CATCHING_UP * Math.max(moved, 0.002)) / Math.max(far, 1e-9)))
+}
+
+/** The pose in which several bones are at their goals at once, or as near as they get; feet without a goal stay where `start` has them. */
+export function reachAll(
+  skeleton: Skeleton,
+  pose: Pose,
+  goals: readonly Pin[],
+  { limits, start }: { readonly limits: boolean; readonly start: Pose },
+): Pose {
+  const gesture = gestureOf(skeleton, start, limits)
+  const known = goals.filter(
+    ({ bone, position }) => gesture.rig.parent.has(bone) && position.every(Number.isFinite),
+  )
+  return poseOf(gesture, pose, mendAll(gesture, guessAll(gesture, known), known))
+}

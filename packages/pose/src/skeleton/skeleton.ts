@@ -1,0 +1,24 @@
+import type { Bone } from './bones.ts'
+import type { Spot } from './contact-points.ts'
+import type { Vec3 } from '../math/vector.ts'
+
+/** One bone of an avatar at rest. */
+export type SkeletonBone = {
+  readonly name: Bone
+  /** The nearest ancestor that this avatar has; null for the hips. */
+  readonly parent: Bone | null
+  /** Rest position in metres, avatar frame (+Y up, +Z forward, +X left), feet near y = 0. */
+  readonly position: Vec3
+}
+
+/** A spot of the skin: `offset` in metres from its bone, in the bone's rest frame (the axes of the avatar frame). */
+export type SpotPlace = { readonly bone: Bone; readonly offset: Vec3 }
+
+/** What posing needs to know of an avatar: its bones at rest, parents first. Optional bones of VRM may be absent. */
+export type Skeleton = {
+  readonly bones: readonly SkeletonBone[]
+  /** Rest height of the hips in metres: the unit of `Pose.hips`. */
+  readonly hipsHeight: number
+  /** Where the skin is, measured on the avatar's mesh; `spotOf` estimates those that are absent. */
+  readonly spots?: Partial<Record<Spot, SpotPlace>>
+}

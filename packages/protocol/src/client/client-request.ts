@@ -1,0 +1,86 @@
+import { asObject, parseJson, type Patience } from './calling.ts'
+import { CallError, codeOfStatus, type ErrorCode, STATUS_OF } from '../contract/errors.ts'
+import { type Procedure, urlPath } from '../contract/procedure.ts'
+import { writeQuery } from '../codecs/query-string.ts'
+
+/** A longer query string goes as a POST body instead. */
+const LONGEST_QUERY = 1500
+
+export type ClientSettings = {
+  /** Where the server is; the page's own origin by default. */
+  readonly origin?: string
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
+  /** The bearer token of the caller, asked for before every call. */
+  readonly token?: () => string | null | undefined | Promise<string | null | undefined>
+  /** Told when a call was refused as unauthenticated; answering true sends that call once more with the token there is then. */
+  readonly onUnauthenticated?: () => unknown
+}
+
+export type CallOptions = Patience & {
+  /** Makes a create safe to send again: the same key gives the same answer and makes one thing. */
+  readonly idempotencyKey?: string
+}
+
+/** The headers of a call: what it accepts, who makes it, its key. */
+export async function headersOf(
+  { token }: ClientSettings,
+  accept: string,
+  { idempotencyKey }: CallOptions,
+): Promise<Headers> {
+  const headers = new Headers({ accept })
+  const bearer = await token?.()
+  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  return headers
+}
+
+/** Sends a call by GET where it is one and a query string can say its input, else by POST. */
+export async function sendCall(
+  settings: ClientSettings,
+  procedure: Procedure,
+  input: unknown,
+  headers: Headers,
+  signal: AbortSignal,
+): Promise<Response> {
+  const send = settings.fetch ?? ((url: string, init: RequestInit) => fetch(url, init))
+  const url = `${settings.origin ?? ''}${urlPath(procedure)}`
+  const query = procedure.method === 'GET' ? writeQuery(input) : undefined
+  if (query !== undefined && query.length <= LONGEST_QUERY) {
+    return await send(query ? `${url}?${query}` : url, { headers, signal })
+  }
+  headers.set('content-type', 'application/json')
+  return await send(url, { method: 'POST', headers, body: JSON.stringify(input ?? {}), signal })
+}
+
+/** Makes a call once more where its token ran out meanwhile and there is another. */
+export async function withRenewal<Answer>(
+  { onUnauthenticated }: ClientSettings,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'unauthenticated') throw error
+    if ((await onUnauthenticated?.()) !== true) throw error
+    return await attempt()
+  }
+}
+
+/** The object that a call answered. Throws the `CallError` that it answered instead. */
+export async function readAnswer(response: Response): Promise<Record<string, unknown>> {
+  const body = asObject(parseJson(await response.text()))
+  const error = asObject(body?.error)
+  if (response.ok && body && !error) return body
+  if (response.ok && !body) throw new CallError('internal', 'Response is not valid JSON object')
+  throw errorOf(error, response.status)
+}
+
+/** An error as the server wrote it; where it did not, by the status. */
+export function errorOf(said: unknown, status: number): CallError {
+  const error = asObject(said)
+  const named = error?.code
+  const code =
+    typeof named === 'string' && Object.hasOwn(STATUS_OF, named) ? (named as ErrorCode) : codeOfStatus(status)
+  const message = typeof error?.message === 'string' ? error.message : `The server answered ${status}.`
+  return new CallError(code, message, error?.details)
+}

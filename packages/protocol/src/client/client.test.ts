@@ -1,0 +1,140 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Caller } from '../contract/caller.ts'
+import { createClient } from './client.ts'
+import { CallError, STATUS_OF } from '../contract/errors.ts'
+import { implement } from '../server/implement.ts'
+import { procedure } from '../contract/procedure.ts'
+import { mountProcedures } from '../server/server.ts'
+
+type Context = { readonly caller: Caller; readonly method: string; readonly key: string | null }
+
+const echo = procedure({
+  path: 'echo/get',
+  method: 'GET',
+  access: 'anyone',
+  changes: false,
+  summary: 'Says what came.',
+  input: z.object({
+    text: z._default(z.nullable(z.string()), null),
+    tags: z._default(z.array(z.string()), []),
+  }),
+  output: z.object({
+    text: z.nullable(z.string()),
+    tags: z.array(z.string()),
+    uid: z.nullable(z.string()),
+    method: z.string(),
+    key: z.nullable(z.string()),
+  }),
+})
+const raw = (path: string) => procedure({ ...echo, path })
+
+const app = new Hono()
+app.all('/api/v1/raw/text', (c) => c.body('<html>', 200))
+app.all('/api/v1/raw/list', (c) => c.json([]))
+app.all('/api/v1/raw/hang', () => new Promise<Response>(() => {}))
+app.all('/api/v1/raw/status/:status', (c) => c.body('gone', Number(c.req.param('status')) as 400))
+mountProcedures<Context>(
+  app,
+  [
+    implement(echo, async ({ text, tags }, { caller, method, key }: Context) => {
+      if (text === 'stale') throw new CallError('aborted', 'Read again.', { current: 3 })
+      return { text, tags, uid: caller?.uid ?? null, method, key }
+    }),
+  ],
+  {
+    contextOf: (request) => {
+      const token = request.headers.get('authorization')?.slice(7)
+      if (token === 'old') throw new CallError('unauthenticated', 'Sign in again.')
+      const caller = token ? { uid: token, isGuest: false, isOperator: false } : null
+      return { caller, method: request.method, key: request.headers.get('idempotency-key') }
+    },
+  },
+)
+
+let server: ReturnType<typeof serve>
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((done) => {
+    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
+      origin = `http://127.0.0.1:${port}`
+      done()
+    })
+  })
+})
+afterAll(() => new Promise((done) => server.close(done)))
+
+const failure = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof CallError)) throw new Error(`expected a CallError, got ${String(error)}`)
+  return error
+}
+
+test('a short read goes by GET, one that a query string cannot hold by POST', async () => {
+  const client = createClient({ origin })
+  const tags = ['ä&b', '日本']
+  expect(await client.call(echo, { text: 'x y+z', tags })).toEqual({
+    text: 'x y+z',
+    tags,
+    uid: null,
+    method: 'GET',
+    key: null,
+  })
+  expect((await client.call(echo, { text: null })).method).toBe('POST')
+  expect((await client.call(echo, { text: 'x'.repeat(2000) })).method).toBe('POST')
+})
+
+test('the token and the idempotency key go along', async () => {
+  const client = createClient({ origin, token: async () => 'someone' })
+  expect(await client.call(echo, {}, { idempotencyKey: 'k1' })).toMatchObject({ uid: 'someone', key: 'k1' })
+})
+
+test('a refused token is renewed once', async () => {
+  let token = 'old'
+  const client = createClient({
+    origin,
+    token: () => token,
+    onUnauthenticated: () => (token = 'new') === 'new',
+  })
+  expect((await client.call(echo, {})).uid).toBe('new')
+  const stuck = createClient({ origin, token: () => 'old', onUnauthenticated: async () => true })
+  expect((await failure(stuck.call(echo, {}))).code).toBe('unauthenticated')
+})
+
+test("the server's error arrives with code, message and details", async () => {
+  const error = await failure(createClient({ origin }).call(echo, { text: 'stale' }))
+  expect([error.code, error.message, error.details]).toEqual(['aborted', 'Read again.', { current: 3 }])
+})
+
+test('an answer that is no JSON object is internal, with that message', async () => {
+  const client = createClient({ origin })
+  for (const path of ['raw/text', 'raw/list']) {
+    const error = await failure(client.call(raw(path), {}))
+    expect([error.code, error.message]).toEqual(['internal', 'Response is not valid JSON object'])
+  }
+})
+
+test('a status without a body maps by the error table, one outside of it to unknown', async () => {
+  const client = createClient({ origin })
+  for (const [code, status] of Object.entries(STATUS_OF).slice(0, 12)) {
+    expect((await failure(client.call(raw(`raw/status/${status}`), {}))).code).toBe(code)
+  }
+  expect((await failure(client.call(raw('raw/status/418'), {}))).code).toBe('unknown')
+})
+
+test('no server, too long a wait and giving up are three codes', async () => {
+  const client = createClient({ origin })
+  const nobody = createClient({ origin: 'http://127.0.0.1:9' })
+  expect((await failure(nobody.call(echo, {}))).code).toBe('internal')
+  expect((await failure(client.call(raw('raw/hang'), {}, { timeoutMs: 20 }))).code).toBe('deadline-exceeded')
+  const giving = new AbortController()
+  const call = failure(client.call(raw('raw/hang'), {}, { signal: giving.signal }))
+  giving.abort()
+  expect((await call).code).toBe('cancelled')
+  expect((await failure(client.call(echo, {}, { signal: AbortSignal.abort() }))).code).toBe('cancelled')
+})

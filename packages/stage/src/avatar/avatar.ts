@@ -1,0 +1,235 @@
+import { type MToonMaterial, type VRM, VRMLoaderPlugin, VRMUtils } from '@pixiv/three-vrm'
+import { Group, LoadingManager, type Mesh, type Object3D, Vector3 } from 'three'
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import type { Swing } from '@kamae/pose/documents/scene'
+import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
+import type { Air } from '@kamae/pose/documents/studio'
+import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import { AvatarFileError } from '../gate/avatar-file-error.ts'
+import { disposeTree } from './dispose.ts'
+import { type AvatarExpression, listExpressions, setExpressions } from './expressions.ts'
+import { limitEyes, setGaze } from './gaze.ts'
+import { late } from './late.ts'
+import type { Morphs } from './morphs.ts'
+import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones, turnOf } from './skeleton.ts'
+import { createSprings, type FrozenTurns } from './spring-bones.ts'
+import { type AvatarFacts, checkAvatarFile } from '../gate/gate.ts'
+
+/** An avatar ready to stand on a stage. All poses are in the convention of VRM 1.0, whatever the file's version. */
+export type Avatar = {
+  readonly facts: AvatarFacts
+  /** Its bones at rest, in the avatar frame. */
+  readonly skeleton: Skeleton
+  readonly expressions: readonly AvatarExpression[]
+  /** Carries the avatar frame: the stage sets its place, turn and scale. */
+  readonly object: Object3D
+  /** True where hair or clothes swing. */
+  readonly hasSprings: boolean
+  /**
+   * Takes a pose at once. `camera` is where a gaze at the camera looks, avatar frame; without it that gaze looks ahead.
+   * `lookAt`, avatar frame, goes before the pose's own gaze: the eyes of another avatar.
+   */
+  applyPose(pose: Pose, camera?: Vec3, lookAt?: Vec3): void
+  /** Its place, turn or scale has changed, or code that it waited for has come: the next pose is taken anew and hair swings. */
+  moved(): void
+  /** The air that hair and clothes hang in; absent, their file's own gravity alone. */
+  setAir(air: Air | undefined): void
+  /** Whether hair and clothes swing, rest or are frozen; absent, they swing. */
+  setSwing(swing: Swing | undefined): void
+  /** How hair and clothes hang now, local turns by the node's name, for freezing them so. */
+  frozenTurns(): FrozenTurns
+  /** Lets hair and clothes come to rest in the present pose by fixed steps, so the same picture every time. */
+  settleSprings(): void
+  /** Lets so many seconds pass for hair and clothes; true while something may still swing. */
+  tick(seconds: number): boolean
+  /** Its single blend shapes as keys of `Pose.expressions`. */
+  morphs(): Promise<readonly string[]>
+  /** Between its eyes, avatar frame, metres; undefined on an avatar without a gaze. */
+  eyes(): Vec3 | undefined
+  /** Where a bone is drawn now, avatar frame, metres; undefined when this avatar has no such bone. */
+  joint(bone: Bone): Vec3 | undefined
+  /** How a bone is turned now, avatar frame; the identity at rest. */
+  turn(bone: Bone): Quat | undefined
+  /** The humanoid bone that moves a node of the scene graph: its own, or the nearest above it. */
+  boneOf(node: Object3D): Bone | undefined
+  /** Frees what the graphics card holds of it. */
+  dispose(): void
+}
+
+/** Opens a VRM 0.x or 1.0 file; throws `AvatarFileError`, or the signal's reason when it was given up. */
+export async function openAvatar(bytes: Uint8Array, options: { signal?: AbortSignal } = {}): Promise<Avatar> {
+  const answer = checkAvatarFile(bytes)
+  if (!answer.ok) throw new AvatarFileError(answer.reason)
+  options.signal?.throwIfAborted()
+  const { root, vrm } = await load(bytes)
+  try {
+    options.signal?.throwIfAborted()
+    const avatar = createAvatar(root, vrm, answer.facts)
+    // One that cannot be posed must fail here, not later in the middle of a scene.
+    avatar.applyPose(REST_POSE)
+    if (!isWhole(avatar)) throw new AvatarFileError('loader-failed')
+    return avatar
+  } catch (error) {
+    disposeTree(root)
+    if (options.signal?.aborted || error instanceof AvatarFileError) throw error
+    throw new AvatarFileError('loader-failed', { cause: error })
+  }
+}
+
+async function load(bytes: Uint8Array): Promise<{ root: Group; vrm: VRM }> {
+  const manager = new LoadingManager()
+  // The gate lets no address through; should one slip by, it leads nowhere.
+  manager.setURLModifier((url) => (url.startsWith('blob:') ? url : 'blob:refused'))
+  const loader = new GLTFLoader(manager)
+  loader.register((parser) => new VRMLoaderPlugin(parser))
+  try {
+    const gltf = await loader.parseAsync(exactBuffer(bytes), '')
+    const vrm = gltf.userData.vrm as VRM | undefined
+    if (!vrm) throw new AvatarFileError('loader-failed')
+    return { root: gltf.scene, vrm }
+  } catch (error) {
+    if (error instanceof AvatarFileError) throw error
+    throw new AvatarFileError('loader-failed', { cause: error })
+  }
+}
+
+function exactBuffer(bytes: Uint8Array): ArrayBuffer {
+  const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
+  return isWhole ? bytes.buffer : bytes.slice().buffer
+}
+
+// Skin is measured when a pose first wants to touch something.
+const contactCode = late(async () => {
+  const [{ meetContacts }, { spotsOnMesh }] = await Promise.all([
+    import('@kamae/pose/contacts/contacts'),
+    import('./contact-points.ts'),
+  ])
+  return { meetContacts, spotsOnMesh }
+})
+const morphCode = late(() => import('./morphs.ts'))
+
+function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
+  keepTargetNames(root)
+  VRMUtils.removeUnnecessaryVertices(root)
+  VRMUtils.combineSkeletons(root)
+  VRMUtils.rotateVRM0(vrm)
+  limitEyes(vrm)
+  const object = new Group()
+  object.add(root)
+  object.updateMatrixWorld(true)
+  prepareNodes(root)
+  const bones: BoneOfNode = mapBones(vrm)
+  const rest = readSkeleton(vrm, object)
+  let spots: Skeleton['spots']
+  const skeleton: Skeleton = {
+    ...rest,
+    get spots() {
+      return (spots ??= contactCode()?.spotsOnMesh(vrm, object, bones, rest))
+    },
+  }
+  const springs = createSprings(vrm)
+  springs.settle()
+  let morphs: Morphs | undefined
+  let posed: Pose | undefined
+  let wasLooking = false
+
+  function showFace(pose: Pose, camera: Vec3 | undefined, lookAt: Vec3 | undefined): void {
+    morphs?.clear()
+    setExpressions(vrm, pose.expressions)
+    wasLooking = setGaze(vrm, object, pose.gaze, camera, lookAt)
+    vrm.expressionManager?.update()
+    if (!morphs && Object.keys(pose.expressions).some((key) => key.startsWith('morph:')))
+      morphs = morphCode()?.findMorphs(root)
+    morphs?.add(pose.expressions)
+    for (const material of vrm.materials ?? [])
+      if ('update' in material) (material as MToonMaterial).update(0)
+  }
+
+  return {
+    facts,
+    skeleton,
+    expressions: listExpressions(vrm),
+    object,
+    hasSprings: springs.count > 0,
+    applyPose(pose, camera, lookAt) {
+      const isSameBody = posed === pose && wasLooking
+      posed = pose
+      if (!isSameBody) {
+        const met = pose.contacts?.length ? contactCode()?.meetContacts(skeleton, pose) : undefined
+        setBones(vrm, met ?? pose, skeleton)
+        vrm.humanoid.update()
+        object.updateMatrixWorld(true)
+        springs.wake()
+      }
+      showFace(pose, camera, lookAt)
+      if (isSameBody && !wasLooking) {
+        // Eyes that no longer look at anything go back to where the pose holds them.
+        posed = undefined
+        this.applyPose(pose, camera, lookAt)
+        return
+      }
+      vrm.nodeConstraintManager?.update()
+      object.updateMatrixWorld(true)
+    },
+    moved() {
+      posed = undefined
+      springs.wake()
+    },
+    setAir: (air) => springs.setAir(air),
+    setSwing: (swing) => springs.setSwing(swing),
+    frozenTurns: () => springs.turns(),
+    settleSprings: () => springs.settle(),
+    tick: (seconds) => springs.tick(seconds),
+    async morphs() {
+      morphs ??= (await import('./morphs.ts')).findMorphs(root)
+      return morphs.keys
+    },
+    eyes() {
+      if (!vrm.lookAt) return undefined
+      const { x, y, z } = object.worldToLocal(vrm.lookAt.getLookAtWorldPosition(new Vector3()))
+      return [x, y, z]
+    },
+    joint: (bone) => positionOf(vrm.humanoid.getRawBoneNode(bone), object),
+    turn: (bone) => turnOf(vrm, bone, object),
+    boneOf(node) {
+      for (let at: Object3D | null = node; at && at !== object; at = at.parent) {
+        const bone = bones.get(at)
+        if (bone) return bone
+      }
+      return undefined
+    },
+    dispose() {
+      object.removeFromParent()
+      disposeTree(root)
+    },
+  }
+}
+
+/** Whether every joint is somewhere. */
+function isWhole({ skeleton, joint }: Avatar): boolean {
+  return skeleton.bones.every(
+    ({ name, position }) => position.every(Number.isFinite) && joint(name)?.every(Number.isFinite),
+  )
+}
+
+/** Names that a file keeps beside its primitives, where trimming the geometry would lose them. */
+function keepTargetNames(root: Group): void {
+  root.traverse((node) => {
+    const names: unknown = (node as Mesh).geometry?.userData.targetNames
+    if (names) node.userData.targetNames ??= names
+  })
+}
+
+function prepareNodes(root: Group): void {
+  const strays: Object3D[] = []
+  root.traverse((node) => {
+    // A posed limb leaves the box its mesh was measured in.
+    node.frustumCulled = false
+    const kinds = node as { isLight?: boolean; isCamera?: boolean }
+    if (kinds.isLight || kinds.isCamera) strays.push(node)
+  })
+  for (const stray of strays) stray.removeFromParent()
+}

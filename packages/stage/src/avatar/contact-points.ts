@@ -1,0 +1,115 @@
+import type { VRM } from '@pixiv/three-vrm'
+import type { Object3D } from 'three'
+import type { Bone } from '@kamae/pose/skeleton/bones'
+import { add, addScaled, dot, lerp, normalize, subtract } from '@kamae/pose/math/math'
+import type { Skeleton, SpotPlace } from '@kamae/pose/skeleton/skeleton'
+import { bodyMeasures, spotOf } from '@kamae/pose/contacts/contact-point-places'
+import { type Spot, SPOTS } from '@kamae/pose/skeleton/contact-points'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import { measureFace } from './face-contact-points.ts'
+import type { BoneOfNode } from './skeleton.ts'
+import { extent, outermost, readSurface, type Surface } from './surface.ts'
+
+type Side = 'left' | 'right'
+type Places = Partial<Record<Spot, Vec3>>
+
+const TRUNK: readonly Bone[] = ['hips', 'spine', 'chest', 'upperChest']
+
+/** Where the spots of the skin are on an avatar, measured on its mesh; takes some milliseconds. */
+export function spotsOnMesh(
+  vrm: VRM,
+  object: Object3D,
+  bones: BoneOfNode,
+  skeleton: Skeleton,
+): Partial<Record<Spot, SpotPlace>> {
+  return measureSpots(readSurface(vrm, object, bones), skeleton)
+}
+
+/** Where the spots of the skin are on this mesh at rest; spots that the mesh says nothing of are left out. */
+function measureSpots(surface: Surface, { bones, hipsHeight }: Skeleton): Partial<Record<Spot, SpotPlace>> {
+  const skeleton: Skeleton = { bones, hipsHeight }
+  const found: Places = {
+    ...measureTrunk(surface, skeleton),
+    ...measureFace(surface, skeleton),
+    ...measureLimbs(surface, skeleton, 'left'),
+    ...measureLimbs(surface, skeleton, 'right'),
+  }
+  const rest = new Map(bones.map(({ name, position }) => [name, position]))
+  const places: Partial<Record<Spot, SpotPlace>> = {}
+  for (const spot of SPOTS) {
+    const point = found[spot]
+    const bone = spotOf(skeleton, spot)?.bone
+    const from = bone && rest.get(bone)
+    if (point?.every(Number.isFinite) && bone && from) places[spot] = { bone, offset: subtract(point, from) }
+  }
+  return places
+}
+
+function measureTrunk(surface: Surface, skeleton: Skeleton): Places {
+  const { at, unit } = bodyMeasures(skeleton)
+  const wide = Math.max(
+    0.4 * unit,
+    1.3 * Math.abs(at('leftUpperArm')[0]),
+    2 * Math.abs(at('leftUpperLeg')[0]),
+  )
+  const legs: readonly Bone[] = ['leftUpperLeg', 'rightUpperLeg']
+  const probe = (bones: readonly Bone[], from: Vec3, way: Vec3) => outermost(surface, bones, from, way, wide)
+  const inside = (spot: Spot): Vec3 => {
+    const place = spotOf(skeleton, spot)
+    const [, y] = place ? add(at(place.bone), place.offset) : [0, 0, 0]
+    return [0, y, at(place?.bone ?? 'hips')[2]]
+  }
+  const thighBack = probe(legs, lerp(at('leftUpperLeg'), at('leftLowerLeg'), 0.25), [0, 0, -1])
+  const joint = lerp(at('leftUpperLeg'), at('rightUpperLeg'), 0.5)
+  const depth = thighBack && at('leftUpperLeg')[2] - thighBack[2]
+  return {
+    chest: probe(TRUNK, inside('chest'), [0, 0, 1]),
+    belly: probe(TRUNK, inside('belly'), [0, 0, 1]),
+    back: probe(TRUNK, inside('back'), [0, 0, -1]),
+    nape: probe(['neck', 'upperChest'], inside('nape'), [0, 0, -1]),
+    leftHip: probe([...TRUNK, ...legs], inside('leftHip'), [1, 0, 0]),
+    rightHip: probe([...TRUNK, ...legs], inside('rightHip'), [-1, 0, 0]),
+    // Who sits, sits on the backs of the thighs: as far below the hip joints as those are behind them.
+    ...(depth !== undefined && { seat: [joint[0], joint[1] - depth, joint[2] - 0.04 * unit] }),
+  }
+}
+
+function measureLimbs(surface: Surface, skeleton: Skeleton, side: Side): Places {
+  const { at, nearest, unit } = bodyMeasures(skeleton)
+  const own = (...names: readonly string[]) => names.map((name) => `${side}${name}` as Bone)
+  const place = (spot: Spot): Vec3 => {
+    const estimate = spotOf(skeleton, spot)
+    return estimate ? add(at(estimate.bone), estimate.offset) : [0, 0, 0]
+  }
+  const probe = (bones: readonly Bone[], from: Vec3, way: Vec3, most: number) =>
+    outermost(surface, bones, from, way, most * unit)
+  const joint = (name: string) => at(`${side}${name}` as Bone)
+  const palm = place(`${side}Palm`)
+  const hand = joint('Hand')
+  const fingers = own('IndexProximal', 'MiddleProximal', 'RingProximal', 'LittleProximal')
+  const shoulder = place(`${side}Shoulder`)
+  const thigh = lerp(joint('UpperLeg'), joint('LowerLeg'), 0.6)
+  const foot = joint('Foot')
+  const [soleX, , soleZ] = place(`${side}Sole`)
+  const floor = extent(surface, own('Foot', 'Toes'), [0, -1, 0])
+  const last = nearest(`${side}IndexDistal`)
+  const before = joint(last?.endsWith('Distal') ? 'IndexIntermediate' : 'LowerArm')
+  const way = last && normalize(subtract(at(last), before), side === 'left' ? [1, 0, 0] : [-1, 0, 0])
+  const tip = last && way && extent(surface, [last], way)
+  return {
+    [`${side}Palm`]: probe([...own('Hand'), ...fingers], [palm[0], hand[1], palm[2]], [0, -1, 0], 0.12),
+    [`${side}Elbow`]: probe(own('UpperArm', 'LowerArm'), joint('LowerArm'), [0, 0, -1], 0.15),
+    [`${side}Knee`]: probe(own('UpperLeg', 'LowerLeg'), joint('LowerLeg'), [0, 0, 1], 0.2),
+    [`${side}Thigh`]: probe(own('UpperLeg'), thigh, [0, 0, 1], 0.25),
+    [`${side}Shoulder`]: probe(
+      [...own('Shoulder', 'UpperArm'), 'upperChest', 'chest'],
+      [shoulder[0], joint('UpperArm')[1], shoulder[2]],
+      [0, 1, 0],
+      0.15,
+    ),
+    ...(floor !== undefined && foot[1] + floor > -0.05 * unit && { [`${side}Sole`]: [soleX, -floor, soleZ] }),
+    ...(last &&
+      way &&
+      tip !== undefined && { [`${side}IndexTip`]: addScaled(at(last), way, tip - dot(at(last), way)) }),
+  }
+}

@@ -1,0 +1,51 @@
+import { readAccessors, readBufferViews } from './buffers.ts'
+import { readContainer } from './container.ts'
+import { checkExtensions } from './extensions.ts'
+import { readJsonChunk, refuseAddresses } from './json-chunk.ts'
+import { LIMITS } from './limits.ts'
+import { checkTextureLinks } from './materials.ts'
+import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
+import { readNodes } from './nodes.ts'
+import { GateFault, type GateReason } from './reasons.ts'
+import { checkTextures } from './textures.ts'
+
+/** What a GLB of one's own is, as far as its bytes tell. */
+export type PropFacts = { readonly bytes: number; readonly vertices: number; readonly triangles: number }
+
+/** The gate's answer. */
+export type PropAnswer =
+  | { readonly ok: true; readonly facts: PropFacts }
+  | { readonly ok: false; readonly reason: GateReason }
+
+/** A thing in a scene is smaller than an avatar. */
+const MOST = { bytes: 32 * 1024 * 1024, vertices: 500_000 } as const
+
+/** Decides whether a GLB is safe to load as a thing in a scene, from its bytes alone, by the checks that avatars pass. */
+export function checkPropFile(bytes: Uint8Array): PropAnswer {
+  try {
+    return { ok: true, facts: readFacts(bytes) }
+  } catch (error) {
+    if (error instanceof GateFault) return { ok: false, reason: error.reason }
+    throw error
+  }
+}
+
+function readFacts(bytes: Uint8Array): PropFacts {
+  if (bytes.length > Math.min(MOST.bytes, LIMITS.fileBytes)) throw new GateFault('too-large')
+  const { json, binary } = readContainer(bytes)
+  const gltf = readJsonChunk(json)
+  refuseAddresses(gltf)
+  checkExtensions(gltf)
+  const tree = readNodes(gltf)
+  const views = readBufferViews(gltf, binary.length)
+  const accessors = readAccessors(gltf, views)
+  const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, binary)
+  // Nothing would stand there, and nobody could take hold of it.
+  if (vertices === 0) throw new GateFault('empty')
+  if (vertices > MOST.vertices) throw new GateFault('too-many-vertices')
+  checkSkins(gltf, tree.nodes, accessors)
+  checkAnimations(gltf, accessors)
+  checkTextures(gltf, views, binary)
+  checkTextureLinks(gltf)
+  return { bytes: bytes.length, vertices, triangles }
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+import { classNames } from '../theme/class-names.ts'
+
+export type ButtonLook = {
+  /** One `primary` a screen. */
+  readonly variant?: 'plain' | 'primary' | 'ghost' | 'danger' | 'raised'
+  readonly size?: 'normal' | 'big' | 'dense'
+}
+
+/** The class of a button, for links that look like one. */
+export function buttonClass({ variant = 'plain', size = 'normal' }: ButtonLook = {}, extra?: string): string {
+  return classNames(
+    styles.button,
+    variant !== 'plain' && styles[variant],
+    size !== 'normal' && styles[size],
+    extra,
+  )
+}
+
+/**
+ * A button that does not lock: editing tools, toggles, steppers, and those that open something. Others are a `LockedButton`.
+ * `disabledReason` keeps it focusable and says why it cannot be used.
+ */
+export function Button({
+  variant,
+  size,
+  disabledReason,
+  onClick,
+  className,
+  children,
+  ...rest
+}: ButtonLook & { disabledReason?: string | undefined; children: ReactNode } & ComponentProps<'button'>) {
+  const isOff = disabledReason !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size }, className)}
+      aria-disabled={isOff || undefined}
+      title={disabledReason ?? rest.title}
+      onClick={isOff ? undefined : onClick}
+    >
+      {children}
+    </button>
+  )
+}

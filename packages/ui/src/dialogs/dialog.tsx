@@ -1,0 +1,78 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { classNames } from '../theme/class-names.ts'
+import styles from './dialog.module.css'
+
+/**
+ * A question over the page, as the browser's own modal dialog: the rest is inert, Escape and a press beside it close it,
+ * and focus goes back to where it was. Mounted only while open, so that its state begins anew.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  actions,
+  isWide,
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  isWide?: boolean
+  children?: ReactNode
+}) {
+  return isOpen ? <OpenDialog {...{ onClose, title, actions, isWide, children }} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  actions,
+  isWide,
+  children,
+}: {
+  onClose: () => void
+  title: ReactNode
+  actions: ReactNode
+  isWide: boolean | undefined
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  // What a dialog or a file input inside it cancels comes by here too.
+  const closeOwn = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    // A press on the backdrop arrives at the dialog itself; keys have Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, isWide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={closeOwn}
+      onClick={closeOwn}
+    >
+      <div className={styles.body}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {children && <div className={styles.content}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from './dialog.tsx'
+import { LockButton } from '../buttons/locked-button.tsx'
+import type { Lock } from '../buttons/use-lock.ts'
+
+/** A dialog that asks for something: cancel, or send the form by its button or Enter, unless there is a reason not to yet. */
+export function FormDialog({
+  title,
+  lock,
+  submit,
+  variant = 'primary',
+  disabledReason,
+  className,
+  onClose,
+  children,
+}: {
+  title: ReactNode
+  /** What sending does. */
+  lock: Lock
+  /** The words of its button. */
+  submit: ReactNode
+  variant?: 'primary' | 'danger'
+  disabledReason?: string | undefined
+  /** Of the form. */
+  className?: string | undefined
+  onClose: () => void
+  children: ReactNode
+}) {
+  const form = useId()
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <LockButton lock={lock} type="submit" form={form} variant={variant} disabledReason={disabledReason}>
+            {submit}
+          </LockButton>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (disabledReason === undefined) lock.run()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Toast } from './show-toast.ts'
+import { drawn } from '../testing/draw.tsx'
+import { ToastView } from './toast-view.tsx'
+
+afterEach(() => document.body.replaceChildren())
+
+const shown = async (text: string, more: Partial<Toast> = {}) => {
+  await drawn(<ToastView toasts={[{ key: 1, text, kind: 'done', ...more }]} />)
+  const toast = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.Toastify__toast')
+    if (!found) throw new Error('No toast yet.')
+    return found
+  })
+  const bar = toast.querySelector<HTMLElement>('.Toastify__progress-bar--animated')
+  if (!bar) throw new Error('A toast has a bar that runs out.')
+  return { toast, bar }
+}
+
+test('a toast stands at the top centre and closes by itself after 1500 ms', async () => {
+  const { toast, bar } = await shown('Saved')
+  expect(toast.textContent).toBe('Saved')
+  expect(document.querySelector('.Toastify__toast-container--top-center')).not.toBeNull()
+  // The end of the bar is what closes it.
+  expect(bar.style.animationDuration).toBe('1500ms')
+})
+
+test('a toast with a reason to read or something to do stays for 6000 ms', async () => {
+  const { bar: reason } = await shown('This file is damaged.', { kind: 'error' })
+  expect(reason.style.animationDuration).toBe('6000ms')
+  document.body.replaceChildren()
+  const { bar: news } = await shown('Started from “Wave” by Minako', { kind: 'news' })
+  expect(news.style.animationDuration).toBe('6000ms')
+  document.body.replaceChildren()
+  const { bar: way } = await shown('Momo was removed', { action: { label: 'Undo', run: () => undefined } })
+  expect(way.style.animationDuration).toBe('6000ms')
+})
+
+test('the oldest of four toasts goes for the newest', async () => {
+  const toasts = ['one', 'two', 'three', 'four'].map((text, key): Toast => ({ key, text, kind: 'error' }))
+  await drawn(<ToastView toasts={toasts} />)
+  const texts = () =>
+    [...document.querySelectorAll('.Toastify__toast:not([class*=exit])')].map((each) => each.textContent)
+  await vi.waitFor(() => expect(texts().toSorted()).toEqual(['four', 'three', 'two']))
+})
+
+test('a toast waits while it is hovered', async () => {
+  const { toast, bar } = await shown('Saved')
+  await act(async () => toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+  expect(bar.style.animationPlayState).toBe('paused')
+  await act(async () => toast.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })))
+  expect(bar.style.animationPlayState).toBe('running')
+})
+
+test('a toast closes on a click', async () => {
+  const { toast } = await shown('Saved')
+  await act(async () => toast.click())
+  await vi.waitFor(() =>
+    expect(document.querySelector('.Toastify__toast')?.className ?? 'exit').toMatch(/exit/),
+  )
+})
+
+test('a toast can be dragged', async () => {
+  const { toast } = await shown('Saved')
+  const move = (type: string, clientX: number) => {
+    const at = { bubbles: true, clientX, clientY: 10, pointerType: 'mouse' }
+    return act(async () =>
+      (type === 'pointerdown' ? toast : document).dispatchEvent(new PointerEvent(type, at)),
+    )
+  }
+  await move('pointerdown', 100)
+  await move('pointermove', 130)
+  expect(toast.style.transform).toContain('translate3d(30px')
+})

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import { CheckIcon, WarningIcon } from '../icons/icons.tsx'
+import type { Toast, ToastAction } from './show-toast.ts'
+import styles from './toast.module.css'
+
+/** How many are shown at a time: the oldest goes for a newer one. */
+const MOST = 3
+
+/** Top centre, 1500 ms (6000 ms with something to read or to do), closed by a click, draggable, waiting while hovered. Loaded with the first toast. */
+export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
+  const shown = useRef(new Set<number>())
+  const there = useRef<readonly Id[]>([])
+  useEffect(() => {
+    for (const { key, text, kind, action } of toasts) {
+      if (shown.current.has(key)) continue
+      shown.current.add(key)
+      there.current = there.current.filter((id) => toast.isActive(id))
+      if (there.current.length === MOST) toast.dismiss(there.current[0])
+      const id = toast(action ? <Acted {...{ text, action }} /> : text, {
+        icon: kind === 'error' ? <WarningIcon isSmall /> : <CheckIcon isSmall />,
+        role: kind === 'error' ? 'alert' : 'status',
+        // Who is to act, or to read, needs longer than who glances.
+        ...(action || kind !== 'done' ? { autoClose: 6000 } : {}),
+      })
+      there.current = [...there.current, id].slice(-MOST)
+    }
+  }, [toasts])
+  return (
+    <ToastContainer
+      className={styles.host}
+      toastClassName={styles.toast}
+      position="top-center"
+      autoClose={1500}
+      closeOnClick
+      draggable
+      pauseOnHover
+      closeButton={false}
+      transition={Slide}
+    />
+  )
+}
+
+function Acted({ text, action }: { text: string; action: ToastAction }) {
+  return (
+    <span className={styles.acted}>
+      {text}
+      <button type="button" onClick={action.run}>
+        {action.label}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { lowestPoint } from '@kamae/pose/kinematics/ground'
+import { limitPose } from '@kamae/pose/kinematics/limits'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import { START_POSE } from '@kamae/pose/library/start-pose'
+import { EXAMPLES } from '../format/examples.ts'
+import { poseFromWords } from '../solve/pose-from-words.ts'
+import { MOST_LETTERS, readWords } from './read-words.ts'
+import { PHRASES } from '../testing/phrases.ts'
+import { holds } from '../testing/statements.ts'
+import { WORDS_LANGUAGES } from '../languages/languages.ts'
+import { NO_WORDS } from '../vocabulary/vocabulary.ts'
+
+const made = new Map<string, Pose>()
+
+function poseOfText(text: string, language: (typeof WORDS_LANGUAGES)[number]): Pose {
+  const { words } = readWords(text, language)
+  const key = JSON.stringify(words)
+  const pose = made.get(key) ?? poseFromWords(words)
+  made.set(key, pose)
+  return pose
+}
+
+test('there are at least 200 phrases, each in every language and no two alike', () => {
+  expect(PHRASES.length).toBeGreaterThanOrEqual(200)
+  for (const language of WORDS_LANGUAGES) {
+    const texts = PHRASES.map((phrase) => phrase.texts[language])
+    expect(texts.every((text) => text.length > 0)).toBe(true)
+    expect(new Set(texts).size, language).toBeGreaterThan(PHRASES.length - 4)
+  }
+})
+
+// Issue 8: at least 95 % of the phrases hold by the joints of the pose that comes of them.
+test.each(WORDS_LANGUAGES)('in %s what a phrase says holds of the joints of its pose', (language) => {
+  const failed = PHRASES.flatMap(({ statements, texts }) => {
+    const pose = poseOfText(texts[language], language)
+    const bad = statements.filter((one) => holds(pose, one.replace('!', '')) === one.startsWith('!'))
+    return bad.length > 0 ? [`${texts[language]}: ${bad.join(' ')}`] : []
+  })
+  expect(1 - failed.length / PHRASES.length, failed.join('\n')).toBeGreaterThanOrEqual(0.98)
+})
+
+test('every pose of a phrase is inside the joint limits', () => {
+  for (const pose of made.values()) {
+    const limited = limitPose(pose)
+    for (const [bone, turn] of Object.entries(pose.rotations)) {
+      const other = limited.rotations[bone as keyof typeof pose.rotations] ?? [0, 0, 0, 1]
+      const dot = turn.reduce((sum, part, at) => sum + part * (other[at] ?? 0), 0)
+      expect(Math.abs(dot), bone).toBeGreaterThan(0.999999)
+    }
+  }
+})
+
+test('what is not understood is named, and the rest is read', () => {
+  const { words, unread } = readWords('left hand on hip, zorbified', 'en')
+  expect(words).toEqual({ ...NO_WORDS, leftArm: { touch: 'hip' } })
+  expect(unread).toEqual(['zorbified'])
+})
+
+test.each(WORDS_LANGUAGES)('nothing that anybody writes breaks the reading in %s', (language) => {
+  const odd = [
+    '',
+    ' ',
+    ',,,',
+    '__proto__',
+    '{"stance":"standing"}',
+    '\u0000\uffff',
+    '🤸',
+    'left '.repeat(3000),
+    '('.repeat(999),
+  ]
+  for (const text of odd) {
+    const { words } = readWords(text, language)
+    expect(words.format).toBe('kamae-words')
+  }
+  expect(readWords('x'.repeat(MOST_LETTERS * 3), language).unread.join('').length).toBeLessThanOrEqual(
+    MOST_LETTERS,
+  )
+})
+
+test('words about one limb leave the rest of a pose as it is', () => {
+  const { words } = readWords('left hand up', 'en')
+  const pose = poseFromWords(words, { from: START_POSE })
+  expect(holds(pose, 'leftHandAboveHead')).toBe(true)
+  for (const bone of ['hips', 'rightUpperArm', 'rightHand', 'head', 'leftUpperLeg'] as const)
+    expect(pose.rotations[bone]).toEqual(START_POSE.rotations[bone])
+})
+
+test('more strength goes farther', () => {
+  const { words } = readWords('leaning forward', 'en')
+  const bend = (strength: number) => poseFromWords(words, { strength }).rotations.spine?.[0] ?? 0
+  expect(bend(1.4)).toBeGreaterThan(bend(1) + 0.01)
+})
+
+test.each(WORDS_LANGUAGES)(
+  'the examples in %s are understood, and mean the same as the English ones',
+  (language) => {
+    for (const [index, text] of EXAMPLES[language].entries()) {
+      const { words, unread } = readWords(text, language)
+      expect(unread).toEqual([])
+      const english = readWords(EXAMPLES.en[index] ?? '', 'en').words
+      expect(words).toEqual(english)
+    }
+  },
+)
+
+test('another variety does the same in another way', () => {
+  const { words } = readWords('left hand on hip, right hand up', 'en')
+  const made = [0, 1, 2, 3].map((variety) => poseFromWords(words, { variety }))
+  expect(new Set(made.map((pose) => JSON.stringify(pose))).size).toBe(4)
+  for (const pose of made)
+    expect(holds(pose, 'leftHandAtHip') && holds(pose, 'rightHandAboveHead')).toBe(true)
+})
+
+test('figures of phrases stand on the floor', () => {
+  for (const { texts } of PHRASES) {
+    const pose = poseOfText(texts.en, 'en')
+    const lowest = lowestPoint(STANDARD_SKELETON, pose)
+    // Elbows of one who lies on folded arms may sink in a little.
+    expect(lowest, texts.en).toBeGreaterThan(holds(pose, 'bellyUp') ? -0.08 : -0.03)
+    if (!holds(pose, 'inAir')) expect(lowest, texts.en).toBeLessThan(0.03)
+  }
+})

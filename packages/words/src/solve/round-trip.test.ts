@@ -1,0 +1,56 @@
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { expect, test } from 'vitest'
+import { measureWords } from '../measure/measure-words.ts'
+import { poseFromWords } from './pose-from-words.ts'
+import { readWords } from '../read/read-words.ts'
+import { joinPieces, tellWords } from '../format/format-words.ts'
+import { statementsOf } from '../testing/statements.ts'
+import { WORDS_LANGUAGES } from '../languages/languages.ts'
+import type { PoseInWords } from '../vocabulary/vocabulary.ts'
+
+// Said clearly before, and still true after: metres, hundreds of degrees or shares.
+const CLEAR = 0.05
+
+const TOLD = BUILT_IN_POSES.map(({ id, pose }) => ({
+  id,
+  words: measureWords(pose),
+  clear: statementsOf(pose, CLEAR),
+}))
+// Every language comes to the same words: what they make is measured once.
+const made = new Map<string, ReadonlySet<string>>()
+
+function madeOf(words: PoseInWords): ReadonlySet<string> {
+  const key = JSON.stringify(words)
+  const known = made.get(key) ?? statementsOf(poseFromWords(words), 0)
+  made.set(key, known)
+  return known
+}
+
+// Issue 8: pose → words → pose keeps at least 90 % of the coarse predicates of the built-in poses.
+test.each(WORDS_LANGUAGES)(
+  'told and read in %s, at least 90 of 100 statements about built-in poses survive',
+  (language) => {
+    let [kept, all] = [0, 0]
+    for (const { words, clear } of TOLD) {
+      const after = madeOf(readWords(joinPieces(tellWords(words, language), language), language).words)
+      all += clear.size
+      kept += [...clear].filter((statement) => after.has(statement)).length
+    }
+    expect(all).toBeGreaterThan(1500)
+    expect(kept / all).toBeGreaterThanOrEqual(0.92)
+  },
+)
+
+test.each(WORDS_LANGUAGES)('nothing that is told in %s is lost on the way to words again', (language) => {
+  const lost = TOLD.filter(({ words }) => {
+    const told = tellWords(words, language)
+    const { words: read, unread } = readWords(joinPieces(told, language), language)
+    return unread.length > 0 || sorted(tellWords(read, language)) !== sorted(told)
+  })
+  expect(lost.map(({ id }) => id).length).toBeLessThanOrEqual(2)
+})
+
+/** Ways may be told in another order. */
+function sorted(pieces: readonly string[]): string {
+  return pieces.join(' ').split('').sort().join('')
+}
