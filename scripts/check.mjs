@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMessages } from './messages.mjs'
+import { checkRooms } from './rooms.mjs'
 import { program, root, run, runNode } from './run.mjs'
 
 async function types() {
@@ -46,7 +47,7 @@ async function unused() {
   return { code, output, looked: Number(/Looked at (\d+) files/.exec(output)?.[1] ?? 0), what: 'files' }
 }
 
-const steps = { types, lint, format, unused, messages: checkMessages }
+const steps = { types, lint, rooms: checkRooms, format, unused, messages: checkMessages }
 
 /** Checks types, lint with boundaries, format, unused code and translations, side by side; 0 where all hold. `words` picks steps; paths among them, what is linted. */
 export async function check(words = []) {

@@ -1,19 +1,20 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium } from './chromium.mjs'
 import { root, runNode, Stop } from './run.mjs'
 
 /**
- * Runs every figure of a folder (`bench`, `bench/safety`), or those whose names begin with one of `words`, one process
+ * Runs every benchmark of a folder (`bench`, `bench/safety`), or those whose names begin with one of `words`, one process
  * after the other, and prints their rows as a table at the end; 0 where all hold.
  */
 export async function measure(folder, words) {
   const all = readdirSync(join(root, folder), { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.benchmark.ts') && (folder !== 'bench' || !name.startsWith('safety/')))
-  const files = words.length > 0 ? all.filter((name) => words.some((word) => name.startsWith(word))) : all
+  const files =
+    words.length > 0 ? all.filter((name) => words.some((word) => basename(name).startsWith(word))) : all
   if (files.length === 0)
-    throw new Stop(`No figure of ${folder} begins with ${words.join(', ')}: ${all.join(', ')}`)
+    throw new Stop(`No benchmark of ${folder} begins with ${words.join(', ')}: ${all.join(', ')}`)
   const browser = await chromium()
   const rows = []
   let failed = 0
@@ -24,7 +25,7 @@ export async function measure(folder, words) {
     })
     if (code !== 0) failed = 1
     const own = output.split('\n').filter((line) => line.startsWith('| '))
-    // A figure that says nothing, or ends badly after rows that hold, must not look as if it held.
+    // A benchmark that says nothing, or ends badly after rows that hold, must not look as if it held.
     if (own.length === 0 || (code !== 0 && !own.some((line) => line.endsWith('| no |')))) {
       failed = 1
       own.push(`| ${file} | ended with ${code}: ${output.trim().split('\n').at(-1)} | | no |`)
@@ -32,7 +33,7 @@ export async function measure(folder, words) {
     rows.push(...own)
     process.stdout.write(output)
   }
-  console.log('\n| figure | measured | goal | holds |\n|---|---|---|---|')
+  console.log('\n| benchmark | measured | goal | holds |\n|---|---|---|---|')
   for (const row of rows) console.log(row)
   return failed
 }

@@ -18,7 +18,7 @@ const GOAL_KB = 256
 
 /** What the model answers to a number: that number and as many words, each another. */
 const answerTo = (words: string) =>
-  `${words}: ${Array.from({ length: WORDS }, (_, at) => `${words.length + at}`.padStart(7, '..')).join(' ')}`
+  `${words}: ${Array.from({ length: WORDS }, (_, at) => `${words.length + at}`.padStart(7, '.')).join(' ')}`
 
 const model = await startModelServer()
 model.saysElse((messages) => answerTo(messages.at(-1)?.content ?? ''), { pace: PACE_MS, pieceLength: 8 })

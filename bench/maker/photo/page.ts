@@ -3,7 +3,7 @@ import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
-import type { FoundPerson } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
 
 const SIZE = 720
 // Level, and as high as the chest of whom it shows.

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { eq } from '@kamae/backend/database/sql'

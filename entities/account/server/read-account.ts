@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { emailOf } from '@kamae/backend/identity/people/placeholder-email'
 import { person } from '@kamae/backend/identity/people/tables'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'

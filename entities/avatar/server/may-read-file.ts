@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { isKept } from './read-avatar.ts'

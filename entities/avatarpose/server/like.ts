@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { changeLike } from '@kamae/entities/gallery/server/likable'
 import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
 import { withProfile } from '@kamae/entities/user/server/with-profile'

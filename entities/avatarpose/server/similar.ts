@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { type Listed, likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { type Near, nearestShapes } from '@kamae/entities/gallery/server/shapes/nearest-shapes'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { reachable } from '@kamae/entities/published/server/reachable'
 import { hashOfToken } from '@kamae/entities/user/server/export'
 import { userProfile } from '@kamae/entities/user/server/table'

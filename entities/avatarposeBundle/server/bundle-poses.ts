@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'

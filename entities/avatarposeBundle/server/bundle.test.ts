@@ -26,7 +26,7 @@ import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
-import { moderatedBundles } from './moderate.ts'
+import { moderatedBundles } from './descriptors/moderated.ts'
 import { relistUnworded } from './relist-unworded.ts'
 import { avatarposeBundle, bundleLike } from './table.ts'
 

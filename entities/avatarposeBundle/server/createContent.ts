@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'

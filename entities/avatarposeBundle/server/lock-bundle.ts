@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { noSuchBundle } from './read-bundle.ts'
 import { avatarposeBundle } from './table.ts'

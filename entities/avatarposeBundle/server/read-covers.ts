@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { type Reader, isForReader } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'

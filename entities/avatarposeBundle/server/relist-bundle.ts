@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { likeWeightOf } from '@kamae/entities/gallery/server/rise'
 import { tagKey } from '@kamae/entities/gallery/server/tag-key'
 import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'

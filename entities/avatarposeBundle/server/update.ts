@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { changeOwn } from '@kamae/backend/owned/change-own'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { MOST_CONTENTS } from '@kamae/entities/avatarposeBundle/contract'
 import { inBundle, isFull, makeRoom } from '@kamae/entities/avatarposeBundle/server/contents/places'
 import { recount } from '@kamae/entities/avatarposeBundle/server/recount'

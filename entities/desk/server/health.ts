@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { StoreError } from '@kamae/backend/files/store-error'
 import { outbox } from '@kamae/backend/messages/outbox'
 import { implement } from '@kamae/protocol/server/implement'

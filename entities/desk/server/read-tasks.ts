@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { taskRun } from '@kamae/backend/tasks/task-runs'
 import { sql } from '@kamae/backend/database/sql'
 import type { DeskTask } from '../contract.ts'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { lookAtAll } from '@kamae/backend/resources/look-at'
 import { desc, eq, sql } from '@kamae/backend/database/sql'
 import type { FeaturedEntry, FeaturedKind } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { inArray } from '@kamae/backend/database/sql'
 

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { sql } from '@kamae/backend/database/sql'
 import { isStratumBorder, stratumOf } from './words/tier.ts'
 

@@ -1,6 +1,6 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { sql } from '@kamae/backend/database/sql'
-import type { ListedSnapshot } from './projections.ts'
+import type { ListedSnapshot } from './listed-snapshot.ts'
 import { tagKey } from './tag-key.ts'
 import { stratumOf } from './words/tier.ts'
 import { keyOf, termOf } from './words/term.ts'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import type { Level, Place } from './found-cursor.ts'
 import type { Reader } from './reader.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, desc, eq, inArray, sql } from '@kamae/backend/database/sql'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq } from '@kamae/backend/database/sql'
 import { isOwnPop, noSuchPop, type PopRow } from './read-pop.ts'

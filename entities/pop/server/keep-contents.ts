@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { Content } from '@kamae/pop/documents/content'
 import { CONTENT_BYTES, MOST_CONTENTS } from '@kamae/pop/documents/pop'
 import { checkDocument } from '@kamae/protocol/contract/document'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { Id } from '@kamae/protocol/contract/entity'
 import { eq, inArray, sql } from '@kamae/backend/database/sql'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/server/implement'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { person } from '@kamae/backend/identity/people/tables'
 import { poseFieldsOf } from '@kamae/entities/gallery/server/pose-columns'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import type { RateLimit } from '@kamae/backend/limits/rate-limits'
 import type { FoundCoupon } from '@kamae/backend/resources/coupons'

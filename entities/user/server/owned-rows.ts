@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { unionAll } from '@kamae/backend/database/columns'
 import { type SQL, and, eq, inArray, isNotNull, isNull } from '@kamae/backend/database/sql'
 import type { OwnedKind } from '@kamae/backend/resources/owned'

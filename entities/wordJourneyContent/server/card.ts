@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import { reachable } from '@kamae/entities/published/server/reachable'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { opened } from '@kamae/entities/published/server/reachable'

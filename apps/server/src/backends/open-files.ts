@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Clock } from '@kamae/backend/system/clock'
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { diskStore } from '@kamae/backend/files/disk-store'
 import type { Files } from '@kamae/backend/files/files'
 import { keptFiles } from '@kamae/backend/files/kept-files'

@@ -1,5 +1,5 @@
 import type { Clock } from '@kamae/backend/system/clock'
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { GptGuard } from '@kamae/backend/gpt/gpt-guard'
 import { DEFAULT_GPT_LIMITS, type GptMeter, databaseGptMeter } from '@kamae/backend/gpt/gpt-meter'
 import { type Gpt, noGpt } from '@kamae/backend/gpt/gpt'

@@ -1,5 +1,5 @@
 import type { Clock } from '@kamae/backend/system/clock'
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { Context, Hono } from 'hono'
 
 import { SEALED_POLICY } from '../http/security-headers.ts'

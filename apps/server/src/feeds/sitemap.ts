@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { chatpromptContent } from '@kamae/entities/chatprompt/content/server/table'

@@ -152,7 +152,7 @@ test('a range lies inside the size, whatever is asked', () => {
 // Whoever adds a column for a kept file and forgets it there would lose the files after a day.
 test('the sweeper knows every column of the database that names a file', async () => {
   const { rows } = await server.backends.database.pool.query<{ name: string }>(
-    `select table_name || '..' || column_name as name from information_schema.columns
+    `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and column_name ~ '(file|picture|thumbnail|image|card)_key$'`,
   )
   const known = FILE_COLUMNS.map((column) => `${getTableName(column.table)}.${column.name}`)

@@ -10,7 +10,7 @@ import type { Handler } from 'hono'
 import { IMMUTABLE, hasTag } from '../http/immutable.ts'
 import { acceptedEncoding, packOnce } from '../http/packed-bodies.ts'
 
-const FOLDER = fileURLToPath(new URL('..', import.meta.resolve('@mediapipe/holistic/package.json')))
+const FOLDER = fileURLToPath(new URL('.', import.meta.resolve('@mediapipe/holistic/package.json')))
 const TYPES = { script: 'text/javascript', wasm: 'application/wasm', data: 'application/octet-stream' }
 
 /** Serves `/sight/<version>/<name>`: MediaPipe's own files as npm brought them, those that get much smaller packed at the first wish. */

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { outbox } from '@kamae/backend/messages/outbox'
 import { and, desc, eq, ne } from '@kamae/backend/database/sql'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { placeholderEmail } from '@kamae/backend/identity/people/placeholder-email'
 import { person } from '@kamae/backend/identity/people/tables'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import { recount } from '@kamae/entities/avatarposeBundle/server/recount'
 import { relistBundle } from '@kamae/entities/avatarposeBundle/server/relist-bundle'

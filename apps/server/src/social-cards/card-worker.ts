@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { drawCard } from './draw-card.ts'
-import type { CardAnswer, CardQuestion } from './social-card.ts'
+import type { CardAnswer, CardQuestion } from './card-messages.ts'
 
 parentPort?.on('message', ({ id, content }: CardQuestion) => {
   drawCard(content).then(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@kamae/backend/system/clock'
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { Files } from '@kamae/backend/files/files'
 import { readBundleCard } from '@kamae/entities/avatarposeBundle/server/card'
 import { readArticleCard } from '@kamae/entities/chatchara/article/server/card'

@@ -1,10 +1,6 @@
+import type { CardQuestion, CardAnswer } from './card-messages.ts'
 import { Worker } from 'node:worker_threads'
 import type { CardContent } from './draw-card.ts'
-
-export type CardQuestion = { readonly id: number; readonly content: CardContent }
-export type CardAnswer =
-  | { readonly id: number; readonly png: Uint8Array }
-  | { readonly id: number; readonly error: string }
 
 /** A card that could not be drawn. */
 export class CardError extends Error {

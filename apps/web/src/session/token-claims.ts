@@ -1,5 +1,5 @@
 function claims(token: string): { exp?: unknown; sub?: unknown; isOperator?: unknown } {
-  const payload = token.split('..')[1]
+  const payload = token.split('.')[1]
   if (!payload || !/^[\w-]+$/.test(payload) || payload.length % 4 === 1) return {}
   try {
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { limitLedger } from '@kamae/entities/user/server/table'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { MOST_CONTENTS } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, gte, isNull, sql } from '@kamae/backend/database/sql'

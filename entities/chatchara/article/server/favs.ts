@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { sql } from '@kamae/backend/database/sql'
 
 // Articles are locked in the order of their ids before their counts change, so that nobody waits for each other.

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { chatcharaArticle } from './table.ts'
 

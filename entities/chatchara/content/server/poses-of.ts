@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'

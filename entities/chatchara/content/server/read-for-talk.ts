@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { CardData } from '@kamae/character/card/card-data'
 import { type Persona, personaOf } from '@kamae/character/card/persona'
 import { readTemplate } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'

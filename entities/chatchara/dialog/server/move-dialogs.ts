@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
 import { termsOf } from '@kamae/entities/chatchara/message/server/terms'
 import { eq } from '@kamae/backend/database/sql'

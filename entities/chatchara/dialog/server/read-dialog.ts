@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PgColumn } from '@kamae/backend/database/columns'
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { reachable } from '@kamae/entities/published/server/reachable'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { keptBy } from '@kamae/backend/owned/kept-by'

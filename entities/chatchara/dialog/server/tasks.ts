@@ -1,5 +1,5 @@
 import { gptText } from '@kamae/backend/calls/metered-gpt'
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import type { Task, TaskContext } from '@kamae/backend/tasks/task'
 import { type Digest, readDigest, writeDigestPrompt } from '@kamae/character/talk/digest'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { type PgColumn, type PgTable, alias } from '@kamae/backend/database/columns'
 import { eq } from '@kamae/backend/database/sql'
 import { person } from '@kamae/backend/identity/people/tables'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { sql } from '@kamae/backend/database/sql'
 import type { MessageReaction, MessageRole } from '../contract.ts'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { estimateTokens } from '@kamae/backend/gpt/estimate-tokens'
 import type { GptRequest } from '@kamae/backend/gpt/gpt'
 import type { Body } from '@kamae/character/body'

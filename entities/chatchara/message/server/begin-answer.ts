@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { lockDialog } from '@kamae/entities/chatchara/dialog/server/read-dialog'
 import { chatcharaDialog } from '@kamae/entities/chatchara/dialog/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'

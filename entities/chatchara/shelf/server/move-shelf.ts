@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { PgTable } from '@kamae/backend/database/columns'
 import { sql } from '@kamae/backend/database/sql'
 

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { SHAPE_FORMAT } from '@kamae/pose/describe/shape'
 import { asc, eq, type SQL, sql } from '@kamae/backend/database/sql'
 import { shapeCodebook } from './table.ts'

@@ -1,5 +1,5 @@
 import { standingClock } from '@kamae/backend/system/clock'
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { Database } from '@kamae/backend/database/database'
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import { testDatabase } from '@kamae/backend/testing/test-database'

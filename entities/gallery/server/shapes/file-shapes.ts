@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { Task, TaskContext } from '@kamae/backend/tasks/task'
 import { SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
 import { and, eq, lte, sql } from '@kamae/backend/database/sql'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { PACKED_UNIT, SHAPE_FORMAT, SHAPE_NUMBERS } from '@kamae/pose/describe/shape'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import { bytesOf, type Codebook, isOfFormat, placeOf, readCodebooks, UNFILED } from './codebook.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { SHAPE_FORMAT } from '@kamae/pose/describe/shape'
 import { sql } from '@kamae/backend/database/sql'

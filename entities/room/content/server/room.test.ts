@@ -19,7 +19,7 @@ import {
   roomContentList,
   roomContentUpdate,
 } from '../contract.ts'
-import { moderatedRooms } from './moderate.ts'
+import { moderatedRooms } from './descriptors/moderated.ts'
 
 let server: TestServer
 beforeAll(async () => {

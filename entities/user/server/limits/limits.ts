@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { eq, sql } from '@kamae/backend/database/sql'
 import type { Downloads, User } from '../../contract.ts'
 import { limitLedger, userProfile } from '../profile/table.ts'

@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { credential, person, session } from '@kamae/backend/identity/people/tables'
 import type { OwnedKind } from '@kamae/backend/resources/owned'
 import { and, asc, eq, gt, lte } from '@kamae/backend/database/sql'
@@ -92,7 +93,7 @@ function partsOf({ name, files = {}, documents = {} }: OwnedKind, row: Record<st
   const kept = Object.entries(files).flatMap(([shows, field]) => {
     const fileKey = row[field]
     if (typeof fileKey !== 'string') return []
-    return [{ shows, path: `${name}/${plain}${fileKey.slice(fileKey.indexOf('..'))}`, fileKey }]
+    return [{ shows, path: `${name}/${plain}${fileKey.slice(fileKey.indexOf('.'))}`, fileKey }]
   })
   const written = Object.entries(documents).map(([shows, ending]) => ({
     shows,

@@ -1,5 +1,5 @@
 import { outbox } from '@kamae/backend/messages/outbox'
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import type { Owned } from '@kamae/backend/resources/owned'
 import { idempotency } from '@kamae/backend/calls/idempotency'
 import { person } from '@kamae/backend/identity/people/tables'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { and, inArray, lte } from '@kamae/backend/database/sql'
 import type { OwnedKind } from '@kamae/backend/resources/owned'
 import { ownedIds } from '../owned-rows.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNotNull } from '@kamae/backend/database/sql'
 import { userProfile } from './table.ts'

@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { eq } from '@kamae/backend/database/sql'
 import type { Language } from '../../contract.ts'
 import { userProfile } from './table.ts'

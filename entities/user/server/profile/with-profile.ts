@@ -1,4 +1,5 @@
-import type { CallContext, Queries } from '@kamae/backend/calls/context'
+import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { eq } from '@kamae/backend/database/sql'
 import { makeProfile } from './make-profile.ts'
 import { userProfile } from './table.ts'

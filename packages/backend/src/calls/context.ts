@@ -1,6 +1,5 @@
+import type { Queries } from '../database/queries.ts'
 import type { Caller } from '@kamae/protocol/contract/caller'
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from '../database/columns.ts'
 
 import type { Allowances } from './allowances.ts'
 import type { Clock } from '../system/clock.ts'
@@ -16,9 +15,6 @@ import type { SlackHook } from '../slack/slack-hook.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import type { Voices } from '../voices/voices.ts'
 import type { Workers } from '../workers/workers.ts'
-
-/** The database, or a transaction on it. */
-export type Queries = PgDatabase<NodePgQueryResultHKT>
 
 /** What a handler needs of the world: who calls, and everything that tests set. */
 export type CallContext = {

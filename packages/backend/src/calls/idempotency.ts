@@ -5,7 +5,8 @@ import type { KeyedCall } from '@kamae/protocol/server/server-settings'
 import { and, eq, lt, sql } from '../database/sql.ts'
 import { json, pgTable, primaryKey, text, timestamp } from '../database/columns.ts'
 
-import type { CallContext, Queries } from './context.ts'
+import type { CallContext } from './context.ts'
+import type { Queries } from '../database/queries.ts'
 
 /** The answers of keyed calls, kept for a day. */
 export const idempotency = pgTable(

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from './queries.ts'
 
 // More than ever come in one turn; a longer list would make one statement wait for too much.
 const MOST_AT_ONCE = 100

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from './queries.ts'
 import type { Database } from './database.ts'
 
 /**

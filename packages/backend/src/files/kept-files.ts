@@ -2,7 +2,7 @@ import { sql } from '../database/sql.ts'
 import { pgTable, text } from '../database/columns.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { type Files, filesIn } from './files.ts'
 import type { ObjectStore } from './object-store.ts'
 import { moment } from '../database/moment.ts'

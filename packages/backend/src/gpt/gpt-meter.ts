@@ -1,7 +1,7 @@
 import { and, eq, sql } from '../database/sql.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { databaseTrouble } from '../database/database-error.ts'
 import type { Ids } from '../system/ids.ts'
 import { gptUsedUp } from './gpt-errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from '../database/sql.ts'
 
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 
 /** A day and its month, both in UTC, as the database writes them. */
 export type Period = { readonly day: string; readonly month: string }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from '../database/sql.ts'
 
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { gptDay, gptReservation } from './tables.ts'
 
 /** What somebody has had written, by UTC day, in tokens. */

@@ -2,7 +2,7 @@ import { eq, lt, sql } from '../database/sql.ts'
 import { index, integer, pgTable, text } from '../database/columns.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { moment } from '../database/moment.ts'
 
 /** So many tries of one key in so many seconds. */

@@ -1,7 +1,7 @@
 import { sql } from '../database/sql.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { rateLimit } from './rate-limits.ts'
 
 /** So many in windows of so many seconds, the same windows on every server. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, ne, sql } from '../database/sql.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import type { Ids } from '../system/ids.ts'
 import { type Channel, outbox } from './outbox.ts'
 import { DeliveryError, type Transports } from './transport.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from '../database/sql.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import type { OwnedTable } from './owned-table.ts'
 
 /** Archives somebody's own thing; true where it was not archived before, which alone changes its version. */

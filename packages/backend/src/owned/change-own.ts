@@ -1,7 +1,7 @@
 import { type SQL, and, eq, sql } from '../database/sql.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { isOwn } from './is-own.ts'
 import type { OwnedTable } from './owned-table.ts'
 

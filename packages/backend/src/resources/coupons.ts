@@ -1,4 +1,4 @@
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 
 /** What is redeemed by a code: how many downloads it gives, and when. */
 export type FoundCoupon = {

@@ -1,4 +1,4 @@
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 
 /** Something that is downloaded within limits, as one person may have it. */
 export type FoundDownload = {

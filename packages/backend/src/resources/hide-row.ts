@@ -1,4 +1,4 @@
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { sql } from '../database/sql.ts'
 import type { PgTable } from '../database/columns.ts'
 import type { Moderated } from './moderated.ts'

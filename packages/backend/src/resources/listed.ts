@@ -1,4 +1,4 @@
-import type { CallContext } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 
 /** A line of the list of what one has made, without its kind. */
 export type ListedItem = {
@@ -11,7 +11,7 @@ export type ListedItem = {
 
 /** Lists what a person has of a kind, newest first, a page at a time; archived ones are left out. */
 export type ListOwn = (
-  world: Pick<CallContext, 'db' | 'filesUrl'>,
+  world: { readonly db: Queries; readonly filesUrl: string },
   uid: string,
   page: { readonly limit: number; readonly cursor?: string | undefined },
 ) => Promise<{ readonly items: readonly ListedItem[]; readonly nextCursor: string | null }>

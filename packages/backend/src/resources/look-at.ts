@@ -1,7 +1,12 @@
-import type { CallContext } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import type { ModeratedItem } from './moderated.ts'
+import type { Resources } from './resources.ts'
 
-type World = Pick<CallContext, 'db' | 'filesUrl' | 'resources'>
+type World = {
+  readonly db: Queries
+  readonly filesUrl: string
+  readonly resources: Resources
+}
 
 /** One item that can be reported, hidden or not; undefined where there is none. */
 export async function lookAt(

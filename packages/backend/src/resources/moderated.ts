@@ -1,4 +1,4 @@
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 
 /** What the operator and its owner are told of an item, hidden or not. */
 export type ModeratedItem = {

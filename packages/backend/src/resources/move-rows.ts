@@ -1,4 +1,4 @@
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { eq } from '../database/sql.ts'
 import type { OwnedKind } from './owned.ts'
 

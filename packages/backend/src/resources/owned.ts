@@ -1,4 +1,4 @@
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import type { PgColumn, PgTable } from '../database/columns.ts'
 
 /** A table of what people own, a row each. */

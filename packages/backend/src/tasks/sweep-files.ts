@@ -1,7 +1,7 @@
 import { eq, getTableName, sql } from '../database/sql.ts'
 import type { PgColumn } from '../database/columns.ts'
 
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import type { Task, TaskContext } from './task.ts'
 import { storedFile } from '../files/kept-files.ts'
 

@@ -2,7 +2,7 @@ import { sql } from '../database/sql.ts'
 import { bigint, doublePrecision, pgTable, text } from '../database/columns.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import { moment } from '../database/moment.ts'
 
 /** The last run of each task, over all servers; the queue itself forgets after a day. */

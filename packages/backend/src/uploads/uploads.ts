@@ -4,7 +4,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { and, asc, eq, gt, inArray, lte, sql } from '../database/sql.ts'
 
 import type { Clock } from '../system/clock.ts'
-import type { Queries } from '../calls/context.ts'
+import type { Queries } from '../database/queries.ts'
 import type { ObjectStore } from '../files/object-store.ts'
 import { type CollectedFile, inScratch, sweepScratch } from './scratch-file.ts'
 import { upload, uploadPart } from './tables.ts'

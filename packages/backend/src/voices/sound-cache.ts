@@ -6,7 +6,7 @@ import type { Mouth } from '@kamae/lips/mouth'
 
 import { codeOf } from '../system/error-code.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
-import type { Sound } from './voices.ts'
+import type { Sound } from './sound.ts'
 
 /** A sound that was kept: its name, and what is known of it without reading it. */
 export type KeptSound = {

@@ -1,7 +1,7 @@
 import type { Mouth } from '@kamae/lips/mouth'
 
 import { VoiceError } from './voice-error.ts'
-import type { Sound } from './voices.ts'
+import type { Sound } from './sound.ts'
 import { readWav, secondsOf, writeWav } from './wav.ts'
 
 /** The largest sound that is taken from a voice: minutes of speech. */

@@ -1,4 +1,4 @@
-import type { Mouth } from '@kamae/lips/mouth'
+import type { Sound } from './sound.ts'
 
 import type { SoundCache } from './sound-cache.ts'
 
@@ -11,13 +11,6 @@ export type Speech = {
   readonly style: string
   readonly speed: number
   readonly pitch: number
-}
-
-/** Something spoken, as a WAV of 16 bits; how the mouth moves, where the provider knows it. */
-export type Sound = {
-  readonly bytes: Uint8Array
-  readonly seconds: number
-  readonly timeline: readonly Mouth[] | null
 }
 
 /** A voice to choose: `language` is the one it is made for, null where it speaks any. */

@@ -1,7 +1,7 @@
 import type { FaceStyle } from '../face/style.ts'
 import { mix } from '../math/math.ts'
 import { hex } from '../vrm/palette.ts'
-import type { ArtistTable } from './artist.ts'
+import type { ArtistTable } from './artist-table.ts'
 
 /** The calm face drawn on an artist’s figure; lengths in metres. */
 export function faceStyle(table: ArtistTable): FaceStyle {

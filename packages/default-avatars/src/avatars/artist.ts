@@ -1,3 +1,4 @@
+import type { ArtistTable } from './artist-table.ts'
 import { type Body, makeBody } from '../body/body.ts'
 import { castFigurine, type Layer } from '../body/figurine.ts'
 import { helperBones } from '../body/helper-bones.ts'
@@ -16,45 +17,10 @@ import { type Field, smoothUnion } from '../field/field.ts'
 import { mix, normalize, piecewiseLinear, smoothstep, type Vec3 } from '../math/math.ts'
 import { appendPart, mirrored, type Part } from '../mesh/part.ts'
 import type { Avatar, Toon } from '../vrm/avatar.ts'
-import { hex, makePalette, place, type Swatch } from '../vrm/palette.ts'
+import { hex, makePalette, place } from '../vrm/palette.ts'
 import { drawThumbnail } from '../vrm/thumbnail.ts'
 import { faceStyle } from './artist-face.ts'
 import { bodyGrid } from './grid.ts'
-
-/** Heights and reaches of an artist's figure in metres; the rest follows from the canon. */
-export interface ArtistTable {
-  id: string
-  name: string
-  heights: {
-    ankle: number
-    knee: number
-    hip: number
-    waist: number
-    breast: number
-    shoulder: number
-    neck: number
-    chin: number
-    crown: number
-  }
-  reaches: { shoulder: number; elbow: number; wrist: number; fingertip: number }
-  build: Pick<
-    BodyPlan,
-    | 'torsoWidth'
-    | 'torsoDepth'
-    | 'legWidth'
-    | 'armWidth'
-    | 'handSize'
-    | 'footSize'
-    | 'feminine'
-    | 'muscle'
-    | 'neckRadii'
-    | 'neckFree'
-  >
-  headSize: number
-  hair: Haircut
-  triangles: number
-  colours: { skin: Swatch; suit: Swatch; seam: Swatch; hair: Swatch }
-}
 
 function headOf(table: ArtistTable): ArtistHead {
   return artistHead(table.heights.chin, table.headSize, table.build.feminine)

@@ -1,5 +1,5 @@
 import { swatch } from '../vrm/palette.ts'
-import type { ArtistTable } from './artist.ts'
+import type { ArtistTable } from './artist-table.ts'
 
 /** Broad adult artist's figure of 1.80 m, nearly 8 heads, short hair swept to one side. */
 export const DAICHI: ArtistTable = {

@@ -1,5 +1,5 @@
 import { swatch } from '../vrm/palette.ts'
-import type { ArtistTable } from './artist.ts'
+import type { ArtistTable } from './artist-table.ts'
 
 /** Slender adult artist's figure of 1.66 m, nearly 8 heads, hair parted and tied in a bun. */
 export const SORA: ArtistTable = {

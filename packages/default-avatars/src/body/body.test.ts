@@ -5,7 +5,8 @@ import { SORA } from '../avatars/sora.ts'
 import { makeBody } from './body.ts'
 import { helperBones } from './helper-bones.ts'
 import { ALL_BENT, skinPose } from './pose.ts'
-import { bodyWeights, strongestFour } from './weights.ts'
+import { bodyWeights } from './weights.ts'
+import { strongestFour } from '../mesh/influences.ts'
 
 /** Fractions of stature: Drillis and Contini 1966, in Winter 2009, fig. 4.1. */
 const HEIGHTS = { leftUpperArm: 0.818, leftUpperLeg: 0.53, leftLowerLeg: 0.285, leftFoot: 0.039 } as const

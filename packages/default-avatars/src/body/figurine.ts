@@ -12,7 +12,8 @@ import type { Body } from './body.ts'
 import { helperBones } from './helper-bones.ts'
 import { ALL_BENT, skinPose } from './pose.ts'
 import { smoothWeights } from './smooth-weights.ts'
-import { bodyWeights, type Influence } from './weights.ts'
+import { bodyWeights } from './weights.ts'
+import type { Influence } from '../mesh/influences.ts'
 
 /** A solid of one material: skin, suit, shirt, hair cap. The outermost one shows. */
 export interface Layer {

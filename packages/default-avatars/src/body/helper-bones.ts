@@ -1,5 +1,6 @@
 import { mixPoints, type Vec3 } from '../math/math.ts'
-import { type Joints, swapSides } from './plan.ts'
+import { type Joints } from './plan.ts'
+import { swapSides } from '../mesh/swap-sides.ts'
 
 /** A bone beyond the humanoid ones, driven by VRMC_node_constraint. */
 export interface HelperBone {

@@ -1,3 +1,4 @@
+import { swapSides } from '../mesh/swap-sides.ts'
 import type { Field } from '../field/field.ts'
 import { mixPoints, type Vec3 } from '../math/math.ts'
 
@@ -59,12 +60,6 @@ export interface Joints {
   /** Left wrist and ankle with the canon's hand and foot offsets applied. */
   fromWrist: (offset: Vec3) => Vec3
   fromAnkle: (offset: Vec3) => Vec3
-}
-
-export function swapSides(name: string): string {
-  if (name.startsWith('left')) return `right${name.slice(4)}`
-  if (name.startsWith('right')) return `left${name.slice(5)}`
-  return name
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../math/math.ts'
 import type { HelperBone } from './helper-bones.ts'
 import type { Joints } from './plan.ts'
-import type { Influence } from './weights.ts'
+import type { Influence } from '../mesh/influences.ts'
 
 type Quaternion = readonly [x: number, y: number, z: number, w: number]
 /** Rotations in degrees about x, then y, then z of the T-pose's axes, by bone. */

@@ -2,7 +2,7 @@ import type { Vec3 } from '../math/math.ts'
 import { pointAt } from '../mesh/geometry.ts'
 import type { TriangleMesh } from '../mesh/triangle-mesh.ts'
 import type { Body } from './body.ts'
-import { type Influence, mirrorInfluences, strongestFour } from './weights.ts'
+import { type Influence, mirrorInfluences, strongestFour } from '../mesh/influences.ts'
 
 const ROUNDS = 8
 /** The groin shears most, between a leg that lifts and one that stands: it is averaged longer. */

@@ -1,4 +1,4 @@
-import type { Influence } from '../body/weights.ts'
+import type { Influence } from '../mesh/influences.ts'
 import { lockPart } from '../hair/lock.ts'
 import { type Vec3 } from '../math/math.ts'
 import { ballPart } from '../mesh/ball.ts'

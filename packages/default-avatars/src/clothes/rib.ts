@@ -1,4 +1,5 @@
-import { mirrorInfluences, strongestFour, type Weigh } from '../body/weights.ts'
+import { type Weigh } from '../body/weights.ts'
+import { mirrorInfluences, strongestFour } from '../mesh/influences.ts'
 import { type Field, gradient } from '../field/field.ts'
 import { cross, normalize, subtract, type Vec3 } from '../math/math.ts'
 import { emptyPart, type Part } from '../mesh/part.ts'

@@ -1,4 +1,4 @@
-import type { Influence } from '../body/weights.ts'
+import type { Influence } from '../mesh/influences.ts'
 import { bezier, cross, dot, mix, normalize, smoothstep, subtract, type Vec3 } from '../math/math.ts'
 import { faceNormal, pointAt } from '../mesh/geometry.ts'
 import { emptyPart, type Part } from '../mesh/part.ts'

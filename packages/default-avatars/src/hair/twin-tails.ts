@@ -1,4 +1,4 @@
-import type { Influence } from '../body/weights.ts'
+import type { Influence } from '../mesh/influences.ts'
 import { clamp, mix, mixPoints, smoothstep, subtract, bezier, type Vec3 } from '../math/math.ts'
 import { ballPart } from '../mesh/ball.ts'
 import { appendPart, emptyPart, mirrored, type Part } from '../mesh/part.ts'

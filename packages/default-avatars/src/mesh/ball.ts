@@ -1,4 +1,4 @@
-import type { Influence } from '../body/weights.ts'
+import type { Influence } from './influences.ts'
 import { normalize, type Vec3 } from '../math/math.ts'
 import { emptyPart, type Part } from './part.ts'
 

@@ -1,4 +1,4 @@
-import { mirrorInfluences, strongestFour, type Influence } from '../body/weights.ts'
+import { mirrorInfluences, strongestFour, type Influence } from './influences.ts'
 
 /** A skinned triangle list on its way into the file; one entry per vertex in each list. */
 export interface Part {

@@ -1,4 +1,4 @@
-import type { Influence } from '../body/weights.ts'
+import type { Influence } from '../mesh/influences.ts'
 import type { Vec3 } from '../math/math.ts'
 import type { Avatar, AvatarMesh } from './avatar.ts'
 import { presetExpressions } from './expressions.ts'

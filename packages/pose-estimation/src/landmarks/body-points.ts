@@ -11,7 +11,7 @@ import {
   subtract,
 } from '@kamae/pose/math/math'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { FoundPerson, Landmark } from './pose-from-landmarks.ts'
+import type { FoundPerson, Landmark } from './found-person.ts'
 
 // Indexes of BlazePose's 33 points, the left one of each pair; the right one comes next.
 const INDEX = {

@@ -1,4 +1,4 @@
-import type { FoundPerson, SeenPart } from './pose-from-landmarks.ts'
+import type { FoundPerson, SeenPart } from './found-person.ts'
 import { bodyPoints, type BodyPoints, type PointName } from './body-points.ts'
 import type { Side } from './sides.ts'
 

@@ -1,6 +1,6 @@
 import { add, fromFrames, normalize, perpendicular, subtract } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { FoundPerson, Landmark } from './pose-from-landmarks.ts'
+import type { FoundPerson, Landmark } from './found-person.ts'
 
 // Points of MediaPipe's face mesh that lie across the face from one another: the person's left, then right.
 const ACROSS = [

@@ -1,4 +1,4 @@
-import type { Landmark } from './pose-from-landmarks.ts'
+import type { Landmark } from './found-person.ts'
 import { expect, it } from 'vitest'
 import { poseFromLandmarks } from './pose-from-landmarks.ts'
 

@@ -1,7 +1,7 @@
 import { clamp, DEGREES, distance, invert, lerp, rotateVector, subtract } from '@kamae/pose/math/math'
 import type { Gaze, Pose } from '@kamae/pose/documents/pose'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { FoundPerson, Landmark } from './pose-from-landmarks.ts'
+import type { FoundPerson, Landmark } from './found-person.ts'
 import { easeBetween } from './ease.ts'
 import { facePoint, faceTurn } from './face-frame.ts'
 

@@ -1,6 +1,6 @@
 import { fromFrames, normalize, perpendicular, subtract } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { FoundPerson } from './pose-from-landmarks.ts'
+import type { FoundPerson } from './found-person.ts'
 import { type Side, signOf } from './sides.ts'
 
 /**

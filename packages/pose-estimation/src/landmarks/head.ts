@@ -12,7 +12,7 @@ import {
   subtract,
 } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { FoundPerson } from './pose-from-landmarks.ts'
+import type { FoundPerson } from './found-person.ts'
 import type { BodyPoints } from './body-points.ts'
 import { faceTurn } from './face-frame.ts'
 import type { Posture } from './posture.ts'

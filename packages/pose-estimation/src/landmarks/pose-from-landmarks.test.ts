@@ -10,7 +10,8 @@ import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { expect, it } from 'vitest'
-import { type FoundPerson, type Landmark, poseFromLandmarks } from './pose-from-landmarks.ts'
+import { poseFromLandmarks } from './pose-from-landmarks.ts'
+import type { FoundPerson, Landmark } from './found-person.ts'
 import { landmarksOf } from './synthetic.ts'
 
 // From joint to joint, and the points of BlazePose that lie there.

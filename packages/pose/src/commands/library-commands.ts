@@ -1,5 +1,5 @@
 import { type Command, editAvatar, editPose } from './command.ts'
-import type { PairPose } from '../library/pairs.ts'
+import type { PairPose } from '../library/pair-pose.ts'
 import { DEGREES, fromAxisAngle, rotateVector } from '../math/math.ts'
 import type { AvatarSource, Scene, SceneContact } from '../documents/scene.ts'
 import { hipsOffset } from '../math/short-numbers.ts'

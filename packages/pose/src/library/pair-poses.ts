@@ -1,5 +1,5 @@
 import type { PoseTable } from './author.ts'
-import type { PairPose } from './pairs.ts'
+import type { PairPose } from './pair-pose.ts'
 import { ARM_DOWN, type PoseTag } from './parts.ts'
 
 /** Two tables and how the second stands to the first; distances in hips' heights of the standard figure, 0.92 m. */

@@ -1,24 +1,8 @@
+import type { PairPose } from './pair-pose.ts'
 import { DEGREES, fromAxisAngle, rotateVector } from '../math/math.ts'
-import type { Pose } from '../documents/pose.ts'
-import type { MovingSpot, Spot } from '../skeleton/contact-points.ts'
 import { poseOf } from './author.ts'
 import type { PoseTag } from './parts.ts'
 import { PAIR_TABLES, type PairTable } from './pair-poses.ts'
-
-/**
- * Poses for two. The second stands at `x`, `z` (hips' heights, the first one's left and front) and is turned by `turn` degrees to the left;
- * `contacts`: what of the one follows what of the other.
- */
-export type PairPose = {
-  readonly first: Pose
-  readonly second: Pose
-  readonly x: number
-  readonly z: number
-  readonly turn: number
-  readonly contacts?:
-    | readonly { readonly by: 'first' | 'second'; readonly spot: MovingSpot; readonly to: Spot }[]
-    | undefined
-}
 
 /** A pair that comes with Kamae; its poses are solved when they are first asked for. */
 export type BuiltInPair = {

@@ -100,7 +100,7 @@ function operation(one: Procedure, suffix: string): object {
       ? 'It changes something: the answer is stored nowhere, and it cannot be fetched ahead of time.'
       : '',
     one.chunk
-      ? `With \`Accept: text/event-stream\` it answers piece by piece: \`data: {"message": …}\` of the form ${JSON.stringify(jsonSchemaOf(one.chunk, 'output'))}, and one last \`data: {"result": …}\` or \`data: {"error": …}\`..`
+      ? `With \`Accept: text/event-stream\` it answers piece by piece: \`data: {"message": …}\` of the form ${JSON.stringify(jsonSchemaOf(one.chunk, 'output'))}, and one last \`data: {"result": …}\` or \`data: {"error": …}\`.`
       : '',
   ]
   return {

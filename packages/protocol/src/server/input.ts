@@ -9,7 +9,7 @@ export function readInput<Schema extends z.ZodMiniType>(schema: Schema, value: u
   if (read.success) return read.data
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues.slice(0, 20)) {
-    fields[issue.path.join('..') || 'input'] ??= issue.message
+    fields[issue.path.join('.') || 'input'] ??= issue.message
   }
   const [field = 'input', message = 'Invalid input'] = Object.entries(fields)[0] ?? []
   throw new CallError('invalid-argument', `${field}: ${message}`, { field, fields })

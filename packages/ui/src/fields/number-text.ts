@@ -4,14 +4,14 @@ export function boundNumber(value: number, min: number, max: number, digits: num
   return Object.is(rounded, -0) ? 0 : rounded
 }
 
-/** Reads what a person typed: `,` or `..` as the decimal mark, any minus sign, full-width digits, a unit behind it. Undefined for no number. */
+/** Reads what a person typed: `,` or `.` as the decimal mark, any minus sign, full-width digits, a unit behind it. Undefined for no number. */
 export function readNumber(text: string): number | undefined {
   const plain = text
     .normalize('NFKC')
     .trim()
     .replace(/[−–‒]/gu, '-')
     .replace(/[^\d.,+-]+$/u, '')
-    .replace(',', '..')
+    .replace(',', '.')
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return undefined
   return Number(plain)
 }

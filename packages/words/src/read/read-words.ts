@@ -122,7 +122,7 @@ class Reader {
 
   #set(assignment: string, tokens: readonly Token[]): void {
     const [path = '', value = ''] = assignment.split('=')
-    const [part = '', field] = path.split('..')
+    const [part = '', field] = path.split('.')
     const isLeveled = part === 'trunk' || part === 'head'
     const said = isLeveled ? leveledWay(value, levelOf(tokens)) : value
     this.#merge({ [part]: field ? { [field]: said } : said })

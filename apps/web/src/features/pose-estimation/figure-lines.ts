@@ -1,4 +1,4 @@
-import type { FoundPerson, Landmark, SeenPart } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { FoundPerson, Landmark, SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 
 /** A line over the picture: points from 0 to 1 of its width and height, and the part of the person it belongs to. */
 export type FigureLine = {

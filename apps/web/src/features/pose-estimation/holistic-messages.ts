@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
 
 /** A file of MediaPipe that the worker is handed. */
 export type HandedFile = { readonly name: string; readonly blob: Blob }

@@ -1,5 +1,5 @@
 // A classic worker, since MediaPipe's loader asks for importScripts; so it imports nothing but types.
-import type { Landmark } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { Landmark } from '@kamae/pose-estimation/landmarks/found-person'
 import type { Holistic, Results } from '@mediapipe/holistic'
 import type { FromWorker, HandedFile, ToWorker } from './holistic-messages.ts'
 

@@ -1,5 +1,5 @@
 import { HOLISTIC_PATH } from '@kamae/pose-estimation/landmarks/holistic-files'
-import type { FoundPerson } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
 import { startWorker } from '../../page/start-worker.ts'
 import type { FromWorker, HandedFile, ToWorker } from './holistic-messages.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address.

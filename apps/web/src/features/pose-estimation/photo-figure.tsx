@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FoundPerson, SeenPart } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { FoundPerson, SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { useLingui } from '@lingui/react/macro'
 import { figureLines } from './figure-lines.ts'
 import styles from './photo.module.css'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SeenPart } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import type { PhotoFault } from './photo-error.ts'
 
 /** What was wrong, and what to do. Nothing has changed then. */

@@ -1,4 +1,5 @@
-import type { FoundPerson, SeenPart, SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { FoundPerson, SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { createStore } from 'zustand/vanilla'
 import type { PhotoFault } from './photo-error.ts'
 import type { Photo } from './prepare-photo.ts'

@@ -3,7 +3,8 @@ import { isFinger, LIMB_BONES } from '@kamae/pose/skeleton/masks'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import type { SeenPart, SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 
 /** What was seen, as in a mirror: sides change places. */
 export function mirrorSolved({ pose, confidence, found }: SolvedPose): SolvedPose {

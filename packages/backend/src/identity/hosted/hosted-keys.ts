@@ -3,7 +3,7 @@ import { type JSONWebKeySet, type JWK, createLocalJWKSet } from 'jose'
 import * as z from 'zod/mini'
 
 import type { Clock } from '../../system/clock.ts'
-import type { Queries } from '../../calls/context.ts'
+import type { Queries } from '../../database/queries.ts'
 import { ProviderError } from '../providers/provider.ts'
 import { providerKeys } from '../people/tables.ts'
 import { discover } from './discovery.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from '../../database/sql.ts'
 
 import type { Clock } from '../../system/clock.ts'
-import type { Queries } from '../../calls/context.ts'
+import type { Queries } from '../../database/queries.ts'
 import type { Ids } from '../../system/ids.ts'
 import { placeholderEmail } from './placeholder-email.ts'
 import type { Person } from './sessions.ts'

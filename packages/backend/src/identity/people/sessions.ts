@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lte, ne, or, sql } from '../../database/sql.ts'
 
 import type { Clock } from '../../system/clock.ts'
-import type { Queries } from '../../calls/context.ts'
+import type { Queries } from '../../database/queries.ts'
 import type { Ids } from '../../system/ids.ts'
 import type { KeyedHash } from '../../secrets/keyed-hash.ts'
 import { person, session } from './tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../../database/sql.ts'
 
-import type { Queries } from '../../calls/context.ts'
+import type { Queries } from '../../database/queries.ts'
 import type { Person } from '../people/sessions.ts'
 import { credential, person as personTable, recoveryCode, secondFactor } from '../people/tables.ts'
 import type { World } from './request.ts'

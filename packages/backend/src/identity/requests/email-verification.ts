@@ -1,6 +1,6 @@
 import { eq } from '../../database/sql.ts'
 
-import type { Queries } from '../../calls/context.ts'
+import type { Queries } from '../../database/queries.ts'
 import { emailOf } from '../people/placeholder-email.ts'
 import type { Person } from '../people/sessions.ts'
 import { TRY_LIMITS, readText, refusal } from '../people/sign-in-rules.ts'

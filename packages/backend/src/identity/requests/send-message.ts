@@ -1,4 +1,4 @@
-import type { Queries } from '../../calls/context.ts'
+import type { Queries } from '../../database/queries.ts'
 import type { LetterFacts, LetterKind } from '../../messages/email-template.ts'
 import type { World } from './request.ts'
 

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, lt, lte, sql } from '../../database/sql.ts'
 
 import type { Clock } from '../../system/clock.ts'
-import type { Queries } from '../../calls/context.ts'
+import type { Queries } from '../../database/queries.ts'
 import type { Ids } from '../../system/ids.ts'
 import { type KeyedHash, isSameHash } from '../../secrets/keyed-hash.ts'
 import { verification } from '../people/tables.ts'

@@ -42,7 +42,7 @@ function headerOf(token: string): Record<string, unknown> | undefined {
  * one reader would take the first and another the last.
  */
 function namesOnce(token: string, part: number): boolean {
-  const json = Buffer.from(token.split('..')[part] ?? '', 'base64url').toString('utf8')
+  const json = Buffer.from(token.split('.')[part] ?? '', 'base64url').toString('utf8')
   const open: Set<string>[] = []
   for (const [piece, name] of json.matchAll(/"((?:[^"\\]|\\.)*)"(?:\s*:)?|[{}]/g)) {
     if (piece === '{') open.push(new Set())

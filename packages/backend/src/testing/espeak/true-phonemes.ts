@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** A phoneme as the synthesiser itself tells it: its IPA, and when its sound begins and the next one's, in seconds. */
 export type TruePhoneme = { readonly ipa: string; readonly at: number; readonly until: number }
 
-const TELL = fileURLToPath(new URL('tell-phonemes.ts', import.meta.url))
+const TELL = fileURLToPath(new URL('format-phonemes.ts', import.meta.url))
 
 /** Asks libespeak-ng, in a process of its own: what it said before would change what it says next. */
 export function truePhonemes(

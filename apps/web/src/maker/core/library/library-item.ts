@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { BUILT_IN_PAIRS, type PairPose } from '@kamae/pose/library/pairs'
+import { BUILT_IN_PAIRS } from '@kamae/pose/library/pairs'
+import type { PairPose } from '@kamae/pose/library/pair-pose'
 import type { PoseTag } from '@kamae/pose/library/parts'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { POSE_NAMES, TAG_NAMES } from '../../../features/pose-names/pose-names.ts'

@@ -1,5 +1,5 @@
 import { putOnPair } from '@kamae/pose/commands/library-commands'
-import type { PairPose } from '@kamae/pose/library/pairs'
+import type { PairPose } from '@kamae/pose/library/pair-pose'
 import { defaultAvatars, FIRST_AVATAR } from '../../../features/avatars/default-avatars.ts'
 import { activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'

@@ -1,4 +1,5 @@
-import type { SeenPart, SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Chip } from '@kamae/ui/layout/chip'
 import { photoStore } from '../../../features/pose-estimation/photo-store.ts'

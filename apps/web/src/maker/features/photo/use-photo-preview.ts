@@ -1,5 +1,6 @@
 import type { Pose } from '@kamae/pose/documents/pose'
-import type { SeenPart, SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { useMemo } from 'react'
 import { useAvatar, usePose } from '../../core/maker-context.ts'
 import { useTriedPose } from '../../core/panel/use-tried-pose.ts'

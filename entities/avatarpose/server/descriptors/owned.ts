@@ -1,0 +1,18 @@
+import { moveRows } from '@kamae/backend/resources/move-rows'
+import type { Owned } from '@kamae/backend/resources/owned'
+import { removeLikesOf } from '@kamae/entities/gallery/server/likable'
+import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
+import { avatarPose } from '../table.ts'
+
+export const ownedPoses: Owned = {
+  kinds: [
+    {
+      name: 'poses',
+      table: avatarPose,
+      files: { picture: 'pictureKey' },
+      documents: { pose: '.kamae-pose.json' },
+      beforeRemove: (db, ids) => removeLikesOf(db, LIKABLE_POSES, ids),
+    },
+  ],
+  move: moveRows(avatarPose),
+}

@@ -1,0 +1,25 @@
+import { ANYONE } from '@kamae/entities/gallery/server/reader'
+import { moderatedPublished } from '@kamae/entities/published/server/moderated'
+import type { Moderated } from '@kamae/backend/resources/moderated'
+import { readCovers } from '../read-covers.ts'
+import { relistBundle } from '../relist-bundle.ts'
+import { avatarposeBundle } from '../table.ts'
+
+const published = moderatedPublished(avatarposeBundle, {
+  pathOf: (slug) => `/b/${slug}`,
+  follow: relistBundle,
+})
+
+/** Bundles by their ids, with their covers. */
+export const moderatedBundles: Moderated = {
+  ...published,
+  look: async (db, filesUrl, items) => {
+    const found = await published.look(db, filesUrl, items)
+    const ids = found.map(({ item }) => item)
+    const covers = await readCovers(db, ANYONE, ids, new Set(ids))
+    return found.map((one) => ({
+      ...one,
+      pictureUrl: covers.get(one.item)?.pictures[0]?.pictureUrl ?? null,
+    }))
+  },
+}

@@ -1,8 +1,0 @@
-import type { Owned } from '@kamae/backend/resources/owned'
-import { moveShelf } from '@kamae/entities/chatchara/shelf/server/move-shelf'
-import { chatpromptUserStock } from './table.ts'
-
-export const ownedPromptShelf: Owned = {
-  kinds: [{ name: 'prompt-shelf', table: chatpromptUserStock }],
-  move: (transaction, from, to) => moveShelf(transaction, chatpromptUserStock, from, to),
-}

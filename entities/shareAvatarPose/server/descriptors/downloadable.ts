@@ -1,0 +1,42 @@
+import type { Queries } from '@kamae/backend/database/queries'
+import { type SQL, and, eq, inArray, isNull, or, sql } from '@kamae/backend/database/sql'
+import type { Downloadable } from '@kamae/backend/resources/downloadable'
+import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/charged-poses'
+import { listedPose } from '@kamae/entities/gallery/server/table'
+import { userProfile } from '@kamae/entities/user/server/table'
+import { Id } from '@kamae/protocol/contract/entity'
+import { isShown, sharedAvatarPose } from '../table.ts'
+
+/** Shared poses, of the id of a pose or the slug of a snapshot. A pose that came in a bundle somebody was charged for is charged. */
+export const downloadablePoses: Downloadable = {
+  find: async (db: Queries, uid: string, id: string) => {
+    const { poseId, userUid } = sharedAvatarPose
+    const [found] = await db
+      .select({
+        item: poseId,
+        isOwn: sql<boolean>`${eq(userUid, uid)}`,
+        isCharged: sql<boolean>`${isPoseCharged(db, uid, poseId)}`,
+      })
+      .from(sharedAvatarPose)
+      .leftJoin(userProfile, eq(userProfile.uid, userUid))
+      .where(isSnapshotFor(uid, id))
+      .limit(1)
+    return found
+  },
+  namesOf: async (db, items) => {
+    const rows = await db
+      .select({ item: listedPose.poseId, name: sharedAvatarPose.name })
+      .from(listedPose)
+      .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
+      .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
+      .where(and(inArray(listedPose.poseId, [...items]), isShown))
+    return new Map(rows.map(({ item, name }) => [item, name]))
+  },
+}
+
+/** Holds for the snapshots of a pose's id, or the one of a slug, that `uid` may have; needs `userProfile` joined as their maker's. */
+export function isSnapshotFor(uid: string, id: string): SQL | undefined {
+  const isWanted = Id.safeParse(id).success ? eq(sharedAvatarPose.poseId, id) : eq(sharedAvatarPose.slug, id)
+  const isOwn = and(eq(sharedAvatarPose.userUid, uid), isNull(sharedAvatarPose.archivedAt))
+  return and(isWanted, or(isShown, isOwn))
+}

@@ -1,0 +1,15 @@
+import { moveRows } from '@kamae/backend/resources/move-rows'
+import type { Owned } from '@kamae/backend/resources/owned'
+import { sharedAvatarPose } from '../table.ts'
+
+export const ownedSharedPoses: Owned = {
+  kinds: [
+    {
+      name: 'shared-poses',
+      table: sharedAvatarPose,
+      files: { picture: 'pictureKey' },
+      documents: { pose: '.kamae-pose.json' },
+    },
+  ],
+  move: moveRows(sharedAvatarPose),
+}

@@ -1,0 +1,185 @@
+import { filesBelow, importsOf } from './imports.mjs'
+import { root } from './run.mjs'
+
+const MOST_FILES = 25
+
+/** Lists of like things: one file an entry. */
+const LISTS = [
+  /^apps\/web\/src\/messages(\/|$)/,
+  /^apps\/web\/src\/routes(\/|$)/,
+  /^apps\/server\/migrations$/,
+  /^apps\/server\/seed(\/|$)/,
+  /^docs\/decisions$/,
+  /^packages\/pose\/src\/library$/,
+]
+
+const WEB = 'apps/web/src'
+/** Each room may use those behind it, never those before it. */
+const ORDER = {
+  [WEB]: {
+    rooms: ['routes', 'screens', 'maker', 'shell', 'features', 'session', 'page', 'language'],
+    door: 'What a screen and the maker need goes down to features; what knows no feature to page, session or language.',
+  },
+  [`${WEB}/maker`]: {
+    rooms: ['shell', 'features', 'stage', 'core'],
+    door: 'What a tool needs of the shell is passed in or registered; what two tools need goes down to maker/stage or maker/core.',
+  },
+  [`${WEB}/maker/features`]: {
+    apart: true,
+    door: 'A tool of the maker knows no other: move what both need to maker/core or maker/stage.',
+  },
+  [`${WEB}/screens`]: {
+    apart: true,
+    door: 'A screen imports no other screen: move what both need to features/<noun>.',
+  },
+}
+
+/** Folders whose children are held against each other: no ring among them. */
+const UNITS =
+  /^(packages\/[^/]+\/src|apps\/server\/src|apps\/web\/src(\/(screens|features|maker(\/(core|stage|features))?))?)$/
+
+/** Folders of entities that are none: what visits all of them. */
+const BESIDE = new Set(['assembly', 'testing'])
+
+/** Entities that still know each other, as they were; none may join them. */
+const KNOWN_RINGS = [
+  ['published', 'gallery', 'avatarpose', 'shareAvatarPose', 'avatarposeBundle', 'bundleContent'],
+  [
+    'chatchara/content',
+    'chatchara/fav',
+    'chatchara/shelf',
+    'chatchara/userStock',
+    'chatchara/promptTemp',
+    'chatprompt/userStock',
+    'chatprompt/content',
+  ],
+  ['chatchara/message', 'chatchara/dialog'],
+]
+
+/** Entities that know no other but these. */
+const ALONE = { user: [], report: ['user', 'audit', 'slackMessage'] }
+const ALONE_DOOR =
+  'It visits all entities by what they say of themselves: add a descriptor (packages/backend/src/resources) and name it in entities/assembly.'
+
+const ROOMS = ['packages', 'entities', 'apps', 'e2e', 'bench', 'scripts', 'docs']
+
+/** Holds the arrows between folders against the drawing in CONTRIBUTING.md, and that no folder is two rooms. */
+export async function checkRooms() {
+  const files = filesBelow(root, ROOMS)
+  const edges = importsOf(root, files)
+  const faults = faultsOf(files, edges)
+  return {
+    code: faults.length === 0 ? 0 : 1,
+    output: faults.join('\n'),
+    looked: Math.min(files.length, edges.length),
+    what: 'files or imports',
+  }
+}
+
+/** What is wrong with a house of these files, and these pairs of one that imports and one that is imported; each with the door to use. */
+export function faultsOf(files, edges) {
+  return [...wrongArrows(edges), ...rings(edges), ...crowded(files)]
+}
+
+function* wrongArrows(edges) {
+  for (const [from, to] of edges) {
+    const door = doorOf(from, to)
+    if (door !== undefined) yield `${from} imports ${to}.\n  ${door}`
+  }
+}
+
+function doorOf(from, to) {
+  for (const [folder, { rooms, apart, door }] of Object.entries(ORDER)) {
+    const [a, b] = [childIn(folder, from), childIn(folder, to)]
+    if (a === undefined || b === undefined || a === b) continue
+    if (apart) return door
+    const [i, j] = [rooms.indexOf(a), rooms.indexOf(b)]
+    if (i >= 0 && j >= 0 && j < i) return door
+  }
+  const [a, b] = [entityOf(from), entityOf(to)]
+  if (a !== b && b !== undefined && ALONE[a] && !ALONE[a].includes(b)) return ALONE_DOOR
+  return undefined
+}
+
+// The files of the folder itself are no room of their own.
+function childIn(folder, path) {
+  if (!path.startsWith(`${folder}/`)) return undefined
+  const [child, ...rest] = path.slice(folder.length + 1).split('/')
+  return rest.length === 0 ? undefined : child
+}
+
+function entityOf(path) {
+  const found = /^entities\/((?:chatchara|chatprompt|room|avatarposemaker)\/[^/]+|[^/]+)\//.exec(path)
+  return found && !BESIDE.has(found[1]) ? found[1] : undefined
+}
+
+function* rings(edges) {
+  const graphs = new Map()
+  for (const [from, to] of edges) {
+    const folder = sharedFolder(from, to)
+    if (UNITS.test(folder))
+      add(graphs, folder, childIn(folder, from) ?? '.', childIn(folder, to) ?? '.', from, to)
+    const [a, b] = [entityOf(from), entityOf(to)]
+    if (a !== undefined && b !== undefined) add(graphs, 'entities', a, b, from, to)
+  }
+  for (const [folder, graph] of graphs) {
+    for (const ring of ringsOf(graph)) {
+      if (folder === 'entities' && KNOWN_RINGS.some((known) => ring.every((name) => known.includes(name))))
+        continue
+      const arrows = ring.flatMap((a) =>
+        [...graph.get(a)]
+          .filter(([b]) => ring.includes(b))
+          .map(([b, [from, to]]) => `  ${a} → ${b}: ${from} imports ${to}`),
+      )
+      yield `${folder}: ${ring.join(', ')} know each other.\n${arrows.join('\n')}\n  Move what both need into a folder below them, or pass it in.`
+    }
+  }
+}
+
+function add(graphs, folder, a, b, from, to) {
+  if (a === b) return
+  const graph = graphs.get(folder) ?? new Map()
+  graphs.set(folder, graph)
+  if (!graph.has(a)) graph.set(a, new Map())
+  if (!graph.get(a).has(b)) graph.get(a).set(b, [from, to])
+}
+
+function sharedFolder(from, to) {
+  const [a, b] = [from.split('/').slice(0, -1), to.split('/').slice(0, -1)]
+  const length = a.findIndex((part, at) => part !== b[at])
+  return (length < 0 ? a : a.slice(0, length)).join('/')
+}
+
+// Tarjan, "Depth-first search and linear graph algorithms", SIAM J. Comput. 1 (1972).
+function ringsOf(graph) {
+  const order = new Map()
+  const low = new Map()
+  const stack = []
+  const found = []
+  const visit = (node) => {
+    order.set(node, order.size)
+    low.set(node, order.get(node))
+    stack.push(node)
+    for (const next of graph.get(node)?.keys() ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node), low.get(next)))
+    }
+    if (low.get(node) !== order.get(node)) return
+    const ring = stack.splice(stack.indexOf(node))
+    if (ring.length > 1) found.push(ring)
+  }
+  for (const node of graph.keys()) if (!order.has(node)) visit(node)
+  return found
+}
+
+function* crowded(files) {
+  const counts = new Map()
+  for (const file of files) {
+    const folder = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : '.'
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  for (const [folder, count] of counts) {
+    if (count > MOST_FILES && !LISTS.some((list) => list.test(folder)))
+      yield `${folder} has ${count} files: over ${MOST_FILES} it is two rooms. Part it by what its files are about.`
+  }
+}
