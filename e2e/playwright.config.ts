@@ -10,6 +10,26 @@ process.env.KAMAE_JOURNEYS ??= mkdtempSync(join(tmpdir(), 'kamae-journeys-'))
 /** What the processor would do in place of a card: smoothing on screen, which pictures do by themselves, and painting pages. A third of the time. */
 const HASTY = ['--webgl-antialiasing-mode=none', '--disable-gpu-rasterization']
 
+/** For each window Chromium loads two pages of its own, for the list under an address bar that nobody sees. */
+const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright switches off: of two such lists Chromium takes the last. */
+const OFF_ANYWAY = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** Journeys that draw no avatar, or hardly any: they wait for the server and the page. */
 const PAGES =
   /e2e\/(account\/identity|screens\/screens|server\/kill-while-saving|gallery\/(sharing|bundles|gallery)|maker\/find-by-pose|rooms\/rooms|admin\/(safety|slack-and-analytics)|characters\/characters|prompts\/prompts|journey\/word-journeys)\.spec\.ts$/
@@ -43,7 +63,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [...CHROMIUM_FLAGS, ...HASTY],
+      args: [...CHROMIUM_FLAGS, ...HASTY, `--disable-features=${[...OFF_ANYWAY, ...OWN_PAGES].join()}`],
       // Without a language Chromium can write no file name but in ASCII, and calls every other one "download".
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },

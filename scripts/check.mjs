@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkMessages } from './messages.mjs'
-import { checkRooms } from './rooms.mjs'
+import { checkMessages } from './checks/messages.mjs'
+import { hashedRooms, rootFiles, unlessHeld } from './checks/lint-rooms.mjs'
+import { checkRooms } from './checks/rooms.mjs'
 import { program, root, run, runNode } from './run.mjs'
+import { isFresh, keepStamp } from './stamps.mjs'
+import { checkWaits } from './checks/waits.mjs'
 
 async function types() {
   const { code, output } = await run('tsc', ['-b', '--pretty', 'false'], { capture: true })
@@ -18,7 +21,23 @@ function counted(output) {
   return Number(/on (\d+) files?/.exec(output)?.[1] ?? 0)
 }
 
+/** Lints paths; without any, what is in the root and the rooms that are not what they were when they last held. */
 async function lint(paths) {
+  if (paths.length > 0) return lintPaths(paths)
+  const rooms = hashedRooms()
+  const stampOf = (folder) => `linted-${folder.replaceAll('/', '-')}`
+  const changed = rooms.filter(({ folder, hash }) => !isFresh(stampOf(folder), hash))
+  const result = await lintPaths([...rootFiles(), ...changed.map(({ folder }) => folder)])
+  // A room that is named in no fault holds; where the linter did not come to its end, none does.
+  const held = changed.filter(({ folder }) => result.looked > 0 && !result.output.includes(`${folder}/`))
+  for (const { folder, hash } of held) keepStamp(stampOf(folder), hash)
+  return {
+    ...result,
+    what: `files of ${changed.length} rooms, ${rooms.length - changed.length} are as they held`,
+  }
+}
+
+async function lintPaths(paths) {
   const { code, output } = await runNode(
     [program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', ...paths],
     { capture: true },
@@ -39,17 +58,37 @@ async function format() {
   }
 }
 
-async function unused() {
-  const reporter = `--reporter=${join(root, 'scripts', 'knip-reporter.mjs')}`
+/** All that is looked at for unused code. */
+const EVERYTHING = [
+  'packages',
+  'entities',
+  'apps',
+  'e2e',
+  'bench',
+  'scripts',
+  'knip.json',
+  'package.json',
+  ...rootFiles(),
+]
+
+const unused = () => unlessHeld('unused', EVERYTHING, findUnused)
+
+async function findUnused() {
+  const reporter = `--reporter=${join(root, 'scripts', 'checks', 'knip-reporter.mjs')}`
   const { code, output } = await runNode([program('knip/bin/knip.js'), '--no-progress', reporter], {
     capture: true,
   })
   return { code, output, looked: Number(/Looked at (\d+) files/.exec(output)?.[1] ?? 0), what: 'files' }
 }
 
-const steps = { types, lint, rooms: checkRooms, format, unused, messages: checkMessages }
+/** Where texts for people stand, and their translations. */
+const TEXTS = ['apps/web/src', 'packages/ui/src', 'entities', 'lingui.config.ts']
 
-/** Checks types, lint with boundaries, format, unused code and translations, side by side; 0 where all hold. `words` picks steps; paths among them, what is linted. */
+const messages = () => unlessHeld('messages', TEXTS, checkMessages)
+
+const steps = { types, lint, rooms: checkRooms, format, unused, messages, waits: checkWaits }
+
+/** Checks types, lint with boundaries, format, unused code, translations and what journeys wait for, side by side; 0 where all hold. `words` picks steps; paths among them, what is linted. */
 export async function check(words = []) {
   const paths = words.filter((word) => word.includes('/'))
   const names = words.filter((word) => !word.includes('/'))

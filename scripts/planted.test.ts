@@ -123,6 +123,32 @@ describe('a planted violation fails the check and names the right door', () => {
     expect(code).toBe(1)
   })
 
+  test('a journey waits by the clock, or for a silent network', () => {
+    const { code, output } = plant(
+      {
+        'e2e/planted.spec.ts': 'await page.waitForTimeout(500)\n',
+        'packages/stage/test/planted.spec.ts': "await page.goto('/', {\n  waitUntil: 'networkidle',\n})\n",
+      },
+      'waits',
+    )
+    expect(output).toMatch(
+      /e2e\/planted\.spec\.ts:1: waitForTimeout .*atRest of e2e\/support\/stage-facts\.ts/,
+    )
+    expect(output).toMatch(
+      /packages\/stage\/test\/planted\.spec\.ts:2: networkidle .*pageAtRest of e2e\/support\/page-rest\.ts/,
+    )
+    expect(code).toBe(1)
+  })
+
+  test('a text has a second translation in the same language', () => {
+    const { code, output } = plant(
+      { 'apps/web/src/messages/sight/ko.po': '\nmsgid "Undo"\nmsgstr "안 보임"\n' },
+      'messages',
+    )
+    expect(output).toMatch(/“Undo” has two translations: “실행 취소” in .*ko\.po, “안 보임” in sight\/ko\.po/)
+    expect(code).toBe(1)
+  })
+
   test('an export that nothing imports', () => {
     const { code, output } = plant(
       { 'packages/pose/src/transforms/mirror.ts': '\nexport const planted = 1\n' },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,10 +15,35 @@ export function pinnedNode() {
   return existsSync(pinned) ? pinned : process.execPath
 }
 
-/** Runs a program in the root with the pinned Node first on the path; settles with its exit code, output inherited or captured. */
+let interrupted = false
+
+/** Whether this process was told to end while it ran a program. */
+export function isInterrupted() {
+  return interrupted
+}
+
+/** For the environment of tests: every Node process below ends within seconds of this one, however this one ended. */
+export function endWithUs() {
+  const preload = `--import=${new URL('end-with-parent.mjs', import.meta.url).href}`
+  const options = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ')
+  return { NODE_OPTIONS: options, KAMAE_RUNNER: String(process.pid) }
+}
+
+/**
+ * Runs a program in the root with the pinned Node first on the path; settles with its exit code (128 and the signal's
+ * number where one ended it), output inherited or captured. Once told to end it begins nothing more.
+ */
 export function run(command, args, { capture = false, env = {}, cwd = root, quiet = false } = {}) {
+  if (interrupted) return Promise.reject(new Stop('The run was interrupted.'))
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    let child
+    // Heard before it begins: whoever sees it run may end us at once.
+    const forward = (signal) => {
+      interrupted = true
+      child?.kill(signal)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
+    child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
@@ -25,17 +51,15 @@ export function run(command, args, { capture = false, env = {}, cwd = root, quie
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
-    const forward = (signal) => child.kill(signal)
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward)
     // A npm that is told to end takes its shell with it but not us: we notice that we have another parent.
     const parent = process.ppid
-    const orphaned = () => process.ppid !== parent && child.kill('SIGTERM')
+    const orphaned = () => process.ppid !== parent && forward('SIGTERM')
     const watch = process.env.npm_lifecycle_event ? setInterval(orphaned, 500) : undefined
     child.on('error', reject)
     child.on('close', (code, signal) => {
       clearInterval(watch)
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward)
-      resolve({ code: code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1), output })
+      resolve({ code: code ?? 128 + constants.signals[signal], output })
     })
   })
 }

@@ -17,12 +17,12 @@ function* filesUnder(path) {
   }
 }
 
-/** One hash of the content of files and folders (relative to the root), tests left out. */
-export function hashOf(paths) {
+/** One hash of the content of files and folders (relative to the root), tests left out unless asked for. */
+export function hashOf(paths, { withTests = false } = {}) {
   const hash = createHash('sha256')
   for (const path of paths) {
     for (const file of filesUnder(join(root, path))) {
-      if (/\.test\.tsx?$/.test(file) || /[\\/]messages[\\/].*\.(js|ts)$/.test(file)) continue
+      if ((!withTests && /\.test\.tsx?$/.test(file)) || /[\\/]messages[\\/].*\.(js|ts)$/.test(file)) continue
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
     }
   }

@@ -1,11 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
 /** More tests than this that passed only when they were run again make the run red. */
 const MOST_FLAKY = 5
 
-const nothing = { passed: 0, failed: 0, flaky: [], errors: [], left: [] }
+/** How much of a server's log is said, in lines from its end. */
+const END_OF_LOG = 40
+
+/** Where the servers of journeys leave their logs, see e2e/support/kamae.ts. */
+const SERVERS = join(root, 'test-results', 'servers')
+
+const nothing = { passed: 0, failed: 0, flaky: [], errors: [], left: [], logs: [] }
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
@@ -29,44 +36,60 @@ export function readRooms(code, file, extraFile) {
 
 const didNotFail = ({ status }) => status !== 'failed'
 
-/** What Playwright's report says: counts, the flaky by name, errors outside tests, what failures left behind. */
-export function readJourneys(code, file) {
+/** What Playwright's report says: counts, the flaky by name, errors outside tests, what failures said and left behind, and the ends of the servers' logs. */
+export function readJourneys(code, file, servers = SERVERS) {
   const report = readJson(file)
   if (!report) return { ...nothing, code: code || 1, errors: ['Playwright ended without a report.'] }
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
   const specs = report.suites.flatMap(specsOf)
   const ended = (status) => specs.filter(({ tests }) => tests.some((one) => one.status === status))
+  const fallen = [...ended('unexpected'), ...ended('flaky')]
   return {
     code,
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,
     flaky: ended('flaky').map(nameOf),
     errors: report.errors.map(({ stack, message }) => stack ?? message),
-    left: [...ended('unexpected'), ...ended('flaky')].flatMap(leftBy),
+    left: fallen.flatMap(leftBy),
+    logs: fallen.length > 0 ? endsOfLogs(servers) : [],
   }
+}
+
+/** Each server's log by its path, with its last lines. */
+function endsOfLogs(folder) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.log')) : []
+  return names.map((name) => {
+    const path = join(folder, name)
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+    return [relative(root, path), ...lines.slice(-END_OF_LOG)].join('\n    ')
+  })
 }
 
 const nameOf = ({ file, line, title }) => `${file}:${line} ${title}`
 
-/** The files that the failed tries of a journey left. */
+/** What the failed tries of a journey said, and the files that they left. */
 function leftBy(spec) {
   const failed = spec.tests
     .flatMap(({ results }) => results)
     .filter(({ status }) => status !== 'passed' && status !== 'skipped')
-  return failed.flatMap(({ attachments }) =>
-    attachments.flatMap(({ name, path }) =>
+  return failed.flatMap(({ errors, attachments }) => [
+    ...errors.map(({ message }) => `${nameOf(spec)}: ${indented(stripVTControlCharacters(message ?? ''))}`),
+    ...attachments.flatMap(({ name, path }) =>
       path ? [`${nameOf(spec)}: ${name} ${relative(root, path)}`] : [],
     ),
-  )
+  ])
 }
+
+const indented = (text) => text.trimEnd().replaceAll('\n', '\n    ')
 
 /** Says how a run ended; 0 where nothing failed, few were flaky, and something ran. */
 export function printOutcome(outcomes, { mayBeEmpty = false } = {}) {
   const all = (key) => outcomes.flatMap((one) => one[key])
   const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0)
   const list = (title, lines) => console.log(`${title}${lines.map((line) => `\n  ${line}`).join('')}`)
-  const [flaky, errors, left] = [all('flaky'), all('errors'), all('left')]
+  const [flaky, errors, left, logs] = [all('flaky'), all('errors'), all('left'), all('logs')]
   if (left.length > 0) list('left by failures:', left)
+  if (logs.length > 0) list(`the last ${END_OF_LOG} lines of each server:`, logs)
   if (errors.length > 0) list(`errors outside tests: ${errors.length}`, errors)
   list(`flaky: ${flaky.length}`, flaky)
   console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`)

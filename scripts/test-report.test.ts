@@ -53,7 +53,7 @@ function journeysWith(name: string, test: string): Outcome {
   const report = join(own, 'report.json')
   const config = join(own, 'playwright.config.ts')
   const code = run('@playwright/test/cli.js', ['test', '-c', config], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  return readJourneys(code, report)
+  return readJourneys(code, report, join(own, 'servers'))
 }
 
 /** The exit code and the words at the end of a run. */
@@ -78,6 +78,25 @@ test('a failure makes the run red, among rooms and journeys', () => {
   expect(rooms).toMatchObject({ code: 1, said: expect.stringContaining('tests: 1 passed, 1 failed') })
   const journeys = endOf(journeysWith('failed-journey', `${GOOD}test('falls', () => expect(1).toBe(2))`))
   expect(journeys).toMatchObject({ code: 1, said: expect.stringContaining('tests: 1 passed, 1 failed') })
+})
+
+test('a journey that fails says why, where its trace and picture are, and how each server ended', () => {
+  const log = Array.from({ length: 50 }, (_, at) => `line ${at + 1}`).join('\n')
+  const journey = `import { mkdirSync, writeFileSync } from 'node:fs'
+test.use({ trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false } })
+test('falls', async ({}, info) => {
+  mkdirSync(info.project.testDir + '/servers', { recursive: true })
+  writeFileSync(info.project.testDir + '/servers/4000.log', ${JSON.stringify(`${log}\n`)})
+  await info.attach('screenshot', { path: info.file })
+  expect('red', 'the colour of the coat').toBe('green')
+})`
+  const { code, said } = endOf(journeysWith('left-behind', journey))
+  expect(code).toBe(1)
+  expect(said).toMatch(/left by failures:\n.*planted\.spec\.ts.*the colour of the coat[^]*Expected: "green"/)
+  expect(said).toMatch(/falls: trace test-results\/\S+\/trace\.zip/)
+  expect(said).toMatch(/falls: screenshot test-results\/\S+/)
+  expect(said).toMatch(/the last 40 lines of each server:\n.*servers\/4000\.log\n +line 11\n[^]*line 50\n/)
+  expect(said).not.toContain('line 10\n')
 })
 
 test('a file that cannot be loaded makes it red', () => {
@@ -116,7 +135,7 @@ test('six flaky tests make it red', () => {
 })
 
 test('a run of no test is red, but where nothing changed', () => {
-  const nothing = { code: 0, passed: 0, failed: 0, flaky: [], errors: [], left: [] }
+  const nothing = { code: 0, passed: 0, failed: 0, flaky: [], errors: [], left: [], logs: [] }
   expect(endOf(nothing)).toMatchObject({ code: 1, said: expect.stringContaining('No test ran') })
   expect(printOutcome([nothing], { mayBeEmpty: true })).toBe(0)
 })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
-import { program, root, runNode } from './run.mjs'
+import { endWithUs, program, root, runNode } from './run.mjs'
 import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
 const reports = join(root, 'node_modules', '.cache', 'kamae', 'reports')
@@ -47,7 +47,7 @@ async function prepare() {
   mkdirSync(reports, { recursive: true })
   // Hundreds of processes begin with the same modules: Node keeps what it made of them.
   const compiled = join(root, 'node_modules', '.cache', 'kamae', 'compiled')
-  return { CHROMIUM: await chromium(), NODE_COMPILE_CACHE: compiled }
+  return { CHROMIUM: await chromium(), NODE_COMPILE_CACHE: compiled, ...endWithUs() }
 }
 
 async function runRooms(env, args) {

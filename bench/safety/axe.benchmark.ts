@@ -37,7 +37,7 @@ const THINGS = [
 ] as const
 const OWN = ['/me', '/settings', '/desk', '/characters/new', '/prompts/new', '/sign-in']
 
-const kamae = await startKamae({ ...UNLIMITED, KAMAE_OPERATOR: OPERATOR, KAMAE_SEED: 'en' })
+const kamae = await startKamae({ ...UNLIMITED, KAMAE_OPERATOR: OPERATOR, KAMAE_SEED: 'on' })
 const operator = await openOperator(kamae)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -15,7 +15,7 @@ import { CANARY_PORT, HOSTILE_AVATARS } from '@kamae/entities/testing/hostile/ho
 import { CLEANED_PICTURES, REFUSED_PICTURES } from '@kamae/entities/testing/hostile/hostile-pictures'
 import { CLEANED_POSES, HOSTILE_POSES } from '@kamae/entities/testing/hostile/hostile-poses'
 import { avatarMutants, pictureMutants, poseMutants } from '@kamae/entities/testing/hostile/mutants'
-import { tryPicture, tryPose } from '@kamae/entities/testing/hostile/try-file'
+import { tryAvatar, tryPicture, tryPose } from '@kamae/entities/testing/hostile/try-file'
 import { makePng } from '@kamae/stage/testing/make-avatar'
 
 import { row } from '../support/row.ts'
@@ -99,6 +99,8 @@ async function tryAvatars(): Promise<Tally> {
     })
     rmSync(path)
     if (isLetIn && !(await isValidGlb(bytes))) result.wrong.push(`avatar ${name}`)
+    // The browser's gate is alone with what comes from a disk: what it lets in must open and be seen.
+    if ((await tryAvatar(bytes)) === 'wrong') result.wrong.push(`avatar ${name}, opened`)
   }
   // The first file waits for its process to start.
   await inspectFile({ workers }, { path: import.meta.filename, bytes: 1 })

@@ -287,7 +287,7 @@ async function redeemMany(): Promise<void> {
   const channel = { emit: async () => undefined, signal: new AbortController().signal }
   const outcomes = await crowd(TRIES, AT_ONCE, (index) => {
     const caller = { uid: people[index] ?? '', isGuest: false, isOperator: false }
-    const asked = { caller, address: '192.0.2.1', gone: () => channel.signal, publicUrl: '' }
+    const asked = { caller, language: 'en', address: '192.0.2.1', gone: () => channel.signal, publicUrl: '' }
     const context: CallContext = { ...world, ...asked }
     return outcomeOf(implementation?.run({ code: 'everybody' }, context, channel) ?? Promise.resolve())
   })

@@ -1,13 +1,14 @@
 /**
- * Makes what a fresh Kamae begins with: every built-in pose drawn by the stage itself on our avatars in turn, with its
- * words in every language as the pages have them. `node bench/seed/seed-pack.ts` writes `apps/server/seed`; a test there says
- * when it has to be made again.
+ * Makes what a fresh Kamae begins with: every built-in pose drawn by the stage itself on our avatars in turn, and
+ * described in every language as the pages do it. `node bench/seed/seed-pack.ts` writes `apps/server/seed` and the descriptions of
+ * `entities/house`; a test of the seed says when it has to be made again.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
+import { type Descriptions, DESCRIPTIONS_FILE } from '@kamae/entities/house/server/descriptions'
 import { LANGUAGES } from '@kamae/entities/user/contract'
 import { describePose } from '@kamae/pose/describe/describe'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
@@ -53,7 +54,7 @@ async function drawPictures(): Promise<void> {
   }
 }
 
-/** The words come from the pages' own code and catalogs. */
+/** The descriptions come from the pages' own code and catalogs. */
 async function writePack(): Promise<void> {
   const vite = await createServer({
     configFile: fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url)),
@@ -64,30 +65,26 @@ async function writePack(): Promise<void> {
     logLevel: 'error',
   })
   try {
-    const { loadI18n, loadRoomI18n, i18nFor } = await vite.ssrLoadModule('/src/i18n.ts')
-    const { POSE_NAMES, TAG_NAMES } = await vite.ssrLoadModule('/src/features/pose-names/pose-names.ts')
+    const { loadI18n, i18nFor } = await vite.ssrLoadModule('/src/language/i18n.ts')
     const { altText } = await vite.ssrLoadModule('/src/alt-text.ts')
-    for (const lang of LANGUAGES) {
-      await loadI18n(lang)
-      await loadRoomI18n('library', lang)
-    }
+    for (const lang of LANGUAGES) await loadI18n(lang)
     const inAll = (words: (i18n: { _(text: unknown): string }) => string) =>
       Object.fromEntries(LANGUAGES.map((lang) => [lang, words(i18nFor(lang))])) as Record<
         (typeof LANGUAGES)[number],
         string
       >
-    const tags = [...new Set(BUILT_IN_POSES.flatMap((pose) => pose.tags))]
     const pack: SeedPack = {
       poses: BUILT_IN_POSES.map(({ id, pose, tags: poseTags }) => ({
         id,
         poseHash: poseHash(pose),
         tags: [...poseTags],
-        names: inAll((i18n) => i18n._(POSE_NAMES[id])),
-        words: inAll((i18n) => altText(i18n, describePose(pose))),
       })),
-      tagNames: Object.fromEntries(tags.map((tag) => [tag, inAll((i18n) => i18n._(TAG_NAMES[tag]))])),
     }
+    const descriptions: Descriptions = Object.fromEntries(
+      BUILT_IN_POSES.map(({ id, pose }) => [id, inAll((i18n) => altText(i18n, describePose(pose)))]),
+    )
     await writeFile(join(SEED_FOLDER, 'pack.json'), `${JSON.stringify(pack, null, 2)}\n`)
+    await writeFile(DESCRIPTIONS_FILE, `${JSON.stringify(descriptions, null, 2)}\n`)
   } finally {
     await vite.close()
   }

@@ -7,7 +7,7 @@ const TRIES = 600
 
 /** A server whose gallery has at least so many of the built-in poses with their pictures, and the slugs of the newest. */
 export async function startGallery(count: number): Promise<{ kamae: Kamae; slugs: readonly string[] }> {
-  const kamae = await startKamae({ ...UNLIMITED, KAMAE_SEED: 'en' })
+  const kamae = await startKamae({ ...UNLIMITED, KAMAE_SEED: 'on' })
   const client = createClient({ origin: kamae.url, token: () => null })
   for (let tries = 0; tries < TRIES; tries++) {
     const { items } = await client.call(avatarposeList, { limit: count })

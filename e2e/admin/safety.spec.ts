@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
+import { pageAtRest } from '../support/page-rest.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 
 let kamae: Kamae
@@ -28,7 +29,7 @@ test('enough reports hide a pose from strangers, the operator keeps it by a key,
     const open = page.getByRole('button', { name: 'Report', exact: true })
     // What it costs is said once the page has its code.
     await expect(page.getByRole('status').filter({ hasText: 'Takes 1' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await pageAtRest(page)
     await open.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Report this pose' })

@@ -3,6 +3,7 @@ import { type CountingHost, startCountingHost } from '../support/counting-host.t
 import { graveFaultsOf } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
+import { pageAtRest } from '../support/page-rest.ts'
 
 let kamae: Kamae
 let host: CountingHost
@@ -53,7 +54,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     await page.goto(`${kamae.url}/en/poses?q=secret`)
     await expect(banner).toBeVisible()
     await page.mouse.click(20, 300)
-    await page.waitForTimeout(500)
+    await pageAtRest(page)
     const { stores, ...rest } = await kept(page, context)
     expect(rest).toEqual({ cookies: [], databases: [] })
     expect(stores.filter((name) => !name.startsWith('tsr-'))).toEqual([])
@@ -66,7 +67,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     await expect(banner).toHaveCount(0)
     await page.goto(`${kamae.url}/en/settings`)
     await expect(page.getByRole('switch', { name: 'Usage statistics' })).not.toBeChecked()
-    await page.waitForTimeout(300)
+    await pageAtRest(page)
     await expect(banner).toHaveCount(0)
     const { stores, ...rest } = await kept(page, context)
     expect(rest).toEqual({ cookies: [], databases: [] })
@@ -108,11 +109,15 @@ test('visits are counted by the operator’s host alone, and only while the visi
     await expect
       .poll(async () => (await kept(page, context)).stores.filter((name) => /ph_/.test(name)))
       .toEqual([])
-    await page.waitForTimeout(500)
+    await pageAtRest(page)
     const before = host.asked.length
+    // A minute of the page's own time: the library sends every three seconds what it has.
+    await page.clock.install()
     await page.reload()
+    await pageAtRest(page)
     await page.mouse.click(20, 300)
-    await page.waitForTimeout(4000)
+    await page.clock.runFor(60_000)
+    await pageAtRest(page)
     expect(host.asked.length).toBe(before)
     const { cookies, stores } = await kept(page, context)
     expect([cookies, stores.filter((name) => !name.startsWith('tsr-'))]).toEqual([[], ['kamae.consent']])
@@ -129,7 +134,7 @@ test('a message is written by the keyboard, with what goes along in view, and re
   await context.addInitScript(() => localStorage.setItem('kamae.consent', 'denied'))
   const page = await context.newPage()
   await page.goto(`${kamae.url}/en/poses?q=secret`)
-  await page.waitForLoadState('networkidle')
+  await pageAtRest(page)
   await page.getByRole('button', { name: 'More', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Tell us something' }).press('Enter')

@@ -75,5 +75,16 @@ for (const { lang, theme, width, height } of LOOKS) {
     await page.getByRole('menu').waitFor()
     await isAccessible(page, 'a pinned handle and its menu')
     await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: /^(More|Mehr)$/ }).click()
+    const commands = page.getByRole('menu').locator('[role^=menuitem]')
+    await expect(commands.first()).toBeVisible()
+    // Those that are switched on and off are as wide as the others: on a phone one was 14 px, a letter a line.
+    const widths = await commands.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(widths.length).toBeGreaterThan(2)
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(120)
+    if (width < 960) await expect(commands.and(page.getByRole('menuitemcheckbox'))).not.toHaveCount(0)
+    await isAccessible(page, 'the menu of every other command')
+    await page.keyboard.press('Escape')
   })
 }

@@ -1,9 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { HOSTILE_AVATARS } from '@kamae/entities/testing/hostile/hostile-avatars'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { defaultAvatar } from '../support/avatar-files.ts'
-import { dropFile } from '../support/drop-file.ts'
+import { dropFile, dropFiles, dropPath } from '../support/drop-file.ts'
 import { withMeta } from '../support/glb.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-import { settledJoints, stageOf } from '../support/stage-facts.ts'
+import { settledJoints, settledView, stageOf } from '../support/stage-facts.ts'
 
 /** A binary glTF of one JSON chunk. Source: glTF 2.0 specification, section 4.4. */
 function glbOf(json: string): Uint8Array {
@@ -41,6 +46,120 @@ const FILES: readonly (readonly [name: string, bytes: () => Uint8Array, sentence
   ],
 ]
 
+/** Kinds of the hostile set that once emptied the stage, or were let in and could not be opened. */
+const HOSTILE: Readonly<Record<string, RegExp>> = {
+  'one vertex that is no number': /points that lie nowhere/,
+  'one vertex at minus infinity': /points that lie nowhere/,
+  'one vertex beyond the stars': /points that lie nowhere/,
+  'bind matrices that are no numbers': /points that lie nowhere/,
+  'bind matrices of zeros': /nothing to see in this avatar/,
+  'twenty thousand morph targets': /more morph targets than/,
+  'a root matrix of zeros': /This file is damaged/,
+  'a key twice': /This file is damaged/,
+  'the licence of nobody': /does not name the licence of VRM 1\.0/,
+  'a body of sixteen kilometres': /far too large, too small/,
+  'a body of a tenth of a millimetre': /far too large, too small/,
+  'a body without flesh': /nothing to see in this avatar/,
+}
+
+/** Waits for a sentence, and closes it: what went wrong stays until it is read. */
+async function readAndClose(page: Page, sentence: RegExp): Promise<void> {
+  const said = page.getByRole('alert').filter({ hasText: sentence })
+  await said.click()
+  await expect(said).toHaveCount(0)
+}
+
+/** Whether somebody is drawn: colours that a stage with nobody on does not have. */
+async function expectDrawn(page: Page, stage: Locator): Promise<void> {
+  const view = await settledView(stage)
+  for (const value of [...view.position, ...view.target]) expect(Math.abs(value)).toBeLessThan(10_000)
+  const clip = await page.locator('[data-stage] canvas').boundingBox()
+  if (!clip) throw new Error('There is no canvas.')
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15)
+}
+
+// Issue 20, part 7a: what the server would refuse, the maker refuses; it always shows something drawn.
+test('no hostile avatar comes onto the stage, and the stage stays drawn', async ({ page }) => {
+  await page.goto(`${kamae.url}/en/make?inspect=1`)
+  const stage = await stageOf(page)
+  const before = await settledJoints(stage)
+  await expectDrawn(page, stage)
+  for (const [kind, sentence] of Object.entries(HOSTILE)) {
+    await test.step(kind, async () => {
+      await dropFile(page, 'stranger.vrm', HOSTILE_AVATARS[kind]?.() ?? new Uint8Array())
+      await readAndClose(page, sentence)
+      expect(await settledJoints(stage)).toEqual(before)
+    })
+  }
+  await expectDrawn(page, stage)
+})
+
+test('what is no avatar is told by its first bytes: zeros, three gigabytes, a folder, a picture of a milliard pixels', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kamae-large-'))
+  const path = (name: string) => join(folder, name)
+  mkdirSync(path('Avatars'))
+  writeFileSync(path('zeros.vrm'), '')
+  truncateSync(path('zeros.vrm'), 300_000_000)
+  // Only its head is there: the rest is a hole that takes no room on the disk.
+  writeFileSync(path('huge.vrm'), Buffer.concat([Buffer.from('glTF'), Buffer.from([2, 0, 0, 0])]))
+  truncateSync(path('huge.vrm'), 3_000_000_000)
+  const bomb = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  bomb.writeUInt32BE(32_000, 16)
+  bomb.writeUInt32BE(32_000, 20)
+  await page.goto(`${kamae.url}/en/make?inspect=1`)
+  const stage = await stageOf(page)
+  await dropPath(page, path('zeros.vrm'))
+  await readAndClose(page, /This is not a VRM file/)
+  await dropPath(page, path('huge.vrm'))
+  await readAndClose(page, /This file is too large/)
+  await dropPath(page, path('Avatars'))
+  await readAndClose(page, /This is a folder/)
+  await dropFile(page, 'bomb.png', bomb)
+  await page.getByRole('button', { name: 'Picture behind the scene' }).click()
+  await readAndClose(page, /too many pixels/)
+  await expectDrawn(page, stage)
+  rmSync(folder, { recursive: true })
+})
+
+test('of two avatars that come together none is lost; work whose camera is nowhere opens framed anew', async ({
+  page,
+}) => {
+  await page.goto(`${kamae.url}/en/make?inspect=1`)
+  const stage = await stageOf(page)
+  await dropFiles(page, [
+    ['one.vrm', withMeta(momo(), { name: 'One' })],
+    ['two.vrm', withMeta(defaultAvatar('sora'), { name: 'Two' })],
+  ])
+  await expect(
+    page.getByRole('status').filter({ hasText: 'One took the place; Two stands beside' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await page.locator('[data-avatar="One"]').waitFor()
+  await expectDrawn(page, stage)
+  await page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('It cannot be read.')))
+      })
+    const store = await done(indexedDB.open('kamae-work'))
+    const works = store.transaction('works', 'readwrite').objectStore('works')
+    for (const work of (await done(works.getAll())) as { scene: { camera: { position: number[] } } }[]) {
+      work.scene.camera.position = [Number.NaN, Infinity, 1e30]
+      await done(works.put(work))
+    }
+    store.close()
+  })
+  await page.reload()
+  await expectDrawn(page, await stageOf(page))
+  await expect(page.locator('[data-avatar="One"]')).toBeAttached()
+})
+
 // Issue 2, Done when: broken files get a sentence and change nothing; nothing outside is fetched.
 test('a broken file gets a sentence, changes nothing and fetches nothing', async ({ page }) => {
   const outside: string[] = []
@@ -54,9 +173,7 @@ test('a broken file gets a sentence, changes nothing and fetches nothing', async
   for (const [name, bytes, sentence] of FILES) {
     await test.step(name, async () => {
       await dropFile(page, name, bytes())
-      const said = page.getByRole('alert').filter({ hasText: sentence })
-      await said.click()
-      await expect(said).toHaveCount(0)
+      await readAndClose(page, sentence)
       expect(await settledJoints(stage)).toEqual(before)
       await expect(page.getByRole('button', { name: /^Undo/ })).toHaveAttribute('aria-disabled', 'true')
     })

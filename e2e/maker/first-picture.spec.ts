@@ -5,6 +5,7 @@ import { worldRotations } from '@kamae/pose/kinematics/forward'
 import { defaultAvatar, realAvatar } from '../support/avatar-files.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
+import { dragHandle } from '../support/maker-gestures.ts'
 import { PASSWORD } from '../support/member.ts'
 import { cornerAlphas, coverage, largestDifferenceOver, pixelsOf } from '../support/picture-facts.ts'
 import {
@@ -36,19 +37,6 @@ function coverageOfImage(image: Element): number {
   let covered = 0
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 8) covered++
   return covered / (data.length / 4)
-}
-
-async function dragHandle(page: Page, bone: string, dx: number, dy: number): Promise<void> {
-  const box = await page.locator(`[data-handle="${bone}"]`).boundingBox()
-  if (!box) throw new Error(`${bone} has no handle.`)
-  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  for (let step = 1; step <= 8; step++) {
-    await page.mouse.move(from.x + (dx * step) / 8, from.y + (dy * step) / 8)
-    await page.waitForTimeout(60)
-  }
-  await page.mouse.up()
 }
 
 async function exportFile(page: Page, item: string): Promise<Download> {

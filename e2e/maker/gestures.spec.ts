@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { worldRotations } from '@kamae/pose/kinematics/forward'
+import { angleBetween, DEGREES, IDENTITY } from '@kamae/pose/math/math'
+import type { Pose } from '@kamae/pose/documents/pose'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import {
   activeOf,
@@ -212,12 +215,58 @@ test.describe('by touch', () => {
 
     await test.step('a long press pins, and a double tap lets go', async () => {
       const { x, y } = await centreOf(page, handle('rightFoot'))
-      await fingers.down({ x, y })
-      await page.waitForTimeout(600)
-      await fingers.up()
+      await fingers.longPress({ x, y })
       await expect(page.locator(handle('rightFoot'))).toHaveAttribute('data-pinned', 'true')
       await fingers.doubleTap({ x, y })
       await expect(page.locator(handle('rightFoot'))).not.toHaveAttribute('data-pinned', 'true')
     })
+  })
+})
+
+// Issue 20: feet are planted; the switch lets them go.
+test('soles stay on the floor, flat, while the hips are dragged down, until the avatar floats', async ({
+  page,
+}) => {
+  const stage = await openMaker(page, kamae.url)
+  await page.keyboard.press('g')
+  await settledScene(stage)
+  const before = await activeOf(stage)
+  const lowered = await afterStep(stage, () => dragHandle(page, 'hips', 0, 40))
+  expect(at(before, 'hips')[1] - at(lowered, 'hips')[1]).toBeGreaterThan(0.03)
+  for (const foot of ['leftFoot', 'rightFoot'] as const) {
+    expect(gap(at(lowered, foot), at(before, foot))).toBeLessThan(0.003)
+    const [was, is] = [before, lowered].map(
+      ({ rotations }) => worldRotations(rotations as Pose['rotations'])[foot],
+    )
+    expect(angleBetween(was ?? IDENTITY, is ?? IDENTITY) * DEGREES).toBeLessThan(2)
+  }
+
+  await test.step('far down the heels lift and the toes stay', async () => {
+    const low = await afterStep(stage, () => dragHandle(page, 'hips', 0, 90))
+    for (const toes of ['leftToes', 'rightToes'] as const)
+      expect(gap(at(low, toes), at(before, toes))).toBeLessThan(0.003)
+    expect(at(low, 'leftFoot')[1]).toBeGreaterThan(at(before, 'leftFoot')[1] - 0.003)
+  })
+
+  await test.step('one step back each', async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect
+      .poll(async () => gap(at(await activeOf(stage), 'hips'), at(lowered, 'hips')))
+      .toBeLessThan(0.001)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect
+      .poll(async () => gap(at(await activeOf(stage), 'hips'), at(before, 'hips')))
+      .toBeLessThan(0.001)
+  })
+
+  await test.step('the switch lets the feet go, as a step', async () => {
+    const panel = page.getByRole('tabpanel')
+    await panel.getByText('Balance', { exact: true }).click()
+    const stay = panel.getByRole('switch', { name: 'Feet stay on the floor' })
+    await expect(stay).toBeChecked()
+    await stay.click()
+    await expect(stay).not.toBeChecked()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(stay).toBeChecked()
   })
 })

@@ -46,7 +46,7 @@ test('a smile holds the mouth back and says so, a blend shape is found by name a
   await page.getByRole('tab', { name: 'Face' }).click()
   await page.getByRole('button', { name: 'Laugh', exact: true }).click()
   await page.getByRole('region', { name: 'Mouth' }).locator('summary').click()
-  await expect(page.getByText('Held back by Happy: 100 %').first()).toBeVisible()
+  await expect(page.getByText('Held back by Happy: 100%').first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a slider' }).fill('surpr')
   const shape = page.getByRole('region', { name: 'Blend shapes' }).getByRole('spinbutton')
   await expect(shape).toHaveCount(1)

@@ -6,7 +6,7 @@ import { graveFaultsOf } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { sharedPose } from '../support/shared-pose.ts'
-import { gap, settledJoints, stageOf } from '../support/stage-facts.ts'
+import { atRest, gap, settledJoints, stageOf } from '../support/stage-facts.ts'
 
 const shots = process.env.KAMAE_SHOTS
 
@@ -153,7 +153,7 @@ test('a pair brings a second avatar in, as one step that undo takes back', async
   }
   await expect.poll(standing, { timeout: 60_000 }).toBe(2)
   if (shots) {
-    await page.waitForTimeout(4000)
+    await atRest(stage)
     await page.screenshot({ path: `${shots}/library-pair.png` })
   }
   await page.keyboard.press('Control+z')
@@ -197,7 +197,6 @@ for (const [lang, theme, width] of [
     if (width < 500) await page.getByRole('tab').first().click()
     else await page.getByRole('button', { name: /すべてのポーズ|Alle Posen/ }).click()
     await page.locator('[data-pose="horns"]').scrollIntoViewIfNeeded()
-    await page.waitForTimeout(1000)
     expect(await graveFaultsOf(page)).toEqual([])
     if (shots) await page.screenshot({ path: `${shots}/library-${lang}-${theme}-${width}.png` })
   })

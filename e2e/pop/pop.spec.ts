@@ -108,7 +108,7 @@ test('a comic is made with the mouse, outlives the page, and leaves as PNG and P
   const kept = again.locator('[data-board] [data-content]')
   await expect(kept).toHaveCount(11)
   expect(await kept.evaluateAll((all) => all.map((one) => one.getAttribute('transform')))).toEqual(drawn)
-  await expect(again.getByRole('button', { name: /取り消す|元に戻す/ })).toBeEnabled()
+  await expect(again.getByRole('button', { name: '元に戻す' })).toBeEnabled()
   await isPosed(again, 4)
 
   const open = async () => again.getByRole('button', { name: 'ダウンロード' }).click()
@@ -177,7 +177,7 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await expect(dialog.locator('[data-ready]')).toBeVisible({ timeout: 120_000 })
   await tabToButton(page, 'Rechte Hand')
   await keys('ArrowUp', 3)
-  await tabToButton(page, 'Diese Pose nehmen')
+  await tabToButton(page, 'Diese Pose verwenden')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 
@@ -367,10 +367,10 @@ test('a pop that the account has no room for says so, and goes there once one is
   await expect(list.getByRole('listitem')).toHaveCount(2)
   // The last changed stands first.
   await list.getByRole('listitem').last().getByRole('button', { name: 'weglegen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Weglegen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archivieren' }).click()
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
-  await expect(page.getByRole('region', { name: 'Weggelegte Pops' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Archivierte Pops' })).toHaveCount(0)
   expect((await owner.call(popList, { isArchived: true })).items).toEqual([])
 
   await page.goto(address)

@@ -199,7 +199,7 @@ test('templates are found, liked, stocked, copied, described, archived and given
     const form = page.getByRole('dialog', { name: 'Vorlage bearbeiten' })
     await form.getByLabel('Name', { exact: true }).fill('Leises Stück')
     await form.getByLabel('Wofür sie gut ist').fill('Flüstert.')
-    await form.getByLabel('Schlagwörter').fill('leise, abend')
+    await form.getByLabel('Tags').fill('leise, abend')
     await form.getByRole('button', { name: 'Speichern' }).click()
     await expect(form).toHaveCount(0)
     await expect(dialog.getByText('Flüstert.')).toBeVisible()
@@ -258,7 +258,7 @@ test('suggestions are cancelled; a vanished tool leaves the shelf, its result is
     await page.getByRole('button', { name: 'Abbrechen' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Drei vorschlagen' })).toBeVisible()
     await isSound(page)
-    await page.getByRole('button', { name: 'Weglegen' }).click()
+    await page.getByRole('button', { name: 'Archivieren' }).click()
     const results = async (isArchived: boolean) =>
       (await reader.call(chatpromptResultList, { isArchived })).items.length
     await expect.poll(() => results(true)).toBe(1)

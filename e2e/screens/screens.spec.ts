@@ -1,7 +1,9 @@
+import { LANGUAGES } from '@kamae/entities/user/contract'
 import { expect, test, type Page } from '@playwright/test'
 import { graveFaultsOf } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
+import { pageAtRest } from '../support/page-rest.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 
 const SCREENS = [
@@ -22,11 +24,18 @@ const SCREENS = [
 const LARGEST_SHIFT = 0.02
 /** Of somebody who is signed in: the operator, who sees most. */
 const OWN_SCREENS = ['/settings', '/desk', '/sign-in']
-const LOOKS = [
+type Look = { readonly lang: string; readonly theme: 'light' | 'dark'; readonly width: number }
+const FEW_LOOKS: readonly Look[] = [
   { lang: 'ja', theme: 'light', width: 1440 },
   { lang: 'de', theme: 'dark', width: 360 },
   { lang: 'fr', theme: 'light', width: 320 },
-] as const
+]
+/** Every language in every theme, wide and narrow in turn. */
+const ALL_LOOKS = LANGUAGES.flatMap((lang, at): Look[] => [
+  { lang, theme: 'light', width: at % 2 ? 320 : 1440 },
+  { lang, theme: 'dark', width: at % 2 ? 1440 : 320 },
+])
+const LOOKS = process.env.ALL_LOOKS ? [...FEW_LOOKS, ...ALL_LOOKS] : FEW_LOOKS
 const shots = process.env.KAMAE_SHOTS
 
 let kamae: Kamae
@@ -41,7 +50,7 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-async function openScreen(page: Page, screen: string, look: (typeof LOOKS)[number]): Promise<string[]> {
+async function openScreen(page: Page, screen: string, look: Look): Promise<string[]> {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -53,7 +62,7 @@ async function openScreen(page: Page, screen: string, look: (typeof LOOKS)[numbe
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
   await expect(page.locator('html')).toHaveAttribute('lang', look.lang)
   if (screen === '/make') await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
-  else await page.waitForLoadState('networkidle')
+  else await pageAtRest(page)
   return complaints
 }
 
@@ -87,7 +96,7 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
   )
 }
 
-async function holds(page: Page, screen: string, look: (typeof LOOKS)[number], prefix = ''): Promise<void> {
+async function holds(page: Page, screen: string, look: Look, prefix = ''): Promise<void> {
   const complaints = await openScreen(page, screen, look)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -7,17 +7,40 @@ export async function dropFile(
   bytes: Uint8Array,
   on = '[data-stage] canvas',
 ): Promise<void> {
+  await dropFiles(page, [[name, bytes]], on)
+}
+
+/** Drops files together. */
+export async function dropFiles(
+  page: Page,
+  files: readonly (readonly [name: string, bytes: Uint8Array])[],
+  on = '[data-stage] canvas',
+): Promise<void> {
   const transfer = await page.evaluateHandle(
-    ({ fileName, base64 }) => {
+    (all) => {
       const data = new DataTransfer()
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      data.items.add(new File([content], fileName))
+      for (const [fileName, base64] of all) {
+        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([content], fileName))
+      }
       return data
     },
-    { fileName: name, base64: Buffer.from(bytes).toString('base64') },
+    files.map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')] as const),
   )
   for (const type of ['dragenter', 'dragover', 'drop']) {
     await page.dispatchEvent(on, type, { dataTransfer: transfer })
   }
   await transfer.dispose()
+}
+
+/** Drops what lies at a path of this machine, a folder too, through the browser's own door: nothing of it is sent. */
+export async function dropPath(page: Page, path: string, on = '[data-stage] canvas'): Promise<void> {
+  const box = await page.locator(on).boundingBox()
+  if (!box) throw new Error('There is nothing to drop on.')
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...at, data })
+  await session.detach()
 }

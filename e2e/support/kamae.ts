@@ -10,6 +10,8 @@ import { UNLIMITED } from './unlimited.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const END_WITH_PARENT = new URL('../../scripts/end-with-parent.mjs', import.meta.url).href
+
 /** A Kamae of its own: a process with a data folder and a port, both gone after `stop`. */
 export type Kamae = {
   readonly url: string
@@ -47,6 +49,9 @@ async function ready(url: string, child: ChildProcess, log: () => string): Promi
 /** What each server of a run said, by its port, for whoever looks why a journey failed. */
 const LOGS = join(root, 'test-results', 'servers')
 
+/** What the folders of a run begin with, so that they can be removed when nobody is left who would. */
+const FOLDERS = process.env.KAMAE_JOURNEYS ?? join(tmpdir(), 'kamae-journey')
+
 /** The data of a server that was started once and ended in order, which later ones of the same run begin with; nothing outside a run. */
 const FIRST_DATA = process.env.KAMAE_JOURNEYS ? join(process.env.KAMAE_JOURNEYS, 'data') : undefined
 
@@ -67,7 +72,7 @@ async function keepFirstData(folder: string): Promise<void> {
 
 /** Starts the real server on a free port with the data of one just installed, and waits until it is ready. */
 export async function startKamae(env: Record<string, string> = {}, empty?: string): Promise<Kamae> {
-  const data = empty ?? (await mkdtemp(join(tmpdir(), 'kamae-journey-')))
+  const data = empty ?? (await mkdtemp(`${FOLDERS}-`))
   if (!empty && FIRST_DATA) {
     // Making a database and all its tables takes two seconds, and every file of journeys starts a server.
     if (!existsSync(FIRST_DATA)) await keepFirstData(dirname(FIRST_DATA))
@@ -84,7 +89,7 @@ export async function startKamae(env: Record<string, string> = {}, empty?: strin
   }
   let child: ChildProcess
   const start = async () => {
-    child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    child = spawn(process.execPath, [`--import=${END_WITH_PARENT}`, 'apps/server/src/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -129,8 +134,28 @@ export async function startKamae(env: Record<string, string> = {}, empty?: strin
 /** Tells the processes of a run of journeys of the server that they share. */
 const SHARED = 'SHARED_SERVER'
 
+// Reads until this process ends, however it ends; a server in the midst of its start may write for a while after that.
+const REMOVE = `
+trap '' INT TERM HUP
+read -r _
+rounds=60
+while [ $rounds -gt 0 ]; do rm -rf "$1" "$1"-* 2>/dev/null; sleep 1; rounds=$((rounds - 1)); done
+`
+
+/** Removes the folders of a run once this process is gone. */
+function removeWithUs(folder: string): void {
+  const watcher = spawn('/bin/sh', ['-c', REMOVE, 'kamae-folders', folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.unref()
+  const stdin = watcher.stdin as unknown as { unref(): void }
+  stdin.unref()
+}
+
 /** Starts the server that most journeys share; answers how to stop it and remove what the run shared. */
 export async function shareKamae(): Promise<() => Promise<void>> {
+  if (process.env.KAMAE_JOURNEYS && process.platform !== 'win32') removeWithUs(process.env.KAMAE_JOURNEYS)
   const { url, stop } = await startKamae(UNLIMITED)
   process.env[SHARED] = url
   return async () => {

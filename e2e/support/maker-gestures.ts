@@ -94,16 +94,25 @@ export type Fingers = {
   /** One finger from a place to another, in steps. */
   drag(from: Touch, dx: number, dy: number): Promise<void>
   tap(point: Touch): Promise<void>
+  /** One finger that stays, by the times that its events carry, longer than a tap does. */
+  longPress(point: Touch): Promise<void>
   /** Twice, as quick as a hand: the page's answers between are no part of a real screen's times. */
   doubleTap(point: Touch): Promise<void>
 }
 
+/** Seconds that a finger stays where it presses long. */
+const LONG = 1
+
 /** The fingers of a page with a touch screen. */
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session: CDPSession = await page.context().newCDPSession(page)
-  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Touch[]) => {
+  const send = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly Touch[],
+    at?: { readonly timestamp: number },
+  ) => {
     const touchPoints = points.map((point, id) => ({ id, ...point }))
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, ...at })
   }
   return {
     down: (...points) => send('touchStart', points),
@@ -118,6 +127,11 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     async tap(point) {
       await send('touchStart', [point])
       await send('touchEnd', [])
+    },
+    async longPress(point) {
+      const timestamp = Date.now() / 1000
+      await send('touchStart', [point], { timestamp: timestamp - LONG })
+      await send('touchEnd', [], { timestamp })
     },
     async doubleTap(point) {
       await Promise.all([

@@ -36,6 +36,8 @@ export const AvatarPose = z.object({
   name: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
+  /** What the tags of the house are called in the caller's language (`Accept-Language`), in their order; other tags are their own names. */
+  tagNames: z.optional(z.array(z.string())),
   pictureUrl: z.string(),
   pictureWidth: z.number(),
   pictureHeight: z.number(),

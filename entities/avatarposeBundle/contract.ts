@@ -36,6 +36,8 @@ export const AvatarposeBundle = z.object({
   name: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
+  /** What the tags of the house are called in the caller's language (`Accept-Language`), in their order; other tags are their own names. */
+  tagNames: z.optional(z.array(z.string())),
   /** How many of its poses the caller is shown. */
   contentCount: z.number(),
   /** How many entries it has, gaps among them: told to its owner alone. */

@@ -41,8 +41,9 @@ const thing = { kind: ReportKind, id: ThingId }
 const Words = z._default(paragraphs(1000), '')
 
 /**
- * Refuses with `not-found` what the caller cannot see, with `permission-denied` and reason `own` what is their own or
- * `suspended`, with 429 and `{reason: 'too-many', retryAfter}` (seconds) more than 20 in an hour.
+ * Refuses with `not-found` what the caller cannot see, but for what reports alone have hidden, which counts until the
+ * operator decides; with `permission-denied` and reason `own` what is their own or `suspended`, with 429 and
+ * `{reason: 'too-many', retryAfter}` (seconds) more than 20 in an hour.
  */
 export const reportCreate = procedure({
   path: 'report/create',

@@ -36,6 +36,7 @@ export async function startServer(changes: Partial<ReturnType<typeof testWorld>>
       return {
         ...world,
         caller,
+        language: request.headers.get('accept-language') ?? 'en',
         address: '203.0.113.7',
         gone: () => request.signal,
         publicUrl: 'https://kamae.example',

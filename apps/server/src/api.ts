@@ -16,6 +16,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AppParts } from './app-parts.ts'
 import { type Backends, worldOf } from './backends/backends.ts'
 import { addressOf } from './http/client-address.ts'
+import { preferredLanguage } from './http/language.ts'
 import { inWords } from './monitoring/log.ts'
 import { addMissingHeaders, presetHeaders } from './http/preset-headers.ts'
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
@@ -83,6 +84,7 @@ function settingsOf(parts: AppParts): ServerSettings<CallContext> {
     contextOf: async (request, c, procedure) => ({
       ...worldOf(parts.backends),
       ...(await callOf(parts, request, c, procedure)),
+      language: preferredLanguage(request.headers.get('accept-language') ?? undefined),
       publicUrl: originOf(parts.publicUrl, request),
       gone: () => request.signal,
       roomsBase: parts.roomsBase,

@@ -1,3 +1,4 @@
+import { Language } from '@kamae/entities/user/contract'
 import { storedLanguage } from '@kamae/entities/user/server/stored-language'
 import { PROJECT_PATH } from '@kamae/protocol/server/callable-server'
 import { STATUS_OF } from '@kamae/protocol/contract/errors'
@@ -105,12 +106,15 @@ export function buildApp(parts: AppParts): Hono {
   return app
 }
 
-// The token cookie serves the reads of the page that it came with, and nothing else anywhere. One that has run out
+// Reads of a page are in its language. The token cookie serves those of the page that it came with, and nothing else anywhere. One that has run out
 // counts as none: the page is then rendered as for somebody signed out.
 function readerApi(app: Hono, backends: Backends, page: Request) {
   const cookie = tokenCookie(page)
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers)
+    const first = new URL(page.url).pathname.split('/')[1] ?? ''
+    const language = Language.safeParse(first).data ?? page.headers.get('accept-language')
+    if (language && !headers.has('accept-language')) headers.set('accept-language', language)
     const isOurs = cookie !== undefined && !headers.has('authorization') && mayReadWithCookie(path)
     if (isOurs && (await backends.identity.verifyAccessToken(cookie)) !== null)
       headers.set('authorization', `Bearer ${cookie}`)

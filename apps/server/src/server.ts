@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     const stopPages = await answerOn(http, settings, { backends, metrics, limits, log })
     await listen(http, settings)
     const tasks = startTasks(backends, [...TASKS, ...signInTasks(backends)], { log, metrics })
-    const seeds = startSeeds(backends, settings.KAMAE_SEED, log)
+    const seeds = startSeeds(backends, settings.KAMAE_SEED !== 'off', log)
     const { port } = http.address() as AddressInfo
     const host = settings.HOST.includes(':') ? `[${settings.HOST}]` : settings.HOST
     const hurrying = new AbortController()

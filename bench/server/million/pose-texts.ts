@@ -1,4 +1,4 @@
-import { tagKey } from '@kamae/entities/gallery/server/tag-key'
+import { tagKey } from '@kamae/backend/tags/tag-key'
 import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 import { type Random, randomFrom } from '@kamae/pose/math/random-numbers'
 import { WORD_TABLES, type WordTable } from './word-tables.ts'

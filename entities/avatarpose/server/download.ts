@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { creditOf } from '@kamae/entities/licence/credit'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -39,25 +40,26 @@ export const download = implement(avatarposeDownload, async ({ id, format }, con
 })
 
 // The newest of a pose's, or the one of a slug.
-async function readSnapshot({ db, caller }: CallContext, id: string) {
-  const { slug, name, pose, licence, licenceWords, parentId, createdAt } = sharedAvatarPose
+async function readSnapshot({ db, caller, language }: CallContext, id: string) {
+  const { slug, poseId, name, pose, licence, licenceWords, parentId, createdAt } = sharedAvatarPose
   const [snapshot] = await db
-    .select({ slug, name, pose, licence, licenceWords, parentId, userName: makerName })
+    .select({ slug, poseId, name, pose, licence, licenceWords, parentId, userName: makerName })
     .from(sharedAvatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
     .where(isSnapshotFor(uidOf(caller), id))
     .orderBy(desc(createdAt), desc(sharedAvatarPose.id))
     .limit(1)
-  return snapshot
+  return snapshot && { ...snapshot, name: poseNameIn(language, snapshot) }
 }
 
 type Snapshot = NonNullable<Awaited<ReturnType<typeof readSnapshot>>>
 
-async function creditFor({ db, publicUrl }: CallContext, snapshot: Snapshot): Promise<string> {
+async function creditFor(context: CallContext, snapshot: Snapshot): Promise<string> {
+  const { publicUrl } = context
   const urlOf = (slug: string) => `${publicUrl}/p/${slug}`
   const { parentId } = snapshot
-  const parent = parentId === null ? undefined : (await readParents(db, [parentId])).get(parentId)
+  const parent = parentId === null ? undefined : (await readParents(context, [parentId])).get(parentId)
   return creditOf({
     ...snapshot,
     url: urlOf(snapshot.slug),

@@ -43,6 +43,6 @@ export async function listCharged(
     rows,
     limit,
     ({ chargedAt: at, ledgerId: id }) => ({ at, id }),
-    (row) => listedFor(row, liked.has(row.poseId)),
+    (row) => listedFor(context, row, liked.has(row.poseId)),
   )
 }

@@ -11,7 +11,7 @@ import { type AvatarPose, avatarposeList, type PoseSort } from '../contract.ts'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { LISTED, likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose, listedPoseTag, poseLike } from '@kamae/entities/gallery/server/table'
-import { tagKey } from '@kamae/entities/gallery/server/tag-key'
+import { tagKey } from '@kamae/backend/tags/tag-key'
 import { listCharged } from './list-charged.ts'
 import { poseFor, selectPoses } from './read-pose.ts'
 import { avatarPose } from './table.ts'
@@ -60,7 +60,7 @@ async function listLiked(context: CallContext, { limit, cursor }: Input): Promis
     rows,
     limit,
     ({ likedAt, poseId: id }) => ({ at: likedAt, id }),
-    (row) => listedFor(row, true),
+    (row) => listedFor(context, row, true),
   )
 }
 
@@ -101,6 +101,6 @@ async function listShared(context: CallContext, input: Input): Promise<Page> {
     limit,
     ({ listedAt, likeCount, rise, poseId: id }) =>
       sort === 'newest' ? { at: listedAt, id } : { rank: sort === 'liked' ? likeCount : rise, id },
-    (row) => listedFor(row, liked.has(row.poseId)),
+    (row) => listedFor(context, row, liked.has(row.poseId)),
   )
 }

@@ -40,7 +40,7 @@ export const search = implement(avatarposeSearch, async (input, context: CallCon
   return {
     items: ids.flatMap((id) => {
       const row = byId.get(id)
-      return row === undefined ? [] : [listedFor(row, liked.has(id))]
+      return row === undefined ? [] : [listedFor(context, row, liked.has(id))]
     }),
     nextCursor: last === undefined ? null : writeFoundCursor(last),
   }

@@ -5,7 +5,7 @@ import { type Listed, likedAmong, listedFor, selectListed } from '@kamae/entitie
 import { type Near, nearestShapes } from '@kamae/entities/gallery/server/shapes/nearest-shapes'
 import { shapeOf } from '@kamae/entities/gallery/server/shapes/shape-of'
 import { listedPose, listedPoseTag } from '@kamae/entities/gallery/server/table'
-import { tagKey } from '@kamae/entities/gallery/server/tag-key'
+import { tagKey } from '@kamae/backend/tags/tag-key'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'
@@ -42,7 +42,7 @@ export const similar = implement(
     )
     return {
       items: found.map(({ row, distance }) => ({
-        ...listedFor(row, liked.has(row.poseId)),
+        ...listedFor(context, row, liked.has(row.poseId)),
         similarity: Math.max(0, 1 - distance),
       })),
     }

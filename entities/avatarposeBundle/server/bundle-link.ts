@@ -3,7 +3,6 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { reachable } from '@kamae/entities/published/server/reachable'
 import { hashOfToken } from '@kamae/entities/user/server/export'
 import { userProfile } from '@kamae/entities/user/server/table'
-import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { and, eq, gt, isNull, lte, or } from '@kamae/backend/database/sql'
 import { downloadable } from './bundle-poses.ts'
 import { avatarposeBundle, bundleLink } from './table.ts'
@@ -33,10 +32,8 @@ export async function readBundleLink({ db, clock }: World, token: string) {
   if (!link) return undefined
   const lang = await languageOf(db, link.uid)
   const entries = await downloadable(db, link.uid, link.bundleId)
-  const fileName = fileNameOf(link.name, '.zip')
   return {
     ...link,
-    fileName,
     lang,
     poseIds: entries.filter(({ isTheirs }) => isTheirs).map(({ poseId }) => poseId),
   }

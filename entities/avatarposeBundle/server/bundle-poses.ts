@@ -2,6 +2,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { listedPose } from '@kamae/entities/gallery/server/table'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
@@ -25,8 +26,8 @@ export async function downloadable(db: Queries, uid: string, bundleId: string) {
     .orderBy(asc(bundleContent.position))
 }
 
-/** Poses of these ids whole, in their order, with what credits name of them; read some at a time. */
-export async function* wholePoses(db: Queries, poseIds: readonly string[]) {
+/** Poses of these ids whole, in their order, with what credits name of them, the house's in a language; read some at a time. */
+export async function* wholePoses(db: Queries, language: string, poseIds: readonly string[]) {
   const { slug, name, pose, licence, licenceWords, parentId } = sharedAvatarPose
   for (let at = 0; at < poseIds.length; at += POSES_AT_ONCE) {
     const ids = poseIds.slice(at, at + POSES_AT_ONCE)
@@ -47,13 +48,13 @@ export async function* wholePoses(db: Queries, poseIds: readonly string[]) {
       .leftJoin(person, eq(person.id, listedPose.userUid))
       .where(inArray(listedPose.poseId, ids))
     const parents = await readParents(
-      db,
+      { db, language },
       rows.flatMap((row) => row.parentId ?? []),
     )
     const known = new Map(rows.map((row) => [row.poseId, row]))
     for (const id of ids) {
       const row = known.get(id)
-      if (row) yield { ...row, parent: parents.get(row.parentId ?? '') }
+      if (row) yield { ...row, name: poseNameIn(language, row), parent: parents.get(row.parentId ?? '') }
     }
   }
 }

@@ -1,14 +1,16 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import { ANYONE } from '@kamae/entities/gallery/server/reader'
+import { houseBundleWords } from '@kamae/entities/house/server/house-words'
+import { houseLanguage } from '@kamae/entities/house/server/names'
 import { reachable } from '@kamae/entities/published/server/reachable'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { readCovers } from './read-covers.ts'
 import { avatarposeBundle } from './table.ts'
 
-/** What stands on the social card of a bundle that is shown: its cover as anyone sees it; undefined without a picture. */
-export async function readBundleCard(db: Queries, slug: string) {
+/** What stands on the social card of a bundle that is shown: its cover as anyone sees it, the house's name in `language`; undefined without a picture. */
+export async function readBundleCard(db: Queries, slug: string, language: string) {
   const { id, name } = avatarposeBundle
   const [bundle] = await db
     .select({ id, name, userName: makerName, lang: userProfile.lang })
@@ -20,5 +22,7 @@ export async function readBundleCard(db: Queries, slug: string) {
   if (!cover) return undefined
   const { userName, lang } = bundle
   const pictureKeys = cover.pictures.map(({ pictureUrl }) => pictureUrl.slice('/pictures/'.length))
-  return { name: bundle.name, userName, lang, pictureKeys }
+  const words = houseBundleWords(bundle.id, language)
+  const shown = words ? { name: words.name, lang: houseLanguage(language) } : { name: bundle.name, lang }
+  return { ...shown, userName, pictureKeys }
 }

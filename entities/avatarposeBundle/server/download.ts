@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { charge } from '@kamae/entities/user/server/charge'
 import { hashOfToken } from '@kamae/entities/user/server/export'
+import { bundleNameIn } from '@kamae/entities/house/server/house-words'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -35,7 +36,7 @@ export const download = implement(avatarposeBundleDownload, async ({ id, format 
   return {
     url: `${context.publicUrl}/exports/bundle/${token}`,
     expiresAt: expiresAt.toISOString(),
-    fileName: fileNameOf(bundle.name, '.zip'),
+    fileName: fileNameOf(bundleNameIn(context.language, bundle), '.zip'),
     remaining,
     poseCount,
     leftOut: entries.length - poseCount,

@@ -6,6 +6,8 @@ import { opened } from '@kamae/entities/published/server/reachable'
 import { person } from '@kamae/backend/identity/people/tables'
 import { bundleContent } from '@kamae/entities/bundleContent/server/table'
 import { readerOf } from '@kamae/entities/gallery/server/reader'
+import { cardQuery } from '@kamae/entities/house/server/card-query'
+import { houseBundleWords } from '@kamae/entities/house/server/house-words'
 import { limitLedger, makerName, userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, getTableColumns, inArray, isNull, sql } from '@kamae/backend/database/sql'
@@ -36,7 +38,7 @@ export async function bundlesFor(
   found: readonly FoundBundle[],
   has?: string,
 ): Promise<AvatarposeBundle[]> {
-  const { caller, publicUrl } = context
+  const { caller, language, publicUrl } = context
   const ids = found.map(({ row }) => row.id)
   const isMine = ({ row }: FoundBundle) => row.userUid === caller?.uid
   const everything = new Set(found.filter(isMine).map(({ row }) => row.id))
@@ -47,6 +49,7 @@ export async function bundlesFor(
   ])
   return found.map((one) => {
     const { row, userName } = one
+    const words = houseBundleWords(row.id, language)
     return {
       ...ownedFieldsOf(row),
       slug: row.slug,
@@ -54,11 +57,12 @@ export async function bundlesFor(
       name: row.name,
       description: row.description,
       tags: row.tags,
+      ...words,
       contentCount: covers.get(row.id)?.count ?? 0,
       ...(isMine(one) && { entryCount: row.contentCount }),
       covers: covers.get(row.id)?.pictures ?? [],
       coverId: row.coverId,
-      cardUrl: `${publicUrl}/cards/b-${row.slug}.png`,
+      cardUrl: `${publicUrl}/cards/b-${row.slug}.png${words ? cardQuery(language) : ''}`,
       likeCount: row.likeCount,
       isLiked: liked.has(row.id),
       isSexual: row.isSexual,

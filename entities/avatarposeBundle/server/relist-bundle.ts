@@ -1,7 +1,8 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { likeWeightOf } from '@kamae/entities/gallery/server/rise'
-import { tagKey } from '@kamae/entities/gallery/server/tag-key'
+import { tagKey } from '@kamae/backend/tags/tag-key'
 import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
+import { bundleFoundBy } from '@kamae/entities/house/server/house-words'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { avatarposeBundle, avatarposeBundleTag } from './table.ts'
 
@@ -20,12 +21,12 @@ export async function relistBundle(transaction: Queries, id: string): Promise<vo
   const [listed] = await transaction.select().from(avatarposeBundle).where(isListed)
   await transaction.delete(avatarposeBundleTag).where(eq(avatarposeBundleTag.bundleId, id))
   if (!listed?.listedAt) return
-  const { name, description } = listed
+  const { names, descriptions, tagWords, ...foundBy } = bundleFoundBy(id, listed)
   await transaction
     .update(avatarposeBundle)
-    .set({ words: [...wordsOf([name, description, ...listed.tags].join('\n'))] })
+    .set({ words: [...wordsOf([...names, ...descriptions, ...tagWords].join('\n'))] })
     .where(isListed)
-  const tags = [...new Set(listed.tags.map(tagKey))].filter(Boolean)
+  const tags = [...new Set(foundBy.tags.map(tagKey))].filter(Boolean)
   if (tags.length === 0) return
   const place = { listedAt: listed.listedAt, likeCount: listed.likeCount, rise: listed.rise }
   await transaction.insert(avatarposeBundleTag).values(tags.map((tag) => ({ tag, bundleId: id, ...place })))

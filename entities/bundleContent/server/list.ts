@@ -10,6 +10,7 @@ import { inBundle } from '@kamae/entities/avatarposeBundle/server/contents/place
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/server/implement'
 import { alias } from '@kamae/backend/database/columns'
@@ -59,7 +60,7 @@ export const list = implement(bundleContentList, async (input, context: CallCont
       id: row.id,
       bundleId,
       position: row.position,
-      name: row.name,
+      name: poseNameIn(context.language, row),
       archivedAt: row.archivedAt?.toISOString() ?? null,
       avatarPose: poses.get(row.poseId) ?? null,
       version: row.version,
@@ -91,5 +92,5 @@ async function posesOf(context: CallContext, ids: string[]) {
     selectListed(context.db).where(inArray(listedPose.poseId, ids)),
     likedAmong(context, ids),
   ])
-  return new Map(listed.map((row) => [row.poseId, listedFor(row, liked.has(row.poseId))]))
+  return new Map(listed.map((row) => [row.poseId, listedFor(context, row, liked.has(row.poseId))]))
 }

@@ -48,7 +48,7 @@ async function posesOf(context: CallContext, ids: string[]): Promise<ReadonlyMap
   return new Map(
     rows.map((row) => [
       row.poseId,
-      { kind: 'pose', pose: listedFor(row, liked.has(row.poseId)), bundle: null },
+      { kind: 'pose', pose: listedFor(context, row, liked.has(row.poseId)), bundle: null },
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { sql } from '@kamae/backend/database/sql'
-import { tagKey } from './tag-key.ts'
+import { tagKey } from '@kamae/backend/tags/tag-key'
 import { foldAccents, foldEastern, prepare } from './words/fold.ts'
 
 // The rest is so rare that a suggestion of it would help nobody.

@@ -1,7 +1,8 @@
 import type { Queries } from '@kamae/backend/database/queries'
+import { poseFoundBy } from '@kamae/entities/house/server/house-words'
 import { sql } from '@kamae/backend/database/sql'
 import type { ListedSnapshot } from './listed-snapshot.ts'
-import { tagKey } from './tag-key.ts'
+import { tagKey } from '@kamae/backend/tags/tag-key'
 import { stratumOf } from './words/tier.ts'
 import { keyOf, termOf } from './words/term.ts'
 import { wholeOf, wordsOf } from './words/words-of.ts'
@@ -30,7 +31,7 @@ export type PoseWords = {
   readonly words: readonly number[]
 }
 
-// A description of a thousand characters has about as many; what comes behind is not found.
+// A description of a thousand characters has about as many; what comes behind is not found. The house has one a language.
 const MOST_WORDS = 600
 
 /** The term of a tag as a whole, and of a maker: searches within one ask for it as for a word. */
@@ -41,15 +42,17 @@ export const makerTerm = (uid: string) => termOf(`@${uid}`)
 export function poseWordsOf(pose: SearchedPose): PoseWords {
   const stratum = stratumOf(pose.poseId, pose.likeCount)
   const terms = new Set<number>()
+  const { names: called, tags, tagWords, descriptions } = poseFoundBy(pose.poseId, pose)
+  const most = MOST_WORDS * called.length
   const add = (words: Iterable<string>) => {
-    for (const word of words) if (terms.size < MOST_WORDS) terms.add(termOf(word))
+    for (const word of words) if (terms.size < most) terms.add(termOf(word))
     return Array.from(terms, (term) => keyOf(term, stratum))
   }
-  const names = add([wholeOf(pose.name), ...wordsOf(pose.name)])
-  for (const tag of pose.tags) terms.add(tagTerm(tag))
-  const heads = add(pose.tags.flatMap((tag) => [...wordsOf(tag)]))
+  const names = add(called.flatMap((name) => [wholeOf(name), ...wordsOf(name)]))
+  for (const tag of tags) terms.add(tagTerm(tag))
+  const heads = add(tagWords.flatMap((tag) => [...wordsOf(tag)]))
   terms.add(makerTerm(pose.userUid))
-  const words = add(wordsOf(pose.description))
+  const words = add(descriptions.flatMap((text) => [...wordsOf(text)]))
   return {
     pose_id: pose.poseId,
     user_uid: pose.userUid,

@@ -3,6 +3,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { housePoseWords } from '@kamae/entities/house/server/house-words'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, inArray } from '@kamae/backend/database/sql'
 import { poseFieldsOf } from './pose-columns.ts'
@@ -57,8 +58,12 @@ export async function likedAmong(
   return new Set(rows.map(({ poseId }) => poseId))
 }
 
-/** A listed pose as everyone may see it. */
-export function listedFor(row: Listed, isLiked: boolean): AvatarPose {
+/** A listed pose as everyone may see it; the house's in a language. */
+export function listedFor(
+  { language }: Pick<CallContext, 'language'>,
+  row: Listed,
+  isLiked: boolean,
+): AvatarPose {
   return {
     id: row.poseId,
     createdAt: row.listedAt.toISOString(),
@@ -69,6 +74,7 @@ export function listedFor(row: Listed, isLiked: boolean): AvatarPose {
     archivedAt: null,
     userName: row.userName,
     ...poseFieldsOf(row),
+    ...housePoseWords(row.poseId, language),
     shareSlug: row.slug,
     likeCount: row.likeCount,
     isLiked,

@@ -1,12 +1,14 @@
 import type { Queries } from '@kamae/backend/database/queries'
+import { poseFoundBy } from '@kamae/entities/house/server/house-words'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, desc, eq, inArray, sql } from '@kamae/backend/database/sql'
 import { lockPoses } from './lock-poses.ts'
+import type { ListedSnapshot } from './listed-snapshot.ts'
 import { PROJECTION, PROJECTIONS } from './projections.ts'
 import { likeWeightOf } from './rise.ts'
 import { listedPose, listedPoseTag } from './table.ts'
-import { tagKey } from './tag-key.ts'
+import { tagKey } from '@kamae/backend/tags/tag-key'
 
 /**
  * Brings what lists, searches and counts read of these poses in step with their snapshots. Whoever shares, withdraws,
@@ -64,10 +66,10 @@ async function putListed(transaction: Queries, shareIds: string[]): Promise<void
 
 async function putTags(
   transaction: Queries,
-  shown: readonly { readonly poseId: string; readonly tags: readonly string[] }[],
+  shown: readonly Pick<ListedSnapshot, 'poseId' | 'name' | 'description' | 'tags'>[],
 ): Promise<void> {
-  const rows = shown.flatMap(({ poseId, tags }) =>
-    [...new Set(tags.map(tagKey))].filter(Boolean).map((tag) => ({ poseId, tag })),
+  const rows = shown.flatMap(({ poseId, ...words }) =>
+    [...new Set(poseFoundBy(poseId, words).tags.map(tagKey))].filter(Boolean).map((tag) => ({ poseId, tag })),
   )
   await transaction.delete(listedPoseTag).where(
     inArray(

@@ -5,7 +5,7 @@ import { keyset, pageOf, rankset } from '@kamae/backend/database/keyset'
 import { ownList } from '@kamae/backend/owned/own-list'
 import type { OwnedTable } from '@kamae/backend/owned/owned-table'
 import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
-import { tagKey } from '@kamae/entities/gallery/server/tag-key'
+import { tagKey } from '@kamae/backend/tags/tag-key'
 import { askedOf } from '@kamae/entities/gallery/server/words/words-of'
 import type { Page, Query } from './query.ts'
 

@@ -1,4 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import { person } from '@kamae/backend/identity/people/tables'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
@@ -7,10 +8,10 @@ import { lookAt } from '@kamae/backend/resources/look-at'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
-import { and, eq } from '@kamae/backend/database/sql'
+import { and, eq, isNotNull, isNull, or } from '@kamae/backend/database/sql'
 import { type ReportKind, reportCreate } from '../contract.ts'
 import { addReport } from './add-report.ts'
-import { report } from './table.ts'
+import { report, reportCase } from './table.ts'
 import { tellOfReport } from './announce-report.ts'
 
 const HOURLY = { tries: 20, seconds: 3600 }
@@ -26,7 +27,8 @@ export const create = implement(reportCreate, async (input, context: CallContext
   // Said again it counts no more, also where the thing was hidden meanwhile.
   if (known) return { isReported: true }
   const thing = await lookAt(context, kind, item)
-  if (!thing || (thing.ownerUid !== uid && !thing.isShown)) {
+  const isSeen = thing?.ownerUid === uid || thing?.isShown || (await awaitsReview(context.db, kind, item))
+  if (!thing || !isSeen) {
     throw new CallError('not-found', 'There is nothing like this to report.')
   }
   if (thing.ownerUid === uid) {
@@ -63,6 +65,18 @@ export const create = implement(reportCreate, async (input, context: CallContext
   })
   return { isReported: true }
 })
+
+// What reports alone hid was there a moment ago: whoever looked at it then is heard like those who were quicker.
+async function awaitsReview(db: Queries, kind: ReportKind, item: string): Promise<boolean> {
+  const isUndecided = or(isNull(reportCase.decision), eq(reportCase.decision, 'keep'))
+  const [hidden] = await db
+    .select({ id: reportCase.id })
+    .from(reportCase)
+    .where(
+      and(eq(reportCase.kind, kind), eq(reportCase.item, item), isNotNull(reportCase.hiddenAt), isUndecided),
+    )
+  return hidden !== undefined
+}
 
 // What is known of the caller's earlier reports is added where it is written down. Of guests behind one address one
 // counts for a thing a day: making another guest costs nothing.

@@ -1,6 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/server/implement'
 import { eq, inArray, isNotNull, sql } from '@kamae/backend/database/sql'
@@ -14,7 +15,7 @@ export const ancestors = implement(shareAvatarPoseAncestors, async ({ slug }, co
   const { parentId } = await findShown(context, slug)
   const ids = parentId === null ? [] : await walkUp(context.db, parentId)
   const found = new Map((await read(context.db, ids)).map((one) => [one.id, one]))
-  return { ancestors: ids.flatMap((id) => ancestorOf(found.get(id))) }
+  return { ancestors: ids.flatMap((id) => ancestorOf(context.language, found.get(id))) }
 })
 
 async function walkUp(db: Queries, parentId: string): Promise<string[]> {
@@ -30,11 +31,12 @@ async function walkUp(db: Queries, parentId: string): Promise<string[]> {
 
 async function read(db: Queries, ids: string[]) {
   if (ids.length === 0) return []
-  const { id, slug, name, userUid, licence, licenceWords, preview } = sharedAvatarPose
+  const { id, poseId, slug, name, userUid, licence, licenceWords, preview } = sharedAvatarPose
   const { pictureKey, pictureWidth, pictureHeight } = sharedAvatarPose
   return await db
     .select({
       id,
+      poseId,
       slug,
       name,
       userUid,
@@ -54,7 +56,10 @@ async function read(db: Queries, ids: string[]) {
     .where(inArray(id, ids))
 }
 
-function ancestorOf(row: Awaited<ReturnType<typeof read>>[number] | undefined): PoseAncestor[] {
+function ancestorOf(
+  language: string,
+  row: Awaited<ReturnType<typeof read>>[number] | undefined,
+): PoseAncestor[] {
   // Removed between the two looks.
   if (!row) return []
   const licence = { kind: row.licence, words: row.licenceWords }
@@ -64,7 +69,8 @@ function ancestorOf(row: Awaited<ReturnType<typeof read>>[number] | undefined): 
     const name = isCredited && row.isModerated === false ? row.name : ''
     return [{ ...GAP, name, userName: isCredited ? row.userName : '', licence }]
   }
-  const { slug, name, userUid, userName, preview, pictureKey, pictureWidth, pictureHeight } = row
+  const name = poseNameIn(language, row)
+  const { slug, userUid, userName, preview, pictureKey, pictureWidth, pictureHeight } = row
   const picture = { pictureUrl: `/pictures/${pictureKey}`, pictureWidth, pictureHeight }
   return [{ slug, name, userUid, userName, licence, preview, ...picture }]
 }

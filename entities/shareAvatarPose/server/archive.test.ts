@@ -48,7 +48,7 @@ test('a withdrawn snapshot is gone with its card; the newest that remains is lis
     const gone = server.as(who).call(shareAvatarPoseGet, { slug: second })
     expect((await failureOf(gone)).code).toBe('not-found')
   }
-  expect([await readCard(server.db, second), (await readCard(server.db, first))?.name]).toEqual([
+  expect([await readCard(server.db, second, 'en'), (await readCard(server.db, first, 'en'))?.name]).toEqual([
     undefined,
     'First',
   ])

@@ -1,13 +1,16 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import { housePoseWords } from '@kamae/entities/house/server/house-words'
+import { houseLanguage } from '@kamae/entities/house/server/names'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from './table.ts'
 
-/** What stands on the social card of a shared pose that everyone may see; `lang` is its maker's language. */
-export async function readCard(db: Queries, slug: string) {
+/** What stands on the social card of a shared pose that everyone may see, in its maker's language; the house's in `language`. */
+export async function readCard(db: Queries, slug: string, language: string) {
   const [card] = await db
     .select({
+      poseId: sharedAvatarPose.poseId,
       name: sharedAvatarPose.name,
       userName: makerName,
       lang: userProfile.lang,
@@ -17,5 +20,8 @@ export async function readCard(db: Queries, slug: string) {
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
     .where(and(eq(sharedAvatarPose.slug, slug), isShown))
-  return card
+  if (!card) return undefined
+  const { poseId, ...own } = card
+  const words = housePoseWords(poseId, language)
+  return words ? { ...own, name: words.name, lang: houseLanguage(language) } : own
 }

@@ -5,6 +5,8 @@ import { person } from '@kamae/backend/identity/people/tables'
 import { poseFieldsOf } from '@kamae/entities/gallery/server/pose-columns'
 import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
+import { cardQuery } from '@kamae/entities/house/server/card-query'
+import { housePoseWords, poseNameIn } from '@kamae/entities/house/server/house-words'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { type SQL, and, eq, inArray, sql } from '@kamae/backend/database/sql'
 import type { SharedAvatarPose } from '../contract.ts'
@@ -38,7 +40,7 @@ export async function around(context: CallContext, found: readonly Found[]) {
     found.map(({ row }) => row.poseId),
   )
   const parents = await readParents(
-    context.db,
+    context,
     found.flatMap(({ row }) => row.parentId ?? []),
   )
   return { liked, parents }
@@ -48,17 +50,19 @@ type Around = Awaited<ReturnType<typeof around>>
 
 /** A snapshot as the caller sees it; the whole pose is not in it. */
 export function sharedFor(
-  { caller, publicUrl }: CallContext,
+  { caller, language, publicUrl }: CallContext,
   { row, userName, likeCount }: Found,
   { liked, parents }: Around,
 ): SharedAvatarPose {
+  const words = housePoseWords(row.poseId, language)
   return {
     id: row.id,
     slug: row.slug,
     userUid: row.userUid,
     userName,
     ...poseFieldsOf(row),
-    cardUrl: `${publicUrl}/cards/${row.slug}.png`,
+    ...words,
+    cardUrl: `${publicUrl}/cards/${row.slug}.png${words ? cardQuery(language) : ''}`,
     contacts: row.pose.contacts ?? [],
     poseId: row.poseId,
     likeCount,
@@ -96,11 +100,14 @@ export async function sharedPage(
 }
 
 /** What snapshots were started from, by its id: its maker stays credited while it is kept, its link goes when it is not shown. */
-export async function readParents(db: Queries, ids: readonly string[]) {
+export async function readParents(
+  { db, language }: Pick<CallContext, 'db' | 'language'>,
+  ids: readonly string[],
+) {
   if (ids.length === 0) return new Map<string, NonNullable<SharedAvatarPose['parent']>>()
-  const { id, slug, name, userUid } = sharedAvatarPose
+  const { id, poseId, slug, name, userUid } = sharedAvatarPose
   const rows = await db
-    .select({ id, slug, name, userUid, userName: makerName, isShown: sql<boolean>`${isShown}` })
+    .select({ id, poseId, slug, name, userUid, userName: makerName, isShown: sql<boolean>`${isShown}` })
     .from(sharedAvatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, userUid))
     .leftJoin(person, eq(person.id, userUid))
@@ -108,7 +115,12 @@ export async function readParents(db: Queries, ids: readonly string[]) {
   return new Map(
     rows.map((row) => [
       row.id,
-      { slug: row.isShown ? row.slug : null, name: row.name, userUid: row.userUid, userName: row.userName },
+      {
+        slug: row.isShown ? row.slug : null,
+        name: poseNameIn(language, row),
+        userUid: row.userUid,
+        userName: row.userName,
+      },
     ]),
   )
 }

@@ -17,10 +17,30 @@ function patched(change: (view: DataView, bytes: Uint8Array) => Uint8Array | voi
 }
 
 /** Overwrites floats of the vertex data: accessor 0 begins where the binary chunk does. */
-function floats(value: number, at = 0): Uint8Array {
+function floats(value: number, at = 0, count = 30): Uint8Array {
   return patched((view) => {
     const binary = 28 + view.getUint32(12, true)
-    for (let each = 0; each < 30; each++) view.setFloat32(binary + at + each * 4, value, true)
+    for (let each = 0; each < count; each++) view.setFloat32(binary + at + each * 4, value, true)
+  })
+}
+
+/** Where the bind matrices begin: after positions, normals, joints, weights and indices of 55 boxes. */
+const BIND_MATRICES = 440 * 48 + 55 * 72
+
+/** The good avatar with something else where a piece of its JSON was. */
+function rewritten(piece: string, instead: string): Uint8Array {
+  const { json: text, binary } = partsOf(makeAvatar())
+  return makeGlb(text.replace(piece, instead), binary)
+}
+
+function partsOf(whole: Uint8Array): { json: string; binary: Uint8Array } {
+  const size = new DataView(whole.buffer, whole.byteOffset).getUint32(12, true)
+  return { json: new TextDecoder().decode(whole.subarray(20, 20 + size)), binary: whole.subarray(28 + size) }
+}
+
+function scaled(factor: number): Uint8Array {
+  return changed((gltf) => {
+    for (const node of gltf.nodes) node.translation = node.translation?.map((each: number) => each * factor)
   })
 }
 
@@ -65,6 +85,13 @@ const TEXTS: HostileSet = {
   'a key called __proto__': () => json('{"__proto__":{"VRM":{}},"asset":{"version":"2.0"}}'),
   'extensions by __proto__': () =>
     json('{"asset":{"version":"2.0"},"extensions":{"__proto__":{"VRMC_vrm":{"specVersion":"1.0"}}}}'),
+  'a key twice': () => rewritten('"asset"', '"asset":{"version":"2.0"},"asset"'),
+  'a key twice, once in other letters': () => rewritten('"asset"', '"asset":{"version":"2.0"},"\\u0061sset"'),
+  'a number beyond all numbers': () => rewritten('"asset"', '"extras":1e999,"asset"'),
+  'the licence of nobody': () =>
+    changed((gltf) => (gltf.extensions.VRMC_vrm.meta.licenseUrl = 'https://example.org/all-is-mine')),
+  'no licence': () => changed((gltf) => delete gltf.extensions.VRMC_vrm.meta.licenseUrl),
+  'no word of who made it': () => changed((gltf) => delete gltf.extensions.VRMC_vrm.meta),
   'no avatar at all': () => changed((gltf) => delete gltf.extensions),
   'a VRM of the future': () => changed((gltf) => (gltf.extensions.VRMC_vrm.specVersion = '9.9')),
 }
@@ -131,6 +158,29 @@ const GRAPHS: HostileSet = {
     ),
   'a matrix of texts': () => changed((gltf) => (gltf.nodes[0].translation = ['a', {}, []])),
   'a rotation that is none': () => changed((gltf) => (gltf.nodes[3].rotation = [1, 1, 1, 1])),
+  'a root matrix of zeros': () =>
+    changed((gltf) => {
+      delete gltf.nodes[0].translation
+      gltf.nodes[0].matrix = times(16, 0)
+    }),
+  'a root of scale zero': () => changed((gltf) => (gltf.nodes[0].scale = [0, 0, 0])),
+  'a body of sixteen kilometres': () => scaled(10_000),
+  'a body of a tenth of a millimetre': () => scaled(1 / 10_000),
+  'a body ten kilometres away': () => changed((gltf) => (gltf.nodes[0].translation = [9000, 1, 9000])),
+  'a body without flesh': () => changed((gltf) => delete gltf.nodes.at(-1).mesh),
+  'a body that no scene shows': () => changed((gltf) => (gltf.scenes = [{ nodes: [] }])),
+  'two nodes that follow each other': () =>
+    changed((gltf) => {
+      const follow = (source: number) => ({
+        VRMC_node_constraint: { specVersion: '1.0', constraint: { rotation: { source } } },
+      })
+      gltf.extensionsUsed.push('VRMC_node_constraint')
+      gltf.nodes[3].extensions = follow(4)
+      gltf.nodes[4].extensions = follow(3)
+    }),
+  'a spring of endless stiffness': () =>
+    changed((gltf) => (gltf.extensions.VRMC_springBone.springs[0].joints[0].stiffness = 1e300)),
+  'a name that is a number': () => changed((gltf) => (gltf.nodes[1].name = 7)),
   'a scale of 1e308': () => changed((gltf) => (gltf.nodes[3].rotation = [1e308, 0, 0, 0])),
 }
 
@@ -169,8 +219,21 @@ const NUMBERS: HostileSet = {
   'vertices that are no numbers': () => floats(Number.NaN),
   'vertices at infinity': () => floats(Number.POSITIVE_INFINITY),
   'weights that are no numbers': () => floats(Number.NaN, 440 * 32),
+  'one vertex that is no number': () => floats(Number.NaN, 1200, 1),
+  'one vertex at minus infinity': () => floats(Number.NEGATIVE_INFINITY, 1200, 1),
+  'one vertex beyond the stars': () => floats(1e30, 1200, 1),
+  'one vertex 99 km away': () => floats(99_000, 1200, 1),
+  'normals that are no numbers': () => floats(Number.NaN, 440 * 12, 3),
+  'weights below zero': () => floats(-1, 440 * 32),
+  'bind matrices that are no numbers': () => floats(Number.NaN, BIND_MATRICES, 16),
+  'bind matrices of 1e30': () => floats(1e30, BIND_MATRICES, 16),
+  'bind matrices of zeros': () => changed((gltf) => delete gltf.accessors[5].bufferView),
+  'a vertex on a joint that is not there': () =>
+    patched((view) => view.setUint16(28 + view.getUint32(12, true) + 440 * 24, 60_000, true)),
   'morph targets without end': () =>
     changed((gltf) => (gltf.meshes[0].primitives[0].targets = times(60_000, { POSITION: 6 }))),
+  'twenty thousand morph targets': () =>
+    changed((gltf) => (gltf.meshes[0].primitives[0].targets = times(20_000, { POSITION: 6 }))),
   'animations without end': () =>
     changed((gltf) => {
       const channel = { sampler: 0, target: { node: 0, path: 'translation' } }

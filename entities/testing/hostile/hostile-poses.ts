@@ -43,6 +43,12 @@ export const HOSTILE_POSES: Readonly<Record<string, () => string>> = {
     scene({ avatars: Array.from({ length: 10_000 }, () => SAMPLE_SCENE.avatars[0]) }),
   'a scene whose camera is at infinity': () =>
     scene({}).replace(/"position":\[[^\]]*\]/, '"position":[1e999,0,0]'),
+  'a scene whose camera is beyond the stars': () =>
+    scene({ camera: { ...SAMPLE_SCENE.camera, position: [0, 1e30, 0] } }),
+  'a scene whose camera looks beyond the stars': () =>
+    scene({ camera: { ...SAMPLE_SCENE.camera, target: [0, -10_001, 0] } }),
+  'a scene whose avatar stands beyond the stars': () =>
+    scene({ avatars: [{ ...SAMPLE_SCENE.avatars[0], place: [1e30, 0, 0] }] }),
   'a scene with an avatar of no kind': () =>
     scene({ avatars: [{ ...SAMPLE_SCENE.avatars[0], source: { kind: 'url', url: 'http://127.0.0.1' } }] }),
   'a scene whose avatar has no size': () => scene({ avatars: [{ ...SAMPLE_SCENE.avatars[0], scale: 0 }] }),

@@ -96,6 +96,42 @@ export function mutatedJson<Value>(value: Value, random: Random): Value {
   return copy
 }
 
+/** Numbers that no vertex, weight or matrix should be, and some that one may be. */
+const FLOATS: readonly number[] = [
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  3.4e38,
+  -3.4e38,
+  1e30,
+  1e6,
+  -1e6,
+  1e-45,
+  -0,
+  0,
+  -1,
+  2,
+]
+
+/** Puts other numbers into the geometry: one float of an accessor or some, or every one of a component. */
+export function mutatedFloats(gltf: LooseGltf, binary: Uint8Array, random: Random): Uint8Array {
+  const copy = Uint8Array.from(binary)
+  const view = new DataView(copy.buffer)
+  const places = gltf.accessors.filter(
+    (each: LooseGltf) => each.componentType === 5126 && each.bufferView !== undefined,
+  )
+  for (let each = random.whole(3); each >= 0; each--) {
+    const { bufferView, byteOffset = 0 } = random.pick<LooseGltf>(places)
+    const { byteOffset: start = 0, byteLength } = gltf.bufferViews[bufferView]
+    const count = Math.floor((byteLength - byteOffset) / 4)
+    const [at, step] = [random.whole(count), random.pick([count, count, 3, 1])]
+    const value = random.pick(FLOATS)
+    for (let index = at; index < count; index += step)
+      view.setFloat32(start + byteOffset + index * 4, value, true)
+  }
+  return copy
+}
+
 function nudged(number: number, random: Random): number {
   return random.pick([number + 1, number - 1, -number, number * 2, number * 1e6, number + 0.5, number / 3])
 }
@@ -108,11 +144,13 @@ export function avatarMutants(real: readonly Uint8Array[] = []): Mutants<Uint8Ar
   return (seed) => {
     const random = randomFrom(seed)
     const { whole, gltf, binary } = random.pick(bases)
-    switch (random.whole(4)) {
+    switch (random.whole(5)) {
       case 0:
         return mutatedBytes(whole, random)
       case 1:
         return makeGlb(JSON.stringify(gltf), mutatedBytes(binary, random))
+      case 2:
+        return makeGlb(JSON.stringify(gltf), mutatedFloats(gltf, binary, random))
       default:
         return makeGlb(JSON.stringify(mutatedJson(gltf, random)), binary)
     }

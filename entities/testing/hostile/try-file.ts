@@ -1,10 +1,32 @@
 import { PICTURE_LIMITS, type Picture, PictureError, readPicture } from '@kamae/backend/pictures/read-picture'
 import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents/documents'
+import { openAvatar } from '@kamae/stage/avatar/avatar'
+import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
+import { checkAvatarFile } from '@kamae/stage/gate/gate'
+import { LIMITS } from '@kamae/stage/gate/limits'
+import { extentOf, withoutPictures } from '@kamae/stage/testing/bare-avatar'
 import sharp from 'sharp'
 import { STOWAWAY } from './hostile-pictures.ts'
 
 /** What became of a file: `wrong` where something was accepted that must not be. */
 export type Outcome = 'refused' | 'accepted' | 'wrong'
+
+/**
+ * Opens an avatar as a browser does, but for its pictures; what the gate lets in must open, and none of its flesh may be farther away
+ * than anything may stand.
+ */
+export async function tryAvatar(bytes: Uint8Array): Promise<Outcome> {
+  if (!checkAvatarFile(bytes).ok) return 'refused'
+  try {
+    const avatar = await openAvatar(withoutPictures(bytes))
+    const extent = extentOf(avatar)
+    avatar.dispose()
+    return extent.every((side) => side >= 0 && side <= 2 * LIMITS.farthestMetres) ? 'accepted' : 'wrong'
+  } catch (error) {
+    if (error instanceof AvatarFileError) return 'wrong'
+    throw error
+  }
+}
 
 /** Reads a picture as an upload is read, by `read`; what is kept must be a still WebP within the limits that carries nothing. */
 export async function tryPicture(

@@ -32,14 +32,14 @@ export const ledger = implement(userLedger, async ({ limit, cursor }, context: C
 type Entry = Pick<typeof limitLedger.$inferSelect, 'kind' | 'reason' | 'item'>
 
 // What was charged is named while it is shown, a coupon by its code; other entries have no name.
-async function namesOf({ db, resources }: CallContext, rows: readonly Entry[]) {
+async function namesOf({ db, language, resources }: CallContext, rows: readonly Entry[]) {
   const itemsOf = (isWanted: (row: Entry) => boolean) =>
     rows.filter(isWanted).flatMap(({ item }) => (item === null ? [] : [item]))
   const { downloadable, coupons } = resources
   const isCharged = (kind: Entry['kind']) => (row: Entry) => row.reason === 'charge' && row.kind === kind
   const charged = {
-    pose: await downloadable.pose.namesOf(db, itemsOf(isCharged('pose'))),
-    bundle: await downloadable.bundle.namesOf(db, itemsOf(isCharged('bundle'))),
+    pose: await downloadable.pose.namesOf(db, itemsOf(isCharged('pose')), language),
+    bundle: await downloadable.bundle.namesOf(db, itemsOf(isCharged('bundle')), language),
   }
   const codes = await coupons.codesOf(
     db,

@@ -2,6 +2,8 @@ import type { TaskContext } from '@kamae/backend/tasks/task'
 import { zipStream } from '@kamae/backend/system/zip'
 import { readBundleLink } from '@kamae/entities/avatarposeBundle/server/bundle-link'
 import { wholePoses } from '@kamae/entities/avatarposeBundle/server/bundle-poses'
+import { bundleNameIn } from '@kamae/entities/house/server/house-words'
+import { fileNameOf } from '@kamae/pose/documents/file-name'
 import type { Handler } from 'hono'
 
 import { preferredLanguage } from '../http/language.ts'
@@ -27,11 +29,13 @@ export function bundleHandler(
         ...LINK_HEADERS,
         'retry-after': String(retryAfter),
       })
-    const { name, fileName, format, lang, poseIds } = link
-    const entries = bundleEntries(wholePoses(world.db, poseIds), {
+    const { format, lang, poseIds } = link
+    const language = lang ?? preferredLanguage(c.req.header('accept-language'))
+    const name = bundleNameIn(language, { id: link.bundleId, name: link.name })
+    const entries = bundleEntries(wholePoses(world.db, language, poseIds), {
       name,
       format,
-      language: lang ?? preferredLanguage(c.req.header('accept-language')),
+      language,
       at: world.clock.now(),
       publicUrl: originOf(publicUrl, c.req.raw),
       count: poseIds.length,
@@ -40,7 +44,7 @@ export function bundleHandler(
       headers: {
         ...LINK_HEADERS,
         'content-type': 'application/zip',
-        'content-disposition': attachment(fileName),
+        'content-disposition': attachment(fileNameOf(name, '.zip')),
       },
     })
   }

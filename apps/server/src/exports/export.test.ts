@@ -45,7 +45,13 @@ async function run(path: string, uid: string): Promise<unknown> {
   const call = userCalls.find(({ procedure }) => procedure.path === path)
   const caller = { uid, isGuest: false, isOperator: false }
   const { signal } = new AbortController()
-  const asked = { caller, address: '192.0.2.1', gone: () => signal, publicUrl: 'https://kamae.example' }
+  const asked = {
+    caller,
+    language: 'en',
+    address: '192.0.2.1',
+    gone: () => signal,
+    publicUrl: 'https://kamae.example',
+  }
   const context: CallContext = { ...world, ...asked }
   if (!call) throw new Error(`There is no call ${path}.`)
   const channel = { emit: async () => undefined, signal }

@@ -9,13 +9,14 @@ export type Feed = {
   readonly path: string
   readonly page: string
   readonly title: string
+  readonly language: string
   readonly poses: readonly AvatarPose[]
   /** Stands for when the feed changed while nothing is in it. */
   readonly now: Date
 }
 
 /** Writes a feed as Atom (RFC 4287). */
-export function writeAtom({ origin, path, page, title, poses, now }: Feed): string {
+export function writeAtom({ origin, path, page, title, language, poses, now }: Feed): string {
   const updated =
     poses
       .map(({ updatedAt }) => updatedAt)
@@ -25,7 +26,7 @@ export function writeAtom({ origin, path, page, title, poses, now }: Feed): stri
     XML_START +
     element(
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom' },
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
       [
         text('id', `${origin}${path}`),
         text('title', title),
@@ -66,7 +67,10 @@ function entryOf(origin: string, pose: AvatarPose): string {
         {},
         text('name', pose.userName || '–') + text('uri', `${origin}/u/${encodeURIComponent(pose.userUid)}`),
       ),
-      ...pose.tags.map((tag) => element('category', { term: tag })),
+      ...pose.tags.map((tag, at) => {
+        const label = pose.tagNames?.[at]
+        return element('category', { term: tag, ...(label !== undefined && { label }) })
+      }),
       text('rights', kind === 'own' ? own : kind),
       // Escaped once as HTML and once more as the text of an element (RFC 4287, 4.1.3.3).
       element('content', { type: 'html' }, escapeXml(content)),

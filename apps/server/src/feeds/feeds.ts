@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 
 import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
+import { drawerNameIn } from '@kamae/entities/house/server/house-words'
 import type { Person } from '@kamae/entities/person/contract'
 import type { Room } from '@kamae/entities/room/content/contract'
 import type { Context, Hono } from 'hono'
 
+import { languageOfAddress } from '../http/language.ts'
 import { hasTag } from '../http/immutable.ts'
 import { SEALED_POLICY } from '../http/security-headers.ts'
 import type { AskApi } from './ask-api.ts'
@@ -14,21 +16,28 @@ type About = Pick<Feed, 'page' | 'title'> & { readonly query: Readonly<Record<st
 
 const ENTRIES = '30'
 
-/** The newest poses, those of a tag, of a person and of a room, as Atom, as everyone sees them. */
+/** The newest poses, those of a tag, of a person and of a room, as Atom, as everyone sees them; in the language of `?lang=` or of the reader. */
 export function mountFeeds(app: Hono, originOf: (request: Request) => string, ask: AskApi): void {
   const serve = async (c: Context, about: About | undefined) => {
     if (about === undefined) return c.text('There is no such feed.', 404)
     const { query, ...head } = about
-    const listed = await ask<{ items: AvatarPose[] }>(c.req.raw, 'avatarpose/list', {
-      limit: ENTRIES,
-      ...query,
-    })
+    const language = languageOfAddress(c)
+    const listed = await ask<{ items: AvatarPose[] }>(
+      c.req.raw,
+      'avatarpose/list',
+      {
+        limit: ENTRIES,
+        ...query,
+      },
+      language,
+    )
     if (listed === undefined) return c.text('There is no such feed.', 404)
     const origin = originOf(c.req.raw)
     const body = writeAtom({
       ...head,
       origin,
-      path: new URL(c.req.url).pathname,
+      path: pathOf(c),
+      language,
       poses: listed.items,
       now: new Date(),
     })
@@ -38,22 +47,37 @@ export function mountFeeds(app: Hono, originOf: (request: Request) => string, as
   app.get('/feed/tag/:file{.+\\.atom}', (c) => {
     const tag = nameOf(c.req.param('file'))
     const page = `/poses?tag=${encodeURIComponent(tag)}`
-    return serve(c, { title: `${tag} – Kamae`, page, query: { tag } })
+    return serve(c, {
+      title: `${drawerNameIn(languageOfAddress(c), tag) ?? tag} – Kamae`,
+      page,
+      query: { tag },
+    })
   })
   app.get('/feed/u/:file{.+\\.atom}', async (c) => {
     const uid = nameOf(c.req.param('file'))
-    const found = await ask<{ person: Person }>(c.req.raw, 'person/get', { uid })
+    const found = await ask<{ person: Person }>(c.req.raw, 'person/get', { uid }, languageOfAddress(c))
     const page = `/u/${encodeURIComponent(uid)}`
     return serve(c, found && { title: `${found.person.name} – Kamae`, page, query: { userUid: uid } })
   })
   app.get('/feed/r/:file{.+\\.atom}', async (c) => {
-    const found = await ask<{ room: Room }>(c.req.raw, 'room/content/get', {
-      domain: nameOf(c.req.param('file')),
-    })
+    const found = await ask<{ room: Room }>(
+      c.req.raw,
+      'room/content/get',
+      {
+        domain: nameOf(c.req.param('file')),
+      },
+      languageOfAddress(c),
+    )
     if (!found) return await serve(c, undefined)
     const { name, domain, userUid } = found.room
     return await serve(c, { title: `${name} – Kamae`, page: `/r/${domain}`, query: { userUid } })
   })
+}
+
+// A feed of a language is one of its own.
+function pathOf(c: Context): string {
+  const lang = c.req.query('lang')
+  return new URL(c.req.url).pathname + (lang === undefined ? '' : `?lang=${languageOfAddress(c)}`)
 }
 
 function nameOf(file: string): string {
@@ -64,6 +88,7 @@ function atomAnswer(c: Context, body: string, isTagged: boolean): Response {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     'cache-control': 'public, max-age=300',
+    vary: 'Accept-Language',
     'content-security-policy': SEALED_POLICY,
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',

@@ -1,8 +1,9 @@
 import type { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
 import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
-import { LANGUAGES } from '@kamae/entities/user/contract'
+import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 import type { Context, Hono } from 'hono'
 
+import { languageOfAddress } from '../http/language.ts'
 import { SEALED_POLICY } from '../http/security-headers.ts'
 import type { AskApi } from './ask-api.ts'
 import { element, escapeXml, XML_START } from './xml.ts'
@@ -17,6 +18,7 @@ const HEADERS = {
   'cache-control': 'public, max-age=3600',
   'content-security-policy': SEALED_POLICY,
   'cross-origin-resource-policy': 'cross-origin',
+  vary: 'Accept-Language',
   'access-control-allow-origin': '*',
 }
 
@@ -37,18 +39,29 @@ export function mountOembed(app: Hono, originOf: (request: Request) => string, a
 }
 
 async function describe(c: Context, origin: string, ask: AskApi): Promise<Fields | undefined> {
-  const [kind, slug] = thingAt(c.req.query('url') ?? '', origin)
+  const [kind, slug, lang] = thingAt(c.req.query('url') ?? '', origin)
   if (slug === undefined) return undefined
+  const language = lang ?? languageOfAddress(c)
   const ours = { version: '1.0', provider_name: 'Kamae', provider_url: origin, cache_age: 3600 }
   if (kind === 'b') {
-    const found = await ask<{ avatarposeBundle: AvatarposeBundle }>(c.req.raw, 'avatarposeBundle/get', {
-      id: slug,
-    })
+    const found = await ask<{ avatarposeBundle: AvatarposeBundle }>(
+      c.req.raw,
+      'avatarposeBundle/get',
+      {
+        id: slug,
+      },
+      language,
+    )
     if (!found) return undefined
     const { name, userName, userUid, cardUrl } = found.avatarposeBundle
     return { type: 'link', ...ours, title: name, ...makerOf(origin, userName, userUid), ...card(cardUrl) }
   }
-  const found = await ask<{ sharedAvatarPose: SharedAvatarPose }>(c.req.raw, 'shareAvatarPose/get', { slug })
+  const found = await ask<{ sharedAvatarPose: SharedAvatarPose }>(
+    c.req.raw,
+    'shareAvatarPose/get',
+    { slug },
+    language,
+  )
   if (!found) return undefined
   const { name, userName, userUid, cardUrl } = found.sharedAvatarPose
   const width = within(c.req.query('maxwidth'), WIDTH)
@@ -81,16 +94,15 @@ function card(url: string): Fields {
   return { thumbnail_url: url, thumbnail_width: 1200, thumbnail_height: 630 }
 }
 
-/** The kind and the slug of a page of ours, with or without a language. */
-function thingAt(url: string, origin: string): readonly [kind?: string, slug?: string] {
+/** The kind and the slug of a page of ours, with or without a language, and that. */
+function thingAt(url: string, origin: string): readonly [kind?: string, slug?: string, lang?: Language] {
   if (!URL.canParse(url)) return []
   const { origin: at, pathname } = new URL(url)
   const parts = pathname.split('/').filter(Boolean)
-  const [kind, slug, ...rest] = (LANGUAGES as readonly string[]).includes(parts[0] ?? '')
-    ? parts.slice(1)
-    : parts
+  const lang = LANGUAGES.find((known) => known === parts[0])
+  const [kind, slug, ...rest] = lang ? parts.slice(1) : parts
   const isOurs = at === origin && rest.length === 0 && (kind === 'p' || kind === 'b')
-  return isOurs && /^[0-9A-Za-z]{8,16}$/.test(slug ?? '') ? [kind, slug] : []
+  return isOurs && /^[0-9A-Za-z]{8,16}$/.test(slug ?? '') ? [kind, slug, lang] : []
 }
 
 function within(most: string | undefined, wanted: number): number {

@@ -16,6 +16,11 @@ export function preferredLanguage(accepted: string | undefined): Language {
   return 'en'
 }
 
+/** The language that an address asks for with `?lang=`, else the one that its reader prefers. */
+export function languageOfAddress(c: Context): Language {
+  return preferredLanguage(c.req.query('lang') ?? c.req.header('accept-language'))
+}
+
 // `/xx` might be a language that we do not speak, and a dot is a file's: both are for the pages to miss.
 const WITHOUT_LANGUAGE = /^\/(?:$|(?![a-z]{2}(?:[/-]|$))[\w-]+(?:\/|$))/i
 

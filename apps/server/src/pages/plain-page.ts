@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 
 import type { PageContext, Pages } from './pages.ts'
-import { preferredLanguage } from '../http/language.ts'
+import { languageOfAddress } from '../http/language.ts'
 import { plainPolicy } from '../http/security-headers.ts'
 
 // apps/web/src/screens/embed/plain-view.ts.
@@ -33,12 +33,17 @@ const HEADERS = {
  * when somebody asks for it: so it is small, and knows no session. `?lang=` and the browser say in which language.
  */
 export async function plainPage(c: Context, page: PlainPage): Promise<Response> {
-  const lang = languageOf(c)
+  const lang = languageOfAddress(c)
   const request = new Request(new URL(`/${lang}${page.path}`, c.req.url), {
     headers: { 'accept-language': lang },
   })
   const nonce = randomBytes(16).toString('base64')
-  const rendered = await page.pages.fetch(request, { context: { ...page.context, nonce } })
+  const api: PageContext['api'] = async (called, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', lang)
+    return await page.context.api(called, { ...init, headers })
+  }
+  const rendered = await page.pages.fetch(request, { context: { ...page.context, api, nonce } })
   if (rendered.status !== 200) {
     await rendered.body?.cancel()
     const isMissing = rendered.status < 500
@@ -53,11 +58,6 @@ export async function plainPage(c: Context, page: PlainPage): Promise<Response> 
   })
   const policy = plainPolicy(nonce, page.isFramed)
   return c.body(html, 200, { ...HEADERS, 'content-security-policy': policy })
-}
-
-function languageOf(c: Context) {
-  const asked = c.req.query('lang')
-  return preferredLanguage(asked ?? c.req.header('accept-language'))
 }
 
 /** Without scripts and what is loaded for them; links lead to the site. */

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-import { LANGUAGES } from '@kamae/entities/user/contract'
 import * as z from 'zod/mini'
 
-const Words = z.record(z.enum(LANGUAGES), z.string())
-
-/** What a fresh Kamae begins with: built-in poses by id with their words in every language, and what stands in each bundle. */
+/** What a fresh Kamae begins with: built-in poses by id. Their words are those of `@kamae/entities/house`. */
 const SeedPack = z.object({
   poses: z.array(
     z.object({
@@ -15,13 +12,8 @@ const SeedPack = z.object({
       /** SHA-256 of the pose's document when its picture was taken. */
       poseHash: z.string(),
       tags: z.array(z.string()),
-      names: Words,
-      /** What the picture shows. */
-      words: Words,
     }),
   ),
-  /** Names of the tags that the poses have. */
-  tagNames: z.record(z.string(), Words),
 })
 export type SeedPack = z.infer<typeof SeedPack>
 

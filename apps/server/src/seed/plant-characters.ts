@@ -3,10 +3,10 @@ import { cardColumns, tagsOf } from '@kamae/entities/chatchara/content/server/ca
 import { foundBy } from '@kamae/entities/chatchara/content/server/particulars'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { sql } from '@kamae/backend/database/sql'
+import { HOUSE, houseId } from '@kamae/entities/house/server/house-id'
 import sharp from 'sharp'
 
 import { SEED_CHARACTERS, type SeedCharacter } from './characters.ts'
-import { HOUSE, houseId } from './house.ts'
 import { readCharacterPicture } from './pack.ts'
 
 /** Makes the house's characters, or brings them up to date: links, favourites and counts stay. Answers how many there are. */

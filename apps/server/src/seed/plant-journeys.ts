@@ -1,8 +1,8 @@
 import type { TaskContext } from '@kamae/backend/tasks/task'
+import { HOUSE, houseId } from '@kamae/entities/house/server/house-id'
 import { columnsOf } from '@kamae/entities/wordJourneyContent/server/columns-of'
 import { wordJourney } from '@kamae/entities/wordJourneyContent/server/table'
 import { sql } from '@kamae/backend/database/sql'
-import { HOUSE, houseId } from './house.ts'
 import { SEED_JOURNEYS } from './journeys.ts'
 
 /** Makes the house's word journeys, or brings them up to date: links and counts stay. Answers how many there are. */

@@ -1,13 +1,14 @@
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { HOUSE, housePoseId } from '@kamae/entities/house/server/house-id'
+import { housePoseWords } from '@kamae/entities/house/server/house-words'
 import { shareSnapshot } from '@kamae/entities/shareAvatarPose/server/share-snapshot'
-import type { Language } from '@kamae/entities/user/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { previewPose } from '@kamae/pose/describe/preview'
 import { eq } from '@kamae/backend/database/sql'
 import sharp from 'sharp'
 
-import { HOUSE, houseId, makeHouse } from './house.ts'
+import { makeHouse } from './make-house.ts'
 import { plantBundles } from './plant-bundles.ts'
 import { plantCharacters } from './plant-characters.ts'
 import { plantJourneys } from './plant-journeys.ts'
@@ -25,12 +26,12 @@ type Planted = {
 }
 
 /**
- * Shares the built-in poses in the house's name, with names and tags in `lang`, collects them in bundles, and makes the house's characters, word journeys and prompt tools. Doing it again changes what changed in
- * the pack alone: likes and links stay. Stops between two poses where `signal` says so.
+ * Shares the built-in poses in the house's name, collects them in bundles, and makes the house's characters, word journeys and prompt tools.
+ * Kept are English words and tags by id: readers are shown those of their language by the things' ids. Doing it again changes
+ * what changed alone: likes and links stay. Stops between two poses where `signal` says so.
  */
 export async function plantSeeds(
   world: TaskContext,
-  lang: Language,
   { signal, pack = readSeedPack() }: { readonly signal?: AbortSignal; readonly pack?: SeedPack } = {},
 ): Promise<Planted> {
   await makeHouse(world)
@@ -43,9 +44,9 @@ export async function plantSeeds(
     if (!pose) continue
     // The first of the pack is the newest, so that the gallery begins as the library does.
     const clock = { now: () => new Date(start - index * 1000) }
-    if (await plantPose({ ...world, clock }, pack, seed, pose, lang)) changed++
+    if (await plantPose({ ...world, clock }, seed, pose)) changed++
   }
-  const bundles = signal?.aborted ? 0 : await plantBundles(world, pack, lang)
+  const bundles = signal?.aborted ? 0 : await plantBundles(world, pack)
   const characters = signal?.aborted ? 0 : await plantCharacters(world)
   const journeys = signal?.aborted ? 0 : await plantJourneys(world)
   const tools = signal?.aborted ? 0 : await plantTools(world)
@@ -54,14 +55,12 @@ export async function plantSeeds(
 
 async function plantPose(
   world: TaskContext,
-  pack: SeedPack,
   seed: SeedPack['poses'][number],
   pose: (typeof BUILT_IN_POSES)[number]['pose'],
-  lang: Language,
 ): Promise<boolean> {
   const { db, files, clock } = world
-  const id = houseId(`pose ${seed.id}`)
-  const content = contentOf(pack, seed, lang)
+  const id = housePoseId(seed.id)
+  const content = contentOf(id, seed)
   const [known] = await db.select().from(avatarPose).where(eq(avatarPose.id, id))
   const bytes = await readSeedPicture(seed.id)
   const { key } = await files.put(bytes, { type: 'image/webp' })
@@ -90,18 +89,9 @@ async function plantPose(
   return true
 }
 
-/** Name and tags in one language; the other languages' names stand below what the picture shows, so that searches find them. */
-function contentOf(
-  { tagNames }: SeedPack,
-  { names, words, tags }: SeedPack['poses'][number],
-  lang: Language,
-) {
-  const others = [...new Set(Object.values(names))].filter((name) => name !== names[lang])
-  return {
-    name: names[lang],
-    description: `${words[lang]}\n\n${others.join(' · ')}`,
-    tags: tags.map((tag) => tagNames[tag]?.[lang] ?? tag),
-  }
+function contentOf(poseId: string, seed: SeedPack['poses'][number]) {
+  const { name, description } = housePoseWords(poseId, 'en') ?? { name: seed.id, description: '' }
+  return { name, description, tags: seed.tags }
 }
 
 function contentOfRow({ name, description, tags }: typeof avatarPose.$inferSelect) {

@@ -1,7 +1,6 @@
-// `npm run seed [-- <language>]` shares the built-in poses in the house's name, or brings them up to date; `npm run seed -- remove`
+// `npm run seed` shares the built-in poses in the house's name, or brings them up to date; `npm run seed -- remove`
 // takes all of them away. It may run beside a server.
 import { joinDatabase } from '@kamae/backend/database/database'
-import { LANGUAGES, Language } from '@kamae/entities/user/contract'
 
 import { inOneSentence } from '../backup/run-command.ts'
 import { withDatabase, worldOf } from '../backends/backends.ts'
@@ -19,13 +18,12 @@ await inOneSentence(async ([word]) => {
       console.log('What the house shared is gone.')
       return
     }
-    const lang = Language.safeParse(word ?? (settings.KAMAE_SEED === 'off' ? 'en' : settings.KAMAE_SEED))
-    if (!lang.success) {
-      console.error(`Say one of ${LANGUAGES.join(', ')}, or remove.`)
+    if (word !== undefined) {
+      console.error('Say nothing, or remove.')
       process.exitCode = 2
       return
     }
-    const { poses, bundles, characters, journeys, tools, changed } = await plantSeeds(world, lang.data)
+    const { poses, bundles, characters, journeys, tools, changed } = await plantSeeds(world)
     console.log(
       `${poses} poses are shared by the house, in ${bundles} bundles, ${characters} characters, ${journeys} word journeys and ${tools} prompt tools; ${changed} of the poses are new or changed.`,
     )

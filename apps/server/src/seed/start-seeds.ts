@@ -1,21 +1,19 @@
-import type { Language } from '@kamae/entities/user/contract'
-
 import { type Backends, worldOf } from '../backends/backends.ts'
 import { type Log, inWords } from '../monitoring/log.ts'
-import { hasHouse } from './house.ts'
+import { hasHouse } from './make-house.ts'
 
 /** Plants the seeds of a fresh Kamae beside the server, which does not wait for them; once its house is there, never again. */
-export function startSeeds(backends: Backends, lang: Language | 'off', log: Log): { stop(): Promise<void> } {
+export function startSeeds(backends: Backends, isWanted: boolean, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()
 
   async function start(): Promise<void> {
-    if (lang === 'off') return
+    if (!isWanted) return
     const world = worldOf(backends)
     try {
       if (await hasHouse(world.db)) return
       // Of no use to any later start.
       const { plantSeeds } = await import('./plant.ts')
-      const { changed } = await plantSeeds(world, lang, { signal: stopping.signal })
+      const { changed } = await plantSeeds(world, { signal: stopping.signal })
       log('info', 'The built-in poses are shared by the house.', { poses: changed })
     } catch (error) {
       log('error', 'The built-in poses could not be shared; `npm run seed` does it later.', {

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { worldOf } from '../backends/backends.ts'
 import { signInPeople } from '../testing/people.ts'
 import { testServer } from '../testing/test-server.ts'
-import { makeHouse } from './house.ts'
+import { makeHouse } from './make-house.ts'
 import { plantTools, SEED_TOOLS } from './plant-tools.ts'
 
 test('twenty tools stand in seven languages: each asks for its fields and for nothing else', () => {

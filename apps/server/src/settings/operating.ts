@@ -20,10 +20,11 @@ export const OPERATING = {
       says: 'How much is told on standard error.',
     },
   ),
-  KAMAE_SEED: setting(z.enum([...LANGUAGES, 'off']) as z.ZodMiniType<Language | 'off', string>, {
-    fallback: 'en',
-    expects: `${LANGUAGES.join(', ')} or off`,
-    says: 'The language in which a fresh gallery gets our built-in poses, shared by the house; `off` leaves it empty. `npm run seed` does it later, again, or takes them away.',
+  KAMAE_SEED: setting(z.enum(['on', 'off', ...LANGUAGES]) as z.ZodMiniType<'on' | 'off' | Language, string>, {
+    fallback: 'on',
+    // A language, as it was given when each gallery had one, still means that they are wanted.
+    expects: 'on or off',
+    says: 'Whether a fresh gallery gets our built-in poses, shared by the house, which everyone reads in their own language; `off` leaves it empty. `npm run seed` does it later, again, or takes them away.',
   }),
   METRICS_TOKEN: setting(optional(text(16)), {
     expects: 'at least 16 characters',

@@ -20,7 +20,9 @@ type Content =
   | NonNullable<Awaited<ReturnType<typeof readBundleCard>>>
   | NonNullable<Awaited<ReturnType<typeof readJourneyCard>>>
 
-const READERS: Readonly<Record<string, (db: Queries, slug: string) => Promise<Content | undefined>>> = {
+const READERS: Readonly<
+  Record<string, (db: Queries, slug: string, language: string) => Promise<Content | undefined>>
+> = {
   a: readArticleCard,
   b: readBundleCard,
   c: readCharacterCard,
@@ -29,7 +31,7 @@ const READERS: Readonly<Record<string, (db: Queries, slug: string) => Promise<Co
 
 export type CardParts = { readonly db: Queries; readonly files: Files; readonly clock: Clock }
 
-/** Serves `/cards/:file`, `<slug>.png` of a shared pose, `b-<slug>.png` of a bundle, `j-` of a word journey, `c-` of a character and `a-` of an article: drawn at the first request and kept. 404 for what is not shared. */
+/** Serves `/cards/:file`, `<slug>.png` of a shared pose, `b-<slug>.png` of a bundle, `j-` of a word journey, `c-` of a character and `a-` of an article: drawn at the first request and kept. `?lang=` says in which language things of the house are named. 404 for what is not shared. */
 export function cardHandler(parts: CardParts): Handler {
   const drawing = new Map<string, Promise<Buffer>>()
 
@@ -44,7 +46,7 @@ export function cardHandler(parts: CardParts): Handler {
   }
 
   return async (c) => {
-    const content = await contentOf(parts.db, c.req.param('file') ?? '')
+    const content = await contentOf(parts.db, c.req.param('file') ?? '', c.req.query('lang') ?? '')
     if (!content) return c.text('There is no such card.', 404, { 'cache-control': 'no-store' })
     const etag = `"${hashOf(content)}"`
     // An hour: the maker may change their name, and the pose may be archived.
@@ -60,11 +62,11 @@ export function cardHandler(parts: CardParts): Handler {
   }
 }
 
-async function contentOf(db: Queries, file: string): Promise<Content | undefined> {
+async function contentOf(db: Queries, file: string, language: string): Promise<Content | undefined> {
   const [, kind, slug] = /^(?:([abcj])-)?([0-9A-Za-z]{8,16})\.png$/.exec(file) ?? []
   if (slug === undefined) return undefined
-  if (kind !== undefined) return await READERS[kind]?.(db, slug)
-  const card = await readCard(db, slug)
+  if (kind !== undefined) return await READERS[kind]?.(db, slug, language)
+  const card = await readCard(db, slug, language)
   return card && { ...card, pictureKeys: [card.pictureKey] }
 }
 

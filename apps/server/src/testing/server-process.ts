@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const PAGES = fileURLToPath(new URL('../../../web/dist/server/server.js', import.meta.url))
 
+const END_WITH_PARENT = new URL('../../../../scripts/end-with-parent.mjs', import.meta.url).href
+
 /** npm test builds the pages first; a file by itself tests what needs none. */
 export const arePagesBuilt = existsSync(PAGES)
 
@@ -26,7 +28,7 @@ export function serverProcesses() {
   const children: ChildProcess[] = []
 
   function start(environment: Record<string, string> = {}): ServerProcess {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [`--import=${END_WITH_PARENT}`, MAIN], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

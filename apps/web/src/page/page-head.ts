@@ -1,3 +1,4 @@
+import { type NamedTag, tagName } from './tag-name.ts'
 import { LOCALES, type Locale } from '../language/locale.ts'
 import { titled } from './titles.ts'
 
@@ -71,13 +72,15 @@ export function pageHead({
       { rel: 'canonical', href: at(locale) },
       ...LOCALES.map((language) => ({ rel: 'alternate', hrefLang: language, href: at(language) })),
       { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path || '/'}` },
-      ...(feed ? [{ rel: 'alternate', type: 'application/atom+xml', href: feed, title }] : []),
+      ...(feed
+        ? [{ rel: 'alternate', type: 'application/atom+xml', href: `${feed}?lang=${locale}`, title }]
+        : []),
       ...(isEmbeddable
         ? [
             {
               rel: 'alternate',
               type: 'application/json+oembed',
-              href: `${origin}/oembed?url=${encodeURIComponent(`${origin}${path}`)}`,
+              href: `${origin}/oembed?url=${encodeURIComponent(at(locale))}`,
               title,
             },
           ]
@@ -86,14 +89,19 @@ export function pageHead({
   }
 }
 
-/** The head of a list of things. Search engines may list the whole and each tag, whatever the order, and no other part. */
+/** The head of a list of things. Search engines may list the whole and each tag, whatever the order, and no other part. `tags` says what tags are called. */
 export function listHead(
   { tag, ...others }: { readonly tag?: string },
-  { title, path, ...head }: Omit<PageHead, 'isIndexed'>,
+  {
+    title,
+    path,
+    tags,
+    ...head
+  }: Omit<PageHead, 'isIndexed'> & { readonly tags?: readonly NamedTag[] | undefined },
 ) {
   return pageHead({
     ...head,
-    title: titled(tag ?? title),
+    title: titled(tag === undefined ? title : tagName(tag, tags)),
     path: tag === undefined ? path : `${path}?tag=${encodeURIComponent(tag)}`,
     isIndexed: Object.keys(others).every((name) => name === 'sort'),
   })

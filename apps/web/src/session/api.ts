@@ -2,6 +2,7 @@ import '../page/zod-without-eval.ts'
 import { createClient } from '@kamae/protocol/client/client'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { Analytics } from '../page/analytics-settings.ts'
+import { localeOf } from '../language/locale.ts'
 import { accessToken, refreshAfterRefusal } from './session-access.ts'
 
 /** What the server gives to the pages it renders. */
@@ -28,7 +29,12 @@ export const api = createIsomorphicFn()
     if (!context) throw new Error('Pages are rendered with a context.')
     return context.api(path, init)
   })
-  .client((path: string, init?: RequestInit) => fetch(path, init))
+  .client((path: string, init?: RequestInit) => {
+    // What is ours is answered in the page's language, which may not be the browser's.
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', localeOf(location.pathname))
+    return fetch(path, { ...init, headers })
+  })
 
 /** The typed client of the API for pages, on the server and in the browser. */
 export const client = createClient({

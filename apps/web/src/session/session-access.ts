@@ -101,7 +101,10 @@ export async function refreshAfterRefusal(): Promise<boolean> {
 async function loadUser(token: string): Promise<void> {
   const { fetchUser } = await import('./session-calls.ts')
   const question = askForUser()
-  rememberUser(await fetchUser(token), question)
+  const asker = storedToken()
+  const user = await fetchUser(token)
+  // Somebody else may have signed in meanwhile.
+  if (storedToken() === asker) rememberUser(user, question)
 }
 
 async function enter(token: string): Promise<void> {

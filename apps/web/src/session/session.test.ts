@@ -161,6 +161,55 @@ test('another tab that signs in signs this one in', async () => {
   stop()
 })
 
+/** Answers `user/get` when told to, in any order. */
+function slowProfiles() {
+  const answers: ((profile: object) => void)[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.endsWith('/auth/token')) return Response.json({ token: jwt(1) })
+    const profile = await new Promise<object>((resolve) => answers.push(resolve))
+    return Response.json({ userUid: 'u1', user: { ...user, ...profile } })
+  })
+  localStorage.setItem(SESSION_KEY, 'session-1')
+  return answers
+}
+
+test('a profile that was asked for early and comes late does not replace a newer one', async () => {
+  const answers = slowProfiles()
+  const { reloadUser, session } = await open()
+  const early = reloadUser()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const late = reloadUser()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.({ name: 'Newer' })
+  await late
+  answers[0]?.({ name: 'Older' })
+  await early
+  expect(session.getState().user?.name).toBe('Newer')
+  expect(JSON.parse(localStorage.getItem('kamae.user') ?? '{}')).toMatchObject({ name: 'Newer' })
+})
+
+test('what a change answers stays, though a profile that was asked for before it comes after it', async () => {
+  const answers = slowProfiles()
+  const { reloadUser, rememberUser, session } = await open()
+  const early = reloadUser()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  rememberUser({ ...user, name: 'With bonus' } as unknown as Parameters<typeof rememberUser>[0])
+  answers[0]?.({ name: 'Without bonus' })
+  await early
+  expect(session.getState().user?.name).toBe('With bonus')
+})
+
+test('a profile that was asked for in an earlier session is not shown in the next', async () => {
+  const answers = slowProfiles()
+  const { reloadUser, session } = await open()
+  const early = reloadUser()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  localStorage.setItem(SESSION_KEY, 'session-2')
+  answers[0]?.({ name: 'Somebody else' })
+  await early
+  expect(session.getState().user).toBeNull()
+})
+
 test('a guest sign-in happens only where nobody is signed in', async () => {
   const { count } = provider()
   const { ensureSignedIn } = await open()

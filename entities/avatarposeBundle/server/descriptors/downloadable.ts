@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne } from '@kamae/backend/database/sql'
 import type { Downloadable } from '@kamae/backend/resources/downloadable'
+import { bundleNameIn } from '@kamae/entities/house/server/house-words'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { coverPoses } from '../contents/cover-poses.ts'
 import { findBundle } from '../downloads/find-bundle.ts'
@@ -8,7 +9,7 @@ import { avatarposeBundle } from '../table.ts'
 /** Bundles, of an id or slug; a charge of one is a charge of the poses that are in it. */
 export const downloadableBundles: Downloadable = {
   find: findBundle,
-  namesOf: async (db, items) => {
+  namesOf: async (db, items, language) => {
     const { id, name, visibility, archivedAt, moderatedAt, userUid } = avatarposeBundle
     const rows = await db
       .select({ id, name })
@@ -23,7 +24,7 @@ export const downloadableBundles: Downloadable = {
           isMakerPresent,
         ),
       )
-    return new Map(rows.map((row) => [row.id, row.name]))
+    return new Map(rows.map((row) => [row.id, bundleNameIn(language, row)]))
   },
   afterCharge: coverPoses,
 }

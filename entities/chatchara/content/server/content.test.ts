@@ -217,6 +217,7 @@ function contextOf(uid: string) {
     caller,
     address: '',
     publicUrl: 'https://kamae.example',
+    language: 'en',
     gone: () => new AbortController().signal,
   }
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keepPicture } from '@kamae/entities/avatarpose/server/keep-picture'
 import { noSuchPromptTemp, readReachable } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
-import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
+import { tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
 import { CallError } from '@kamae/protocol/contract/errors'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
+import { tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { madeNow } from '@kamae/entities/published/server/columns'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { changeOwn } from '@kamae/backend/owned/change-own'
-import { tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
+import { tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { listedFrom } from '@kamae/entities/published/server/columns'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'

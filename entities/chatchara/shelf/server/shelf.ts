@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { tagKey, tagKeysOf } from '@kamae/entities/gallery/server/tag-key'
+import { tagKey, tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { withProfile } from '@kamae/entities/user/server/with-profile'
 import { chatpromptUserStock } from '@kamae/entities/chatprompt/userStock/server/table'
 import { uidOf } from '@kamae/protocol/contract/access'

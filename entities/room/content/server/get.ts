@@ -49,7 +49,7 @@ export const get = implement(roomContentGet, async ({ domain, id, userUid }, con
   )
   return {
     room: roomFor(context, found, around),
-    pickedPoses: picked.map((pose) => listedFor(pose, liked.has(pose.poseId))),
+    pickedPoses: picked.map((pose) => listedFor(context, pose, liked.has(pose.poseId))),
     pickedBundles: await bundlesFor(context, pickedBundlesOf(found.row, around)),
   }
 })

@@ -3,6 +3,7 @@ import { type SQL, and, eq, inArray, isNull, or, sql } from '@kamae/backend/data
 import type { Downloadable } from '@kamae/backend/resources/downloadable'
 import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/charged-poses'
 import { listedPose } from '@kamae/entities/gallery/server/table'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { Id } from '@kamae/protocol/contract/entity'
 import { isShown, sharedAvatarPose } from '../table.ts'
@@ -23,14 +24,14 @@ export const downloadablePoses: Downloadable = {
       .limit(1)
     return found
   },
-  namesOf: async (db, items) => {
+  namesOf: async (db, items, language) => {
     const rows = await db
       .select({ item: listedPose.poseId, name: sharedAvatarPose.name })
       .from(listedPose)
       .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
       .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
       .where(and(inArray(listedPose.poseId, [...items]), isShown))
-    return new Map(rows.map(({ item, name }) => [item, name]))
+    return new Map(rows.map(({ item, name }) => [item, poseNameIn(language, { poseId: item, name })]))
   },
 }
 

@@ -175,7 +175,7 @@ async function seenByOthers({ who: maker, poseId, slug, avatarId }: Awaited<Retu
   }
   if ((await fileAccess(server.world, `${fileHash(maker)}.vrm`, undefined)) !== 'none')
     seen.push('avatar file')
-  if (await readCard(server.db, slug)) seen.push('card')
+  if (await readCard(server.db, slug, 'en')) seen.push('card')
   const { items } = await server.as('stranger').call(userLedger, {})
   if (items.some(({ name }) => name === 'Public')) seen.push('user/ledger')
   return [...new Set(seen)].sort()

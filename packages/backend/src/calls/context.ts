@@ -19,6 +19,8 @@ import type { Workers } from '../workers/workers.ts'
 /** What a handler needs of the world: who calls, and everything that tests set. */
 export type CallContext = {
   readonly caller: Caller
+  /** The language in which the caller reads, two letters: what is ours is said in it. */
+  readonly language: string
   /** Where the call came from: an IP address; empty for the server's own calls. */
   readonly address: string
   /** Aborted when whoever called goes away. */

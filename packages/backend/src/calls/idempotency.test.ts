@@ -12,7 +12,7 @@ let context: CallContext
 beforeAll(async () => {
   const database = await testDatabase()
   const { signal } = new AbortController()
-  const asked = { caller: null, address: '', gone: () => signal, publicUrl: '' }
+  const asked = { caller: null, language: 'en', address: '', gone: () => signal, publicUrl: '' }
   context = { ...testWorld(database, clock, '/nowhere'), ...asked }
 })
 

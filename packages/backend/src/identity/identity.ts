@@ -91,7 +91,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     report,
     people,
     secondFactors: openSecondFactors(db, clock, hash, sealedWith(secret, 'second factor')),
-    signing: await openSigning(db, secret, ids),
+    signing: await openSigning(db, { secret, ids, clock, report }),
     messages: options.messages,
     letters: options.letters,
     languages: options.languages,

@@ -12,8 +12,8 @@ export type FoundDownload = {
 export type Downloadable = {
   /** What `uid` may download by an id or slug; undefined for what they cannot see. */
   find(db: Queries, uid: string, id: string): Promise<FoundDownload | undefined>
-  /** The names of charged items, by item; one that is not shown any more has none. */
-  namesOf(db: Queries, items: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The names of charged items for a reader of a language, by item; one that is not shown any more has none. */
+  namesOf(db: Queries, items: readonly string[], language: string): Promise<ReadonlyMap<string, string>>
   /** What follows in the transaction that charges somebody for an item. */
   readonly afterCharge?: (transaction: Queries, uid: string, item: string) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '../calls/context.ts'
 
 /** What a task works with: a call's world without a caller. */
-export type TaskContext = Omit<CallContext, 'caller' | 'address' | 'gone' | 'publicUrl'>
+export type TaskContext = Omit<CallContext, 'caller' | 'language' | 'address' | 'gone' | 'publicUrl'>
 
 /** Work that is done again and again by whichever server comes first. Doing it twice is no fault. */
 export type Task = {

@@ -14,6 +14,16 @@ const MODEL = fileURLToPath(
 const CONTEXT_TOKENS = 4096
 const ITS_TOKENS = 4 * CONTEXT_TOKENS
 
+// Ends the program as soon as standard input does, which the system sees to where this process is killed.
+const WITH_US = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+{ read -r _ <&3; kill -KILL $server; } 2>/dev/null &
+exec 3<&-
+wait $server
+`
+
 /** The program of llama.cpp that the environment names, where the model is there as well; else undefined. */
 export const LLAMA_SERVER: string | undefined =
   existsSync(MODEL) && process.env.LLAMA_SERVER ? process.env.LLAMA_SERVER : undefined
@@ -35,14 +45,14 @@ export async function startLlamaServer(program: string) {
     '--port',
     String(port),
   ]
-  const child = spawn(program, args, { stdio: 'ignore' })
-  // A test that runs out of time stops nothing itself.
-  process.once('exit', () => child.kill('SIGKILL'))
+  const child = spawn('/bin/sh', ['-c', WITH_US, 'kamae-llama', program, ...args], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   const url = `http://127.0.0.1:${port}`
   try {
     await ready(url, () => child.exitCode !== null)
   } catch (error) {
-    child.kill()
+    child.stdin.end()
     throw error
   }
   return {
@@ -54,7 +64,7 @@ export async function startLlamaServer(program: string) {
     },
     stop: async () => {
       const closed = once(child, 'close')
-      child.kill('SIGKILL')
+      child.stdin.end()
       await closed
     },
   }

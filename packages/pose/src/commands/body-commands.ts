@@ -28,6 +28,17 @@ export const pinBones: Command<ForAvatar & { skeleton: Skeleton; bones: readonly
       }),
   }
 
+/** Lets an avatar float, as one who swims or jumps: its feet no longer stay on the floor while the body moves; or stand again. */
+export const setFloating: Command<ForAvatar & { floats: boolean }> = {
+  id: 'setFloating',
+  run: (scene, { avatar, floats }) =>
+    editAvatar(scene, avatar, (before) => {
+      if (floats === (before.floats ?? false)) return before
+      const { floats: _before, ...body } = before
+      return floats ? { ...body, floats } : body
+    }),
+}
+
 /** Pastes a copied limb, of this or any other avatar, mirrored where it goes to the other side; with symmetry, to both. */
 export const pasteLimb: Command<ForBody & ForSides & { clip: LimbClip; to?: Limb | undefined }> = {
   id: 'pasteLimb',
@@ -68,7 +79,7 @@ export const randomizePose: Command<
 }
 
 /** Every command for the body as a whole. */
-export const BODY_COMMANDS = [pinBones, pasteLimb, blendBetween, randomizePose] as const
+export const BODY_COMMANDS = [setFloating, pinBones, pasteLimb, blendBetween, randomizePose] as const
 
 function inOrder(pins: readonly ScenePin[]): ScenePin[] {
   return PIN_BONES.flatMap((bone) => pins.filter((pin) => pin.bone === bone).slice(0, 1))

@@ -4,15 +4,23 @@ import type { Bone } from '../skeleton/bones.ts'
 import { BODY_COMMANDS } from './body-commands.ts'
 import { canonicalJson } from '../documents/canonical-json.ts'
 import type { Command } from './command.ts'
-import { COMMANDS, setAngles, setExpression, setLimits, turnJoint } from './commands.ts'
+import {
+  COMMANDS,
+  placeAvatar,
+  setAngles,
+  setCamera,
+  setExpression,
+  setLimits,
+  turnJoint,
+} from './commands.ts'
 import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts'
 import { createHistory } from '../history/history.ts'
 import { jointAxes, readAngles, writeAngles } from '../skeleton/joint-angles.ts'
 import { IDENTITY } from '../math/math.ts'
-import type { Scene } from '../documents/scene.ts'
+import { Scene } from '../documents/scene.ts'
 import { INPUTS, SCENE } from '../testing/inputs.ts'
-import { STANDING_SCENE } from '../testing/samples.ts'
+import { SAMPLE_SCENE, STANDING_SCENE } from '../testing/samples.ts'
 import type { Quat } from '../math/vector.ts'
 
 const commands = [...COMMANDS, ...BODY_COMMANDS, ...CONTACT_COMMANDS] as readonly Command<never>[]
@@ -47,6 +55,21 @@ test.each(commands)(
     )
   },
 )
+
+test('a camera that looks from nowhere or from beyond the world is refused, and nobody is placed there', () => {
+  const start = SAMPLE_SCENE
+  const [avatar] = start.avatars
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 1e30, -10_001]) {
+    for (const part of ['position', 'target'] as const) {
+      const camera = { ...start.camera, [part]: [0, value, 0] as [number, number, number] }
+      expect(setCamera.run(start, { camera })).toBe(start)
+      expect(Scene.safeParse({ ...start, camera }).success).toBe(false)
+    }
+    expect(setCamera.run(start, { camera: { ...start.camera, fov: Number.NaN } })).toBe(start)
+    const placed = placeAvatar.run(start, { avatar: avatar?.id ?? '', place: [0, 0, value] })
+    expect(Scene.safeParse(placed).success).toBe(true)
+  }
+})
 
 test('a command for one avatar leaves the others, camera and background identical', () => {
   fc.assert(

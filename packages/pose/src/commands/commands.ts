@@ -10,10 +10,11 @@ import {
   type ForSides,
   turnBone,
 } from './command.ts'
+import { isSoundCamera } from './cameras.ts'
 import { letGo, letOthersGo } from '../contacts/contact-release.ts'
 import { meetContacts } from '../contacts/contacts.ts'
-import { feetOnFloor } from '../kinematics/ground.ts'
 import { pinAt, pinsOn } from '../ik/hold.ts'
+import { keepStanding, liftedLetGo } from '../contacts/keep-standing.ts'
 import { type JointAngles, readAngles, writeAngles } from '../skeleton/joint-angles.ts'
 import { limitAngles, limitPose, limitRotation } from '../kinematics/limits.ts'
 import { type Limb, LIMB_BONES, type MaskName, MASKS } from '../skeleton/masks.ts'
@@ -22,6 +23,7 @@ import { copyLimb, mirrorPin, mirrorPose, swapSides } from '../transforms/mirror
 import type { Gaze, Pose } from '../documents/pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
 import { reach, type Reached, type ReachGoal } from '../ik/reach.ts'
+import { FEET } from '../ik/reach-gesture.ts'
 import {
   type AvatarSource,
   type Background,
@@ -31,6 +33,8 @@ import {
   type SceneCamera,
   type ScenePin,
 } from '../documents/scene.ts'
+import { FARTHEST } from '../documents/scene-limits.ts'
+import { settleFeet } from '../ik/settle-feet.ts'
 import { hipsOffset, shortVec } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import { reachBoth, turnBoth } from './symmetric.ts'
@@ -90,8 +94,9 @@ export const setJoints: Command<ForBody & { joints: Partial<Record<Bone, JointAn
 }
 
 /**
- * Drags a bone to a goal in the avatar frame while the avatar's pins hold; live in a gesture it solves from the gesture's start and glides
- * on from `previous`, what the last solve gave. A pinned bone that is dragged takes its pin along.
+ * Drags a bone to a goal in the avatar frame while the avatar's pins hold, and feet that stand stay on the floor unless it floats; live in
+ * a gesture it solves from the gesture's start and glides on from `previous`, what the last solve gave. A pinned bone that is dragged takes
+ * its pin along.
  */
 export const reachJoint: Command<
   ForSides & { avatar: string; skeleton: Skeleton; goal: ReachGoal; previous?: Reached | undefined }
@@ -105,9 +110,10 @@ export const reachJoint: Command<
         const pulled = sidesOf(goal.bone, isSymmetric)
         const start = handled(meetContacts(skeleton, body.pose), goal.bone, 'pulled', isSymmetric)
         const pins = pinsOn(skeleton, body).filter((pin) => !pulled.includes(pin.bone))
-        const options = { limits, pins, start, ...(previous && { previous }) }
+        const floor = !body.floats
+        const options = { limits, pins, start, floor, ...(previous && { previous }) }
         const reached = (isSymmetric ? reachBoth : reach)(skeleton, start, goal, options)
-        const pose = meetContacts(skeleton, reached)
+        const pose = meetContacts(skeleton, floor ? liftedLetGo(skeleton, reached) : reached)
         return pose === body.pose ? body : movePins(skeleton, { ...body, pose }, pulled)
       }),
       avatar,
@@ -210,23 +216,31 @@ export const setGaze: Command<ForAvatar & { gaze: Gaze }> = {
   run: (scene, { avatar, gaze }) => editPose(scene, avatar, (pose) => ({ ...pose, gaze })),
 }
 
-/** Moves the hips to an offset from rest, as a ratio of their rest height; their pin moves with them. */
+/**
+ * Moves the hips to an offset from rest, as a ratio of their rest height; their pin moves with them. With a skeleton feet that stand stay
+ * on the floor unless the avatar floats.
+ */
 export const setHips: Command<ForBody & { hips: Vec3 }> = {
   id: 'setHips',
   run: (scene, { hips, ...body }) =>
-    editBody(scene, body, (before) => {
+    editBody(scene, body, (before, limits) => {
       if (!hips.every(Number.isFinite)) return before
-      const pose = { ...handled(before.pose, 'hips', 'pulled'), hips: hipsOffset(hips) }
-      return body.skeleton ? movePins(body.skeleton, { ...before, pose }, ['hips']) : { ...before, pose }
+      const { skeleton } = body
+      const moved = { ...handled(before.pose, 'hips', 'pulled'), hips: hipsOffset(hips) }
+      if (!skeleton) return { ...before, pose: moved }
+      const pins = pinsOn(skeleton, before).filter(({ bone }) => bone !== 'hips')
+      const pose = before.floats ? moved : keepStanding(skeleton, before.pose, moved, { limits, pins })
+      return movePins(skeleton, { ...before, pose }, ['hips'])
     }),
 }
 
-/** Moves an avatar up or down until it stands on the floor, pins and all. */
+/** Moves an avatar up or down until it stands on the floor, pins and all, and lays its lowest soles flat; pinned feet stay as they are. */
 export const putFeetOnFloor: Command<ForAvatar & { skeleton: Skeleton }> = {
   id: 'feetOnFloor',
   run: (scene, { avatar, skeleton }) =>
-    editBody(scene, { avatar }, (before) => {
-      const standing = feetOnFloor(skeleton, before.pose)
+    editBody(scene, { avatar }, (before, limits) => {
+      const held = FEET.filter((foot) => before.pins?.some(({ bone }) => bone === foot))
+      const standing = settleFeet(skeleton, before.pose, limits, held)
       if (standing === before.pose) return before
       const pose = { ...standing, hips: hipsOffset(standing.hips) }
       const rise = pose.hips[1] - before.pose.hips[1]
@@ -243,10 +257,15 @@ export const placeAvatar: Command<ForAvatar & { place?: Vec3; turn?: number; sca
   run: (scene, { avatar, place, turn, scale }) =>
     editAvatar(scene, avatar, (before) => ({
       ...before,
-      place: place?.every(Number.isFinite) ? [...place] : before.place,
+      place: place?.every(Number.isFinite) ? placeWithin(place) : before.place,
       turn: Number.isFinite(turn) ? (turn ?? 0) : before.turn,
       scale: Number.isFinite(scale) ? clamp(scale ?? 1, 0.01, 100) : before.scale,
     })),
+}
+
+function placeWithin([x, y, z]: Vec3): [number, number, number] {
+  const within = (value: number) => clamp(value, -FARTHEST, FARTHEST)
+  return [within(x), within(y), within(z)]
 }
 
 /** Lets another avatar take the pose. */
@@ -255,10 +274,10 @@ export const setAvatarSource: Command<ForAvatar & { source: AvatarSource }> = {
   run: (scene, { avatar, source }) => editAvatar(scene, avatar, (before) => ({ ...before, source })),
 }
 
-/** Sets the picture's camera. */
+/** Sets the picture's camera; one that looks from nowhere, or from beyond the world, changes nothing. */
 export const setCamera: Command<{ camera: SceneCamera }> = {
   id: 'setCamera',
-  run: (scene, { camera }) => ({ ...scene, camera }),
+  run: (scene, { camera }) => (isSoundCamera(camera) ? { ...scene, camera } : scene),
 }
 
 /** Sets what stands behind the avatars. */

@@ -10,7 +10,7 @@ import type { Pose } from '../documents/pose.ts'
 import type { Scene, SceneAvatar, SceneContact } from '../documents/scene.ts'
 import { fromWorld, meetSceneContacts, toWorld } from '../contacts/scene-contacts.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { spotFacing, spotOf } from '../contacts/contact-point-places.ts'
+import { spotFacing, spotOf } from '../kinematics/contact-point-places.ts'
 import type { Contact, MovingSpot } from '../skeleton/contact-points.ts'
 
 const MOST_SCENE_CONTACTS = 32

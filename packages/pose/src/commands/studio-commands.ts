@@ -3,14 +3,14 @@ import { type Command, editAvatar } from './command.ts'
 import { limitPose } from '../kinematics/limits.ts'
 import { clamp } from '../math/math.ts'
 import type { SavedCamera, Scene, SceneAvatar, SceneCamera } from '../documents/scene.ts'
-import { MOST } from '../documents/scene-limits.ts'
+import { isSoundCamera } from './cameras.ts'
+import { FARTHEST, MOST } from '../documents/scene-limits.ts'
 import { shortQuat, shortVec } from '../math/short-numbers.ts'
 import type { Floor, Lights, Prop, PropShape } from '../documents/studio.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 
 const SMALLEST = 0.001
 const LARGEST = 1000
-const FURTHEST = 10_000
 
 /** Lets one more avatar stand in the scene; one whose id is taken, or one too many, changes nothing. */
 export const addAvatar: Command<{ avatar: SceneAvatar }> = {
@@ -187,7 +187,8 @@ export const addCamera: Command<{ camera: SavedCamera }> = {
   id: 'addCamera',
   run(scene, { camera }) {
     const cameras = scene.cameras ?? []
-    if (cameras.length >= MOST.cameras || cameras.some(({ id }) => id === camera.id)) return scene
+    const isTaken = cameras.some(({ id }) => id === camera.id)
+    if (cameras.length >= MOST.cameras || isTaken || !isSoundCamera(camera.camera)) return scene
     return { ...scene, cameras: [...cameras, { ...camera, name: shortName(camera.name) }] }
   },
 }
@@ -202,7 +203,7 @@ export const changeCamera: Command<{ id: string; name?: string; camera?: SceneCa
     const after = {
       ...before,
       name: name === undefined ? before.name : shortName(name),
-      camera: camera ?? before.camera,
+      camera: camera && isSoundCamera(camera) ? camera : before.camera,
     }
     return { ...scene, cameras: scene.cameras.with(index, after) }
   },
@@ -276,7 +277,7 @@ function finite(value: number | undefined, otherwise: number): number {
 
 function placeOf(place: Vec3, otherwise: Vec3): [number, number, number] {
   const [x, y, z] = place.every(Number.isFinite) ? place : otherwise
-  const within = (value: number) => clamp(value, -FURTHEST, FURTHEST)
+  const within = (value: number) => clamp(value, -FARTHEST, FARTHEST)
   return shortVec([within(x), within(y), within(z)])
 }
 

@@ -6,7 +6,7 @@ import { distance, IDENTITY, rotateVector } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import { withContacts } from './contact-release.ts'
-import { spotFacing, spotOf, twinSpot } from './contact-point-places.ts'
+import { spotFacing, spotOf, twinSpot } from '../kinematics/contact-point-places.ts'
 import { type Contact, MOVING_SPOTS, type MovingSpot, type Spot, SPOTS } from '../skeleton/contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'
 

@@ -21,7 +21,7 @@ import type { Pose } from '../documents/pose.ts'
 import { type Rig, rigOf, type Stance } from '../kinematics/rig.ts'
 import { hipsOffset, shortQuat } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { spotOf } from './contact-point-places.ts'
+import { spotOf } from '../kinematics/contact-point-places.ts'
 import type { Contact, MovingSpot, Spot } from '../skeleton/contact-points.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 

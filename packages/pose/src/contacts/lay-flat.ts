@@ -21,7 +21,7 @@ import {
 } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { spotFacing, spotOf } from './contact-point-places.ts'
+import { spotFacing, spotOf } from '../kinematics/contact-point-places.ts'
 import type { MovingSpot } from '../skeleton/contact-points.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 

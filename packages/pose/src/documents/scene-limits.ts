@@ -1,2 +1,5 @@
+/** How far from the origin anything of a scene may stand, metres. */
+export const FARTHEST = 10_000
+
 /** How many of each a scene holds at most. */
 export const MOST = { avatars: 16, contacts: 32, props: 64, cameras: 32 } as const

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { Pose } from './pose.ts'
-import { MOST } from './scene-limits.ts'
+import { FARTHEST, MOST } from './scene-limits.ts'
 import { MOVING_SPOTS, SPOTS } from '../skeleton/contact-points.ts'
 import { Air, Floor, Lights, Prop } from './studio.ts'
 
 const finite = z.number()
-const Place = z.tuple([finite, finite, finite])
+const metres = finite.check(z.gte(-FARTHEST), z.lte(FARTHEST))
+const Place = z.tuple([metres, metres, metres])
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -52,7 +53,10 @@ export const Swing = z.discriminatedUnion('mode', [
 ])
 export type Swing = z.infer<typeof Swing>
 
-/** An avatar in a scene. `place` in metres, `turn` in degrees about +Y; `lookAt`: the avatar whose eyes it looks at, before the pose's own gaze. */
+/**
+ * An avatar in a scene. `place` in metres, `turn` in degrees about +Y; `lookAt`: the avatar whose eyes it looks at, before the pose's own
+ * gaze; `floats`: it swims, jumps or hovers, so its feet do not stay on the floor.
+ */
 export const SceneAvatar = z.object({
   id: Id,
   source: AvatarSource,
@@ -63,6 +67,7 @@ export const SceneAvatar = z.object({
   pins: z.optional(z.array(ScenePin).check(z.maxLength(PIN_BONES.length))),
   swing: z.optional(Swing),
   lookAt: z.optional(Id),
+  floats: z.optional(z.boolean()),
 })
 export type SceneAvatar = z.infer<typeof SceneAvatar>
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { BONES, type Bone } from '../skeleton/bones.ts'
+import { FARTHEST } from './scene-limits.ts'
 import { SOLIDS, THINGS } from './prop-kinds.ts'
 
 const finite = z.number()
 const unit = finite.check(z.gte(0), z.lte(1))
-const Place = z.tuple([finite, finite, finite])
+const metres = finite.check(z.gte(-FARTHEST), z.lte(FARTHEST))
+const Place = z.tuple([metres, metres, metres])
 const Turn = z.tuple([finite, finite, finite, finite])
 const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const Id = z.string().check(z.minLength(1), z.maxLength(64))

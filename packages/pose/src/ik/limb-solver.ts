@@ -120,13 +120,17 @@ function limited(stance: Stance, limb: LimbBones): Stance {
   return { ...stance, local }
 }
 
-/** Brings the limb's end to `target` (avatar frame) as near as bones and limits let it, and tells what is missing. */
+/**
+ * Brings the limb's end to `target` (avatar frame) as near as bones and limits let it, and tells what is missing. `swivel`: radians by
+ * which the middle joint is turned about the line to the end, beside where it would be.
+ */
 export function solveLimb(
   rig: Rig,
   stance: Stance,
   start: LimbStart,
   target: Vec3,
   limits: boolean,
+  swivel = 0,
 ): LimbResult {
   const { limb, bones } = start
   const { above, position: root } = rootOf(rig, stance, limb.upper)
@@ -134,7 +138,7 @@ export function solveLimb(
   const [least, most] = start.range
   const bend = clamp(bendFor(bones, length(wanted), start.bend), least, most)
   const direction = directionTo(limb.upper, wanted, start.nearest, start.direction)
-  const local = aimWithin(start, bend, direction, limits)
+  const local = aimWithin(start, bend, direction, limits, swivel)
   const bent = fromAxisAngle(bones.hinge, bend)
   stance.local[limb.upper] = local
   stance.local[limb.lower] = multiply(bent, start.rest)
@@ -155,9 +159,9 @@ function rootOf(rig: Rig, stance: Stance, upper: Bone): { above: Quat; position:
 }
 
 /** The upper bone's turn that points the end along `direction`, on the swivel nearest the natural one that the limits allow. */
-function aimWithin(start: LimbStart, bend: number, direction: Vec3, limits: boolean): Quat {
+function aimWithin(start: LimbStart, bend: number, direction: Vec3, limits: boolean, swivel: number): Quat {
   const { limb, bones } = start
-  let normal = normalAlong(start, direction)
+  let normal = normalAlong(start, direction, swivel)
   const first = aim(bones, bend, direction, normal)
   if (!limits) return first
   let local = first
@@ -288,9 +292,9 @@ function partHinge(turn: Quat, hinge: Vec3): { bend: number; rest: Quat } {
   return { bend, rest: multiply(invert(bendTurn), turn) }
 }
 
-function normalAlong(start: LimbStart, direction: Vec3): Vec3 {
+function normalAlong(start: LimbStart, direction: Vec3, swivel: number): Vec3 {
   const natural = naturalNormal(start.limb.upper, direction)
   // Far from where it began, the joint eases back towards its natural side.
   const far = clamp((1 - dot(direction, start.direction)) / 2, 0, 1)
-  return rotateVector(fromAxisAngle(direction, start.swivel * (1 - 0.6 * far)), natural)
+  return rotateVector(fromAxisAngle(direction, start.swivel * (1 - 0.6 * far) + swivel), natural)
 }

@@ -2,8 +2,10 @@ import { balanceOf, centreOfMass } from '../kinematics/balance.ts'
 import type { Bone } from '../skeleton/bones.ts'
 import { fitPose, type Joint } from '../kinematics/forward.ts'
 import { LIMB_OF_END, type LimbEnd, limbReach, type LimbStart, measureLimb } from './limb-solver.ts'
+import { type Levels, levelsOf } from './levels.ts'
 import { limitRotation } from '../kinematics/limits.ts'
 import { add, distance, scale, subtract } from '../math/math.ts'
+import { type Plants, plantOf } from './plant.ts'
 import type { Pose } from '../documents/pose.ts'
 import { jointBelow, jointOf, type Rig, rigOf, type Stance } from '../kinematics/rig.ts'
 import { hipsOffset, shortQuat } from '../math/short-numbers.ts'
@@ -50,6 +52,9 @@ export type Gesture = {
   readonly limbs: Readonly<Record<LimbEnd, LimbStart>>
   /** Metres that bent legs can still raise the hips. */
   readonly rise: number
+  /** The feet that stand and keep standing, and how low the rest may go; none where the body floats. */
+  readonly plants: Plants
+  readonly levels: Levels | undefined
   /** Where the weight of a body that stands fell (metres); undefined for one that lies, jumps or falls. */
   readonly weight: Vec3 | undefined
 }
@@ -61,12 +66,13 @@ export function turnOf({ limbs }: Gesture, { rotation }: Wish, end: LimbEnd): Qu
   return turn === 'keep-world' ? limbs[end].end.rotation : turn
 }
 
-const gestures = new WeakMap<Pose, Gesture & { skeleton: Skeleton }>()
+type Known = Gesture & { readonly skeleton: Skeleton; readonly floor: boolean }
+const gestures = new WeakMap<Pose, Known>()
 
-/** The gesture that began in this pose, measured once. */
-export function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean): Gesture {
+/** The gesture that began in this pose, measured once. `floor`: feet that stand on the floor keep standing, and nothing goes through it. */
+export function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean, floor = false): Gesture {
   const known = gestures.get(from)
-  if (known?.skeleton === skeleton && known.limits === limits) return known
+  if (known?.skeleton === skeleton && known.limits === limits && known.floor === floor) return known
   const pose = fitPose(skeleton, from)
   const rig = rigOf(skeleton)
   const start = stanceOf(rig, pose)
@@ -81,7 +87,14 @@ export function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean): Gest
     ...FEET.map((foot) => Math.max(0, 0.998 * limbReach(limbs[foot]) - limbs[foot].bend.distance)),
   )
   const weight = balanceOf(skeleton, pose).isBalanced ? weightOf(rig, start) : undefined
-  const gesture = { skeleton, limits, rig, pose, start, limbs, rise, weight }
+  const plants: Plants = {}
+  if (floor)
+    for (const foot of FEET) {
+      const plant = rig.parent.has(foot) ? plantOf(skeleton, rig, start, limbs[foot], foot) : undefined
+      if (plant) plants[foot] = plant
+    }
+  const levels = floor ? levelsOf(skeleton, rig, start) : undefined
+  const gesture = { skeleton, floor, limits, rig, pose, start, limbs, rise, weight, plants, levels }
   gestures.set(from, gesture)
   return gesture
 }
@@ -91,6 +104,7 @@ export function weightOf(rig: Rig, stance: Stance): Vec3 {
   const joints = new Map<Bone, Joint>()
   // Parents come first.
   for (const bone of rig.movers) {
+    if (bone.endsWith('Toes')) continue
     const parent = rig.parent.get(bone)
     const above = parent && joints.get(parent)
     joints.set(bone, above ? jointBelow(rig, stance, bone, above) : jointOf(rig, stance, bone))

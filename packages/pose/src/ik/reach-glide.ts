@@ -19,7 +19,8 @@ const PROGRESS = 0.25
 
 /**
  * The stance between two on which a body glides on from `from` towards `to`, while the ends of `tasks` keep up with the pointer: no joint
- * turns faster than 2.4° for a millimetre of the pointer's way `moved` (metres). It is `to` itself when that is near enough.
+ * turns faster than 2.4° for a millimetre of the pointer's way `moved` (metres). It is `to` itself when that is near enough. `settle`
+ * puts what stands on the floor where it stood, in place.
  */
 export function glide(
   rig: Rig,
@@ -29,6 +30,7 @@ export function glide(
   mobility: Mobility,
   moved: number,
   limits: boolean,
+  settle?: (stance: Stance) => void,
 ): Stance {
   const pace = Math.max(1, moved / STEP)
   const most = MOST_TURN * pace
@@ -39,6 +41,7 @@ export function glide(
     const next = between(rig, from, to, Math.min(1, share))
     const around = { stance: from, most: most / 2, hips: mostHips }
     refine(rig, next, tasks(), mobility, { limits, rounds: ROUNDS, around })
+    settle?.(next)
     return next
   }
   const share = 0.7 / whole
@@ -48,7 +51,29 @@ export function glide(
   if (change < 0.7) next = onTheWay(share * Math.min(3, 0.9 / change))
   // Keeping up may lead back to where the joints came from; then they go straight on, and the end follows.
   const isProgress = changeBetween(rig, next, to, most, mostHips) < whole - PROGRESS
-  return shortened(rig, from, isProgress ? next : between(rig, from, to, 1 / whole), most, mostHips)
+  const goal = isProgress ? next : between(rig, from, to, 1 / whole)
+  const settled = settle && settledOnTheWay(rig, from, goal, settle, most, mostHips)
+  return settled ?? shortened(rig, from, goal, most, mostHips)
+}
+
+/** As far on the way to a stance as joints may turn when each stance on it is settled; undefined where that is nowhere. */
+function settledOnTheWay(
+  rig: Rig,
+  from: Stance,
+  to: Stance,
+  settle: (stance: Stance) => void,
+  mostTurn: number,
+  mostHips: number,
+): Stance | undefined {
+  let share = 1
+  for (let tries = 0; tries < 6; tries++) {
+    const next = between(rig, from, to, share)
+    settle(next)
+    const change = changeBetween(rig, from, next, mostTurn, mostHips)
+    if (change <= 1) return next
+    share *= clamp(0.9 / change, 0.2, 0.9)
+  }
+  return undefined
 }
 
 /** The stance, or one on the way to it that is near enough. Turns do not grow evenly with joint angles, so it may take some tries. */

@@ -12,6 +12,7 @@ import {
 import {
   addScaled,
   clamp,
+  DEGREES,
   distance,
   dot,
   length,
@@ -20,6 +21,7 @@ import {
   scale,
   subtract,
 } from '../math/math.ts'
+import { ankleAt, standOn } from './plant.ts'
 import {
   copyOf,
   endBeyond,
@@ -33,6 +35,7 @@ import {
   type Wish,
 } from './reach-gesture.ts'
 import { jointOf, localTurn, type Stance } from '../kinematics/rig.ts'
+import type { Foot } from '../kinematics/soles.ts'
 import { type Helpers, leanTowards } from './trunk.ts'
 import { soften } from './two-bone.ts'
 import type { Vec3 } from '../math/vector.ts'
@@ -51,6 +54,8 @@ const ROUNDS = 8
 const HOPELESS = 0.06
 // Of the hips' height: how far the weight may sway before the pelvis goes against it.
 const SWAY = 0.02
+// Radians that heels lift for hips that are dragged up.
+const TIPTOE = 45 / DEGREES
 
 /** A guess by closed formulas: exact where limbs are free, smooth in the wish, and near elsewhere. A pure function of gesture and wish. */
 export function guess(gesture: Gesture, wish: Wish, pins: readonly Place[]): Guess {
@@ -65,7 +70,7 @@ export function guess(gesture: Gesture, wish: Wish, pins: readonly Place[]): Gue
   else if (bone === 'hips') {
     stance.hips = position
     if (typeof wish.rotation === 'object') stance.local.hips = wish.rotation
-    stance.hips = lowerOntoFeet(gesture, stance, 0.03 * rig.hipsHeight)
+    stance.hips = lowerOntoFeet(gesture, stance, 0.03 * rig.hipsHeight, undefined, true)
     held = holdEnds(gesture, stance, pins)
   } else held = reachTrunk(gesture, stance, wish, pins)
   return { stance, miss: Math.max(held, distance(jointOf(rig, stance, bone).position, position)) }
@@ -207,6 +212,11 @@ function holdEnds(gesture: Gesture, stance: Stance, pins: readonly Place[], drag
     const foot = end.endsWith('Foot')
     if (!pin && !(foot && moved)) continue
     const limb = gesture.limbs[end]
+    const plant = pin || !foot ? undefined : gesture.plants[end as Foot]
+    if (plant) {
+      worst = Math.max(worst, standOn(rig, stance, limb, plant, limits).miss)
+      continue
+    }
     const target = pin?.position ?? limb.end.position
     const turn = pin?.rotation ?? (foot ? limb.end.rotation : undefined)
     const { miss } = turn
@@ -236,14 +246,24 @@ function balance({ rig, weight }: Gesture, stance: Stance): void {
   stance.hips = [hx - x * share, hy, hz - z * share]
 }
 
-/** The place for the hips nearest below theirs from which straight legs still meet the floor, at most `most` metres lower. */
-function lowerOntoFeet(gesture: Gesture, stance: Stance, most: number, dragged?: LimbEnd): Vec3 {
+/**
+ * The place for the hips nearest below theirs from which straight legs still meet the floor, at most `most` metres lower; `isTiptoe`: with
+ * the heels of feet that stand lifted.
+ */
+function lowerOntoFeet(
+  gesture: Gesture,
+  stance: Stance,
+  most: number,
+  dragged?: LimbEnd,
+  isTiptoe = false,
+): Vec3 {
   let drop = 0
   for (const foot of FEET) {
     if (foot === dragged) continue
     const limb = gesture.limbs[foot]
     const root = jointOf(gesture.rig, stance, limb.limb.upper).position
-    const [x, y, z] = subtract(limb.end.position, root)
+    const plant = isTiptoe ? gesture.plants[foot] : undefined
+    const [x, y, z] = subtract(plant ? ankleAt(plant, TIPTOE) : limb.end.position, root)
     const across = x * x + z * z
     const reach = limbReach(limb)
     drop = Math.max(drop, -y - Math.sqrt(Math.max(0, reach * reach - across)))

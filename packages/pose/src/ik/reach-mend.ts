@@ -1,6 +1,7 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { LIMB_OF_END, turnEnd } from './limb-solver.ts'
 import { addScaled, angleBetween, clamp, distance, length, subtract } from '../math/math.ts'
+import { standOn } from './plant.ts'
 import {
   turnOf,
   copyOf,
@@ -72,7 +73,7 @@ export function mend(
   const away = subtract(wish.position, at)
   // Out of reach, less and less is asked for beyond the guess, so that no way to a far goal ends in a leap.
   const share = clamp((BEYOND - length(away)) / (BEYOND - WORTH), 0, 1)
-  const held = heldTasks(gesture, wish, pins)
+  const held = heldTasks(gesture, wish, pins, stance)
   const tasks = [{ bone: wish.bone, position: addScaled(at, away, share), weight: YIELDING }, ...held]
   const limbsAlone = wish.bone.endsWith('LowerArm')
   const best = refined(gesture, stance, tasks, held, pins, ROUNDS, limbsAlone, previous)
@@ -141,14 +142,18 @@ function isMet(rig: Rig, stance: Stance, { bone, position, rotation }: Task): bo
   return !rotation || angleBetween(joint.rotation, rotation) < STRAIGHT
 }
 
-/** What must keep its place while a bone is dragged: pins, and feet that stand. */
+/** What must keep its place while a bone is dragged: pins, and feet that stand, on tiptoe where they do so in `stance`. */
 export function heldTasks(
   gesture: Gesture,
   { bone: dragged }: Wish,
   pins: readonly Place[],
+  stance?: Stance,
 ): readonly Task[] {
   const others = pins.filter(({ bone }) => bone !== dragged && gesture.rig.parent.has(bone))
-  return [...tasksOf(others), ...standingTasks(gesture, [...others, { bone: endBeyond(dragged) ?? dragged }])]
+  return [
+    ...tasksOf(others),
+    ...standingTasks(gesture, [...others, { bone: endBeyond(dragged) ?? dragged }], stance),
+  ]
 }
 
 /** Ends are turned afterwards, when they are in place; a turn of the trunk is part of the search. */
@@ -156,13 +161,16 @@ function tasksOf(places: readonly Place[]): Task[] {
   return places.map((place) => (isOfTrunk(place) ? place : { bone: place.bone, position: place.position }))
 }
 
-function standingTasks({ rig, limbs }: Gesture, but: readonly { readonly bone: Bone }[]): readonly Task[] {
-  return FEET.filter((foot) => rig.parent.has(foot) && !but.some(({ bone }) => bone === foot)).map(
-    (foot) => ({
-      bone: foot,
-      position: limbs[foot].end.position,
-    }),
-  )
+function standingTasks(
+  { rig, limbs, limits, plants }: Gesture,
+  but: readonly { readonly bone: Bone }[],
+  stance?: Stance,
+): readonly Task[] {
+  return FEET.filter((foot) => rig.parent.has(foot) && !but.some(({ bone }) => bone === foot)).map((foot) => {
+    const plant = plants[foot]
+    const stood = stance && plant && standOn(rig, copyOf(stance), limbs[foot], plant, limits)
+    return { bone: foot, position: stood?.ankle ?? limbs[foot].end.position }
+  })
 }
 
 /** Turns the ends that are held as they were or as their pins say, and the dragged one as its wish says. */

@@ -1,4 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
+import { overFloor, raised, settle, standingHands } from './floor.ts'
 import { LIMB_OF_END } from './limb-solver.ts'
 import { distance, lerp } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
@@ -52,6 +53,8 @@ export type ReachOptions = {
   readonly pins?: readonly Pin[]
   readonly start: Pose
   readonly previous?: Reached
+  /** Feet and hands that stand on the floor stay there, flat, and nothing goes through it; without it the body floats. */
+  readonly floor?: boolean
 }
 
 /**
@@ -59,20 +62,29 @@ export type ReachOptions = {
  * goal, whatever way the pointer took; with it, the same pose approached without a leap. Faces and fingers come from `pose`.
  */
 export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: ReachOptions): Pose {
-  const { previous, pins = [], limits } = options
-  const gesture = gestureOf(skeleton, options.start, limits)
+  const { previous, limits, floor = false } = options
+  const gesture = gestureOf(skeleton, options.start, limits, floor)
   const { rig } = gesture
+  const wish = floor ? overFloor(skeleton, gesture, goal) : goal
+  const own = options.pins ?? []
+  const pins = floor ? [...own, ...standingHands(skeleton, gesture, goal.bone, own)] : own
   const from = previous && (previous.pose === options.start ? gesture.start : stanceOf(rig, previous.pose))
-  const last = mend(gesture, guess(gesture, goal, pins), goal, pins, from)
-  if (!from || !previous) return poseOf(gesture, pose, last)
+  const first = guess(gesture, wish, pins)
+  const last = mend(gesture, first, wish, pins, from)
+  const settled = floor ? (stance: Stance) => settle(skeleton, gesture, stance, goal, pins) : undefined
+  if (floor) settle(skeleton, gesture, last, goal, pins, last === first.stance)
+  const done = (stance: Stance): Pose => poseOf(gesture, pose, raised(skeleton, gesture, stance))
+  if (!from || !previous) return done(last)
   const moved = distance(goal.position, previous.position)
   const tasks = () => {
-    const held = heldTasks(gesture, goal, pins)
+    const held = heldTasks(gesture, goal, pins).filter(
+      ({ bone }) => !(bone in gesture.plants) || pins.some((pin) => pin.bone === bone),
+    )
     return goal.bone in LIMB_OF_END
       ? [...held, { bone: goal.bone, position: catchUp(rig, goal, from, last, moved) }]
       : held
   }
-  return poseOf(gesture, pose, glide(rig, from, last, tasks, LIMBS_ONLY, moved, limits))
+  return done(glide(rig, from, last, tasks, LIMBS_ONLY, moved, limits, settled))
 }
 
 // How many times as far as the pointer a hand or foot goes that has fallen behind it.

@@ -2,11 +2,9 @@ import type { Bone } from '../skeleton/bones.ts'
 import { worldJoints } from './forward.ts'
 import { add, rotateVector, subtract } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
-import type { Skeleton } from '../skeleton/skeleton.ts'
+import type { Skeleton, SpotPlace } from '../skeleton/skeleton.ts'
+import { soleOf } from './soles.ts'
 import type { Vec3 } from '../math/vector.ts'
-
-/** A spot of the skin that can touch the floor, in the rest frame of its bone (metres). */
-type Contact = { readonly bone: Bone; readonly offset: Vec3 }
 
 // How thick the body is around a joint, as a share of the hips' height: knees, seat, wrists, elbows, shoulders and head.
 const THICKNESS = [
@@ -48,27 +46,12 @@ export function undersides(skeleton: Skeleton, pose: Pose): readonly Vec3[] {
   return points
 }
 
-/** Heel, ball and tip of both soles: the points of the floor under the feet at rest, carried by foot and toes. */
-function contactsOf(skeleton: Skeleton): readonly Contact[] {
-  const contacts: Contact[] = []
-  const rest = new Map(skeleton.bones.map((bone) => [bone.name, bone.position]))
-  for (const side of ['left', 'right'] as const) {
-    const foot = rest.get(`${side}Foot`)
-    if (!foot) continue
-    const toes = rest.get(`${side}Toes`)
-    const [x, , z] = foot
-    const ball = toes ?? [x, 0, z + 0.13 * skeleton.hipsHeight]
-    const size = Math.max(0.03 * skeleton.hipsHeight, ball[2] - z)
-    contacts.push(under(`${side}Foot`, foot, [x, 0, z - 0.35 * size]))
-    contacts.push(under(`${side}Foot`, foot, [ball[0], 0, ball[2]]))
-    const tip: Vec3 = [ball[0], 0, ball[2] + 0.4 * size]
-    contacts.push(toes ? under(`${side}Toes`, toes, tip) : under(`${side}Foot`, foot, tip))
-  }
-  return contacts
-}
-
-function under(bone: Bone, from: Vec3, point: Vec3): Contact {
-  return { bone, offset: subtract(point, from) }
+/** Heel, ball and tip of both soles: the points under the feet at rest, carried by foot and toes. */
+function contactsOf(skeleton: Skeleton): readonly SpotPlace[] {
+  return (['leftFoot', 'rightFoot'] as const).flatMap((foot) => {
+    const sole = soleOf(skeleton, foot)
+    return sole ? [sole.heel, sole.ball, sole.tip] : []
+  })
 }
 
 function roundsOf({ hipsHeight }: Skeleton): readonly [Bone, number][] {

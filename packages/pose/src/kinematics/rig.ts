@@ -8,7 +8,7 @@ import type { Quat, Vec3 } from '../math/vector.ts'
 export type Rig = {
   readonly parent: ReadonlyMap<Bone, Bone | null>
   readonly offset: ReadonlyMap<Bone, Vec3>
-  /** The bones that solving may turn: neither fingers nor face nor toes. */
+  /** The bones that solving may turn: neither fingers nor face. */
   readonly movers: readonly Bone[]
   readonly hipsRest: Vec3
   readonly hipsHeight: number
@@ -17,7 +17,7 @@ export type Rig = {
 /** A pose while it is being solved: local turns, and the place of the hips in metres. Solvers write into it. */
 export type Stance = { local: Partial<Record<Bone, Quat>>; hips: Vec3 }
 
-const STILL = /Thumb|Index|Middle|Ring|Little|Eye|jaw|Toes/
+const STILL = /Thumb|Index|Middle|Ring|Little|Eye|jaw/
 const rigs = new WeakMap<Skeleton, Rig>()
 
 /** The rig of a skeleton, made once for each. */

@@ -14,6 +14,15 @@ export type SkeletonBone = {
 /** A spot of the skin: `offset` in metres from its bone, in the bone's rest frame (the axes of the avatar frame). */
 export type SpotPlace = { readonly bone: Bone; readonly offset: Vec3 }
 
+/** The sole of a foot at rest, avatar frame, metres: its height, where it ends behind and before, and its sides. */
+export type SoleBox = {
+  readonly bottom: number
+  readonly back: number
+  readonly front: number
+  readonly left: number
+  readonly right: number
+}
+
 /** What posing needs to know of an avatar: its bones at rest, parents first. Optional bones of VRM may be absent. */
 export type Skeleton = {
   readonly bones: readonly SkeletonBone[]
@@ -21,4 +30,6 @@ export type Skeleton = {
   readonly hipsHeight: number
   /** Where the skin is, measured on the avatar's mesh; `spotOf` estimates those that are absent. */
   readonly spots?: Partial<Record<Spot, SpotPlace>>
+  /** The soles, measured on the avatar's mesh; `soleOf` estimates those that are absent. */
+  readonly soles?: Partial<Record<'leftFoot' | 'rightFoot', SoleBox>>
 }

@@ -130,6 +130,7 @@ export const INPUTS: Record<Id, fc.Arbitrary<unknown>> = {
     bones: fc.subarray([...PIN_BONES]),
     hold: fc.constantFrom('none', 'place', 'direction'),
   }),
+  setFloating: fc.record({ avatar, floats: fc.boolean() }),
   pasteLimb: fc.record(
     {
       avatar,

@@ -29,7 +29,7 @@ export function mountProcedures<Context extends { readonly caller: Caller }>(
     const headers: Record<string, string> = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': isStored ? 'private, no-cache' : 'no-store',
-      vary: 'Authorization, Accept, Accept-Encoding',
+      vary: 'Authorization, Accept, Accept-Language, Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'x-request-id': about.requestId,
     }

@@ -16,11 +16,12 @@ import { late } from './late.ts'
 import type { Morphs } from './morphs.ts'
 import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones, turnOf } from './skeleton.ts'
 import { createSprings, type FrozenTurns } from './spring-bones.ts'
-import { type AvatarFacts, checkAvatarFile } from '../gate/gate.ts'
+import type { AvatarFacts } from '../gate/gate.ts'
+import { type FileWords, wordsOf } from '../gate/file-words.ts'
 
 /** An avatar ready to stand on a stage. All poses are in the convention of VRM 1.0, whatever the file's version. */
 export type Avatar = {
-  readonly facts: AvatarFacts
+  readonly facts: FileWords
   /** Its bones at rest, in the avatar frame. */
   readonly skeleton: Skeleton
   readonly expressions: readonly AvatarExpression[]
@@ -59,15 +60,23 @@ export type Avatar = {
   dispose(): void
 }
 
+/** How a file comes to be opened. */
+export type OpenOptions = {
+  readonly signal?: AbortSignal
+  /** What the gate has found in this very file; without it, the gate is asked here. */
+  readonly judged?: AvatarFacts
+  /** One of our own: it was judged when it was made. */
+  readonly isOurs?: boolean
+}
+
 /** Opens a VRM 0.x or 1.0 file; throws `AvatarFileError`, or the signal's reason when it was given up. */
-export async function openAvatar(bytes: Uint8Array, options: { signal?: AbortSignal } = {}): Promise<Avatar> {
-  const answer = checkAvatarFile(bytes)
-  if (!answer.ok) throw new AvatarFileError(answer.reason)
+export async function openAvatar(bytes: Uint8Array, options: OpenOptions = {}): Promise<Avatar> {
+  const words = options.judged ?? (await (options.isOurs ? wordsOf(bytes) : judge(bytes)))
   options.signal?.throwIfAborted()
   const { root, vrm } = await load(bytes)
   try {
     options.signal?.throwIfAborted()
-    const avatar = createAvatar(root, vrm, answer.facts)
+    const avatar = createAvatar(root, vrm, words)
     // One that cannot be posed must fail here, not later in the middle of a scene.
     avatar.applyPose(REST_POSE)
     if (!isWhole(avatar)) throw new AvatarFileError('loader-failed')
@@ -77,6 +86,14 @@ export async function openAvatar(bytes: Uint8Array, options: { signal?: AbortSig
     if (options.signal?.aborted || error instanceof AvatarFileError) throw error
     throw new AvatarFileError('loader-failed', { cause: error })
   }
+}
+
+/** Asks the gate; its code comes now, so that who opens one of ours alone does without. */
+async function judge(bytes: Uint8Array): Promise<AvatarFacts> {
+  const { checkAvatarFile } = await import('../gate/gate.ts')
+  const answer = checkAvatarFile(bytes)
+  if (!answer.ok) throw new AvatarFileError(answer.reason)
+  return answer.facts
 }
 
 async function load(bytes: Uint8Array): Promise<{ root: Group; vrm: VRM }> {
@@ -103,15 +120,15 @@ function exactBuffer(bytes: Uint8Array): ArrayBuffer {
 
 // Skin is measured when a pose first wants to touch something.
 const contactCode = late(async () => {
-  const [{ meetContacts }, { spotsOnMesh }] = await Promise.all([
+  const [{ meetContacts }, { skinOnMesh }] = await Promise.all([
     import('@kamae/pose/contacts/contacts'),
     import('./contact-points.ts'),
   ])
-  return { meetContacts, spotsOnMesh }
+  return { meetContacts, skinOnMesh }
 })
 const morphCode = late(() => import('./morphs.ts'))
 
-function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
+function createAvatar(root: Group, vrm: VRM, facts: FileWords): Avatar {
   keepTargetNames(root)
   VRMUtils.removeUnnecessaryVertices(root)
   VRMUtils.combineSkeletons(root)
@@ -123,11 +140,15 @@ function createAvatar(root: Group, vrm: VRM, facts: AvatarFacts): Avatar {
   prepareNodes(root)
   const bones: BoneOfNode = mapBones(vrm)
   const rest = readSkeleton(vrm, object)
-  let spots: Skeleton['spots']
+  let skin: Pick<Skeleton, 'spots' | 'soles'> | undefined
+  const measured = () => (skin ??= contactCode()?.skinOnMesh(vrm, object, bones, rest))
   const skeleton: Skeleton = {
     ...rest,
     get spots() {
-      return (spots ??= contactCode()?.spotsOnMesh(vrm, object, bones, rest))
+      return measured()?.spots
+    },
+    get soles() {
+      return measured()?.soles
     },
   }
   const springs = createSprings(vrm)

@@ -3,11 +3,12 @@ import type { Object3D } from 'three'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { add, addScaled, dot, lerp, normalize, subtract } from '@kamae/pose/math/math'
 import type { Skeleton, SpotPlace } from '@kamae/pose/skeleton/skeleton'
-import { bodyMeasures, spotOf } from '@kamae/pose/contacts/contact-point-places'
+import { bodyMeasures, spotOf } from '@kamae/pose/kinematics/contact-point-places'
 import { type Spot, SPOTS } from '@kamae/pose/skeleton/contact-points'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { measureFace } from './face-contact-points.ts'
 import type { BoneOfNode } from './skeleton.ts'
+import { measureSoles } from './soles.ts'
 import { extent, outermost, readSurface, type Surface } from './surface.ts'
 
 type Side = 'left' | 'right'
@@ -15,14 +16,15 @@ type Places = Partial<Record<Spot, Vec3>>
 
 const TRUNK: readonly Bone[] = ['hips', 'spine', 'chest', 'upperChest']
 
-/** Where the spots of the skin are on an avatar, measured on its mesh; takes some milliseconds. */
-export function spotsOnMesh(
+/** Where the spots of the skin and the soles are on an avatar, measured on its mesh; takes some milliseconds. */
+export function skinOnMesh(
   vrm: VRM,
   object: Object3D,
   bones: BoneOfNode,
   skeleton: Skeleton,
-): Partial<Record<Spot, SpotPlace>> {
-  return measureSpots(readSurface(vrm, object, bones), skeleton)
+): Required<Pick<Skeleton, 'spots' | 'soles'>> {
+  const surface = readSurface(vrm, object, bones)
+  return { spots: measureSpots(surface, skeleton), soles: measureSoles(surface, skeleton) }
 }
 
 /** Where the spots of the skin are on this mesh at rest; spots that the mesh says nothing of are left out. */

@@ -1,6 +1,6 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import { bodyMeasures } from '@kamae/pose/contacts/contact-point-places'
+import { bodyMeasures } from '@kamae/pose/kinematics/contact-point-places'
 import type { Spot } from '@kamae/pose/skeleton/contact-points'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { outermost, type Surface } from './surface.ts'

@@ -1,4 +1,5 @@
 import { MathUtils, type Vector3 } from 'three'
+import { isSoundCamera } from '@kamae/pose/commands/cameras'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import { plain, scaleDistance, shift, vector } from './camera-moves.ts'
 import { distanceOf, viewHeight } from './cameras.ts'
@@ -42,6 +43,8 @@ const STANDARD_INSETS: Insets = { top: 0.11, right: 0.06, bottom: 0.09, left: 0.
 export function createOrbitView(host: ViewHost): OrbitView {
   let state = START
   function move(next: SceneCamera): void {
+    // Where a view went there would be no way back.
+    if (!isSoundCamera(next)) return
     state = next
     host.changed()
   }
@@ -69,7 +72,9 @@ export function createOrbitView(host: ViewHost): OrbitView {
     dolly(factor, x, y) {
       const { width, height } = host.size()
       const distance = distanceOf(state)
-      const applied = MathUtils.clamp(distance * factor, NEAREST, FARTHEST) / distance
+      const applied =
+        MathUtils.clamp(distance * factor, Math.min(NEAREST, distance), Math.max(FARTHEST, distance)) /
+        distance
       const scale = viewHeight(state) / height
       const right = x === undefined ? 0 : (x - width / 2) * scale
       const up = y === undefined ? 0 : (height / 2 - y) * scale

@@ -1,5 +1,5 @@
 import { type Matrix4, Vector3 } from 'three'
-import { spotOf } from '@kamae/pose/contacts/contact-point-places'
+import { spotOf } from '@kamae/pose/kinematics/contact-point-places'
 import type { Spot } from '@kamae/pose/skeleton/contact-points'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Avatar } from '../avatar/avatar.ts'

@@ -1,17 +1,24 @@
 import { LIMITS } from './limits.ts'
-import { type Fields, fieldsList, fieldsOf, indexOf, optionalIndex, wholeOf } from './reading.ts'
+import { type Fields, fieldsList, fieldsOf, indexOf, listOf, optionalIndex, wholeOf } from './reading.ts'
 import { GateFault } from './reasons.ts'
 
 /** A piece of the binary chunk in bytes. */
 export type BufferView = { readonly offset: number; readonly length: number; readonly stride: number }
 
-/** A checked accessor; `start` is its first byte in the binary chunk, absent when it is all zeros or sparse. */
+/** Elements that lie one after another in the binary chunk: the byte where the first begins, and bytes from one to the next. */
+export type Run = { readonly start: number; readonly count: number; readonly stride: number }
+
+/** A checked accessor. */
 export type Accessor = {
   readonly count: number
   readonly type: string
+  readonly components: number
   readonly componentType: number
-  readonly start: number | undefined
-  readonly stride: number
+  readonly isNormalized: boolean
+  /** Its elements; absent when they are zeros. */
+  readonly run: Run | undefined
+  /** What stands in the place of some of them. */
+  readonly sparse: { readonly indices: Run; readonly indexType: number; readonly values: Run } | undefined
 }
 
 const COMPONENT_BYTES: Readonly<Record<number, number>> = {
@@ -64,41 +71,55 @@ export function readAccessors(gltf: Fields, views: readonly BufferView[]): reado
     if (total > LIMITS.accessorBytes) throw new GateFault('too-complex')
     const viewIndex = optionalIndex(fields.bufferView, views.length)
     const view = viewIndex === undefined ? undefined : views[viewIndex]
-    const start = view && place(view, wholeOf(fields.byteOffset, 0), count, size, width)
-    if (fields.sparse !== undefined) checkSparse(fieldsOf(fields.sparse), views, count, size, width)
-    return {
-      count,
-      type,
-      componentType,
-      start: fields.sparse ? undefined : start,
-      stride: view?.stride || size,
-    }
+    const isNormalized = fields.normalized === true
+    // The loader knows no scale for these.
+    if (isNormalized && width === 4) throw new GateFault('broken-structure')
+    for (const bounds of [fields.min, fields.max]) checkBounds(bounds, components)
+    const run = view && place(view, wholeOf(fields.byteOffset, 0), count, size, width)
+    const isSparse = fields.sparse !== undefined
+    if (isSparse && components > 4) throw new GateFault('broken-structure')
+    const sparse = isSparse ? readSparse(fieldsOf(fields.sparse), views, count, size, width) : undefined
+    return { count, type, components, componentType, isNormalized, run, sparse }
   })
 }
 
-function place(view: BufferView, offset: number, count: number, size: number, width: number): number {
+function checkBounds(bounds: unknown, components: number): void {
+  if (bounds === undefined) return
+  const numbers = listOf(bounds)
+  if (numbers.length !== components || !numbers.every((entry) => typeof entry === 'number'))
+    throw new GateFault('broken-structure')
+}
+
+function place(view: BufferView, offset: number, count: number, size: number, width: number): Run {
   const stride = view.stride || size
   const end = count === 0 ? offset : offset + stride * (count - 1) + size
   if (end > view.length) throw new GateFault('out-of-bounds')
   if ((view.offset + offset) % width !== 0 || stride % width !== 0) throw new GateFault('broken-structure')
-  return view.offset + offset
+  return { start: view.offset + offset, count, stride }
 }
 
-function checkSparse(
+function readSparse(
   sparse: Fields,
   views: readonly BufferView[],
   of: number,
   size: number,
   width: number,
-): void {
+): Accessor['sparse'] {
   const count = wholeOf(sparse.count)
   if (count > of) throw new GateFault('out-of-bounds')
   const indices = fieldsOf(sparse.indices)
   const values = fieldsOf(sparse.values)
-  const indexWidth = COMPONENT_BYTES[wholeOf(indices.componentType)]
-  if (indexWidth === undefined) throw new GateFault('broken-structure')
+  const indexType = wholeOf(indices.componentType)
+  const indexWidth = COMPONENT_BYTES[indexType]
+  if (indexWidth === undefined || ![5121, 5123, 5125].includes(indexType))
+    throw new GateFault('broken-structure')
   const indexView = views[indexOf(indices.bufferView, views.length)] as BufferView
   const valueView = views[indexOf(values.bufferView, views.length)] as BufferView
-  place(indexView, wholeOf(indices.byteOffset, 0), count, indexWidth, indexWidth)
-  place(valueView, wholeOf(values.byteOffset, 0), count, size, width)
+  // The loader reads both as if they were packed.
+  if (indexView.stride || valueView.stride) throw new GateFault('broken-structure')
+  return {
+    indices: place(indexView, wholeOf(indices.byteOffset, 0), count, indexWidth, indexWidth),
+    indexType,
+    values: place(valueView, wholeOf(values.byteOffset, 0), count, size, width),
+  }
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts'
-import { GateFault } from './reasons.ts'
+import { GateFault, type GateReason } from './reasons.ts'
 
 const MAGIC_GLTF = 0x46546c67
 const CHUNK_JSON = 0x4e4f534a
@@ -14,12 +14,23 @@ export type Container = {
   readonly binaryOffset: number
 }
 
+/** So many first bytes tell what a file is. */
+export const HEAD_BYTES = 256
+
+/** What a file's first bytes and its size have against it, before the rest is read. */
+export function checkHead(head: Uint8Array, size: number): GateReason | undefined {
+  if (size === 0) return 'empty'
+  if (head.length < 4 || viewOf(head).getUint32(0, true) !== MAGIC_GLTF) return kindOfOther(head)
+  return size > LIMITS.fileBytes ? 'too-large' : undefined
+}
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
 /** Cuts a GLB into its chunks (glTF 2.0 specification, section 4.4) and names what a file of another kind is. */
 export function readContainer(bytes: Uint8Array): Container {
-  if (bytes.length === 0) throw new GateFault('empty')
-  if (bytes.length > LIMITS.fileBytes) throw new GateFault('too-large')
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 4 || view.getUint32(0, true) !== MAGIC_GLTF) throw new GateFault(kindOfOther(bytes))
+  const reason = checkHead(bytes, bytes.length)
+  if (reason) throw new GateFault(reason)
+  const view = viewOf(bytes)
   if (bytes.length < HEADER_BYTES) throw new GateFault('truncated')
   if (view.getUint32(4, true) !== 2) throw new GateFault('old-glb')
   const length = view.getUint32(8, true)
@@ -62,7 +73,7 @@ function kindOfOther(bytes: Uint8Array): 'is-zip' | 'is-image' | 'is-text' | 'no
     return 'is-image'
   if (starts(0x52, 0x49, 0x46, 0x46)) return 'is-image'
   const isText = bytes
-    .subarray(0, 256)
+    .subarray(0, HEAD_BYTES)
     .every((byte) => byte >= 0x20 || byte === 9 || byte === 10 || byte === 13)
   return isText ? 'is-text' : 'not-glb'
 }

@@ -1,24 +1,24 @@
+import { checkBody } from './vrm/body.ts'
 import { readAccessors, readBufferViews } from './buffers.ts'
+import { checkConstraints } from './vrm/constraints.ts'
 import { readContainer } from './container.ts'
 import { checkExtensions } from './extensions.ts'
-import { checkHumanoid, readVrm, type VrmPart } from './humanoid.ts'
-import { readJsonChunk, refuseAddresses } from './json-chunk.ts'
-import { type AvatarLicence, readCredits, readLicence } from './licence.ts'
+import { type FileWords, readWords } from './file-words.ts'
+import { checkHumanoid, readVrm, type VrmPart } from './vrm/humanoid.ts'
+import { checkNames, checkValues, readJsonChunk } from './json-chunk.ts'
+import { checkLicence } from './vrm/licence.ts'
 import { checkMaterials } from './materials.ts'
-import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
+import { checkAnimations, checkMeshes, checkSkins, checkWeights } from './meshes.ts'
 import { readNodes } from './nodes.ts'
+import { checkSparseIndices, measureNumbers } from './numbers.ts'
 import { isFields } from './reading.ts'
 import { GateFault, type GateReason } from './reasons.ts'
-import { checkSprings } from './spring-bones.ts'
+import { checkShapes } from './shapes.ts'
+import { checkSprings } from './vrm/spring-bones.ts'
 import { checkTextures, type TextureFacts } from './textures.ts'
 
 /** What a file says of itself, and how large it is. */
-export type AvatarFacts = {
-  readonly version: '0.x' | '1.0'
-  /** As the file gives it, at most 200 characters; may be empty. */
-  readonly name: string
-  readonly authors: readonly string[]
-  readonly licence: AvatarLicence
+export type AvatarFacts = FileWords & {
   readonly bytes: number
   readonly nodes: number
   readonly vertices: number
@@ -49,7 +49,8 @@ export function checkAvatarFile(bytes: Uint8Array): GateAnswer {
 function readFacts(bytes: Uint8Array): AvatarFacts {
   const { json, binary, binaryOffset } = readContainer(bytes)
   const gltf = readJsonChunk(json)
-  refuseAddresses(gltf)
+  checkValues(gltf)
+  checkNames(gltf)
   const part = readVrm(gltf)
   checkExtensions(gltf)
   const tree = readNodes(gltf)
@@ -58,14 +59,19 @@ function readFacts(bytes: Uint8Array): AvatarFacts {
   const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, binary)
   checkSkins(gltf, tree.nodes, accessors)
   checkAnimations(gltf, accessors)
+  checkSparseIndices(accessors, binary)
+  const rangeOf = measureNumbers(accessors, binary)
+  checkWeights(gltf, tree.nodes, accessors, rangeOf, binary)
   const textures = checkTextures(gltf, views, binary)
   checkMaterials(gltf, part)
   checkHumanoid(part, tree.nodes.length)
+  checkLicence(part)
+  checkShapes(gltf, part)
   checkSprings(gltf, part, tree)
+  checkConstraints(gltf, tree)
+  checkBody(gltf, part, tree, accessors, rangeOf, binary)
   return {
-    version: part.version,
-    ...readCredits(part),
-    licence: readLicence(part),
+    ...readWords(part),
     bytes: bytes.length,
     nodes: tree.nodes.length,
     vertices,

@@ -1,12 +1,15 @@
 import { LIMITS } from './limits.ts'
-import { type Fields, isFields } from './reading.ts'
+import { type Fields, fieldsOf, isFields } from './reading.ts'
 import { GateFault } from './reasons.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COMMA = 0x2c
 
-/** Reads the JSON chunk, after counting in the raw bytes that reading it stays cheap. */
+const COLON = 0x3a
+const LARGEST_NUMBER = 1e16
+
+/** Reads the JSON chunk, after counting in the raw bytes that reading it stays cheap. A key that an object has twice is a fault: readers differ in which one counts. */
 export function readJsonChunk(bytes: Uint8Array): Fields {
   measure(bytes)
   let parsed: unknown
@@ -20,31 +23,81 @@ export function readJsonChunk(bytes: Uint8Array): Fields {
 }
 
 function measure(bytes: Uint8Array): void {
-  let depth = 0
   let commas = 0
-  let inText = false
+  // The keys of each object that is open, and nothing for a list.
+  const open: (Set<string> | undefined)[] = []
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
-    if (inText) {
-      if (byte === BACKSLASH) at++
-      else if (byte === QUOTE) inText = false
-    } else if (byte === QUOTE) inText = true
-    else if (byte === COMMA) {
+    if (byte === QUOTE) {
+      const end = endOfText(bytes, at)
+      const keys = open.at(-1)
+      if (keys && isKey(bytes, end)) addKey(keys, bytes.subarray(at, end + 1))
+      at = end
+    } else if (byte === COMMA) {
       if (++commas > LIMITS.jsonCommas) throw new GateFault('too-complex')
     } else if (byte === 0x5b || byte === 0x7b) {
-      if (++depth > LIMITS.jsonDepth) throw new GateFault('too-complex')
-    } else if (byte === 0x5d || byte === 0x7d) depth--
+      open.push(byte === 0x7b ? new Set() : undefined)
+      if (open.length > LIMITS.jsonDepth) throw new GateFault('too-complex')
+    } else if (byte === 0x5d || byte === 0x7d) open.pop()
   }
 }
 
-/** Refuses every address in the file, `data:` ones too: an avatar brings all it needs in its own binary chunk. */
-export function refuseAddresses(value: unknown): void {
-  if (Array.isArray(value)) {
-    for (const entry of value) refuseAddresses(entry)
+/** The byte of the quote that ends a text. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let at = start + 1
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
+  return at
+}
+
+function isKey(bytes: Uint8Array, end: number): boolean {
+  let at = end + 1
+  while (bytes[at] === 0x20 || bytes[at] === 0x0a || bytes[at] === 0x0d || bytes[at] === 0x09) at++
+  return bytes[at] === COLON
+}
+
+const decoder = new TextDecoder()
+
+function addKey(keys: Set<string>, quoted: Uint8Array): void {
+  let key = decoder.decode(quoted)
+  // The same letters may be written in another way.
+  if (key.includes('\\')) key = `"${textOfKey(key)}"`
+  if (keys.has(key)) throw new GateFault('broken-json')
+  keys.add(key)
+}
+
+function textOfKey(quoted: string): string {
+  try {
+    return JSON.parse(quoted) as string
+  } catch {
+    throw new GateFault('broken-json')
+  }
+}
+
+/**
+ * Looks at every value of the file. Refuses every address, `data:` ones too: an avatar brings all it needs in its own binary chunk.
+ * Refuses numbers that are none once read, or of which nothing could come.
+ */
+export function checkValues(value: unknown): void {
+  if (typeof value === 'number') {
+    if (!(Math.abs(value) <= LARGEST_NUMBER)) throw new GateFault('not-finite')
+  } else if (Array.isArray(value)) {
+    for (const entry of value) checkValues(entry)
   } else if (isFields(value)) {
     for (const [key, entry] of Object.entries(value)) {
       if (key === 'uri') throw new GateFault('external-uri')
-      refuseAddresses(entry)
+      checkValues(entry)
     }
+  }
+}
+
+/** Makes sure that the file says that it is glTF 2 and that what it calls by a name has a text for one. */
+export function checkNames(gltf: Fields): void {
+  const { version } = fieldsOf(gltf.asset)
+  if (typeof version !== 'string' || !/^2\.\d+$/.test(version)) throw new GateFault('old-glb')
+  for (const list of Object.values(gltf)) {
+    if (!Array.isArray(list)) continue
+    for (const entry of list as unknown[])
+      if (isFields(entry) && entry.name !== undefined && typeof entry.name !== 'string')
+        throw new GateFault('broken-structure')
   }
 }

@@ -1,5 +1,8 @@
 const MIB = 1024 * 1024
 
+/** The most bytes of a thing in a scene, which is smaller than an avatar. */
+export const PROP_BYTES = 32 * MIB
+
 /** How large an avatar file may be in each respect; anything above is refused before it is loaded. */
 export const LIMITS = {
   fileBytes: 64 * MIB,
@@ -23,7 +26,18 @@ export const LIMITS = {
   materials: 2048,
   textureSide: 8192,
   texturePixels: 128_000_000,
+  /** Morph targets of one mesh: each takes a row of the card's uniforms, of which WebGL on most cards gives 1,024. */
+  morphTargets: 896,
+  /** How far from zero any number of the geometry may lie, in the file's own units (metres). */
+  farthest: 100_000,
+  /** How far from the origin anything may stand at rest, metres. */
+  farthestMetres: 10_000,
+  /** The largest side of the box round the bones of the body at rest, metres. */
+  smallestBody: 0.05,
+  largestBody: 100,
   springJoints: 16_384,
   /** Spring joints times the colliders each one meets. */
   springCollisions: 1_000_000,
+  /** How far from zero a number of a spring may lie. */
+  springNumber: 1_000_000,
 } as const

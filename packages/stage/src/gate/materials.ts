@@ -1,4 +1,4 @@
-import type { VrmPart } from './humanoid.ts'
+import type { VrmPart } from './vrm/humanoid.ts'
 import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } from './reading.ts'
 
 /** Makes sure that every texture a material names exists, in its extensions and in the MToon part of 0.x too. */

@@ -1,10 +1,12 @@
 import type { Accessor } from './buffers.ts'
 import { LIMITS } from './limits.ts'
+import { type Range, readerOf, viewOf, widthOf } from './numbers.ts'
 import {
   type Fields,
   fieldsList,
   fieldsOf,
   indexOf,
+  listOf,
   optionalFields,
   optionalIndex,
   wholeOf,
@@ -50,6 +52,7 @@ export function checkMeshes(
         checkIndices(accessors[index] as Accessor, count, binary)
       }
       const targets = fieldsList(primitive.targets)
+      if (targets.length > LIMITS.morphTargets) throw new GateFault('too-many-morphs')
       for (const target of targets) checkCounts(target, accessors, count)
       morphed += Math.min(count, indexCount) * targets.length
       if (morphed > LIMITS.morphedVertices) throw new GateFault('too-complex')
@@ -70,18 +73,15 @@ function checkCounts(attributes: Fields, accessors: readonly Accessor[], count: 
 }
 
 function checkIndices(accessor: Accessor, vertices: number, binary: Uint8Array): void {
-  const bytes = accessor.componentType === 5125 ? 4 : accessor.componentType === 5123 ? 2 : 1
-  const isUnsigned = accessor.componentType === 5121 || bytes > 1
-  if (accessor.type !== 'SCALAR' || !isUnsigned || accessor.count > LIMITS.drawnIndices) {
+  const { type, componentType, count, run, sparse } = accessor
+  const isUnsigned = componentType === 5121 || componentType === 5123 || componentType === 5125
+  if (type !== 'SCALAR' || !isUnsigned || sparse || count > LIMITS.drawnIndices)
     throw new GateFault('broken-structure')
-  }
-  if (accessor.start === undefined) return
-  const view = new DataView(binary.buffer, binary.byteOffset, binary.byteLength)
-  for (let index = 0, at = accessor.start; index < accessor.count; index++, at += accessor.stride) {
-    const vertex =
-      bytes === 4 ? view.getUint32(at, true) : bytes === 2 ? view.getUint16(at, true) : view.getUint8(at)
-    if (vertex >= vertices) throw new GateFault('out-of-bounds')
-  }
+  if (!run) return
+  const view = viewOf(binary)
+  const read = readerOf(componentType)
+  for (let index = 0, at = run.start; index < count; index++, at += run.stride)
+    if (read(view, at) >= vertices) throw new GateFault('out-of-bounds')
 }
 
 function checkDrawn(nodes: readonly Fields[], sizes: readonly MeshSize[]): void {
@@ -115,15 +115,86 @@ export function checkSkins(gltf: Fields, nodes: readonly Fields[], accessors: re
   for (const node of nodes) optionalIndex(node.skin, skins.length)
 }
 
+/** Checks that every mesh with a skin says for each vertex which joints move it, that those are there, and that no weight is below zero. */
+export function checkWeights(
+  gltf: Fields,
+  nodes: readonly Fields[],
+  accessors: readonly Accessor[],
+  rangeOf: (index: number) => Range,
+  binary: Uint8Array,
+): void {
+  const meshes = fieldsList(gltf.meshes)
+  const skins = fieldsList(gltf.skins)
+  const highest = new Map<unknown, number>()
+  for (const { mesh, skin } of nodes) {
+    if (mesh === undefined || skin === undefined) continue
+    const most =
+      highest.get(mesh) ?? highestJoint(meshes[mesh as number] as Fields, accessors, rangeOf, binary)
+    highest.set(mesh, most)
+    if (most >= listOf(skins[skin as number]?.joints).length) throw new GateFault('out-of-bounds')
+  }
+}
+
+const MOST_SETS = 4
+
+function highestJoint(
+  mesh: Fields,
+  accessors: readonly Accessor[],
+  rangeOf: (index: number) => Range,
+  binary: Uint8Array,
+): number {
+  let highest = -1
+  for (const primitive of fieldsList(mesh.primitives)) {
+    const attributes = fieldsOf(primitive.attributes)
+    for (let set = 0; set < MOST_SETS; set++) {
+      const [joints, weights] = [attributes[`JOINTS_${set}`], attributes[`WEIGHTS_${set}`]]
+      if (set > 0 && joints === undefined && weights === undefined) break
+      const ofJoints = accessors[indexOf(joints, accessors.length)] as Accessor
+      const ofWeights = accessors[indexOf(weights, accessors.length)] as Accessor
+      const areSane =
+        ofJoints.type === 'VEC4' &&
+        ofWeights.type === 'VEC4' &&
+        (ofJoints.componentType === 5121 || ofJoints.componentType === 5123)
+      if (!areSane || rangeOf(weights as number).min.some((least) => least < 0))
+        throw new GateFault('broken-structure')
+      highest = Math.max(highest, usedJoint(ofJoints, ofWeights, rangeOf(joints as number), binary))
+    }
+  }
+  return highest
+}
+
+/** The highest joint that moves a vertex at all. */
+function usedJoint(joints: Accessor, weights: Accessor, { max }: Range, binary: Uint8Array): number {
+  const highest = Math.max(...max)
+  if (!joints.run || !weights.run || joints.sparse || weights.sparse) return highest
+  const view = viewOf(binary)
+  const [readJoint, readWeight] = [readerOf(joints.componentType), readerOf(weights.componentType)]
+  const [wide, high] = [widthOf(joints.componentType), widthOf(weights.componentType)]
+  let used = -1
+  for (let vertex = 0; vertex < joints.count; vertex++) {
+    const [at, of] = [
+      joints.run.start + vertex * joints.run.stride,
+      weights.run.start + vertex * weights.run.stride,
+    ]
+    for (let each = 0; each < 4; each++) {
+      const joint = readJoint(view, at + each * wide)
+      if (joint > used && readWeight(view, of + each * high) > 0) used = joint
+    }
+    if (used === highest) break
+  }
+  return used
+}
+
 /** Checks that the animations a loader would unfold stay small; an avatar rarely has any. */
 export function checkAnimations(gltf: Fields, accessors: readonly Accessor[]): void {
+  const nodes = listOf(gltf.nodes).length
   let keys = 0
   let channels = 0
   for (const animation of fieldsList(gltf.animations)) {
     const samplers = fieldsList(animation.samplers)
     for (const channel of fieldsList(animation.channels)) {
       const sampler = samplers[indexOf(channel.sampler, samplers.length)] as Fields
-      optionalFields(channel.target)
+      optionalIndex(optionalFields(channel.target).node, nodes)
       keys += (accessors[indexOf(sampler.input, accessors.length)] as Accessor).count
       keys += (accessors[indexOf(sampler.output, accessors.length)] as Accessor).count
       channels++

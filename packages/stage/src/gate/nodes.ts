@@ -1,8 +1,18 @@
 import { LIMITS } from './limits.ts'
-import { type Fields, fieldsList, indexOf, listOf } from './reading.ts'
+import {
+  type Fields,
+  fieldsList,
+  indexOf,
+  isFields,
+  listOf,
+  optionalFields,
+  optionalIndex,
+} from './reading.ts'
 import { GateFault } from './reasons.ts'
 
-const FARTHEST = 1e5
+// A turn of this many parts more or less than one would stretch what it turns.
+const TURN_TOLERANCE = 0.01
+const SMALLEST_AXIS = 1e-9
 
 /** The tree of nodes: every node once, every index inside. `subtree` counts a node with all that hangs from it. */
 export type NodeTree = { readonly nodes: readonly Fields[]; readonly subtree: Uint32Array }
@@ -21,8 +31,12 @@ export function readNodes(gltf: Fields): NodeTree {
       parent[child] = index
     }
   })
-  for (const scene of fieldsList(gltf.scenes)) for (const root of listOf(scene.nodes)) indexOf(root, count)
-  return { nodes, subtree: measureSubtrees(nodes, parent) }
+  const subtree = measureSubtrees(nodes, parent)
+  for (const scene of fieldsList(gltf.scenes))
+    for (const root of listOf(scene.nodes))
+      if (parent[indexOf(root, count)] !== -1) throw new GateFault('broken-structure')
+  checkAttached(gltf, nodes)
+  return { nodes, subtree }
 }
 
 function measureSubtrees(nodes: readonly Fields[], parent: Int32Array): Uint32Array {
@@ -43,16 +57,43 @@ function measureSubtrees(nodes: readonly Fields[], parent: Int32Array): Uint32Ar
   return subtree
 }
 
+/** Makes sure that the lights and cameras of nodes are there, and of a kind that a loader knows. */
+function checkAttached(gltf: Fields, nodes: readonly Fields[]): void {
+  const cameras = fieldsList(gltf.cameras)
+  for (const camera of cameras)
+    if (!isFields(camera[camera.type === 'orthographic' ? 'orthographic' : 'perspective']))
+      throw new GateFault('broken-structure')
+  const lights = fieldsList(partOf(gltf, LIGHTS).lights)
+  for (const { type } of lights)
+    if (type !== 'directional' && type !== 'point' && type !== 'spot') throw new GateFault('broken-structure')
+  for (const node of nodes) {
+    optionalIndex(node.camera, cameras.length)
+    optionalIndex(partOf(node, LIGHTS).light, lights.length)
+  }
+}
+
+const LIGHTS = 'KHR_lights_punctual'
+
+function partOf(fields: Fields, extension: string): Fields {
+  return optionalFields(optionalFields(fields.extensions)[extension])
+}
+
 function checkTransform(node: Fields): void {
   checkNumbers(node.matrix, 16)
   checkNumbers(node.translation, 3)
   checkNumbers(node.rotation, 4)
   checkNumbers(node.scale, 3)
+  const turn = node.rotation as number[] | undefined
+  if (turn && Math.abs(Math.hypot(...turn) - 1) > TURN_TOLERANCE) throw new GateFault('broken-structure')
+  // A loader takes a matrix apart: an axis of no length has no direction.
+  const matrix = (node.matrix ?? []) as number[]
+  for (let axis = 0; axis < Math.min(matrix.length, 12); axis += 4)
+    if (Math.hypot(...matrix.slice(axis, axis + 3)) < SMALLEST_AXIS) throw new GateFault('broken-structure')
 }
 
 function checkNumbers(value: unknown, length: number): void {
   if (value === undefined) return
   const numbers = listOf(value)
-  const sane = numbers.every((entry) => typeof entry === 'number' && Math.abs(entry) <= FARTHEST)
+  const sane = numbers.every((entry) => typeof entry === 'number' && Math.abs(entry) <= LIMITS.farthest)
   if (numbers.length !== length || !sane) throw new GateFault('broken-structure')
 }

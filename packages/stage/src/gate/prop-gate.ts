@@ -1,11 +1,12 @@
 import { readAccessors, readBufferViews } from './buffers.ts'
 import { readContainer } from './container.ts'
 import { checkExtensions } from './extensions.ts'
-import { readJsonChunk, refuseAddresses } from './json-chunk.ts'
-import { LIMITS } from './limits.ts'
+import { checkNames, checkValues, readJsonChunk } from './json-chunk.ts'
+import { LIMITS, PROP_BYTES } from './limits.ts'
 import { checkTextureLinks } from './materials.ts'
-import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
+import { checkAnimations, checkMeshes, checkSkins, checkWeights } from './meshes.ts'
 import { readNodes } from './nodes.ts'
+import { checkSparseIndices, measureNumbers } from './numbers.ts'
 import { GateFault, type GateReason } from './reasons.ts'
 import { checkTextures } from './textures.ts'
 
@@ -18,7 +19,7 @@ export type PropAnswer =
   | { readonly ok: false; readonly reason: GateReason }
 
 /** A thing in a scene is smaller than an avatar. */
-const MOST = { bytes: 32 * 1024 * 1024, vertices: 500_000 } as const
+const MOST = { bytes: PROP_BYTES, vertices: 500_000 } as const
 
 /** Decides whether a GLB is safe to load as a thing in a scene, from its bytes alone, by the checks that avatars pass. */
 export function checkPropFile(bytes: Uint8Array): PropAnswer {
@@ -34,7 +35,8 @@ function readFacts(bytes: Uint8Array): PropFacts {
   if (bytes.length > Math.min(MOST.bytes, LIMITS.fileBytes)) throw new GateFault('too-large')
   const { json, binary } = readContainer(bytes)
   const gltf = readJsonChunk(json)
-  refuseAddresses(gltf)
+  checkValues(gltf)
+  checkNames(gltf)
   checkExtensions(gltf)
   const tree = readNodes(gltf)
   const views = readBufferViews(gltf, binary.length)
@@ -45,6 +47,9 @@ function readFacts(bytes: Uint8Array): PropFacts {
   if (vertices > MOST.vertices) throw new GateFault('too-many-vertices')
   checkSkins(gltf, tree.nodes, accessors)
   checkAnimations(gltf, accessors)
+  checkSparseIndices(accessors, binary)
+  const rangeOf = measureNumbers(accessors, binary)
+  checkWeights(gltf, tree.nodes, accessors, rangeOf, binary)
   checkTextures(gltf, views, binary)
   checkTextureLinks(gltf)
   return { bytes: bytes.length, vertices, triangles }

@@ -20,10 +20,15 @@ export const GATE_REASONS = [
   'broken-structure',
   'node-cycle',
   'out-of-bounds',
+  'not-finite',
+  'too-many-morphs',
   'too-many-vertices',
   'broken-texture',
   'texture-too-large',
   'no-humanoid',
+  'wrong-licence',
+  'wrong-size',
+  'nothing-drawn',
 ] as const
 
 /** One reason of `GATE_REASONS`. */

@@ -8,7 +8,7 @@ import styles from './toast.module.css'
 /** How many are shown at a time: the oldest goes for a newer one. */
 const MOST = 3
 
-/** Top centre, 1500 ms (6000 ms with something to read or to do), closed by a click, draggable, waiting while hovered. Loaded with the first toast. */
+/** Top centre, 1500 ms (6000 ms with something to do or news to read; an error until it is closed), closed by a click, draggable, waiting while hovered. Loaded with the first toast. */
 export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
   const shown = useRef(new Set<number>())
   const there = useRef<readonly Id[]>([])
@@ -21,8 +21,8 @@ export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
       const id = toast(action ? <Acted {...{ text, action }} /> : text, {
         icon: kind === 'error' ? <WarningIcon isSmall /> : <CheckIcon isSmall />,
         role: kind === 'error' ? 'alert' : 'status',
-        // Who is to act, or to read, needs longer than who glances.
-        ...(action || kind !== 'done' ? { autoClose: 6000 } : {}),
+        // Who is to act, or to read, needs longer than who glances; what went wrong waits for its reader.
+        ...(kind === 'error' ? { autoClose: false } : action || kind === 'news' ? { autoClose: 6000 } : {}),
       })
       there.current = [...there.current, id].slice(-MOST)
     }

@@ -31,3 +31,14 @@ test('a number is kept within its bounds and digits, and never a negative zero',
   expect(boundNumber(12.345, 0, 90, 1)).toBe(12.3)
   expect(Object.is(boundNumber(-0.01, -1, 1, 1), 0)).toBe(true)
 })
+
+test('what rounds to nothing has no sign', () => {
+  expect(writeNumber(-0.04, 1, 'en', '°')).toBe('0.0°')
+  expect(writeNumber(-0.06, 1, 'de', '°')).toBe('−0,1°')
+})
+
+test('a percentage has its gap where the language writes one', () => {
+  expect(writeNumber(6, 0, 'de', '%')).toBe('6\u00A0%')
+  expect(writeNumber(6, 0, 'ja', '%')).toBe('6%')
+  expect(readNumber(writeNumber(6, 0, 'fr', '%'))).toBe(6)
+})

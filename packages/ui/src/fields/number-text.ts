@@ -16,14 +16,20 @@ export function readNumber(text: string): number | undefined {
   return Number(plain)
 }
 
+/** The languages that write 6 % with a gap. */
+const SPACED_PERCENT: ReadonlySet<string> = new Set(['de', 'es', 'fr'])
+
 /** Writes a number with fixed fraction digits in the reader's language, with a true minus sign. */
 export function writeNumber(value: number, digits: number, locale: string, unit = ''): string {
   const text = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: false,
+    // No −0.0: what rounds to nothing has no sign.
+    signDisplay: 'negative',
   }).format(value)
-  return `${text.replace('-', '−')}${unit}`
+  const gap = unit === '%' && SPACED_PERCENT.has(locale) ? '\u00A0' : ''
+  return `${text.replace('-', '−')}${gap}${unit}`
 }
 
 /** How much further a step goes: Shift ten times, Alt a tenth. */

@@ -94,7 +94,6 @@ export function PasswordField({
         onChange(password)
       }}
       autoComplete={shortest ? 'new-password' : 'current-password'}
-      minLength={shortest}
       maxLength={128}
       // Wanted: see FieldProps.
       // oxlint-disable-next-line jsx-a11y/no-autofocus

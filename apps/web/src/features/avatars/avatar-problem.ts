@@ -36,6 +36,11 @@ const SENTENCES: Readonly<Record<Reason, MessageDescriptor>> = {
   'unknown-extension': UNKNOWN,
   'unknown-version': UNKNOWN,
   'external-uri': msg`This file points to other addresses. It was not opened and nothing was fetched.`,
+  'not-finite': DAMAGED,
+  'too-many-morphs': TOO_HEAVY,
+  'wrong-licence': msg`This avatar does not name the licence of VRM 1.0. Export it again with a VRM tool.`,
+  'wrong-size': msg`This avatar is far too large, too small or too far away. Export it in metres.`,
+  'nothing-drawn': msg`There is nothing to see in this avatar. Export it together with its meshes.`,
   'no-humanoid': msg`This avatar has no human skeleton, so it cannot be posed.`,
 }
 

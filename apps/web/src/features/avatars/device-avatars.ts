@@ -1,5 +1,5 @@
-import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
-import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate/gate'
+import type { AvatarFacts } from '@kamae/stage/gate/gate'
+import { judgeAvatar, readAvatarFile } from './judge-file.ts'
 import { type DeviceStore, type KeptAvatar, onDevice } from './avatar-store.ts'
 
 const LONGEST_NAME = 200
@@ -9,11 +9,9 @@ const LONGEST_NAME = 200
  * Fails with `AvatarFileError` when the gate refuses it and with `DeviceStorageError` when the device is full or keeps nothing.
  */
 export async function keepAvatar(file: Blob | Uint8Array<ArrayBuffer>, name = ''): Promise<KeptAvatar> {
-  const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
-  const answer = checkAvatarFile(bytes)
-  if (!answer.ok) throw new AvatarFileError(answer.reason)
-  const sha256 = await sha256Of(bytes)
-  return keepChecked(bytes, sha256, answer.facts, avatarNameOf(answer.facts, file) || name)
+  const bytes = file instanceof Blob ? await readAvatarFile(file) : file
+  const [facts, sha256] = await Promise.all([judgeAvatar(bytes), sha256Of(bytes)])
+  return keepChecked(bytes, sha256, facts, avatarNameOf(facts, file) || name)
 }
 
 /** Keeps the bytes of an avatar that passed the gate; fails with `DeviceStorageError` when the device is full or keeps nothing. */

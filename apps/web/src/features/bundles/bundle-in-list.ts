@@ -1,4 +1,5 @@
 import type { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
+import type { NamedTag } from '../../page/tag-name.ts'
 
 /** What a list shows of a bundle. */
 export type BundleInList = Pick<
@@ -9,7 +10,7 @@ export type BundleInList = Pick<
 export type BundlePage = { readonly items: readonly BundleInList[]; readonly nextCursor: string | null }
 
 /** The first page of a list of bundles, and the tags that are on it, the most frequent first. */
-export type BundlesStart = BundlePage & { readonly tags: readonly string[] }
+export type BundlesStart = BundlePage & { readonly tags: readonly NamedTag[] }
 
 /** A bundle as calls answer it, made ready for a list. */
 export function toBundleInList(bundle: AvatarposeBundle): BundleInList {

@@ -1,7 +1,7 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { POSE_NAMES, TAG_NAMES } from '../pose-names/pose-names.ts'
+import { poseName, tagName } from '../pose-names/pose-names.ts'
 import styles from './pose-select.module.css'
 
 /** A pose somebody may choose by name. */
@@ -27,10 +27,6 @@ export function PoseSelect({
   const id = useId()
   const isKnown =
     value === null || own.some((one) => one.id === value) || BUILT_IN_POSES.some((one) => one.id === value)
-  const nameOf = (pose: string) => {
-    const name = POSE_NAMES[pose]
-    return name ? i18n._(name) : pose
-  }
   return (
     <div className={styles.select}>
       <label htmlFor={id}>{label}</label>
@@ -47,10 +43,10 @@ export function PoseSelect({
           </optgroup>
         )}
         {TAGS.map((tag) => (
-          <optgroup key={tag} label={i18n._(TAG_NAMES[tag])}>
+          <optgroup key={tag} label={i18n._(tagName(tag))}>
             {BUILT_IN_POSES.filter(({ tags }) => tags[0] === tag).map((pose) => (
               <option key={pose.id} value={pose.id}>
-                {nameOf(pose.id)}
+                {i18n._(poseName(pose.id))}
               </option>
             ))}
           </optgroup>

@@ -1,5 +1,6 @@
 import { takeEarlyFiles } from '@kamae/ui/fields/early-input'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { noteFolders } from './dropped-folders.ts'
 import { useSession } from '../../session/use-session.ts'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
@@ -28,6 +29,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       setIsOver(false)
       if (isOnField(event)) return
       event.preventDefault()
+      noteFolders(event.dataTransfer)
       give([...(event.dataTransfer?.files ?? [])])
     }
     const give = (files: readonly File[]) => {

@@ -27,6 +27,7 @@ export function ListBar<Sort extends string, Of extends string, Language extends
   parts = [],
   sorts,
   maker,
+  tagName,
   words,
   languages,
 }: {
@@ -39,6 +40,8 @@ export function ListBar<Sort extends string, Of extends string, Language extends
   sorts: readonly Way<Sort>[]
   /** Who made them, where somebody's are asked for and it is known. */
   maker?: string | undefined
+  /** What the tag is called that the list is narrowed to, where that is not the tag itself. */
+  tagName?: string | undefined
   words?: { readonly action: string; readonly label: string; readonly placeholder: string }
   /** Left out where the list is in no language; one's own things have no choice. */
   languages?: Languages<Language>
@@ -103,7 +106,7 @@ export function ListBar<Sort extends string, Of extends string, Language extends
       )}
       {(tag !== undefined || by !== undefined) && (
         <Link {...to(unfiltered)} className={styles.filter}>
-          {tag ?? (maker ? <Trans>By {maker}</Trans> : <Trans>By one maker</Trans>)}
+          {tagName ?? tag ?? (maker ? <Trans>By {maker}</Trans> : <Trans>By one maker</Trans>)}
           <span aria-hidden="true">×</span>
           <VisuallyHidden>
             <Trans>Take this filter away</Trans>

@@ -13,7 +13,7 @@ export const PHOTO_REASONS: Readonly<Record<PhotoFault, MessageDescriptor>> = {
   'took-too-long': msg`This took too long. Close other tabs and try again.`,
   nobody: msg`Nobody was found on this picture. Choose one that shows one person large and whole.`,
   'too-dark': msg`This picture is too dark to see anybody on it. Choose a brighter one.`,
-  'camera-denied': msg`The camera is not allowed here. Allow it in the browser's settings for this page, or choose a picture.`,
+  'camera-denied': msg`The camera is not allowed here. Allow it in the browser’s settings for this page, or choose a picture.`,
   'camera-missing': msg`No camera was found. Connect one, or choose a picture.`,
   'camera-busy': msg`The camera cannot be used right now. Close other programs that use it, and try again.`,
 }

@@ -10,12 +10,13 @@ import type { GallerySearch } from './pose-search.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import { type PosePage, toPoseInList } from '../pose-card/pose-in-list.ts'
 import { commonTags } from '../tags/common-tags.ts'
+import type { NamedTag } from '../../page/tag-name.ts'
 
 /** What is less like it is not alike any more. */
 const MOST_SIMILAR = 50
 
 /** A page of the gallery and the tags that are on it, the most frequent first. */
-export type GalleryPage = PosePage & { readonly tags: readonly string[] }
+export type GalleryPage = PosePage & { readonly tags: readonly NamedTag[] }
 
 type Way = { readonly cursor?: string | undefined; readonly limit?: number; readonly signal?: AbortSignal }
 

@@ -62,7 +62,7 @@ export function FigureWay({ first, onPose }: { first: Pose; onPose: (pose: Pose)
           size="dense"
           onClick={() => begin(figureOf(STANDARD_SKELETON, poseAtEase(), IDENTITY), false)}
         >
-          {t`Neutral`}
+          {t({ message: 'Neutral', context: 'a pose' })}
         </Button>
         <Button size="dense" onClick={() => begin(figureOfFile(EMPTY_FIGURE), true)}>
           {t`Draw`}

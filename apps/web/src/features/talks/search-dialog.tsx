@@ -79,7 +79,7 @@ export function SearchDialog({ onGo, onClose }: { onGo: (found: Found) => void; 
       </ul>
       {found?.next && (
         <Button variant="ghost" onClick={more.run}>
-          <Trans>More</Trans>
+          <Trans context="of a list">More</Trans>
         </Button>
       )}
     </Dialog>

@@ -16,7 +16,7 @@ export async function loadStageAvatar(
     ])
   try {
     const bytes = await readAvatarSource(source, { signal, ...(onProgress && { onProgress }) })
-    return await openAvatar(bytes, { signal })
+    return await openAvatar(bytes, { signal, isOurs: source.kind === 'default' })
   } catch (error) {
     if (signal.aborted) throw error
     if (error instanceof AvatarMissingError) throw new PoseStageError('avatar-missing', { cause: error })

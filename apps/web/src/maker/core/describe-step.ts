@@ -24,6 +24,7 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   resetLimb: msg`Reset a limb`,
   resetAll: msg`Reset the pose`,
   feetOnFloor: msg`Feet on the floor`,
+  setFloating: msg`Feet stay on the floor`,
   setHips: msg`Move the hips`,
   addContact: msg`Touch`,
   keepContacts: msg`Touch`,

@@ -23,7 +23,7 @@ export type CameraPreset = {
 export const CAMERA_PRESETS: readonly CameraPreset[] = [
   { id: 'front', label: msg`Front`, yaw: 0, pitch: 2 },
   { id: 'three-quarter', label: msg`Three-quarter`, yaw: 38, pitch: 6 },
-  { id: 'face', label: msg`Face`, yaw: 0, pitch: 0, part: 'face' },
+  { id: 'face', label: msg({ message: 'Face', context: 'a view' }), yaw: 0, pitch: 0, part: 'face' },
   { id: 'bust', label: msg`Bust`, yaw: 14, pitch: 2, part: 'bust' },
   { id: 'side', label: msg`Side`, yaw: 90, pitch: 2 },
   { id: 'other-side', label: msg`Other side`, yaw: -90, pitch: 2 },

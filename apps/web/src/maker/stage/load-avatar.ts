@@ -1,5 +1,5 @@
 import type { AvatarSource } from '@kamae/pose/documents/scene'
-import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { Avatar, OpenOptions } from '@kamae/stage/avatar/avatar'
 import { avatarSourceKey } from '../../features/avatars/avatar-source-key.ts'
 import type { AvatarFault } from '../core/stage-link.ts'
 
@@ -28,7 +28,7 @@ export async function loadAvatar(
   const [{ readAvatarSource, AvatarMissingError }, { DefaultAvatarError }, { openAvatar }] = code
   try {
     const bytes = await readAvatarSource(source, { signal })
-    return { ok: true, avatar: await openAvatar(bytes, { signal }) }
+    return { ok: true, avatar: await openAvatar(bytes, { signal, ...(await judged(source, bytes)) }) }
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: 'avatar-failed' }
     console.warn(error)
@@ -36,6 +36,12 @@ export async function loadAvatar(
     if (error instanceof DefaultAvatarError) return { ok: false, reason: 'avatar-unreachable' }
     return { ok: false, reason: 'avatar-failed' }
   }
+}
+
+/** A file of somebody's may have been kept before the gate knew what it knows now. */
+async function judged(source: AvatarSource, bytes: Uint8Array): Promise<OpenOptions> {
+  if (source.kind === 'default') return { isOurs: true }
+  return { judged: await (await import('../../features/avatars/judge-file.ts')).judgeAvatar(bytes) }
 }
 
 async function loaders() {

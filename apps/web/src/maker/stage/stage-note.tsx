@@ -31,7 +31,7 @@ export function StageNote() {
   const words = {
     'no-webgl': t`This browser cannot draw in 3D now. Switch on WebGL or hardware acceleration, then reload. Your work is kept.`,
     lost: t`The graphics card let go of the stage. It comes back by itself; nothing is lost.`,
-    'avatar-missing': t`This avatar's file is not on this device. Open it again, or go on with one of ours.`,
+    'avatar-missing': t`This avatar’s file is not on this device. Open it again, or go on with one of ours.`,
     'avatar-failed': t`This avatar could not be opened. Try its file again, or go on with one of ours.`,
     'avatar-unreachable': t`The avatar could not be fetched. Check the connection and reload; your work is kept.`,
   }

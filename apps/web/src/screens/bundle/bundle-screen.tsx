@@ -58,6 +58,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
           {description && <p className={styles.description}>{description}</p>}
           <TagLinks
             tags={tags}
+            names={bundle.tagNames}
             to={(tag) => ({ to: '/$lang/bundles', params: { lang }, search: { tag } })}
             className={styles.tags}
           />

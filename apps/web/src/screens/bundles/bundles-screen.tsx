@@ -2,6 +2,7 @@ import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { tagName } from '../../page/tag-name.ts'
 import { useListPlace } from '../../features/lists/use-list-place.ts'
 import { isSameTag } from '../../features/tags/is-same-tag.ts'
 import { ListBar } from '../../features/lists/list-bar.tsx'
@@ -22,7 +23,8 @@ export function BundlesScreen({ page, search }: { page: BundlesStart; search: Bu
   const { items, tags } = page
   const { after, ...here } = search
   const to = (asked: BundleSearch): LinkProps => ({ to: '/$lang/bundles', params: { lang }, search: asked })
-  const others = tags.filter((tag) => search.tag === undefined || !isSameTag(tag, search.tag))
+  const chosen = search.tag === undefined ? undefined : tagName(search.tag, tags)
+  const others = tags.filter(({ name }) => chosen === undefined || !isSameTag(name, chosen))
   return (
     <ListPage
       title={<Trans>Bundles</Trans>}
@@ -40,6 +42,7 @@ export function BundlesScreen({ page, search }: { page: BundlesStart; search: Bu
           placeholder: t`Name, words or tag`,
         }}
         maker={items[0]?.userName}
+        tagName={chosen}
         sorts={[
           { name: undefined, label: t`Newest` },
           { name: 'liked', label: t`Most liked` },
@@ -48,7 +51,11 @@ export function BundlesScreen({ page, search }: { page: BundlesStart; search: Bu
       />
       {others.length > 0 && (
         <nav className={styles.tagRow} aria-label={t`Tags`}>
-          <TagLinks tags={others} to={(tag) => to({ ...here, tag })} />
+          <TagLinks
+            tags={others.map(({ tag }) => tag)}
+            names={others.map(({ name }) => name)}
+            to={(tag) => to({ ...here, tag })}
+          />
         </nav>
       )}
       {items.length === 0 ? (

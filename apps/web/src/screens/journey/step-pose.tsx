@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useMyAvatar } from '../../features/avatars/my-avatar.ts'
-import { POSE_NAMES } from '../../features/pose-names/pose-names.ts'
+import { poseName } from '../../features/pose-names/pose-names.ts'
 import { pictureSources } from '../../page/picture-sources.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { PoseViewer } from '../../features/viewer/pose-viewer.tsx'
@@ -38,8 +38,7 @@ function BuiltInPose({ id, word }: { id: string; word: string }) {
   const worn = useMemo<Pose | undefined>(() => pose && { ...pose, gaze: { kind: 'camera' } }, [pose])
   const drawn = useMemo(() => pose && drawMannequin(pose), [pose])
   if (!pose || !worn || !drawn) return null
-  const known = POSE_NAMES[id]
-  const name = known ? i18n._(known) : id
+  const name = i18n._(poseName(id))
   return (
     <div className={styles.pose}>
       <svg className={styles.figure} viewBox={drawn.viewBox} role="img" aria-label={t`The pose “${name}”`}>

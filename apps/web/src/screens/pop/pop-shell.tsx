@@ -5,6 +5,7 @@ import { DownloadIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
 import { CheckIcon, MoreIcon, WarningIcon } from '@kamae/ui/icons/icons'
+import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { KeyboardIcon, RedoIcon, UndoIcon } from '@kamae/ui/icons/maker-icons'
 import { Menu } from '@kamae/ui/navigation/menu'
 import { Mark } from '@kamae/ui/icons/mark'
@@ -153,7 +154,7 @@ function Announcer() {
 }
 
 function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const lang = useLang()
   const editor = useEditor()
   const { history, view } = editor
@@ -183,7 +184,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
       </div>
       <IconButton
         label={t`Undo`}
-        shortcut="Ctrl+Z"
+        shortcut={writeKeys('Ctrl+Z', i18n.locale)}
         disabledReason={state.canUndo ? undefined : t`Nothing to undo`}
         onClick={() => history.undo()}
       >
@@ -192,7 +193,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
       {!isPhone && (
         <IconButton
           label={t`Redo`}
-          shortcut="Ctrl+Shift+Z"
+          shortcut={writeKeys('Ctrl+Shift+Z', i18n.locale)}
           disabledReason={redoReason}
           onClick={() => history.redo()}
         >

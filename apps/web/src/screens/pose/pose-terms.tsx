@@ -13,7 +13,7 @@ import styles from './loaded-pose.module.css'
 export function PoseTerms({ pose, alt, credit }: { pose: SharedAvatarPose; alt: string; credit: string }) {
   const { i18n, t } = useLingui()
   const lang = useLang()
-  const { licence, tags, contacts } = pose
+  const { licence, tags, tagNames = tags, contacts } = pose
   const url = licenceUrl(i18n, licence)
   return (
     <section className={styles.part} aria-label={t`About this pose`}>
@@ -41,10 +41,10 @@ export function PoseTerms({ pose, alt, credit }: { pose: SharedAvatarPose; alt: 
             </dt>
             <dd>
               <ul className={styles.tags}>
-                {tags.map((tag) => (
+                {tags.map((tag, at) => (
                   <li key={tag}>
                     <Link to="/$lang/poses" params={{ lang }} search={{ tag }}>
-                      {tag}
+                      {tagNames[at]}
                     </Link>
                   </li>
                 ))}

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { useLang } from '../../language/use-lang.ts'
 import { CloseIcon } from './gallery-icons.tsx'
 import { type GallerySearch, hasOwnOrder } from '../../features/pose-list/pose-search.ts'
+import type { GalleryPage } from '../../features/pose-list/list-poses.ts'
 import type { GalleryStart } from './load-gallery.ts'
+import { tagName } from '../../page/tag-name.ts'
 import styles from '../../features/pose-card/pose-list.module.css'
 
 /** What the list is narrowed to, each with a way out; the tags that are on it; and its order. All of it links. */
@@ -16,7 +18,7 @@ export function GalleryBar({
   maker,
 }: {
   search: GallerySearch
-  tags: readonly string[]
+  tags: GalleryPage['tags']
   like: GalleryStart['like']
   maker: string | undefined
 }) {
@@ -24,7 +26,8 @@ export function GalleryBar({
   const { after: _after, ...here } = search
   const chosen = here.tag
   const title = like?.name
-  const others = tags.filter((tag) => !isSame(tag, chosen))
+  const chosenName = chosen && tagName(chosen, tags)
+  const others = tags.filter(({ name }) => !isSame(name, chosenName))
   return (
     <div className={styles.bar}>
       <nav className={styles.chips} aria-label={t`Filters`}>
@@ -39,10 +42,10 @@ export function GalleryBar({
           </Out>
         )}
         {search.q !== undefined && <Out without={omit(here, 'q')}>“{search.q}”</Out>}
-        {chosen !== undefined && <Out without={omit(here, 'tag')}>{chosen}</Out>}
-        {others.map((tag) => (
+        {chosen !== undefined && <Out without={omit(here, 'tag')}>{chosenName}</Out>}
+        {others.map(({ tag, name }) => (
           <Chip key={tag} search={{ ...here, tag }}>
-            {tag}
+            {name}
           </Chip>
         ))}
       </nav>

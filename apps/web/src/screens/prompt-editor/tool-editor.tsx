@@ -103,7 +103,7 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
         />
         <TextField
           label={t`How freely the model writes`}
-          hint={t`From 0 (always much the same) to 2 (wild). Empty for the model's own.`}
+          hint={t`From 0 (always much the same) to 2 (wild). Empty for the model’s own.`}
           value={draft.temperature}
           onChange={(temperature) => change({ temperature })}
           inputMode="decimal"

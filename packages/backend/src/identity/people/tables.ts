@@ -92,6 +92,8 @@ export const signingKey = pgTable('identity_signing_key', {
   crv: text('crv'),
   createdAt: created(),
   expiresAt: moment('expires_at'),
+  /** Since when it is not used because the server's secret does not open it; null where it is in use. */
+  putAsideAt: moment('put_aside_at'),
 })
 
 /** A code generator that proves a person beside what they signed in with; it counts once it is confirmed. */

@@ -4,8 +4,7 @@ import { type CryptoKey, type JWTPayload, errors, importJWK, jwtVerify } from 'j
 
 import type { Clock } from '../../system/clock.ts'
 import type { Sessions } from '../people/sessions.ts'
-import { TOKEN_ISSUER } from './signing.ts'
-import { signingKey } from '../people/tables.ts'
+import { TOKEN_ISSUER, keysInUse } from './signing.ts'
 import { momentOf, plainHeader } from './token-shape.ts'
 
 // Access tokens that were checked a moment ago need no second look at their signature.
@@ -42,7 +41,7 @@ export function accessTokenVerifier(
   }
 
   async function load(): Promise<void> {
-    for (const row of await db.select().from(signingKey)) {
+    for (const row of await keysInUse(db)) {
       const key = await importJWK(JSON.parse(row.publicKey), 'EdDSA')
       if (!(key instanceof Uint8Array)) keys.set(row.id, key)
     }

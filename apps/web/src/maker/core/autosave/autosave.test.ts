@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadCommands } from '../commands.ts'
+import { loadCommands } from '../load-commands.ts'
 import { rename, setAngles } from '../edits.ts'
 import { firstScene } from '../first-scene.ts'
 import { createMaker } from '../maker.ts'
@@ -51,6 +51,26 @@ describe('a draft on the device', () => {
     expect(again.history.scene.name).toBe('Morning wave')
     again.history.undo()
     expect(again.history.scene.name).toBe('')
+  })
+
+  it('whose camera is nowhere opens with what was made, seen from where a new scene is', async () => {
+    const { maker, kept } = openWork('nowhere')
+    const done = kept()
+    rename(maker, 'Lost at sea')
+    await done
+    const found = await readKept('nowhere')
+    if (!found) throw new Error('Nothing was kept.')
+    for (const position of [
+      [Number.NaN, 1, 4],
+      [0, 1e30, 0],
+    ] as [number, number, number][]) {
+      const { scene } = found.work
+      const camera = { ...scene.camera, position }
+      const draft = readKeptDraft({ ...found, work: { ...found.work, scene: { ...scene, camera } } })
+      expect(draft?.scene.name).toBe('Lost at sea')
+      expect(draft?.scene.camera).toEqual(maker.history.scene.camera)
+      expect(draft?.scene.avatars).toEqual(maker.history.scene.avatars)
+    }
   })
 
   it('has nothing of a gesture that was given up, and one step of one that was kept', async () => {

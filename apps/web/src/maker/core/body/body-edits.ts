@@ -4,6 +4,7 @@ import {
   pasteLimb,
   pinBones,
   randomizePose,
+  setFloating as setFloatingCommand,
 } from '@kamae/pose/commands/body-commands'
 import { type Bone, twinOf } from '@kamae/pose/skeleton/bones'
 import { setJoints as setJointsCommand } from '@kamae/pose/commands/commands'
@@ -12,7 +13,7 @@ import type { LimbClip } from '@kamae/pose/documents/limb-clip'
 import type { Limb, MaskName } from '@kamae/pose/skeleton/masks'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { PinBone } from '@kamae/pose/documents/scene'
-import { activeOf } from '../active.ts'
+import { activeId, activeOf } from '../active.ts'
 import { activeBody } from '../edits.ts'
 import type { Maker } from '../maker.ts'
 
@@ -25,6 +26,11 @@ export function pin(maker: Maker, bone: PinBone, hold: PinHold): void {
   const twin = twinOf(bone) as PinBone
   const bones = maker.view.getState().symmetry && twin !== bone ? [bone, twin] : [bone]
   maker.gesture.run(pinBones, { avatar, skeleton, bones, hold })
+}
+
+/** Lets the avatar float, or its feet stay on the floor while the body moves. */
+export function setFloating(maker: Maker, floats: boolean): void {
+  maker.gesture.run(setFloatingCommand, { avatar: activeId(maker), floats })
 }
 
 /** Sets angles of several joints at once, in degrees. */

@@ -14,6 +14,7 @@ export type FileFault =
   | 'unknown-json'
   | 'unknown-format'
   | 'unreadable'
+  | 'is-folder'
 
 const broken = msg`This file is damaged. Export or download it again.`
 const unknown = msg`Kamae does not know this kind of file. It opens avatars and models (.vrm, .glb), motions (.vrma, .bvh, .fbx, .vmd, .vpd), poses, scenes and pictures.`
@@ -45,6 +46,11 @@ export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
   'broken-texture': msg`A texture of this avatar is damaged.`,
   'texture-too-large': msg`A texture of this avatar is too large.`,
   'no-humanoid': msg`This avatar has no humanoid skeleton.`,
+  'not-finite': msg`This avatar has points that lie nowhere: some of its numbers are broken. Export it again.`,
+  'too-many-morphs': msg`A mesh of this avatar has more morph targets than a graphics card can draw. Export it with fewer than 900.`,
+  'wrong-licence': msg`This avatar does not name the licence of VRM 1.0. Export it again with a VRM tool.`,
+  'wrong-size': msg`This avatar is far too large, too small or too far away. Export it in metres.`,
+  'nothing-drawn': msg`There is nothing to see in this avatar. Export it together with its meshes.`,
   'loader-failed': msg`This avatar could not be opened.`,
   'not-json': msg`This is not a pose or a scene.`,
   'newer-version': msg`This file was made by a newer Kamae. Reload the page and try again.`,
@@ -53,6 +59,7 @@ export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
   'unknown-json': msg`This JSON is neither a pose nor a scene of Kamae.`,
   'unknown-format': unknown,
   unreadable: msg`This file could not be read.`,
+  'is-folder': msg`This is a folder. Open the files inside it.`,
 }
 
 /** What to say about a motion that could not be opened. */

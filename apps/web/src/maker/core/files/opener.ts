@@ -8,6 +8,8 @@ import { speak } from '../announce.ts'
 export type Opening = {
   readonly maker: Maker
   readonly i18n: I18n
+  /** Names of avatars that have taken the place of the one that is edited. */
+  readonly stood: string[]
   say(text: string, action?: ToastAction): void
   /** Says what went less well than hoped. */
   warn(text: MessageDescriptor): void
@@ -27,6 +29,7 @@ export function openingIn(maker: Maker, i18n: I18n, count: number): Opening {
   return {
     maker,
     i18n,
+    stood: [],
     say: (text, action) => tell(text, 'done', action),
     warn: (text) => tell(i18n._(text), 'error'),
     refuse({ name }, reason) {

@@ -4,7 +4,7 @@ import { BUILT_IN_PAIRS } from '@kamae/pose/library/pairs'
 import type { PairPose } from '@kamae/pose/library/pair-pose'
 import type { PoseTag } from '@kamae/pose/library/parts'
 import type { Pose } from '@kamae/pose/documents/pose'
-import { POSE_NAMES, TAG_NAMES } from '../../../features/pose-names/pose-names.ts'
+import { poseName, tagName } from '../../../features/pose-names/pose-names.ts'
 import { fit, plain } from './fuzzy.ts'
 
 /** A pose that the library offers. `source` gives its pose when it is asked for; a pair gives both. */
@@ -24,10 +24,7 @@ export type LibraryItem = {
 
 /** What comes with Kamae, named in the page's language: single figures, then pairs. */
 export function builtInItems(i18n: I18n): readonly LibraryItem[] {
-  const nameOf = (id: string): string => {
-    const known = POSE_NAMES[id]
-    return known ? i18n._(known) : id
-  }
+  const nameOf = (id: string): string => i18n._(poseName(id))
   return [
     ...BUILT_IN_POSES.map((built): LibraryItem => ({
       key: built.id,
@@ -56,7 +53,7 @@ export function findItems(
   const words = plain(typed).trim()
   if (!words) return inDrawer
   const scoreOf = ({ name, tags }: LibraryItem): number =>
-    Math.max(fit(words, plain(name)), ...tags.map((each) => fit(words, plain(i18n._(TAG_NAMES[each]))) / 2))
+    Math.max(fit(words, plain(name)), ...tags.map((each) => fit(words, plain(i18n._(tagName(each)))) / 2))
   return inDrawer
     .map((item) => ({ item, score: scoreOf(item) }))
     .filter(({ score }) => score > 0.01)

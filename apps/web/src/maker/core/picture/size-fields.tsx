@@ -30,7 +30,7 @@ export function SizeFields() {
   return (
     <>
       <SelectField
-        label={t`Shape`}
+        label={t({ message: 'Shape', context: 'shape of a picture' })}
         value={size?.id ?? 'custom'}
         options={[
           ...PICTURE_SIZES.map(({ id, label }) => ({ value: id, label: t(label) })),

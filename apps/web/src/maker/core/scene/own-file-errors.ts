@@ -31,6 +31,11 @@ export const OWN_FILE_REASONS: Readonly<Record<GateReason, MessageDescriptor>> =
   'out-of-bounds': broken,
   'too-many-vertices': tooMuch,
   'broken-texture': notPicture,
-  'texture-too-large': msg`A picture of this size is too large.`,
+  'texture-too-large': msg`This picture has too many pixels: at most 16,384 a side and 100 megapixels.`,
   'no-humanoid': notGlb,
+  'not-finite': broken,
+  'too-many-morphs': tooMuch,
+  'wrong-licence': notGlb,
+  'wrong-size': msg`This model is too far away or too large. Export it in metres.`,
+  'nothing-drawn': msg`There is nothing to see in this model.`,
 }

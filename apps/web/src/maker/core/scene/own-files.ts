@@ -1,6 +1,7 @@
 import type { GateReason } from '@kamae/stage/gate/reasons'
-import { checkPropFile } from '@kamae/stage/gate/prop-gate'
+import { PROP_BYTES } from '@kamae/stage/gate/limits'
 import { readImageSize } from '@kamae/stage/gate/image-size'
+import { judgeProp } from '../../../features/avatars/judge-file.ts'
 import { setBackground } from '../edits.ts'
 import type { Maker } from '../maker.ts'
 import { type DeviceFile, keepDeviceFile } from './device-files.ts'
@@ -14,10 +15,12 @@ export type OpenedOwn =
 
 const LARGEST_PICTURE = 24 * 1024 * 1024
 const LONGEST_SIDE = 16_384
+const MOST_PIXELS = 100_000_000
 
 /** Puts a GLB of one's own into the scene as a thing. */
 export async function openProp(maker: Maker, file: File): Promise<OpenedOwn> {
-  const answer = checkPropFile(new Uint8Array(await file.arrayBuffer()))
+  if (file.size > PROP_BYTES) return { ok: false, reason: 'too-large' }
+  const answer = await judgeProp(new Uint8Array(await file.arrayBuffer()))
   if (!answer.ok) return answer
   const { file: kept, isKept } = await keepDeviceFile(file, 'prop')
   addOwnProp(maker, kept)
@@ -33,9 +36,12 @@ export function addOwnProp(maker: Maker, { sha256, name }: DeviceFile): void {
 export async function openBackground(maker: Maker, file: File): Promise<OpenedOwn> {
   if (file.size > LARGEST_PICTURE) return { ok: false, reason: 'too-large' }
   const size = readImageSize(new Uint8Array(await file.slice(0, 512 * 1024).arrayBuffer()))
-  if (!size || size.type === 'image/ktx2' || !(await isDrawable(file)))
-    return { ok: false, reason: 'broken-texture' }
-  if (Math.max(size.width, size.height) > LONGEST_SIDE) return { ok: false, reason: 'texture-too-large' }
+  if (!size || size.type === 'image/ktx2') return { ok: false, reason: 'broken-texture' }
+  // Before it is decoded: a few bytes may stand for gigabytes of pixels.
+  const isTooLarge =
+    Math.max(size.width, size.height) > LONGEST_SIDE || size.width * size.height > MOST_PIXELS
+  if (isTooLarge) return { ok: false, reason: 'texture-too-large' }
+  if (!(await isDrawable(file))) return { ok: false, reason: 'broken-texture' }
   const { file: kept, isKept } = await keepDeviceFile(file, 'picture')
   setBackground(maker, { kind: 'picture', sha256: kept.sha256, name: kept.name })
   return { ok: true, name: kept.name, isKept }

@@ -11,7 +11,7 @@ export const PROP_KINDS: Readonly<
   sphere: { label: msg`Ball`, colour: '#d9706b', size: [0.25, 0.25, 0.25] },
   cylinder: { label: msg`Cylinder`, colour: '#7fa8c9', size: [0.3, 0.5, 0.3] },
   cone: { label: msg`Cone`, colour: '#e08a4a', size: [0.3, 0.5, 0.3] },
-  plane: { label: msg`Panel`, colour: '#e6e1d8', size: [1, 1, 1] },
+  plane: { label: msg({ message: 'Panel', context: 'a flat board' }), colour: '#e6e1d8', size: [1, 1, 1] },
   ring: { label: msg`Ring`, colour: '#d8b04a', size: [0.6, 0.6, 0.6] },
   stairs: { label: msg`Stairs`, colour: '#b9b4ac', size: [1, 0.8, 1.4] },
   chair: { label: msg`Chair`, colour: '#b08454', size: [1, 1, 1] },

@@ -1,3 +1,4 @@
+import { writeNumber } from '@kamae/ui/fields/number-text'
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { MaskName } from '@kamae/pose/skeleton/masks'
@@ -12,14 +13,18 @@ import { MaskRow } from './mask-row.tsx'
 /** Two poses and what lies between them. */
 export function BlendSection() {
   const maker = useMaker()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const pose = usePose()
   const chosen = useView((view) => view.blend)
   const [mask, setMask] = useState<MaskName>('whole')
   if (!pose) return null
   const percent = chosen && chosen.result === pose ? Math.round(chosen.t * 100) : 0
   return (
-    <Fold id="blend" title={t`Blend two poses`} state={chosen ? `${percent}%` : undefined}>
+    <Fold
+      id="blend"
+      title={t`Blend two poses`}
+      state={chosen ? writeNumber(percent, 0, i18n.locale, '%') : undefined}
+    >
       <p className={styles.quiet}>
         {chosen
           ? t`From the present pose to the one that was kept.`

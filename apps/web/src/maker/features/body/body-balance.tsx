@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
+import { Switch } from '@kamae/ui/fields/switch'
 import { feetOnFloor } from '../../core/edits.ts'
-import { useAvatar, useMaker, usePose } from '../../core/maker-context.ts'
+import { useActive, useAvatar, useMaker, usePose } from '../../core/maker-context.ts'
 import { balanceWords } from './describe-balance.ts'
+import { setFloating } from '../../core/body/body-edits.ts'
 import { Fold } from '../../core/panel/disclosure.tsx'
 import styles from '../../core/panel/disclosure.module.css'
 
-/** Whether the pose could be held, and the way to the floor. */
+/** Whether the pose could be held, whether feet keep to the floor, and the way there. */
 export function BodyBalance() {
   const maker = useMaker()
   const { t } = useLingui()
   const pose = usePose()
   const avatar = useAvatar()
+  const floats = useActive((one) => one.floats) ?? false
   if (!pose || !avatar) return null
   const { kind, centimetres } = balanceWords(avatar.skeleton, pose)
   const words = {
@@ -29,6 +32,11 @@ export function BodyBalance() {
         {words[kind]}
         {isFalling && ` · ${t`${centimetres} cm beyond what it stands on`}`}
       </p>
+      <Switch
+        label={t`Feet stay on the floor`}
+        isOn={!floats}
+        onChange={(isOn) => setFloating(maker, !isOn)}
+      />
       <div className={styles.buttons}>
         <Button size="dense" onClick={() => feetOnFloor(maker)}>{t`Put on the floor`}</Button>
       </div>

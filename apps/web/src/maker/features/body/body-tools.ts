@@ -1,10 +1,11 @@
 import { CopyIcon } from '@kamae/ui/icons/action-icons'
+import { FloorIcon } from '@kamae/ui/icons/maker-icons'
 import { msg } from '@lingui/core/macro'
 import { activeOf } from '../../core/active.ts'
 import { resetJoint, resetLimb, setLimits } from '../../core/edits.ts'
 import { haveFilesCome } from '../../core/files/listen-for-paste.ts'
 import { copy } from '../../core/body/body-clipboard.ts'
-import { blendTowards, randomize } from '../../core/body/body-edits.ts'
+import { blendTowards, randomize, setFloating } from '../../core/body/body-edits.ts'
 import { openLimb, pasteOnto, twinLimb } from '../../core/body/body-paste.ts'
 import { BlendIcon, DiceIcon, LimitIcon, PasteIcon, SymmetryIcon } from './body-icons.tsx'
 import { ResetIcon } from '../../core/tools/tool-icons.tsx'
@@ -28,6 +29,13 @@ export const BODY_TOOLS: readonly Tool[] = [
     shortcut: 'l',
     group: 'pose',
     perform: ({ maker }) => setLimits(maker, !maker.history.scene.limits),
+  },
+  {
+    id: 'floating',
+    label: msg`Feet stay on the floor, on or off`,
+    Icon: FloorIcon,
+    group: 'pose',
+    perform: ({ maker }) => setFloating(maker, !activeOf(maker)?.floats),
   },
   {
     id: 'copy',

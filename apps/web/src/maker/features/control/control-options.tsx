@@ -18,7 +18,7 @@ export function ControlOptions({ settings, size }: { settings: ControlSettings; 
   return (
     <div className={styles.options}>
       <Segmented
-        label={t`Shape`}
+        label={t({ message: 'Shape', context: 'shape of a picture' })}
         isFilled
         value={settings.shape}
         options={[

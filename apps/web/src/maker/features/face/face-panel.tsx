@@ -45,7 +45,7 @@ export function FacePanel() {
         id: kind,
         title: titles[kind],
         rows: rowsOf(kind),
-        note: held.amount === 0 ? '' : t`Held back by ${names}: ${percent} %`,
+        note: held.amount === 0 ? '' : t`Held back by ${names}: ${percent}%`,
         isOpen: kind === 'emotion',
       }
     }),

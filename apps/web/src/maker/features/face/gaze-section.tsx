@@ -64,7 +64,7 @@ export function GazeSection() {
       {!met && <GazeRows gaze={gaze} />}
       {held.amount > 0 && (
         <p className={styles.minor} role="status">
-          {t`Held back by ${names}: ${percent} %`}
+          {t`Held back by ${names}: ${percent}%`}
         </p>
       )}
       <div className={styles.chips}>

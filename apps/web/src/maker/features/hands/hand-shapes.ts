@@ -12,7 +12,7 @@ type Named = readonly { readonly id: HandPreset; readonly label: MessageDescript
 /** The shapes offered for a hand. */
 export const SHAPES: Named = [
   { id: 'relaxed', label: msg`Relaxed` },
-  { id: 'soft', label: msg`Soft` },
+  { id: 'soft', label: msg({ message: 'Soft', context: 'a hand' }) },
   { id: 'flat', label: msg`Flat` },
   { id: 'spread', label: msg`Spread out` },
   { id: 'cupped', label: msg`Cupped` },

@@ -56,7 +56,11 @@ function AccountList({ from, typed }: { from: AccountSource; typed: string }) {
       ),
     [items, from, typed, i18n],
   )
-  const labels = { mine: t`My poses`, liked: t`Poses that I like`, charged: t`My downloads` }
+  const labels = {
+    mine: t({ message: 'My poses', context: 'poses' }),
+    liked: t`Poses that I like`,
+    charged: t`My downloads`,
+  }
   if (hasFailed && !items)
     return (
       <EmptyState
@@ -73,7 +77,7 @@ function AccountList({ from, typed }: { from: AccountSource; typed: string }) {
       {found.length === 0 && !hasMore && <NoneCalled />}
       {hasMore && !isLooking && (
         <LockedButton variant="raised" onPress={more}>
-          {hasFailed ? t`Try again` : t`More`}
+          {hasFailed ? t`Try again` : t({ message: 'More', context: 'of a list' })}
         </LockedButton>
       )}
     </>

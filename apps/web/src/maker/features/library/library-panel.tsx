@@ -7,7 +7,7 @@ import { CameraIcon } from '@kamae/ui/icons/maker-icons'
 import { NumberRow } from '@kamae/ui/fields/number-row'
 import { useStore } from 'zustand'
 import { useMaker } from '../../core/maker-context.ts'
-import { TAG_NAMES } from '../../../features/pose-names/pose-names.ts'
+import { tagName } from '../../../features/pose-names/pose-names.ts'
 import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
 import { PoseWordsIcon } from '../../core/tools/pose-words-icon.tsx'
 import { StickIcon } from '../../core/tools/stick-icon.tsx'
@@ -189,7 +189,7 @@ function BuiltInSection({ typed }: { typed: string }) {
             isOn={each === tag}
             onChange={(isOn) => libraryView.setState({ tag: isOn ? each : undefined })}
           >
-            {t(TAG_NAMES[each])}
+            {t(tagName(each))}
           </Chip>
         ))}
       </div>

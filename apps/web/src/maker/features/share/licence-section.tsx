@@ -33,8 +33,10 @@ export function LicenceSection({
     'CC-BY-NC-4.0': t`With my name, no money (CC BY-NC)`,
     own: t`In my own words`,
   }
-  const about = licence.kind === 'own' ? '' : `${t(LICENCE_WORDS[licence.kind])}.`
   const bound = isBound ? t`The pose you started from is shared under such terms, so yours keeps them.` : ''
+  const terms = licence.kind === 'own' ? '' : t(LICENCE_WORDS[licence.kind])
+  // Each language has its own full stop, and its own space or none behind it.
+  const hint = terms && bound ? t`${terms}. ${bound}` : terms ? t`${terms}.` : bound
   // Own words of the one it was started from go along as they are.
   const areWordsGiven = parent?.licence.kind === 'own'
   return (
@@ -42,7 +44,7 @@ export function LicenceSection({
       {origin && <OriginLine origin={origin} />}
       <SelectField
         label={t`What others may do with it`}
-        hint={`${about} ${bound}`.trim()}
+        hint={hint}
         value={licence.kind}
         options={kinds.map((kind) => ({ value: kind, label: labels[kind] }))}
         onChange={(kind) =>

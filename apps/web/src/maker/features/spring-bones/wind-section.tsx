@@ -61,8 +61,8 @@ export function MotionAir() {
         />
         <MotionDial yaw={air.yaw} onChange={(yaw) => changeAir(maker, { yaw })} />
       </section>
-      <section className={styles.section} aria-label={t`Weight`}>
-        <h3 className={styles.heading}>{t`Weight`}</h3>
+      <section className={styles.section} aria-label={t`Gravity`}>
+        <h3 className={styles.heading}>{t`Gravity`}</h3>
         <GestureRow
           gesture="setAir"
           label={t`Gravity`}

@@ -126,7 +126,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
           {t`This pose`}
         </Button>
         <Button size="dense" onClick={() => begin(neutralFigure(maker))}>
-          {t`Neutral`}
+          {t({ message: 'Neutral', context: 'a pose' })}
         </Button>
         <Button size="dense" onClick={() => begin(figureOfFile(EMPTY_FIGURE), true)}>
           {t`Draw`}

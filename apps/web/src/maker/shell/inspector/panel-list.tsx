@@ -14,10 +14,10 @@ export const PANELS: readonly {
   { id: 'poses', label: msg`Poses`, Icon: MotionIcon },
   { id: 'body', label: msg`Body`, Icon: BodyIcon },
   { id: 'hands', label: msg`Hands`, Icon: HandIcon },
-  { id: 'face', label: msg`Face`, Icon: FaceIcon },
+  { id: 'face', label: msg({ message: 'Face', context: 'expression' }), Icon: FaceIcon },
   { id: 'motion', label: msg`Motion`, Icon: MotionIcon },
   { id: 'camera', label: msg`Camera`, Icon: CameraIcon },
-  { id: 'light', label: msg`Light`, Icon: SunIcon },
+  { id: 'light', label: msg({ message: 'Light', context: 'lamps' }), Icon: SunIcon },
   { id: 'scene', label: msg`Scene`, Icon: PersonIcon },
   { id: 'picture', label: msg`Picture`, Icon: FrameIcon },
 ]

@@ -4,6 +4,7 @@ import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { ToastAction } from '@kamae/ui/feedback/show-toast'
 import { avatarSourceKey } from '../../../features/avatars/avatar-source-key.ts'
 import { avatarNameOf, keepChecked, sha256Of } from '../../../features/avatars/device-avatars.ts'
+import { judgeAvatar, readAvatarFile } from '../../../features/avatars/judge-file.ts'
 import { setMyAvatar } from '../../../features/avatars/my-avatar.ts'
 import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
 import { addToScene } from '../../features/avatars/add-to-scene.ts'
@@ -23,13 +24,21 @@ type OpenedAvatar =
 
 /** Opens avatars: each takes the place of the one that is edited, or stands beside it when that was asked for. */
 export async function openAvatars(opening: Opening, files: readonly File[]): Promise<void> {
-  const { maker, i18n, say, warn, refuse } = opening
+  const { maker, i18n, stood, say, warn, refuse } = opening
   for (const file of files) {
     const before = activeOf(maker)
-    const opened = await whileOpening(maker, () => openAvatarFile(maker, file))
+    // Of several that come together the first takes the place, and no other takes it from that one.
+    const [first] = stood
+    const isBeside = maker.view.getState().choosing === 'add' || first !== undefined
+    const count = maker.history.scene.avatars.length
+    const opened = await whileOpening(maker, () => openAvatarFile(maker, file, isBeside))
     if (!opened.ok) refuse(file, FILE_REASONS[opened.reason])
-    else if (opened.isKept) {
+    else if (first !== undefined && maker.history.scene.avatars.length > count) {
       const { name } = opened
+      say(i18n._(msg`${first} took the place; ${name} stands beside`))
+    } else if (opened.isKept) {
+      const { name } = opened
+      if (!isBeside) stood.push(name)
       say(i18n._(msg`${name} is kept on this device`), before && addInstead(opening, before))
     } else warn(msg`This device has no room for the avatar: it stays until you leave the page.`)
   }
@@ -50,23 +59,24 @@ function addInstead({ maker, i18n }: Opening, before: SceneAvatar): ToastAction 
   }
 }
 
-async function openAvatarFile(maker: Maker, file: File): Promise<OpenedAvatar> {
+async function openAvatarFile(maker: Maker, file: File, isBeside: boolean): Promise<OpenedAvatar> {
   const [{ AvatarFileError }, { openAvatar }] = await Promise.all([
     import('@kamae/stage/gate/avatar-file-error'),
     import('@kamae/stage/avatar/avatar'),
   ])
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer())
+    const bytes = await readAvatarFile(file)
     // Hashed meanwhile, on a thread of the browser's own.
     const hashing = sha256Of(bytes)
-    // Opened before anything changes: a file that only looks like an avatar must leave no trace.
-    const [avatar, sha256] = await Promise.all([openAvatar(bytes), hashing])
+    // Judged and opened before anything changes: a file that only looks like an avatar must leave no trace.
+    const facts = await judgeAvatar(bytes)
+    const [avatar, sha256] = await Promise.all([openAvatar(bytes, { judged: facts }), hashing])
     maker.link.getState().stage?.prepare(avatar)
-    const name = avatarNameOf(avatar.facts, file)
+    const name = avatarNameOf(facts, file)
     const source = { kind: 'file', sha256, name } as const
     // On its way to the device before the document names it, and awaited once it stands.
-    const keeping = keep(bytes, sha256, avatar.facts, name)
-    if (maker.view.getState().choosing === 'add') {
+    const keeping = keep(bytes, sha256, facts, name)
+    if (isBeside) {
       handOver(source, avatar)
       await addToScene(maker, source)
       return { ok: true, name, isKept: await keeping }

@@ -1,6 +1,7 @@
 import '../../../page/zod-without-eval.ts'
 import type { I18n } from '@lingui/core'
-import { loadCommands } from '../../core/commands.ts'
+import { isFolder } from '../../../features/files/dropped-folders.ts'
+import { loadCommands } from '../../core/load-commands.ts'
 import type { Maker } from '../../core/maker.ts'
 import { readHead } from './file-head.ts'
 import { kindOf } from './file-kinds.ts'
@@ -28,6 +29,10 @@ export async function openFiles(maker: Maker, i18n: I18n, files: readonly File[]
   }
   const motions: File[] = []
   for (const file of files) {
+    if (isFolder(file)) {
+      opening.refuse(file, FILE_REASONS['is-folder'])
+      continue
+    }
     await guarded(file, async () => {
       const open = await whileOpening(maker, async () => {
         await loadCommands()

@@ -10,7 +10,7 @@ import { speak } from '../../core/announce.ts'
 import type { PanelId } from '../../core/view-state.ts'
 import { PANELS } from '../inspector/panel-list.tsx'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
-import { POSE_NAMES } from '../../../features/pose-names/pose-names.ts'
+import { poseName } from '../../../features/pose-names/pose-names.ts'
 import { pickJoint } from '../../stage/gestures/pick-joint.ts'
 import { fit, plain } from '../../core/library/fuzzy.ts'
 import type { Tool, ToolHands } from '../../core/tools/tool.ts'
@@ -47,15 +47,14 @@ export function allFinds(i18n: I18n, tools: readonly Tool[], bones: ReadonlySet<
       Icon: BodyIcon,
       perform: ({ maker }) => pickJoint(maker, bone),
     })),
-    ...BUILT_IN_POSES.flatMap((built): Find[] => {
+    ...BUILT_IN_POSES.map((built): Find => {
       const { id } = built
-      const label = POSE_NAMES[id]
-      if (!label) return []
+      const label = poseName(id)
       const perform: Find['perform'] = ({ maker }) => {
         applyPose(maker, built.pose)
         speak(maker, i18n._(label))
       }
-      return [{ id: `pose ${id}`, kind: 'pose', label, Icon: MotionIcon, perform }]
+      return { id: `pose ${id}`, kind: 'pose', label, Icon: MotionIcon, perform }
     }),
   ]
 }

@@ -111,7 +111,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
               <find.Icon />
               <span>{i18n._(find.label)}</span>
               {kinds[find.kind] && <small>{kinds[find.kind]}</small>}
-              {find.shortcut && <kbd>{shortcutText(find.shortcut)}</kbd>}
+              {find.shortcut && <kbd>{shortcutText(find.shortcut, i18n.locale)}</kbd>}
             </button>
           ))}
         </div>

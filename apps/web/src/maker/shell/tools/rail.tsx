@@ -41,14 +41,14 @@ export function SheetTools() {
 
 function ToolButton({ tool }: { tool: Tool }) {
   const hands = useHands()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isOn = useView((view) => tool.isOn?.(view))
   const { Icon } = tool
   return (
     <IconButton
       variant="tool"
       label={t(tool.label)}
-      shortcut={tool.shortcut && shortcutText(tool.shortcut)}
+      shortcut={tool.shortcut && shortcutText(tool.shortcut, i18n.locale)}
       isPressed={isOn}
       onClick={() => tool.perform(hands)}
     >

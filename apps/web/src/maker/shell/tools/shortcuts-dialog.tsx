@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { Switch } from '@kamae/ui/fields/switch'
@@ -10,7 +11,7 @@ import { useTools } from './tool-list.ts'
 /** Every shortcut there is, each of a tool a button that does it, and the switch for those of one key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const hands = useHands()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [isOn, setIsOn] = useState(hasSingleKeys)
   const onHandles = [
     { keys: '← → ↑ ↓', does: t`Move 1 cm, or turn 1°` },
@@ -67,7 +68,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 )}
               </dt>
               <dd>
-                <kbd>{shortcutText(shortcut)}</kbd>
+                <kbd>{shortcutText(shortcut, i18n.locale)}</kbd>
               </dd>
             </div>
           ) : (
@@ -83,7 +84,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <div key={keys}>
                 <dt>{does}</dt>
                 <dd>
-                  <kbd>{keys}</kbd>
+                  <kbd>{writeKeys(keys, i18n.locale)}</kbd>
                 </dd>
               </div>
             ))}

@@ -1,3 +1,4 @@
+import { writeKeys } from '@kamae/ui/navigation/key-names'
 import type { Tool } from '../../core/tools/tool.ts'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
@@ -23,15 +24,13 @@ export function isSingleKey(shortcut: string): boolean {
   return !shortcut.split('+').includes('mod')
 }
 
-/** A shortcut as a person reads it on their own kind of keyboard. */
-export function shortcutText(shortcut: string, isMac = IS_MAC): string {
+/** A shortcut as a person reads it on their own kind of keyboard, in a language. */
+export function shortcutText(shortcut: string, locale: string, isMac = IS_MAC): string {
   const names: Readonly<Record<string, string>> = isMac
-    ? { mod: '⌘', shift: '⇧' }
-    : { mod: 'Ctrl', shift: 'Shift' }
-  return shortcut
-    .split('+')
-    .map((part) => names[part] ?? part.toUpperCase())
-    .join(isMac ? '' : '+')
+    ? { mod: '⌘', shift: '⇧', backspace: '⌫' }
+    : { mod: 'Ctrl', shift: 'Shift', backspace: 'Backspace' }
+  const parts = shortcut.split('+').map((part) => names[part] ?? part.toUpperCase())
+  return isMac ? parts.join('') : writeKeys(parts.join('+'), locale)
 }
 
 /** The tool whose shortcut these keys are. `Ctrl+Y` redoes too. */

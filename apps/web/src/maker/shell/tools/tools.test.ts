@@ -51,8 +51,11 @@ describe('shortcuts', () => {
   })
 
   it('are written as the keyboard has them', () => {
-    expect(shortcutText('mod+shift+z', false)).toBe('Ctrl+Shift+Z')
-    expect(shortcutText('mod+shift+z', true)).toBe('⌘⇧Z')
-    expect(shortcutText('?', false)).toBe('?')
+    expect(shortcutText('mod+shift+z', 'en', false)).toBe('Ctrl+Shift+Z')
+    expect(shortcutText('mod+shift+z', 'en', true)).toBe('⌘⇧Z')
+    expect(shortcutText('?', 'en', false)).toBe('?')
+    expect(shortcutText('mod+shift+z', 'de', false)).toBe('Strg+Umschalt+Z')
+    expect(shortcutText('backspace', 'de', false)).toBe('Rücktaste')
+    expect(shortcutText('backspace', 'de', true)).toBe('⌫')
   })
 })

@@ -31,7 +31,7 @@ const IN_SIGHT: readonly string[] = ['redo', 'reset', 'swap', 'open', 'share', '
 /** A menu of tools; those whose code is still on its way come into it as they arrive. */
 export function ToolMenu({ trigger, of }: { trigger: LateTrigger; of: ToolMenuName }) {
   const hands = useHands()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const isNarrow = useIsNarrow()
   const tools = useTools()
   const groups: readonly (readonly string[])[] = MENUS[of]
@@ -51,7 +51,7 @@ export function ToolMenu({ trigger, of }: { trigger: LateTrigger; of: ToolMenuNa
         onSelect: () => perform(hands),
         startsGroup,
         ...(of === 'more' ? { icon: <Icon /> } : {}),
-        ...(shortcut && !isNarrow ? { hint: shortcutText(shortcut) } : {}),
+        ...(shortcut && !isNarrow ? { hint: shortcutText(shortcut, i18n.locale) } : {}),
         ...(isOn ? { isChecked: on.split(' ').includes(id), isToggle: true } : {}),
       }))}
     />

@@ -12,7 +12,7 @@ import { useStepWords } from './use-describe-step.ts'
 export function UndoButtons({ only }: { only?: 'undo' }) {
   const { history, view } = useMaker()
   const hands = useHands()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const state = useSyncExternalStore(history.subscribe, history.snapshot)
   const words = useStepWords()
   const steps = {
@@ -32,7 +32,7 @@ export function UndoButtons({ only }: { only?: 'undo' }) {
           key={id}
           label={t(label)}
           detail={steps[id]}
-          shortcut={shortcut && shortcutText(shortcut)}
+          shortcut={shortcut && shortcutText(shortcut, i18n.locale)}
           disabledReason={off[id]}
           onClick={() => perform(hands)}
         >
@@ -46,7 +46,7 @@ export function UndoButtons({ only }: { only?: 'undo' }) {
       {!only && (
         <IconButton
           label={t`Timeline`}
-          shortcut={shortcutText('shift+t')}
+          shortcut={shortcutText('shift+t', i18n.locale)}
           onClick={() => view.setState({ dialog: 'timeline' })}
         >
           <TimelineIcon />

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$lang/_site/bundles')({
     return loadBundles(deps, abortController.signal)
   },
   staleTime: 60_000,
-  head: ({ params, matches, match }) => {
+  head: ({ params, matches, match, loaderData }) => {
     const locale = localeOf(`/${params.lang}`)
     const i18n = i18nFor(locale)
     return listHead(match.loaderDeps, {
@@ -25,6 +25,7 @@ export const Route = createFileRoute('/$lang/_site/bundles')({
       origin: originOf(matches),
       locale,
       path: '/bundles',
+      tags: loaderData?.tags,
     })
   },
   component: Bundles,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryScreen } from '../../../screens/poses/gallery-screen.tsx'
 import { type GallerySearch, readGallerySearch } from '../../../features/pose-list/pose-search.ts'
+import { tagName } from '../../../page/tag-name.ts'
 import { i18nFor } from '../../../language/i18n.ts'
 import { localeOf } from '../../../language/locale.ts'
 import { pageHead } from '../../../page/page-head.ts'
@@ -17,12 +18,12 @@ export const Route = createFileRoute('/$lang/_site/poses')({
     return loadGallery(deps, abortController.signal)
   },
   staleTime: 60_000,
-  head: ({ params, matches, match }) => {
+  head: ({ params, matches, match, loaderData }) => {
     const locale = localeOf(`/${params.lang}`)
     const i18n = i18nFor(locale)
     const { tag, q, by, like, after } = match.loaderDeps
     return pageHead({
-      title: titled(q ?? tag ?? i18n._(msg`Poses`)),
+      title: titled(q ?? (tag && tagName(tag, loaderData?.page?.tags)) ?? i18n._(msg`Poses`)),
       description: i18n._(msg`Poses that people made and shared. See each one on your own avatar.`),
       origin: originOf(matches),
       locale,

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { listPoses } from '../../../features/pose-list/list-poses.ts'
 import type { PoseInList } from '../../../features/pose-card/pose-in-list.ts'
-import { POSE_NAMES, TAG_NAMES } from '../../../features/pose-names/pose-names.ts'
+import { poseName, tagName } from '../../../features/pose-names/pose-names.ts'
 import field from '../../../features/editor/field.module.css'
 import { journeyFailure } from '../../../features/journeys/journey-failure.ts'
 import styles from './edit.module.css'
@@ -60,15 +60,12 @@ export function PoseField({
       >
         <option value="">{t({ message: 'None', context: 'pose' })}</option>
         {TAGS.map((tag) => (
-          <optgroup key={tag} label={i18n._(TAG_NAMES[tag])}>
-            {BUILT_IN_POSES.filter(({ tags }) => tags[0] === tag).map((pose) => {
-              const known = POSE_NAMES[pose.id]
-              return (
-                <option key={pose.id} value={pose.id}>
-                  {known ? i18n._(known) : pose.id}
-                </option>
-              )
-            })}
+          <optgroup key={tag} label={i18n._(tagName(tag))}>
+            {BUILT_IN_POSES.filter(({ tags }) => tags[0] === tag).map((pose) => (
+              <option key={pose.id} value={pose.id}>
+                {i18n._(poseName(pose.id))}
+              </option>
+            ))}
           </optgroup>
         ))}
       </select>

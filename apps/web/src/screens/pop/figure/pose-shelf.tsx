@@ -6,7 +6,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { moveFocus } from '@kamae/ui/navigation/roving'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
-import { POSE_NAMES, TAG_NAMES } from '../../../features/pose-names/pose-names.ts'
+import { poseName, tagName } from '../../../features/pose-names/pose-names.ts'
 import { MannequinFigure } from '../../../features/mannequin/mannequin-figure.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import styles from './figure.module.css'
@@ -25,10 +25,11 @@ export function PoseShelf({ chosen, onPick }: { chosen: Pose; onPick: (pose: Pos
   const [shelf, setShelf] = useState<Shelf>('all')
   const kept = useKeptPoses(shelf)
   const builtIn: readonly { id: string; name: string; source: { readonly pose: Pose } }[] =
-    BUILT_IN_POSES.filter(({ tags }) => shelf === 'all' || tags[0] === shelf).map((one) => {
-      const name = POSE_NAMES[one.id]
-      return { id: one.id, name: name ? i18n._(name) : one.id, source: one }
-    })
+    BUILT_IN_POSES.filter(({ tags }) => shelf === 'all' || tags[0] === shelf).map((one) => ({
+      id: one.id,
+      name: i18n._(poseName(one.id)),
+      source: one,
+    }))
   const isKept = shelf === 'mine' || shelf === 'shared'
   const shown = isKept ? kept?.map((one) => ({ id: one.id, name: one.name, source: one })) : builtIn
   return (
@@ -39,7 +40,7 @@ export function PoseShelf({ chosen, onPick }: { chosen: Pose; onPick: (pose: Pos
           <option value="all">{t`All built-in poses`}</option>
           {TAGS.map((tag) => (
             <option key={tag} value={tag}>
-              {i18n._(TAG_NAMES[tag])}
+              {i18n._(tagName(tag))}
             </option>
           ))}
           {status === 'in' && <option value="mine">{t`Your poses`}</option>}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { CopyIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
+import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { alignContents, distributeContents, type Edge } from '@kamae/pop/commands/commands'
 import type { Content } from '@kamae/pop/documents/content'
 import { run } from '../core/editor.ts'
@@ -12,7 +13,7 @@ import { Section } from './rows.tsx'
 
 /** Lining up, order, groups. */
 export function ArrangeSection({ chosen }: { chosen: readonly Content[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const editor = useEditor()
   const ids = chosen.map(({ id }) => id)
   const edges: readonly (readonly [Edge, string])[] = [
@@ -50,37 +51,45 @@ export function ArrangeSection({ chosen }: { chosen: readonly Content[] }) {
         </IconButton>
         <IconButton
           label={t({ message: 'To the front', context: 'layers' })}
-          shortcut="Ctrl+Shift+]"
+          shortcut={writeKeys('Ctrl+Shift+]', i18n.locale)}
           onClick={() => orderChosen(editor, 'front')}
         >
           <OrderIcon to="front" />
         </IconButton>
         <IconButton
           label={t({ message: 'Forward', context: 'layers' })}
-          shortcut="Ctrl+]"
+          shortcut={writeKeys('Ctrl+]', i18n.locale)}
           onClick={() => orderChosen(editor, 'forward')}
         >
           <OrderIcon to="forward" />
         </IconButton>
-        <IconButton label={t`Backward`} shortcut="Ctrl+[" onClick={() => orderChosen(editor, 'backward')}>
+        <IconButton
+          label={t`Backward`}
+          shortcut={writeKeys('Ctrl+[', i18n.locale)}
+          onClick={() => orderChosen(editor, 'backward')}
+        >
           <OrderIcon to="backward" />
         </IconButton>
         <IconButton
           label={t`To the back`}
-          shortcut="Ctrl+Shift+["
+          shortcut={writeKeys('Ctrl+Shift+[', i18n.locale)}
           onClick={() => orderChosen(editor, 'back')}
         >
           <OrderIcon to="back" />
         </IconButton>
         <IconButton
           label={isGrouped ? t`Ungroup` : t`Group`}
-          shortcut={isGrouped ? 'Ctrl+Shift+G' : 'Ctrl+G'}
+          shortcut={writeKeys(isGrouped ? 'Ctrl+Shift+G' : 'Ctrl+G', i18n.locale)}
           disabledReason={isGrouped ? undefined : oneThing}
           onClick={() => (isGrouped ? ungroupChosen(editor) : groupChosen(editor))}
         >
           <GroupIcon isOpen={isGrouped} />
         </IconButton>
-        <IconButton label={t`Duplicate`} shortcut="Ctrl+D" onClick={() => duplicateChosen(editor)}>
+        <IconButton
+          label={t`Duplicate`}
+          shortcut={writeKeys('Ctrl+D', i18n.locale)}
+          onClick={() => duplicateChosen(editor)}
+        >
           <CopyIcon />
         </IconButton>
         <IconButton label={t`Delete`} shortcut="Del" onClick={() => removeChosen(editor)}>

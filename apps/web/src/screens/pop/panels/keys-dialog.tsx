@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { writeKeys } from '@kamae/ui/navigation/key-names'
 import styles from './panels.module.css'
 
 /** What the keys do on the sheet. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const rows: readonly (readonly [string, string])[] = [
     ['Page Down, Page Up', t`Choose the next or the one before`],
     ['Shift Page Down, Page Up', t`Choose the next one as well, or go back over it`],
@@ -30,7 +31,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         {rows.map(([keys, does]) => (
           <div key={keys + does}>
             <dt>
-              <kbd>{keys}</kbd>
+              <kbd>{writeKeys(keys, i18n.locale)}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>

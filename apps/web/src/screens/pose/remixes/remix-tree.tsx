@@ -84,7 +84,7 @@ export function RemixTree({ pose, family }: { pose: SharedAvatarPose; family: Po
           </ul>
           {cursor && (
             <LockedButton lockMs={800} onPress={grow}>
-              {t`More`}
+              {t({ message: 'More', context: 'of a list' })}
             </LockedButton>
           )}
         </>

@@ -1,6 +1,6 @@
 import { BONE_PARENT, BONES } from '@kamae/pose/skeleton/bones'
 import { add, IDENTITY, rotateVector } from '@kamae/pose/math/math'
-import { spotOf } from '@kamae/pose/contacts/contact-point-places'
+import { spotOf } from '@kamae/pose/kinematics/contact-point-places'
 import type { Contact, Spot } from '@kamae/pose/skeleton/contact-points'
 import { useEffect, useRef } from 'react'
 import { type PoseStage, SHOWN_AVATAR } from '../../../features/viewer/pose-stage.ts'

@@ -156,7 +156,7 @@ export function OwnDialogsDialog({
       </ul>
       {next !== null && (
         <LockedButton variant="ghost" lockMs={400} onPress={loadMore} onError={failed}>
-          <Trans>More</Trans>
+          <Trans context="of a list">More</Trans>
         </LockedButton>
       )}
     </Dialog>

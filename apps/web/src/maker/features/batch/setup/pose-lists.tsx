@@ -9,7 +9,7 @@ import { useSearchedList } from '../../../core/library/use-searched-list.ts'
 import { builtInItems, findItems, type LibraryItem } from '../../../core/library/library-item.ts'
 import { shelf } from '../../../core/library/shelf.ts'
 import { useSession } from '../../../../session/use-session.ts'
-import { TAG_NAMES } from '../../../../features/pose-names/pose-names.ts'
+import { tagName } from '../../../../features/pose-names/pose-names.ts'
 import { manyChoices } from './choices.ts'
 import styles from '../batch.module.css'
 import { PickGrid } from './pick-grid.tsx'
@@ -29,7 +29,7 @@ export function BuiltInPoses({ typed }: { typed: string }) {
     const found = findItems(items, { typed, tag: tag === '' ? undefined : tag, i18n })
     return {
       id: `built-in ${tag}`,
-      name: tag === '' ? '' : i18n._(TAG_NAMES[tag]),
+      name: tag === '' ? '' : i18n._(tagName(tag)),
       entries: entriesOf(found),
     }
   }, [items, typed, tag, i18n])
@@ -45,7 +45,7 @@ export function BuiltInPoses({ typed }: { typed: string }) {
         <option value="">{t`All kinds`}</option>
         {drawers.map((each) => (
           <option key={each} value={each}>
-            {t(TAG_NAMES[each])}
+            {t(tagName(each))}
           </option>
         ))}
       </select>
@@ -79,7 +79,11 @@ function MineList({ typed }: { typed: string }) {
   return (
     <>
       <PickGrid list={list} />
-      {hasMore && <LockedButton lockMs={1500} onPress={more}>{t`More`}</LockedButton>}
+      {hasMore && (
+        <LockedButton lockMs={1500} onPress={more}>
+          {t({ message: 'More', context: 'of a list' })}
+        </LockedButton>
+      )}
     </>
   )
 }

@@ -52,7 +52,7 @@ export function SetupView({ onClose }: { onClose: () => void }) {
     <Dialog isOpen isWide onClose={onClose} title={t`Many pictures`}>
       <div className={styles.sections}>
         <Segmented
-          label={t`What to take`}
+          label={t({ message: 'What to take', context: 'pictures' })}
           isFilled
           value={choices.what}
           options={[

@@ -94,8 +94,8 @@ function Row({ what, where, spot, miss, fault, onRemove }: RowProps) {
   const told = {
     missing: t`This avatar lacks the joints for it.`,
     short: isArm
-      ? t`This avatar's arm is too short by ${gap} cm.`
-      : t`This avatar's leg is too short by ${gap} cm.`,
+      ? t`This avatar’s arm is too short by ${gap} cm.`
+      : t`This avatar’s leg is too short by ${gap} cm.`,
     limits: t`Joints do not turn that far: ${gap} cm are missing.`,
     others: t`Another contact holds it back by ${gap} cm.`,
   }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { BuiltInPose } from '@kamae/pose/library/built-in'
 import type { Dressing } from '../../../core/dressing/dressing.ts'
-import { POSE_NAMES } from '../../../../features/pose-names/pose-names.ts'
+import { poseName } from '../../../../features/pose-names/pose-names.ts'
 import { MannequinFigure } from '../../../../features/mannequin/mannequin-figure.tsx'
 import styles from './pose-carousel.module.css'
 import { usePosePreview } from './use-pose-preview.ts'
@@ -25,8 +25,7 @@ export function PoseTile({
 }) {
   const { t } = useLingui()
   const { handlersOf } = usePosePreview(dressing)
-  const known = POSE_NAMES[built.id]
-  const name = known ? t(known) : built.id
+  const name = t(poseName(built.id))
   const handlers = handlersOf(() => built.pose, name)
   return (
     <button

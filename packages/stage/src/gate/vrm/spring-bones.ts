@@ -1,8 +1,8 @@
 import type { VrmPart } from './humanoid.ts'
-import { LIMITS } from './limits.ts'
-import type { NodeTree } from './nodes.ts'
-import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { LIMITS } from '../limits.ts'
+import type { NodeTree } from '../nodes.ts'
+import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } from '../reading.ts'
+import { GateFault } from '../reasons.ts'
 
 /** Makes sure that the springs of hair and clothes stay few enough to be stepped sixty times a second. */
 export function checkSprings(gltf: Fields, { version, vrm }: VrmPart, tree: NodeTree): void {
@@ -16,6 +16,16 @@ export function checkSprings(gltf: Fields, { version, vrm }: VrmPart, tree: Node
   }
   if (version === '1.0') countSprings(gltf, tree, add)
   else countBoneGroups(vrm, tree, add)
+  checkSpringNumbers(
+    version === '1.0' ? optionalFields(gltf.extensions).VRMC_springBone : vrm.secondaryAnimation,
+  )
+}
+
+/** A spring that is stiffer or heavier than any would throw its bones out of the world. */
+function checkSpringNumbers(value: unknown): void {
+  if (typeof value === 'number') {
+    if (!(Math.abs(value) <= LIMITS.springNumber)) throw new GateFault('not-finite')
+  } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(checkSpringNumbers)
 }
 
 type Add = (joints: number, colliders: number) => void

@@ -1,8 +1,8 @@
-import { type Fields, fieldsOf, indexOf, isFields, listOf } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { type Fields, fieldsOf, indexOf, isFields, listOf } from '../reading.ts'
+import { GateFault } from '../reasons.ts'
 
 /** Bones without which nothing is a humanoid (VRMC_vrm-1.0, humanoid.md; 0.x demands a superset). */
-const REQUIRED = [
+export const REQUIRED_BONES = [
   'hips',
   'spine',
   'head',
@@ -39,16 +39,17 @@ export function readVrm(gltf: Fields): VrmPart {
 export function checkHumanoid({ version, vrm }: VrmPart, nodeCount: number): void {
   const bones = boneNodes(version, fieldsOf(vrm.humanoid, 'no-humanoid').humanBones)
   const taken = new Set<number>()
-  for (const name of REQUIRED) {
+  for (const name of REQUIRED_BONES) {
     const node = bones.get(name)
     if (node === undefined) throw new GateFault('no-humanoid')
     taken.add(indexOf(node, nodeCount))
   }
-  if (taken.size !== REQUIRED.length) throw new GateFault('no-humanoid')
+  if (taken.size !== REQUIRED_BONES.length) throw new GateFault('no-humanoid')
   for (const node of bones.values()) indexOf(node, nodeCount)
 }
 
-function boneNodes(version: VrmPart['version'], humanBones: unknown): Map<string, unknown> {
+/** The node of every bone that a file names. */
+export function boneNodes(version: VrmPart['version'], humanBones: unknown): Map<string, unknown> {
   const bones = new Map<string, unknown>()
   if (version === '1.0') {
     for (const [name, bone] of Object.entries(fieldsOf(humanBones, 'no-humanoid')))

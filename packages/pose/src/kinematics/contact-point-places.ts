@@ -1,6 +1,6 @@
 import { type Bone, BONE_PARENT } from '../skeleton/bones.ts'
 import { add, distance, lerp, mirrorVec, normalize, scale, subtract } from '../math/math.ts'
-import { rigOf } from '../kinematics/rig.ts'
+import { rigOf } from './rig.ts'
 import type { Skeleton, SpotPlace } from '../skeleton/skeleton.ts'
 import { type Spot, SPOTS } from '../skeleton/contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'

@@ -1,5 +1,5 @@
 import { filesBelow, importsOf } from './imports.mjs'
-import { root } from './run.mjs'
+import { root } from '../run.mjs'
 
 const MOST_FILES = 25
 

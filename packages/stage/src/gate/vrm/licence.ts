@@ -1,5 +1,6 @@
 import type { VrmPart } from './humanoid.ts'
-import { type Fields, isFields, textOf } from './reading.ts'
+import { type Fields, fieldsOf, isFields, textOf } from '../reading.ts'
+import { GateFault } from '../reasons.ts'
 
 /**
  * What an avatar's maker allows, in the words of VRM 1.0 for both versions; what a file does not say counts as the strictest.
@@ -28,6 +29,15 @@ export function readCredits({ version, vrm }: VrmPart): { name: string; authors:
   if (version === '0.x') return { name: textOf(meta.title), authors: [textOf(meta.author)].filter(Boolean) }
   const authors = Array.isArray(meta.authors) ? meta.authors.slice(0, 20).map((author) => textOf(author)) : []
   return { name: textOf(meta.name), authors: authors.filter(Boolean) }
+}
+
+/** The licence that every avatar of VRM 1.0 is under (VRMC_vrm-1.0, meta.md: `licenseUrl`); the loader opens no other. */
+const LICENCE_OF_1 = 'https://vrm.dev/licenses/1.0/'
+
+/** Makes sure that the file names the licence of its version. */
+export function checkLicence({ version, vrm }: VrmPart): void {
+  const meta = fieldsOf(vrm.meta)
+  if (version === '1.0' && meta.licenseUrl !== LICENCE_OF_1) throw new GateFault('wrong-licence')
 }
 
 /** Reads what the file allows. */

@@ -1,0 +1,63 @@
+import { decodeProtectedHeader } from 'jose'
+import { expect, test } from 'vitest'
+
+import { standingClock } from '../system/clock.ts'
+import type { Database } from '../database/database.ts'
+import { randomIds } from '../system/ids.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { openSigning } from './tokens/signing.ts'
+import { signingKey } from './people/tables.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const CLAIMS = { sub: 'u1', sid: 's1', isGuest: false, isOperator: false }
+
+/** Opens signing; answers the id of the key that it signs with, and what the operator is told. */
+async function start({ db }: Pick<Database, 'db'>, secret: string) {
+  const told: unknown[][] = []
+  const report = (...words: unknown[]) => void told.push(words)
+  const signing = await openSigning(db, { secret, ids: randomIds, clock: standingClock(NOW), report })
+  return { kid: decodeProtectedHeader(await signing.accessToken(CLAIMS, new Date())).kid, told }
+}
+
+test('one key is made, and used again at the next start', async () => {
+  const database = await testDatabase()
+  const first = await start(database, 'a first secret that is long enough')
+  expect(await start(database, 'a first secret that is long enough')).toEqual({ kid: first.kid, told: [] })
+  expect(await database.db.select().from(signingKey)).toHaveLength(1)
+  await database.close()
+})
+
+test('another secret puts the keys aside and tells the operator; the one of before takes them up again', async () => {
+  const database = await testDatabase()
+  const first = await start(database, 'a first secret that is long enough')
+  const other = await start(database, 'another secret that is long enough')
+  expect(other.kid).not.toBe(first.kid)
+  expect(other.told).toEqual([[expect.stringContaining('KAMAE_SECRET'), { keys: [first.kid] }]])
+  const aside = async () =>
+    Object.fromEntries(
+      (await database.db.select().from(signingKey)).map(({ id, putAsideAt }) => [id, putAsideAt]),
+    )
+  expect(await aside()).toEqual({ [first.kid ?? '']: NOW, [other.kid ?? '']: null })
+  // Told once, not at every start.
+  expect(await start(database, 'another secret that is long enough')).toEqual({ kid: other.kid, told: [] })
+  expect((await start(database, 'a first secret that is long enough')).kid).toBe(first.kid)
+  expect(await aside()).toEqual({ [first.kid ?? '']: null, [other.kid ?? '']: NOW })
+  await database.close()
+})
+
+test('a failure of the database stops the start and touches no key', async () => {
+  const database = await testDatabase()
+  const secret = 'a first secret that is long enough'
+  await start(database, secret)
+  const before = await database.db.select().from(signingKey)
+  // The first key has run out, and the next cannot be written.
+  await database.pool.query(`update identity_signing_key set expires_at = now() - interval '1 day'`)
+  await database.pool.query(`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'the disk is full'; end $$`)
+  await database.pool.query(`create trigger refuse before insert on identity_signing_key
+    for each row execute function refuse()`)
+  await expect(start(database, secret)).rejects.toThrow()
+  const after = await database.db.select().from(signingKey)
+  expect(after.map(({ id, putAsideAt }) => [id, putAsideAt])).toEqual(before.map(({ id }) => [id, null]))
+  await database.close()
+})

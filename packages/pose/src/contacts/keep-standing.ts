@@ -1,0 +1,42 @@
+import { contactMiss } from './contacts.ts'
+import { withContacts } from './contact-release.ts'
+import { raised, settle } from '../ik/floor.ts'
+import { fitPose } from '../kinematics/forward.ts'
+import type { Pose } from '../documents/pose.ts'
+import type { Pin } from '../ik/reach.ts'
+import { copyOf, gestureOf, poseOf, stanceOf } from '../ik/reach-gesture.ts'
+import type { Skeleton } from '../skeleton/skeleton.ts'
+
+/**
+ * `after`, which is `before` with the hips elsewhere, with the feet that stood in `before` still standing there, and nothing in the floor;
+ * the same pose where nothing stood.
+ */
+export function keepStanding(
+  skeleton: Skeleton,
+  before: Pose,
+  after: Pose,
+  { limits, pins }: { readonly limits: boolean; readonly pins: readonly Pin[] },
+): Pose {
+  const gesture = gestureOf(skeleton, before, limits, true)
+  if (Object.keys(gesture.plants).length === 0) return after
+  const stance = copyOf(stanceOf(gesture.rig, fitPose(skeleton, after)))
+  settle(skeleton, gesture, stance, { bone: 'hips' }, pins)
+  return liftedLetGo(skeleton, poseOf(gesture, after, raised(skeleton, gesture, stance)))
+}
+
+// Metres: contacts that are nearer are met as they are.
+const OFF = 1e-3
+
+/** The pose without the floor under soles whose heel has been lifted: they stand on the ball of the foot now. */
+export function liftedLetGo(skeleton: Skeleton, pose: Pose): Pose {
+  if (!pose.contacts) return pose
+  return withContacts(
+    pose,
+    pose.contacts.filter(
+      (contact) =>
+        contact.to.kind !== 'floor' ||
+        !contact.spot.endsWith('Sole') ||
+        (contactMiss(skeleton, pose, contact) ?? 0) <= OFF,
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+import { readContainer } from './container.ts'
+import { readVrm, type VrmPart } from './vrm/humanoid.ts'
+import { type AvatarLicence, readCredits, readLicence } from './vrm/licence.ts'
+import type { Fields } from './reading.ts'
+
+/** What an avatar file says of itself. */
+export type FileWords = {
+  readonly version: '0.x' | '1.0'
+  /** As the file gives it, at most 200 characters; may be empty. */
+  readonly name: string
+  readonly authors: readonly string[]
+  readonly licence: AvatarLicence
+}
+
+/** Reads what a file says of itself in its VRM part. */
+export function readWords(part: VrmPart): FileWords {
+  return { version: part.version, ...readCredits(part), licence: readLicence(part) }
+}
+
+/** What one of our own files says of itself; it is not judged. */
+export function wordsOf(bytes: Uint8Array): FileWords {
+  return readWords(readVrm(JSON.parse(new TextDecoder().decode(readContainer(bytes).json)) as Fields))
+}
