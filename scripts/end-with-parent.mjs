@@ -1,5 +1,5 @@
 // Preloaded (`node --import`) into what tests start: ends the process within seconds of the one that started it, and of
-// the run's (`KAMAE_RUNNER`), however these ended.
+// the run's (`TEST_RUNNER`), however these ended.
 import { isMainThread } from 'node:worker_threads'
 
 const LOOK_MS = 500
@@ -10,15 +10,20 @@ function isAlive(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return error.code !== 'ESRCH'
   }
 }
 
+// Tests may put clocks of their own in place of these.
+const { clearInterval, setInterval, setTimeout } = globalThis
+
 if (isMainThread) {
   const parent = process.ppid
-  const runner = Number(process.env.KAMAE_RUNNER ?? 0)
+  const named = Number(process.env.TEST_RUNNER)
+  const runner = Number.isInteger(named) && named > 0 ? named : parent
   const watch = setInterval(() => {
-    if (process.ppid === parent && (runner === 0 || isAlive(runner))) return
+    // On Windows the parent's number stays the same when it has ended.
+    if (process.ppid === parent && isAlive(runner)) return
     clearInterval(watch)
     process.kill(process.pid, 'SIGTERM')
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MS).unref()

@@ -26,7 +26,7 @@ export function isInterrupted() {
 export function endWithUs() {
   const preload = `--import=${new URL('end-with-parent.mjs', import.meta.url).href}`
   const options = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ')
-  return { NODE_OPTIONS: options, KAMAE_RUNNER: String(process.pid) }
+  return { NODE_OPTIONS: options, TEST_RUNNER: String(process.pid) }
 }
 
 /**

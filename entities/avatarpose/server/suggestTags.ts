@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { foldedTag } from '@kamae/entities/gallery/server/count-tags'
 import { tagCount } from '@kamae/entities/gallery/server/table'
-import { DRAWER_WORDS, drawerNameIn } from '@kamae/entities/house/server/house-words'
+import { DRAWER_WORDS, drawerNameIn, housePosesUnder } from '@kamae/entities/house/server/house-words'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, asc, desc, gte, lt } from '@kamae/backend/database/sql'
 import { avatarposeSuggestTags } from '../contract.ts'
@@ -20,7 +20,10 @@ export const suggestTags = implement(avatarposeSuggestTags, async ({ text, limit
     .limit(limit + DRAWER_WORDS)
   const tags = new Map<string, { tag: string; poseCount: number }>()
   for (const { tag, poseCount } of found) {
-    const name = drawerNameIn(context.language, tag) ?? tag
+    const own = drawerNameIn(context.language, tag)
+    // The house's poses alone stand under a drawer's name in a language that is not the reader's.
+    if (own === undefined && poseCount <= housePosesUnder(tag) && housePosesUnder(tag) > 0) continue
+    const name = own ?? tag
     // The first is the most used.
     if (!tags.has(name)) tags.set(name, { tag: name, poseCount })
   }

@@ -101,8 +101,19 @@ const DRAWERS: ReadonlyMap<string, PoseTag> = new Map(
 /** How many ids and names of drawers there are. */
 export const DRAWER_WORDS = DRAWERS.size
 
-/** What a tag is called in a language where it is a drawer of the library, by its id or by its name in any language; undefined for others. */
+/**
+ * What a tag is called in a language where it is a drawer of the library, by its id or by its name there; undefined for
+ * others: a drawer's name in another language may be a word of this one, as people use it.
+ */
 export function drawerNameIn(language: string, tag: string): string | undefined {
   const id = DRAWERS.get(tagKey(tag))
-  return id && namesIn(language).tags[id]
+  if (id === undefined) return undefined
+  const name = namesIn(language).tags[id]
+  return [id, name].some((word) => tagKey(word) === tagKey(tag)) ? name : undefined
+}
+
+/** How many poses of the house are listed under a tag: by a drawer's id or its name in any language. */
+export function housePosesUnder(tag: string): number {
+  const id = DRAWERS.get(tagKey(tag))
+  return id === undefined ? 0 : BUILT_IN_POSES.filter(({ tags }) => tags.includes(id)).length
 }

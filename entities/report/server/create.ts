@@ -1,5 +1,4 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import type { Queries } from '@kamae/backend/database/queries'
 import { networkOf } from '@kamae/backend/limits/address-network'
 import { person } from '@kamae/backend/identity/people/tables'
 import { makeProfile } from '@kamae/entities/user/server/make-profile'
@@ -8,13 +7,15 @@ import { lookAt } from '@kamae/backend/resources/look-at'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
-import { and, eq, isNotNull, isNull, or } from '@kamae/backend/database/sql'
+import { and, eq, gt, isNull, or } from '@kamae/backend/database/sql'
 import { type ReportKind, reportCreate } from '../contract.ts'
 import { addReport } from './add-report.ts'
 import { report, reportCase } from './table.ts'
 import { tellOfReport } from './announce-report.ts'
 
 const HOURLY = { tries: 20, seconds: 3600 }
+// As long as a page that shows it may stand open.
+const JUST_MS = 24 * 60 * 60 * 1000
 const KNOWN_AFTER_MS = 30 * 24 * 60 * 60 * 1000
 
 export const create = implement(reportCreate, async (input, context: CallContext) => {
@@ -27,7 +28,8 @@ export const create = implement(reportCreate, async (input, context: CallContext
   // Said again it counts no more, also where the thing was hidden meanwhile.
   if (known) return { isReported: true }
   const thing = await lookAt(context, kind, item)
-  const isSeen = thing?.ownerUid === uid || thing?.isShown || (await awaitsReview(context.db, kind, item))
+  const isSeen =
+    thing && (thing.ownerUid === uid || thing.isShown || (await wasJustHidden(context, kind, item)))
   if (!thing || !isSeen) {
     throw new CallError('not-found', 'There is nothing like this to report.')
   }
@@ -67,14 +69,13 @@ export const create = implement(reportCreate, async (input, context: CallContext
 })
 
 // What reports alone hid was there a moment ago: whoever looked at it then is heard like those who were quicker.
-async function awaitsReview(db: Queries, kind: ReportKind, item: string): Promise<boolean> {
+async function wasJustHidden({ db, clock }: CallContext, kind: ReportKind, item: string): Promise<boolean> {
   const isUndecided = or(isNull(reportCase.decision), eq(reportCase.decision, 'keep'))
+  const isLately = gt(reportCase.hiddenAt, new Date(clock.now().getTime() - JUST_MS))
   const [hidden] = await db
     .select({ id: reportCase.id })
     .from(reportCase)
-    .where(
-      and(eq(reportCase.kind, kind), eq(reportCase.item, item), isNotNull(reportCase.hiddenAt), isUndecided),
-    )
+    .where(and(eq(reportCase.kind, kind), eq(reportCase.item, item), isLately, isUndecided))
   return hidden !== undefined
 }
 

@@ -4,7 +4,7 @@ import { raised, settle } from '../ik/floor.ts'
 import { fitPose } from '../kinematics/forward.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Pin } from '../ik/reach.ts'
-import { copyOf, gestureOf, poseOf, stanceOf } from '../ik/reach-gesture.ts'
+import { changedPose, copyOf, gestureOf, stanceOf } from '../ik/reach-gesture.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 
 /**
@@ -19,9 +19,10 @@ export function keepStanding(
 ): Pose {
   const gesture = gestureOf(skeleton, before, limits, true)
   if (Object.keys(gesture.plants).length === 0) return after
-  const stance = copyOf(stanceOf(gesture.rig, fitPose(skeleton, after)))
+  const since = stanceOf(gesture.rig, fitPose(skeleton, after))
+  const stance = copyOf(since)
   settle(skeleton, gesture, stance, { bone: 'hips' }, pins)
-  return liftedLetGo(skeleton, poseOf(gesture, after, raised(skeleton, gesture, stance)))
+  return liftedLetGo(skeleton, changedPose(gesture, after, raised(skeleton, gesture, stance), since))
 }
 
 // Metres: contacts that are nearer are met as they are.

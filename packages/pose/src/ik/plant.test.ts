@@ -167,6 +167,19 @@ describe('G', () => {
     }
   })
 
+  it('keeps what the avatar has no bones for: a fist is one on the next that has fingers', () => {
+    const isFinger = (name: string) => /Thumb|Index|Middle|Ring|Little/.test(name)
+    const mitten = { ...BODY, bones: BODY.bones.filter(({ name }) => !isFinger(name)) }
+    const fist: Pose = {
+      ...STANDING,
+      hips: [0, 0.05, 0],
+      rotations: { ...STANDING.rotations, leftIndexProximal: [0, 0, -0.5, 0.866] },
+    }
+    const settled = settleFeet(mitten, fist, true)
+    expect(settled).not.toBe(fist)
+    expect(settled.rotations.leftIndexProximal).toEqual([0, 0, -0.5, 0.866])
+  })
+
   it('leaves a body alone that stands flat, and one that is laid flat twice stays', () => {
     const twice = settleFeet(BODY, STANDING, true)
     for (const foot of FEET)

@@ -133,6 +133,25 @@ export function poseOf({ rig, pose: from, limits }: Gesture, pose: Pose, stance:
   return { ...pose, rotations, hips: hipsOf(rig, from, stance) }
 }
 
+/**
+ * `pose` with the hips and the turns of a stance that are not those of `since`, which the stance was copied from. What this
+ * skeleton has no bone for stays as it is.
+ */
+export function changedPose(
+  { rig, pose: from, limits }: Gesture,
+  pose: Pose,
+  stance: Stance,
+  since: Readonly<Stance>,
+): Pose {
+  const rotations: Pose['rotations'] = { ...pose.rotations }
+  for (const bone of rig.movers) {
+    const turn = stance.local[bone]
+    if (turn && turn !== since.local[bone])
+      rotations[bone] = limits ? shortLimited(bone, turn) : shortQuat(turn)
+  }
+  return { ...pose, rotations, hips: hipsOf(rig, from, stance) }
+}
+
 /** Rounded, and inside the limits all the same. */
 function shortLimited(bone: Bone, turn: Quat): ReturnType<typeof shortQuat> {
   const short = shortQuat(turn)

@@ -14,7 +14,7 @@ import {
 } from '../math/math.ts'
 import { lowestCorner, lowestOf, type Plant, standOn } from './plant.ts'
 import type { Pose } from '../documents/pose.ts'
-import { copyOf, FEET, type Gesture, gestureOf, poseOf } from './reach-gesture.ts'
+import { changedPose, copyOf, FEET, type Gesture, gestureOf } from './reach-gesture.ts'
 import { jointOf, type Stance } from '../kinematics/rig.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import { type Foot, soleOf, toesOf } from '../kinematics/soles.ts'
@@ -57,7 +57,7 @@ export function settleFeet(
     if (short < FLAT) break
     stance.hips = [stance.hips[0], stance.hips[1] - short, stance.hips[2]]
   }
-  const settled = feetOnFloor(skeleton, poseOf(gesture, standing, stance))
+  const settled = feetOnFloor(skeleton, changedPose(gesture, standing, stance, gesture.start))
   return Math.abs(lowestPoint(skeleton, settled)) < 1e-3 ? settled : standing
 }
 
