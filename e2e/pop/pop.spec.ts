@@ -366,7 +366,7 @@ test('a pop that the account has no room for says so, and goes there once one is
   const list = page.getByRole('region', { name: 'Deine Pops' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   // The last changed stands first.
-  await list.getByRole('listitem').last().getByRole('button', { name: 'weglegen' }).click()
+  await list.getByRole('listitem').last().getByRole('button', { name: 'archivieren' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Archivieren' }).click()
   await page.getByRole('button', { name: 'Endgültig löschen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()

@@ -273,7 +273,7 @@ test('suggestions are cancelled; a vanished tool leaves the shelf, its result is
     await page.goto(`${kamae.url}/de/t/${promptTool.slug}/versions`)
     await expect(page.getByText('Die Versionen konnten nicht geladen werden.')).toBeVisible()
     isBroken = false
-    await page.getByRole('button', { name: 'Noch einmal' }).click()
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expect(page.getByText('Bisher gibt es eine Version')).toBeVisible()
   } finally {
     await kamae.stop()

@@ -21,8 +21,8 @@ export function keepStanding(
   if (Object.keys(gesture.plants).length === 0) return after
   const since = stanceOf(gesture.rig, fitPose(skeleton, after))
   const stance = copyOf(since)
-  settle(skeleton, gesture, stance, { bone: 'hips' }, pins)
-  return liftedLetGo(skeleton, changedPose(gesture, after, raised(skeleton, gesture, stance), since))
+  settle(gesture, stance, { bone: 'hips' }, pins)
+  return liftedLetGo(skeleton, changedPose(gesture, after, raised(gesture, stance), since))
 }
 
 // Metres: contacts that are nearer are met as they are.

@@ -7,7 +7,6 @@ import type { Gesture, Place, Wish } from './reach-gesture.ts'
 import { endBeyond, FEET } from './reach-gesture.ts'
 import { jointOf, type Stance } from '../kinematics/rig.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { soleOf } from '../kinematics/soles.ts'
 import { spotFacing, spotOf } from '../kinematics/contact-point-places.ts'
 import type { Vec3 } from '../math/vector.ts'
 
@@ -40,10 +39,10 @@ export function standingHands(
 }
 
 /** The wish with its place so high that what is dragged stays over the floor. */
-export function overFloor(skeleton: Skeleton, gesture: Gesture, wish: Wish): Wish {
+export function overFloor(gesture: Gesture, wish: Wish): Wish {
   if (!gesture.levels) return wish
   const [x, y, z] = wish.position
-  const least = isFoot(wish.bone) ? leastOfFoot(skeleton, gesture, wish) : gesture.levels.get(wish.bone)
+  const least = isFoot(wish.bone) ? leastOfFoot(gesture, wish) : gesture.levels.get(wish.bone)
   return least !== undefined && y < least ? { ...wish, position: [x, least, z] } : wish
 }
 
@@ -54,8 +53,8 @@ function isFoot(bone: Bone): bone is Foot {
 }
 
 /** How low an ankle may be when its foot keeps its turn. */
-function leastOfFoot(skeleton: Skeleton, { rig, start, limbs }: Gesture, { bone }: Wish): number | undefined {
-  const sole = isFoot(bone) ? soleOf(skeleton, bone) : undefined
+function leastOfFoot({ rig, start, limbs, soles }: Gesture, { bone }: Wish): number | undefined {
+  const sole = isFoot(bone) ? soles[bone] : undefined
   if (!isFoot(bone) || !sole) return undefined
   const lowest = lowestCorner(rig, start, sole, bone)
   return limbs[bone].end.position[1] - lowest + Math.min(0, lowest)
@@ -66,7 +65,6 @@ function leastOfFoot(skeleton: Skeleton, { rig, start, limbs }: Gesture, { bone 
  * would go through it lie on it. A continuous function of the stance; changes it in place. `isStood`: the feet stand already.
  */
 export function settle(
-  skeleton: Skeleton,
   gesture: Gesture,
   stance: Stance,
   wish: Pick<Wish, 'bone'>,
@@ -87,25 +85,25 @@ export function settle(
   if (!isStood) stand()
   if (hasMoved && !pins.some(({ bone }) => bone === 'hips')) {
     for (let round = 0; round < RAISES; round++) {
-      const below = depth(skeleton, gesture, stance, levels)
+      const below = depth(gesture, stance, levels)
       if (below < 1e-5) break
       stance.hips = addScaled(stance.hips, [0, 1, 0], below)
       stand()
     }
   }
-  if (isFoot(wish.bone)) raiseFoot(skeleton, gesture, stance, wish.bone)
+  if (isFoot(wish.bone)) raiseFoot(gesture, stance, wish.bone)
   for (const hand of HANDS) if (!isOwn(hand)) layHand(gesture, stance, hand, levels.get(hand))
 }
 
 /** The stance raised as a whole until neither soles nor seat nor knees are in the floor: what is left when nothing else gives way. */
-export function raised(skeleton: Skeleton, gesture: Gesture, stance: Stance): Stance {
+export function raised(gesture: Gesture, stance: Stance): Stance {
   const { levels } = gesture
-  const below = levels ? depth(skeleton, gesture, stance, levels) : 0
+  const below = levels ? depth(gesture, stance, levels) : 0
   return below < 1e-6 ? stance : { ...stance, hips: addScaled(stance.hips, [0, 1, 0], below) }
 }
 
 /** How deep soles, seat or knees are in the floor, metres. */
-function depth(skeleton: Skeleton, { rig }: Gesture, stance: Stance, levels: Levels): number {
+function depth({ rig, soles }: Gesture, stance: Stance, levels: Levels): number {
   let most = 0
   for (const bone of LOW) {
     const level = levels.get(bone)
@@ -113,20 +111,15 @@ function depth(skeleton: Skeleton, { rig }: Gesture, stance: Stance, levels: Lev
   }
   for (const foot of FEET) {
     const level = levels.get(foot)
-    const sole = level === undefined ? undefined : soleOf(skeleton, foot)
+    const sole = level === undefined ? undefined : soles[foot]
     if (sole && level !== undefined) most = Math.max(most, level - lowestCorner(rig, stance, sole, foot))
   }
   return most
 }
 
 /** A dragged foot that its ankle tilts goes no deeper than the floor. */
-function raiseFoot(
-  skeleton: Skeleton,
-  { rig, start, limbs, limits }: Gesture,
-  stance: Stance,
-  foot: Foot,
-): void {
-  const sole = soleOf(skeleton, foot)
+function raiseFoot({ rig, start, limbs, limits, soles }: Gesture, stance: Stance, foot: Foot): void {
+  const sole = soles[foot]
   if (!sole) return
   const level = Math.min(0, lowestCorner(rig, start, sole, foot))
   for (let round = 0; round < 3; round++) {

@@ -10,6 +10,7 @@ import type { Pose } from '../documents/pose.ts'
 import { jointBelow, jointOf, type Rig, rigOf, type Stance } from '../kinematics/rig.ts'
 import { hipsOffset, shortQuat } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
+import { type Sole, soleOf } from '../kinematics/soles.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 
 /** Hands and feet. */
@@ -54,6 +55,8 @@ export type Gesture = {
   readonly rise: number
   /** The feet that stand and keep standing, and how low the rest may go; none where the body floats. */
   readonly plants: Plants
+  /** As they were measured when it began: a mesh that is measured later moves nobody in mid-drag. */
+  readonly soles: Readonly<Partial<Record<(typeof FEET)[number], Sole>>>
   readonly levels: Levels | undefined
   /** Where the weight of a body that stands fell (metres); undefined for one that lies, jumps or falls. */
   readonly weight: Vec3 | undefined
@@ -87,6 +90,11 @@ export function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean, floor
     ...FEET.map((foot) => Math.max(0, 0.998 * limbReach(limbs[foot]) - limbs[foot].bend.distance)),
   )
   const weight = balanceOf(skeleton, pose).isBalanced ? weightOf(rig, start) : undefined
+  const soles: Partial<Record<(typeof FEET)[number], Sole>> = {}
+  for (const foot of FEET) {
+    const sole = rig.parent.has(foot) ? soleOf(skeleton, foot) : undefined
+    if (sole) soles[foot] = sole
+  }
   const plants: Plants = {}
   if (floor)
     for (const foot of FEET) {
@@ -94,7 +102,7 @@ export function gestureOf(skeleton: Skeleton, from: Pose, limits: boolean, floor
       if (plant) plants[foot] = plant
     }
   const levels = floor ? levelsOf(skeleton, rig, start) : undefined
-  const gesture = { skeleton, floor, limits, rig, pose, start, limbs, rise, weight, plants, levels }
+  const gesture = { skeleton, floor, limits, rig, pose, start, limbs, rise, weight, plants, soles, levels }
   gestures.set(from, gesture)
   return gesture
 }

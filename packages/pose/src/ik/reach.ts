@@ -65,15 +65,15 @@ export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: 
   const { previous, limits, floor = false } = options
   const gesture = gestureOf(skeleton, options.start, limits, floor)
   const { rig } = gesture
-  const wish = floor ? overFloor(skeleton, gesture, goal) : goal
+  const wish = floor ? overFloor(gesture, goal) : goal
   const own = options.pins ?? []
   const pins = floor ? [...own, ...standingHands(skeleton, gesture, goal.bone, own)] : own
   const from = previous && (previous.pose === options.start ? gesture.start : stanceOf(rig, previous.pose))
   const first = guess(gesture, wish, pins)
   const last = mend(gesture, first, wish, pins, from)
-  const settled = floor ? (stance: Stance) => settle(skeleton, gesture, stance, goal, pins) : undefined
-  if (floor) settle(skeleton, gesture, last, goal, pins, last === first.stance)
-  const done = (stance: Stance): Pose => poseOf(gesture, pose, raised(skeleton, gesture, stance))
+  const settled = floor ? (stance: Stance) => settle(gesture, stance, goal, pins) : undefined
+  if (floor) settle(gesture, last, goal, pins, last === first.stance)
+  const done = (stance: Stance): Pose => poseOf(gesture, pose, raised(gesture, stance))
   if (!from || !previous) return done(last)
   const moved = distance(goal.position, previous.position)
   const tasks = () => {

@@ -28,6 +28,6 @@ function isSound(camera: SceneCamera | undefined): boolean {
 
 // JSON has no NaN: what was none is null there.
 function nearest(place: readonly [number, number, number]): [number, number, number] {
-  const [x, y, z] = place.map((value) => Math.min(FARTHEST, Math.max(-FARTHEST, Number(value) || 0)))
+  const [x, y, z] = place.map((value) => Math.min(FARTHEST, Math.max(-FARTHEST, value || 0)))
   return [x ?? 0, y ?? 0, z ?? 0]
 }
