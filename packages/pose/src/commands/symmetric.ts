@@ -51,7 +51,8 @@ export function reachBoth(skeleton: Skeleton, pose: Pose, goal: ReachGoal, optio
   }
   const first = reach(skeleton, pose, goal, { ...options, pins })
   const next = { ...goal, bone: twin as ReachGoal['bone'], position }
-  return reach(skeleton, first, next, { limits: options.limits, pins, start: first })
+  const { limits, floor = false } = options
+  return reach(skeleton, first, next, { limits, floor, pins, start: first })
 }
 
 function isPinBone(bone: Bone): bone is PinBone {

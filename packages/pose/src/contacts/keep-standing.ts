@@ -22,7 +22,7 @@ export function keepStanding(
   const since = stanceOf(gesture.rig, fitPose(skeleton, after))
   const stance = copyOf(since)
   settle(gesture, stance, { bone: 'hips' }, pins)
-  return liftedLetGo(skeleton, changedPose(gesture, after, raised(gesture, stance), since))
+  return liftedLetGo(skeleton, changedPose(gesture, after, raised(gesture, stance, pins), since))
 }
 
 // Metres: contacts that are nearer are met as they are.

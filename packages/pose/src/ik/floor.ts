@@ -85,7 +85,7 @@ export function settle(
   if (!isStood) stand()
   if (hasMoved && !pins.some(({ bone }) => bone === 'hips')) {
     for (let round = 0; round < RAISES; round++) {
-      const below = depth(gesture, stance, levels)
+      const below = depth(gesture, stance, levels, pins)
       if (below < 1e-5) break
       stance.hips = addScaled(stance.hips, [0, 1, 0], below)
       stand()
@@ -95,21 +95,30 @@ export function settle(
   for (const hand of HANDS) if (!isOwn(hand)) layHand(gesture, stance, hand, levels.get(hand))
 }
 
-/** The stance raised as a whole until neither soles nor seat nor knees are in the floor: what is left when nothing else gives way. */
-export function raised(gesture: Gesture, stance: Stance): Stance {
+/**
+ * The stance raised as a whole until neither soles nor seat nor knees are in the floor: what is left when nothing else gives way. What
+ * someone pinned stays where it is pinned, floor or not.
+ */
+export function raised(gesture: Gesture, stance: Stance, pins: readonly Pick<Place, 'bone'>[]): Stance {
   const { levels } = gesture
-  const below = levels ? depth(gesture, stance, levels) : 0
+  const below = levels && pins.length === 0 ? depth(gesture, stance, levels, pins) : 0
   return below < 1e-6 ? stance : { ...stance, hips: addScaled(stance.hips, [0, 1, 0], below) }
 }
 
-/** How deep soles, seat or knees are in the floor, metres. */
-function depth({ rig, soles }: Gesture, stance: Stance, levels: Levels): number {
+/** How deep soles that are not pinned, seat or knees are in the floor, metres. */
+function depth(
+  { rig, soles }: Gesture,
+  stance: Stance,
+  levels: Levels,
+  pins: readonly Pick<Place, 'bone'>[],
+): number {
   let most = 0
   for (const bone of LOW) {
     const level = levels.get(bone)
     if (level !== undefined) most = Math.max(most, level - jointOf(rig, stance, bone).position[1])
   }
   for (const foot of FEET) {
+    if (pins.some(({ bone }) => bone === foot)) continue
     const level = levels.get(foot)
     const sole = level === undefined ? undefined : soles[foot]
     if (sole && level !== undefined) most = Math.max(most, level - lowestCorner(rig, stance, sole, foot))

@@ -46,6 +46,18 @@ function dragged(start: Pose, bone: 'hips' | 'chest' | 'head' | Foot, way: Vec3,
 }
 
 describe('feet that stand on the floor', () => {
+  it('stay where someone pinned them when the ankle cannot bend as far as the hips go down', () => {
+    const pinned = jointOf(STANDING, 'leftFoot').position
+    const [x, y, z] = jointOf(STANDING, 'hips').position
+    for (const down of [0.05, 0.1, 0.2, 0.3]) {
+      const pins = [{ bone: 'leftFoot', position: pinned } as const]
+      const goal = { bone: 'hips', position: [x, y - down, z] } as const
+      const pose = reach(BODY, STANDING, goal, { limits: true, start: STANDING, floor: true, pins })
+      expect(distance(jointOf(pose, 'leftFoot').position, pinned), `${down} m`).toBeLessThan(0.001)
+      expect(distance(jointOf(pose, 'hips').position, goal.position), `${down} m`).toBeLessThan(0.005)
+    }
+  })
+
   it('stay where they are, flat and turned as they were, while hips, chest or head are dragged', () => {
     for (const [bone, way] of [
       ['hips', [0, -0.06, 0]],

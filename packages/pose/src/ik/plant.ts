@@ -139,7 +139,7 @@ export function standOn(
     swivel = clamp(swivel + dot(over, leg), -MOST_SWIVEL, MOST_SWIVEL)
   }
   layToes(rig, stance, plant, limits)
-  keepOver(rig, stance, limb, plant, ankle, limits)
+  keepOver(rig, stance, limb, plant, { ankle, swivel }, limits)
   return { ankle, miss: length(miss) }
 }
 
@@ -161,7 +161,7 @@ function keepOver(
   stance: Stance,
   limb: LimbStart,
   plant: Plant,
-  ankle: Vec3,
+  { ankle, swivel }: { readonly ankle: Vec3; readonly swivel: number },
   limits: boolean,
 ): void {
   const { sole, foot, level } = plant
@@ -171,7 +171,7 @@ function keepOver(
     if (below < 1e-5) return
     raised += below
     const world = jointOf(rig, stance, foot).rotation
-    solveLimb(rig, stance, limb, addScaled(ankle, UP, raised), limits)
+    solveLimb(rig, stance, limb, addScaled(ankle, UP, raised), limits, swivel)
     const local = multiply(invert(parentRotation(rig, stance, foot)), world)
     stance.local[foot] = limits ? limitSmoothly(foot, local) : local
     layToes(rig, stance, plant, limits)

@@ -73,7 +73,7 @@ export function reach(skeleton: Skeleton, pose: Pose, goal: ReachGoal, options: 
   const last = mend(gesture, first, wish, pins, from)
   const settled = floor ? (stance: Stance) => settle(gesture, stance, goal, pins) : undefined
   if (floor) settle(gesture, last, goal, pins, last === first.stance)
-  const done = (stance: Stance): Pose => poseOf(gesture, pose, raised(gesture, stance))
+  const done = (stance: Stance): Pose => poseOf(gesture, pose, raised(gesture, stance, own))
   if (!from || !previous) return done(last)
   const moved = distance(goal.position, previous.position)
   const tasks = () => {

@@ -11,7 +11,7 @@ import { lateArrived } from './late.ts'
 
 /* Issue 20: feet are planted, on every avatar at hand. 200 drags each: bench/safety/planted.benchmark.ts. */
 
-const FOLDERS = ['../../../figures/dist/', '../../../../../shared/data/avatars/'].map((folder) =>
+const FOLDERS = ['../../../default-avatars/dist/', '../../../../../shared/data/avatars/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 )
 // A body without legs has no feet to plant.
