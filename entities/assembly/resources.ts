@@ -66,14 +66,17 @@ const listed: Record<ContentKind, Resources['listed'][string]> = {
   room: listOwnRooms,
 }
 
-/** What every entity says of itself. Shared poses are removed before the poses that they were taken from, contents before what holds them. */
+/**
+ * What every entity says of itself. `owned` is in the order of removal: shared poses before the poses that they were taken
+ * from, contents before what holds them. Moves and withdrawals lock in it too: poses before bundles, as all others do.
+ */
 export const RESOURCES: Resources = {
   owned: [
     ownedSharedPoses,
     ownedPoses,
+    ownedLikes,
     ownedBundleContents,
     ownedBundles,
-    ownedLikes,
     ownedDrafts,
     ownedPops,
     ownedAvatars,

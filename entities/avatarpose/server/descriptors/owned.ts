@@ -2,6 +2,7 @@ import { moveRows } from '@kamae/backend/resources/move-rows'
 import type { Owned } from '@kamae/backend/resources/owned'
 import { removeLikesOf } from '@kamae/entities/gallery/server/likable'
 import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { avatarPose } from '../table.ts'
 
 export const ownedPoses: Owned = {
@@ -14,5 +15,6 @@ export const ownedPoses: Owned = {
       beforeRemove: (db, ids) => removeLikesOf(db, LIKABLE_POSES, ids),
     },
   ],
-  move: moveRows(avatarPose),
+  // As sharing locks: the pose before its snapshots.
+  move: moveRows(avatarPose, sharedAvatarPose),
 }

@@ -1,4 +1,3 @@
-import { moveRows } from '@kamae/backend/resources/move-rows'
 import type { Owned } from '@kamae/backend/resources/owned'
 import { sharedAvatarPose } from '../table.ts'
 
@@ -11,5 +10,4 @@ export const ownedSharedPoses: Owned = {
       documents: { pose: '.kamae-pose.json' },
     },
   ],
-  move: moveRows(sharedAvatarPose),
 }

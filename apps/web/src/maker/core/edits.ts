@@ -6,7 +6,7 @@ import type { Reached } from '@kamae/pose/ik/reach'
 import type { AvatarSource, Background, Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { activeId, activeOf } from './active.ts'
-import { loadCommands, readyCommands } from './commands.ts'
+import { loadCommands, readyCommands } from './load-commands.ts'
 import type { Maker } from './maker.ts'
 
 /* Every edit of the maker in one place: each is one command, inside the open gesture or as a step of its own. */

@@ -1,6 +1,6 @@
 import type { Command } from '@kamae/pose/commands/command'
 import type { History } from '@kamae/pose/history/history'
-import { readyCommands } from './commands.ts'
+import { readyCommands } from './load-commands.ts'
 
 /** Edits that follow a hand: everything between `begin` and `commit` is one step of the history; `cancel` leaves no trace. */
 export type Gesture = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
-import { loadCommands } from '../core/commands.ts'
+import { loadCommands } from '../core/load-commands.ts'
 import type { Maker } from '../core/maker.ts'
 import { useMaker, useScene, useStageState, useView } from '../core/maker-context.ts'
 import { withTexts } from '../../language/with-texts.ts'

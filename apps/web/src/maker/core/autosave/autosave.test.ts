@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadCommands } from '../commands.ts'
+import { loadCommands } from '../load-commands.ts'
 import { rename, setAngles } from '../edits.ts'
 import { firstScene } from '../first-scene.ts'
 import { createMaker } from '../maker.ts'

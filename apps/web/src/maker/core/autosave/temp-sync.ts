@@ -1,7 +1,7 @@
 import { canonicalJson } from '@kamae/pose/documents/canonical-json'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { loadCommands } from '../commands.ts'
+import { loadCommands } from '../load-commands.ts'
 import { replaceScene } from '../edits.ts'
 import type { Maker } from '../maker.ts'
 import { isOnServer } from './draft.ts'

@@ -6,7 +6,7 @@ import { keptAvatars } from '../../../features/avatars/device-avatars.ts'
 import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
 import { getContent } from '../../../features/avatars/fetch-avatar.ts'
 import { activeOf } from '../../core/active.ts'
-import { loadCommands } from '../../core/commands.ts'
+import { loadCommands } from '../../core/load-commands.ts'
 import { setAvatarSource } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
 

@@ -12,7 +12,7 @@ import { useMaker, useScene } from '../../core/maker-context.ts'
 import { ownFilesOf } from '../../core/scene/own-files-of.ts'
 import styles from './handoff.module.css'
 import { type HandoffLink, handOffScene, SceneTooLargeError, withdrawHandoff } from './handoff-link.ts'
-import { loadCommands } from '../../core/commands.ts'
+import { loadCommands } from '../../core/load-commands.ts'
 import { QrCode } from './qr-code.tsx'
 
 type Round =

@@ -2,7 +2,7 @@ import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/enti
 import { client } from '../../../session/api.ts'
 import { splitTags } from '../../../features/tags/split-tags.ts'
 import { activeOf } from '../../core/active.ts'
-import { loadCommands } from '../../core/commands.ts'
+import { loadCommands } from '../../core/load-commands.ts'
 import { rename } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
 import { originOf } from '../../core/autosave/origin-of.ts'

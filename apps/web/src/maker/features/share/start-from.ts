@@ -4,7 +4,7 @@ import { type SharedAvatarPose, shareAvatarPoseGet } from '@kamae/entities/share
 import { readPoseDocument } from '@kamae/pose/documents/documents'
 import { client } from '../../../session/api.ts'
 import { activeId } from '../../core/active.ts'
-import { loadCommands } from '../../core/commands.ts'
+import { loadCommands } from '../../core/load-commands.ts'
 import type { Maker } from '../../core/maker.ts'
 import type { Keeper } from '../../core/autosave/autosave.ts'
 import { originAfter, originOf, startLabel } from '../../core/autosave/origin-of.ts'

@@ -1,7 +1,7 @@
 import type { Scene } from '@kamae/pose/documents/scene'
 import type { FlatFigure } from '@kamae/pose-estimation/skeleton-2d/flat-figure'
 import { poseFromFlat } from '@kamae/pose-estimation/skeleton-2d/pose-from-flat'
-import { loadCommands } from '../../core/commands.ts'
+import { loadCommands } from '../../core/load-commands.ts'
 import type { Maker } from '../../core/maker.ts'
 import { boxOf, keepFace } from '../../../features/stick-figure/stick-figure.ts'
 

@@ -1,6 +1,6 @@
 import '../../../page/zod-without-eval.ts'
 import type { I18n } from '@lingui/core'
-import { loadCommands } from '../../core/commands.ts'
+import { loadCommands } from '../../core/load-commands.ts'
 import type { Maker } from '../../core/maker.ts'
 import { readHead } from './file-head.ts'
 import { kindOf } from './file-kinds.ts'
