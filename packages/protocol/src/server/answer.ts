@@ -38,14 +38,15 @@ export async function answer(
     return new Response(body, { headers: { ...manner.headers, 'content-length': lengthOf(body) } })
   } catch (thrown) {
     const error = manner.failureOf(thrown)
-    const body = manner.failure(error)
-    return new Response(isInPieces ? eventOf(body) : JSON.stringify(body), {
+    const failure = manner.failure(error)
+    const body = isInPieces ? eventOf(failure) : JSON.stringify(failure)
+    return new Response(body, {
       status: STATUS_OF[error.code],
       headers: {
         ...manner.headers,
         'cache-control': 'no-store',
         ...retryHeaders(error),
-        ...(isInPieces && EVENT_STREAM_HEADERS),
+        ...(isInPieces ? EVENT_STREAM_HEADERS : { 'content-length': lengthOf(body) }),
       },
     })
   }

@@ -178,6 +178,15 @@ test('a wrong method is told the right ones, and OPTIONS asks for them', async (
   expect(await allowed('thing/create', 'OPTIONS')).toEqual([204, 'POST, OPTIONS'])
 })
 
+test('an answer and a refusal say how long they are, so that none too short to gain by it is packed', async () => {
+  const { app } = serve()
+  for (const query of ['id=ab', 'id=a', 'id=ab&tags=%E6%BC%A2']) {
+    const answer = await app.request(`/api/v1/thing/get?${query}`)
+    const body = await answer.arrayBuffer()
+    expect([query, answer.headers.get('content-length')]).toEqual([query, String(body.byteLength)])
+  }
+})
+
 test('HEAD answers a read with its headers alone', async () => {
   const answer = await serve().app.request('/api/v1/thing/get?id=ab', { method: 'HEAD' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
