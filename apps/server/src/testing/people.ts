@@ -36,7 +36,7 @@ import { roomContentCreate, roomContentGet } from '@kamae/entities/room/content/
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { simpleTempContentCreate } from '@kamae/entities/simpleTempContent/contract'
 import { slackMessageCreate } from '@kamae/entities/slackMessage/contract'
-import { userGet, userKeep } from '@kamae/entities/user/contract'
+import { userGet } from '@kamae/entities/user/contract'
 import { wordJourneyCreate, wordJourneyGet } from '@kamae/entities/wordJourneyContent/contract'
 import { type Client, createClient } from '@kamae/protocol/client/client'
 
@@ -134,9 +134,12 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       const made: { -readonly [Name in keyof Things]: Things[Name] } = { ...NOWHERE }
       const wanted = namesIn(input)
       // Somebody who is leaving or suspended has nothing that others see.
-      await owner.call(userKeep, {})
-      await server.pool.query('update user_profile set suspended_at = null')
-      if (who !== 'nobody') made.userVersion = (await as(who).call(userGet, {})).user.version
+      await server.pool.query(
+        `update user_profile set suspended_at = null, deletes_at = null
+          where suspended_at is not null or deletes_at is not null`,
+      )
+      if (wanted.has('userVersion') && who !== 'nobody')
+        made.userVersion = (await as(who).call(userGet, {})).user.version
       const makePose = async () =>
         (await owner.call(avatarposeCreate, { name: 'Own', pose: POSE, picture: PICTURE })).avatarPose.id
       if (wanted.has('poseId')) made.poseId = await makePose()

@@ -88,21 +88,6 @@ test('a command for one avatar leaves the others, camera and background identica
   )
 })
 
-test('a thousand commands at random undo to the byte and redo to the byte', () => {
-  fc.assert(
-    fc.property(SCENE, fc.array(step, { minLength: 1000, maxLength: 1000 }), (start, steps) => {
-      const history = createHistory(start)
-      for (const { command, input } of steps) history.run(command, input, { label: command.id })
-      const end = canonicalJson(history.scene)
-      history.goTo(0)
-      expect(canonicalJson(history.scene)).toBe(canonicalJson(start))
-      history.goTo(history.entries.length)
-      expect(canonicalJson(history.scene)).toBe(end)
-    }),
-    { numRuns: 3 },
-  )
-})
-
 function turnOf(at: Scene, name: Bone): Quat {
   return at.avatars[0]?.pose.rotations[name] ?? IDENTITY
 }
