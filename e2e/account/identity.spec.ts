@@ -10,7 +10,7 @@ import { PASSWORD } from '../support/member.ts'
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
 import { wordsIn } from '../support/sign-in-texts.ts'
-import { zipEntries } from '../support/zip-entries.ts'
+import { readZip } from '@kamae/backend/testing/read-zip'
 
 const DRAFT = 'Grüße 朝'
 
@@ -310,7 +310,7 @@ for (const lang of ['ja', 'de']) {
     await test.step('exports everything', async () => {
       const downloading = page.waitForEvent('download')
       await button('Export').click()
-      const entries = zipEntries(await readFile(await (await downloading).path()))
+      const entries = readZip(await readFile(await (await downloading).path()))
       const json = (name: string) => JSON.parse(entries.get(name)?.toString('utf8') ?? 'null') as unknown
       expect(json('profile.json')).toMatchObject({ name: 'Minako', email, downloadablePoseLimit: 33 })
       expect([...entries.keys()].join('\n')).toContain('README')

@@ -9,7 +9,7 @@ import { graveFaultsOf } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { manyShared, sharedPose } from '../support/shared-pose.ts'
-import { zipEntries } from '../support/zip-entries.ts'
+import { readZip } from '@kamae/backend/testing/read-zip'
 
 let maker: Member
 let slugs: string[]
@@ -251,7 +251,7 @@ test('a bundle is downloaded within the limit, and refused beyond it with a way 
   await dialog.getByRole('button', { name: 'Download', exact: true }).click()
   const download = await saved
   expect(download.suggestedFilename()).toBe('First.zip')
-  const entries = zipEntries(await readFile(await download.path()))
+  const entries = readZip(await readFile(await download.path()))
   expect([...entries.keys()]).toEqual([
     '1 One.kamae-pose.json',
     '2 Two.kamae-pose.json',

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { defaultAvatar } from '../support/avatar-files.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { sharedPose } from '../support/shared-pose.ts'
+import { tabTo } from '../support/tab-to.ts'
 
 let kamae: Kamae
 test.beforeAll(async () => {
@@ -13,15 +14,6 @@ test.afterAll(async () => {
 })
 
 const names = (page: Page) => page.locator('main article a:has(img) > span:last-child')
-
-/** Presses Tab until something has the focus, as somebody does who uses no pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not reach it.')
-}
 
 test('a stranger finds a pose by keyboard, narrows the list, and comes back to it; without scripts too', async ({
   browser,

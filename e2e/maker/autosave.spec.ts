@@ -6,18 +6,16 @@ import {
 } from '@kamae/entities/avatarposemaker/temp/contract'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { sharedKamae as kamae } from '../support/kamae.ts'
+import { openMaker } from '../support/maker-gestures.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { gap, type Joints, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'
 
 const VIEW = { viewport: { width: 1000, height: 560 }, locale: 'en-GB' }
 
-async function openMaker(
-  context: BrowserContext,
-  path = '/en/make',
-): Promise<{ page: Page; stage: Locator }> {
+/** The maker in a tab of its own. */
+async function openTab(context: BrowserContext): Promise<{ page: Page; stage: Locator }> {
   const page = await context.newPage()
-  await page.goto(`${kamae.url}${path}?inspect=1`)
-  return { page, stage: await stageOf(page) }
+  return { page, stage: await openMaker(page, kamae.url) }
 }
 
 /** Mirrors the pose, and waits until that is seen. */
@@ -43,11 +41,11 @@ test('a second tab has work of its own, takes the first one over when asked, and
   browser,
 }) => {
   const context = await browser.newContext(VIEW)
-  const first = await openMaker(context)
+  const first = await openTab(context)
   const made = await mirror(first.page, first.stage)
   await expect(saved(first.page, 'device')).toBeVisible()
 
-  const second = await openMaker(context)
+  const second = await openTab(context)
   const note = second.page.getByRole('status', { name: 'Open in another tab' })
   expect(gap((await settledJoints(second.stage)).rightHand, made.rightHand)).toBeGreaterThan(0.02)
   const loaded = second.page.waitForEvent('load')
@@ -78,7 +76,7 @@ test('a full device is said plainly, the scene can be downloaded, and what was m
   browser,
 }) => {
   const context = await browser.newContext(VIEW)
-  const { page, stage } = await openMaker(context)
+  const { page, stage } = await openTab(context)
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {
@@ -111,7 +109,7 @@ test('a lost graphics card comes back with everything, and the timeline leads to
   browser,
 }) => {
   const context = await browser.newContext(VIEW)
-  const { page, stage } = await openMaker(context)
+  const { page, stage } = await openTab(context)
   const start = await settledJoints(stage)
   const made = await mirror(page, stage)
   await page.evaluate(() => {
@@ -161,7 +159,7 @@ test('a draft that was changed elsewhere stands beside this one, and each way ou
   const member = await signUp(kamae.url, 'Minako')
   const context = await browser.newContext(VIEW)
   await signedIn(context, member)
-  const { page, stage } = await openMaker(context)
+  const { page, stage } = await openTab(context)
   await mirror(page, stage)
   await expect(saved(page, 'server')).toBeVisible()
   const id = await changeElsewhere(member, 'From my phone')

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page, test } from '@playwright/test'
 import { graveFaultsOf } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
+import { openMaker } from '../support/maker-gestures.ts'
 import { coverage, pixelsOf } from '../support/picture-facts.ts'
 import { stageOf } from '../support/stage-facts.ts'
-import { zipEntries } from '../support/zip-entries.ts'
+import { readZip } from '@kamae/backend/testing/read-zip'
 
 /** The dialog of many pictures in a maker whose pictures are small. */
 async function openMany(page: Page): Promise<void> {
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  await stageOf(page)
+  await openMaker(page, kamae.url)
   await showMany(page)
   await makeSmall(page)
 }
@@ -18,6 +18,8 @@ async function openMany(page: Page): Promise<void> {
 async function makeSmall(page: Page): Promise<void> {
   await openPart(page, 'Size and file')
   const dialog = page.getByRole('dialog')
+  // The sheet of a turnaround has a width too, before this one: which is the last is known once the height is there.
+  await dialog.getByRole('spinbutton', { name: 'Height', exact: true }).waitFor()
   await dialog.getByRole('spinbutton', { name: 'Width', exact: true }).last().fill('96')
   await page.keyboard.press('Enter')
   await dialog.getByRole('spinbutton', { name: 'Height', exact: true }).fill('128')
@@ -33,7 +35,7 @@ async function showMany(page: Page): Promise<void> {
 const openPart = (page: Page, name: string) =>
   page.getByRole('dialog').locator('summary').filter({ hasText: name }).click()
 
-const entriesOf = async (download: Download) => zipEntries(await readFile(await download.path()))
+const entriesOf = async (download: Download) => readZip(await readFile(await download.path()))
 
 /** What the page has kept of many pictures: jobs and pictures in its database, and files of its own. */
 async function leftovers(page: Page): Promise<number> {
@@ -89,7 +91,7 @@ test('a turnaround of four comes as a sheet with single pictures in the file tha
   expect(await graveFaultsOf(page, { within: 'dialog' })).toEqual([])
   await dialog.getByRole('button', { name: 'Take 5 pictures' }).click()
   await dialog.getByText('They are in Pose.zip.').waitFor()
-  const entries = zipEntries(await ownFile(page, 'Pose.zip'))
+  const entries = readZip(await ownFile(page, 'Pose.zip'))
   expect([...entries.keys()].sort()).toEqual([
     'Pose - 000°.png',
     'Pose - 090°.png',

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-import { gap, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'
+import { openMaker } from '../support/maker-gestures.ts'
+import { gap, jointsOf, settledJoints } from '../support/stage-facts.ts'
 
-async function openMaker(page: Page) {
-  await page.goto(`${kamae.url}/en/make?inspect=1`)
-  const stage = await stageOf(page)
+async function openBody(page: Page) {
+  const stage = await openMaker(page, kamae.url)
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText('Joint limits')).toBeVisible()
   return { stage, panel }
@@ -14,14 +14,14 @@ async function openMaker(page: Page) {
 test('an arm copied in one tab is pasted onto the other arm in another tab', async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kamae.url })
   const first = await context.newPage()
-  const from = await openMaker(first)
+  const from = await openBody(first)
   const there = await settledJoints(from.stage)
   await from.panel.getByText('Copy and paste').click()
   await from.panel.getByRole('button', { name: 'Copy this part' }).click()
   await expect(first.getByText('Copied', { exact: true })).toBeVisible()
 
   const second = await context.newPage()
-  const to = await openMaker(second)
+  const to = await openBody(second)
   await second.bringToFront()
   await to.panel.getByRole('button', { name: 'Left arm', exact: true }).click()
   await to.panel.getByText('Copy and paste').click()
@@ -37,7 +37,7 @@ test('an arm copied in one tab is pasted onto the other arm in another tab', asy
 test('a pinned hand stays while the hips are moved by keys, and goes with them when it is let go', async ({
   page,
 }) => {
-  const { stage, panel } = await openMaker(page)
+  const { stage, panel } = await openBody(page)
   const before = await settledJoints(stage)
   await panel.getByText('Pins', { exact: true }).click()
   await panel.getByRole('switch', { name: 'Right hand' }).click()
@@ -57,7 +57,7 @@ test('a pinned hand stays while the hips are moved by keys, and goes with them w
 test('with both sides alike one arm does what the other does; a random pose is one step back', async ({
   page,
 }) => {
-  const { stage, panel } = await openMaker(page)
+  const { stage, panel } = await openBody(page)
   const before = await settledJoints(stage)
   await panel.getByRole('switch', { name: 'Both sides alike' }).click()
   const raise = panel.getByRole('spinbutton', { name: 'Raise' }).first()

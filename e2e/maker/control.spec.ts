@@ -5,7 +5,7 @@ import { sharedKamae as kamae } from '../support/kamae.ts'
 import { sceneOf } from '../support/maker-gestures.ts'
 import { pixelsOf } from '../support/picture-facts.ts'
 import { stageOf } from '../support/stage-facts.ts'
-import { zipEntries } from '../support/zip-entries.ts'
+import { readZip } from '@kamae/backend/testing/read-zip'
 
 const shots = process.env.KAMAE_SHOTS
 
@@ -64,7 +64,7 @@ test('a set of control pictures of a pair is chosen, seen and taken away as a ZI
   await dialog.getByRole('button', { name: 'Download', exact: true }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/-control\.zip$/)
-  const files = zipEntries(await readFile(await download.path()))
+  const files = readZip(await readFile(await download.path()))
   const endings = [...files.keys()].map((name) => name.replace(/^[^-.]+/, ''))
   expect(endings).toEqual([
     '.png',

@@ -1,17 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { graveFaultsOf } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-
-async function openMaker(page: Page): Promise<void> {
-  await page.goto(`${kamae.url}/en/make`)
-  await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
-}
+import { openMaker } from '../support/maker-gestures.ts'
 
 test('hair is frozen in a storm by keys alone, stays so after a reload, and undo lets it swing', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openMaker(page)
+  await openMaker(page, kamae.url)
   const tab = page.getByRole('tab', { name: 'Motion' })
   await tab.focus()
   await page.keyboard.press('Enter')
@@ -42,7 +38,7 @@ test('hair is frozen in a storm by keys alone, stays so after a reload, and undo
 test('a smile holds the mouth back and says so, a blend shape is found by name and set, and the face is reset', async ({
   page,
 }) => {
-  await openMaker(page)
+  await openMaker(page, kamae.url)
   await page.getByRole('tab', { name: 'Face' }).click()
   await page.getByRole('button', { name: 'Laugh', exact: true }).click()
   await page.getByRole('region', { name: 'Mouth' }).locator('summary').click()

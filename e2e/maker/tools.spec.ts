@@ -15,6 +15,7 @@ import {
   settledScene,
   type Standing,
 } from '../support/maker-gestures.ts'
+import { tabToButton } from '../support/tab-to.ts'
 
 /** How far a finger's bone lies towards the thumb's side of its hand, metres. */
 function aside(avatar: Standing, bone: Bone): number {
@@ -55,20 +56,6 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-async function tabTo(page: Page, isThere: (page: Page) => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    if (await isThere(page)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab does not reach it.')
-}
-
-const hasFocus = (name: string) => (page: Page) =>
-  page.evaluate((wanted) => {
-    const element = document.activeElement
-    return (element?.getAttribute('aria-label') ?? element?.textContent?.trim()) === wanted
-  }, name)
-
 // Issue 4, Done when: a kneeling, waving figure with crossed fingers and a smile by mouse.
 test('by mouse: kneeling, waving, fingers crossed, smiling', async ({ page }) => {
   const stage = await openMaker(page, kamae.url)
@@ -98,12 +85,12 @@ test('by keyboard alone: kneeling, waving, fingers crossed, smiling', async ({ p
   await find(page, 'hands')
   await expect(page.getByRole('tab', { name: 'Hands' })).toBeFocused()
   await page.getByRole('button', { name: 'Crossed fingers' }).waitFor()
-  await tabTo(page, hasFocus('Crossed fingers'))
+  await tabToButton(page, 'Crossed fingers')
   await afterStep(stage, () => page.keyboard.press('Enter'))
   await find(page, 'face')
   await expect(page.getByRole('tab', { name: 'Face' })).toBeFocused()
   await page.getByRole('slider', { name: 'Happy' }).waitFor()
-  await tabTo(page, hasFocus('Happy'))
+  await tabToButton(page, 'Happy')
   await afterStep(stage, () => page.keyboard.press('End'))
   isKneelingWavingCrossedAndSmiling(await activeOf(stage))
   await page.keyboard.press('Control+z')

@@ -42,19 +42,7 @@ const UNITS =
 const BESIDE = new Set(['assembly', 'testing'])
 
 /** Entities that still know each other, as they were; none may join them. */
-const KNOWN_RINGS = [
-  ['published', 'gallery', 'avatarpose', 'shareAvatarPose', 'avatarposeBundle', 'bundleContent'],
-  [
-    'chatchara/content',
-    'chatchara/fav',
-    'chatchara/shelf',
-    'chatchara/userStock',
-    'chatchara/promptTemp',
-    'chatprompt/userStock',
-    'chatprompt/content',
-  ],
-  ['chatchara/message', 'chatchara/dialog'],
-]
+const KNOWN_RINGS = [['published', 'gallery', 'avatarpose', 'shareAvatarPose', 'avatarposeBundle']]
 
 /** Entities that know no other but these. */
 const ALONE = { user: [], report: ['user', 'audit', 'slackMessage'] }

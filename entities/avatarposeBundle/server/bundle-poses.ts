@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
-import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { bundleContent } from './contents/table.ts'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'

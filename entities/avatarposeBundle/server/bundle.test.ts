@@ -16,7 +16,7 @@ import {
   bundleContentList,
   bundleContentMove,
 } from '@kamae/entities/bundleContent/contract'
-import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { bundleContent } from './contents/table.ts'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { userContents, userGet } from '@kamae/entities/user/contract'

@@ -10,7 +10,7 @@ import {
   avatarposeBundleList,
 } from '@kamae/entities/avatarposeBundle/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
-import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { bundleContent } from './contents/table.ts'
 import { shareAvatarPoseArchive, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import {
   userCheckDownloadable,

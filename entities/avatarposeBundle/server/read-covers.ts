@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { bundleContent } from './contents/table.ts'
 import { type Reader, isForReader } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'

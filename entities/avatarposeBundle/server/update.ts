@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { changeOwn } from '@kamae/backend/owned/change-own'
-import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { bundleContent } from './contents/table.ts'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'

@@ -16,7 +16,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { alias } from '@kamae/backend/database/columns'
 import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql } from '@kamae/backend/database/sql'
 import { bundleContentList } from '../contract.ts'
-import { bundleContent } from './table.ts'
+import { bundleContent } from '@kamae/entities/avatarposeBundle/server/contents/table'
 
 const inOrder = rising(bundleContent.position, bundleContent.id)
 const lastTakenOutFirst = keyset(bundleContent.archivedAt, bundleContent.id)

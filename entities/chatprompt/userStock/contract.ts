@@ -11,7 +11,6 @@ const Folder = line(0, 60)
 
 /** Values to run a tool with again, by a name of one's own. */
 const SavedValues = z.object({ name: line(1, 60), values: Values })
-export type SavedValues = z.infer<typeof SavedValues>
 
 const Saved = z.array(SavedValues).check(z.maxLength(20))
 

@@ -11,7 +11,7 @@ import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { beforeAll, expect, test } from 'vitest'
 
 import { type People, signInPeople } from '../testing/people.ts'
-import { readZip } from '../testing/read-zip.ts'
+import { readZip } from '@kamae/backend/testing/read-zip'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 let server: TestServer

@@ -21,7 +21,7 @@ import { eq, sql } from '@kamae/backend/database/sql'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readZip } from '../testing/read-zip.ts'
+import { readZip } from '@kamae/backend/testing/read-zip'
 import { exportHandler } from './export-handler.ts'
 import { readme } from './readme.ts'
 

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { bundleContent } from '@kamae/entities/bundleContent/server/table'
+import { bundleContent } from '../contents/table.ts'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { Id } from '@kamae/protocol/contract/entity'

@@ -8,8 +8,8 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { dialogSearch } from '../contract.ts'
-import { findOwnDialog, ifSeen } from './read-dialog.ts'
-import { chatcharaDialog } from './table.ts'
+import { findOwnDialog, ifSeen } from '@kamae/entities/chatchara/talk/server/find-dialog'
+import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
 
 const EXCERPT = 160
 

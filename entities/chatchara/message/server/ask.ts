@@ -8,8 +8,8 @@ import { chanceOf } from '@kamae/character/talk/chance'
 import { type PromptParts, writePrompt } from '@kamae/character/talk/prompt'
 import { hiddenTexts } from '@kamae/character/talk/hidden-texts'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
-import { chatcharaDialog } from '@kamae/entities/chatchara/dialog/server/table'
-import type { Frozen } from '@kamae/entities/chatchara/dialog/server/frozen'
+import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
+import type { Frozen } from '@kamae/entities/chatchara/talk/server/frozen'
 import { and, eq, ne } from '@kamae/backend/database/sql'
 
 const LANGUAGES: Readonly<Record<Frozen['language'], string>> = {

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { tagKey, tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { withProfile } from '@kamae/entities/user/server/with-profile'
-import { chatpromptUserStock } from '@kamae/entities/chatprompt/userStock/server/table'
+import { chatpromptUserStock } from './tool-table.ts'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, arrayContains, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'

@@ -7,7 +7,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayContains, asc, count, eq, isNull } from '@kamae/backend/database/sql'
 import { chatpromptUserStockList } from '../contract.ts'
 import { stocksFor } from './read-stock.ts'
-import { chatpromptUserStock } from './table.ts'
+import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
 
 const { userUid, archivedAt, tagKeys } = chatpromptUserStock
 const own = ownList(chatpromptUserStock)

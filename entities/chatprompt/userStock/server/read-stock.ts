@@ -7,7 +7,7 @@ import { reachableFor } from '@kamae/entities/published/server/reachable'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, inArray, isNull, type SQL } from '@kamae/backend/database/sql'
 import type { PromptStock } from '../contract.ts'
-import { chatpromptUserStock } from './table.ts'
+import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
 
 type Row = typeof chatpromptUserStock.$inferSelect
 

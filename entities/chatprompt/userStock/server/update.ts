@@ -6,7 +6,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptUserStockUpdate } from '../contract.ts'
 import { readOwnStock } from './read-stock.ts'
-import { chatpromptUserStock } from './table.ts'
+import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
 
 export const update = implement(chatpromptUserStockUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

@@ -100,3 +100,16 @@ test('where nobody listens the store is away', async () => {
   const store = s3Store({ ...server.settings, endpoint: 'http://127.0.0.1:9' })
   expect(await faultOf(store.open('a'))).toEqual(['away', 'unavailable'])
 })
+
+test('a listing that is cut off fails rather than that files seem to be gone', async () => {
+  const store = s3Store(server.settings)
+  for (const name of ['a', 'b', 'c', 'd']) await store.write(Buffer.from('x'), () => name)
+  const listed = async () => {
+    const names: string[] = []
+    for await (const { name } of store.list('')) names.push(name)
+    return names
+  }
+  expect(await listed()).toEqual(['a', 'b', 'c', 'd'])
+  server.faults.push('half')
+  expect(await faultOf(listed())).toEqual(['away', 'unavailable'])
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { AwsClient } from 'aws4fetch'
 
-import { readListing } from './s3-listing.ts'
+import { readListing, type S3Listing } from './s3-listing.ts'
 import { type ObjectSource, type ObjectStore, checkObjectName, isObjectName } from './object-store.ts'
 import { type S3Sender, s3Sender } from './s3-sender.ts'
 import { StoreError } from './store-error.ts'
@@ -80,13 +80,21 @@ async function* listed(send: S3Sender, base: string, prefix: string, folder: str
     if (next !== undefined) query.set('continuation-token', next)
     const answer = await send(`${base}?${query}`, { method: 'GET' })
     if (answer.status === 404) throw new StoreError('refused', new Error('There is no such bucket.'))
-    const page = readListing(await answer.text())
+    const page = await pageOf(answer)
     for (const { key, ...facts } of page.objects) {
       const name = key.slice(prefix.length)
       if (isObjectName(name)) yield { name, ...facts }
     }
     next = page.next
   } while (next !== undefined)
+}
+
+async function pageOf(answer: Response): Promise<S3Listing> {
+  try {
+    return readListing(await answer.text())
+  } catch (error) {
+    throw new StoreError('away', error)
+  }
 }
 
 /** The object's whole size: of a part of it, what stands behind the slash of Content-Range (RFC 9110, 14.4). */

@@ -7,8 +7,8 @@ import { type SignedRequest, signatureFault } from './s3-signature.ts'
 
 type Held = { readonly bytes: Buffer; readonly writtenAt: Date }
 
-/** A fault to give instead of an answer: a status, a broken connection, or silence. */
-export type S3Fault = number | 'reset' | 'silence'
+/** A fault to give instead of an answer: a status, a broken connection, silence, or the first half of a listing. */
+export type S3Fault = number | 'reset' | 'silence' | 'half'
 
 const BUCKET = 'kamae'
 const PAGE = 3
@@ -48,7 +48,11 @@ export async function startS3Server(options: { readonly port?: number; readonly 
     const [, bucket, ...rest] = url.pathname.split('/')
     const key = decodeURIComponent(rest.join('/'))
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
-    if (key === '') return list(response, url.searchParams, objects)
+    if (key === '') {
+      const listing = list(url.searchParams, objects)
+      response.writeHead(200, { 'content-type': 'application/xml' })
+      return void response.end(fault === 'half' ? listing.slice(0, listing.length / 2) : listing)
+    }
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, writtenAt: now() })
       return void response.end()
@@ -103,7 +107,7 @@ function give({ method, headers }: IncomingMessage, response: ServerResponse, he
   response.end(method === 'HEAD' ? undefined : part)
 }
 
-function list(response: ServerResponse, query: URLSearchParams, objects: ReadonlyMap<string, Held>): void {
+function list(query: URLSearchParams, objects: ReadonlyMap<string, Held>): string {
   const after = query.get('continuation-token') ?? ''
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
@@ -115,8 +119,5 @@ function list(response: ServerResponse, query: URLSearchParams, objects: Readonl
   })
   const isCut = keys.length > PAGE
   const next = isCut ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : ''
-  response.writeHead(200, { 'content-type': 'application/xml' })
-  response.end(
-    `<?xml version="1.0"?><ListBucketResult>${contents.join('')}<IsTruncated>${isCut}</IsTruncated>${next}</ListBucketResult>`,
-  )
+  return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}<IsTruncated>${isCut}</IsTruncated>${next}</ListBucketResult>`
 }

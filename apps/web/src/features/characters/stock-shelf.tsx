@@ -1,6 +1,5 @@
 import { Button } from '@kamae/ui/buttons/button'
 import { Chip } from '@kamae/ui/layout/chip'
-import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextField } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -9,6 +8,7 @@ import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnList } from '../lists/use-own-list.ts'
+import { TakeTagOffDialog } from '../tags/take-tag-off-dialog.tsx'
 import { CharacterCard } from './character-card.tsx'
 import card from './character-card.module.css'
 import { characterFailure } from './character-failure.ts'
@@ -94,10 +94,10 @@ export function StockShelf({
         />
       )}
       {isAsking && chosen !== undefined && (
-        <TakeOffDialog
+        <TakeTagOffDialog
           tag={chosen}
-          onClose={() => setIsAsking(false)}
-          onTaken={() => {
+          take={async () => {
+            await takeTagOff(chosen)
             for (const item of items)
               if (item.tags.some((each) => isSameTag(each, chosen)))
                 replace(item.id, {
@@ -106,7 +106,11 @@ export function StockShelf({
                   version: item.version + 1,
                 })
           }}
-        />
+          failure={(error) => characterFailure(i18n, error)}
+          onClose={() => setIsAsking(false)}
+        >
+          <Trans>The characters stay on your shelf.</Trans>
+        </TakeTagOffDialog>
       )}
     </>
   )
@@ -149,38 +153,5 @@ function TagsDialog({
         maxLength={600}
       />
     </FormDialog>
-  )
-}
-
-function TakeOffDialog({ tag, onClose, onTaken }: { tag: string; onClose: () => void; onTaken: () => void }) {
-  const { i18n } = useLingui()
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={<Trans>Take “{tag}” off everything</Trans>}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <LockedButton
-            variant="danger"
-            onPress={async () => {
-              await takeTagOff(tag)
-              onTaken()
-              onClose()
-            }}
-            onError={(error) => showToast(characterFailure(i18n, error), 'error')}
-          >
-            <Trans>Take it off</Trans>
-          </LockedButton>
-        </>
-      }
-    >
-      <p>
-        <Trans>The characters stay on your shelf.</Trans>
-      </p>
-    </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import { loadTools } from './tools/tool-list.ts'
 import { Rail, SheetTools } from './tools/rail.tsx'
 import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-maker-tool-actions.ts'
-import { ExportMenu } from './top/export-menu.tsx'
+import { ExportButton } from './top/export-button.tsx'
 import { TopBar } from './top/top-bar.tsx'
 
 const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
@@ -107,7 +107,7 @@ function InspectorAside() {
     <aside className={styles.aside} aria-label={t`Properties`}>
       <div className={styles.actions}>
         <ShareButton />
-        <ExportMenu className={styles.export} />
+        <ExportButton className={styles.export} />
       </div>
       {tabs}
       {panel}

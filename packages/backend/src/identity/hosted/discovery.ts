@@ -1,26 +1,22 @@
-import * as z from 'zod/mini'
+import { None, type ServerMetadata, allowInsecureRequests, customFetch, discovery } from 'openid-client'
 
 import { ProviderError } from '../providers/provider.ts'
-import { fetchJson } from './fetch-json.ts'
-
-const Described = z.object({
-  issuer: z.string(),
-  jwks_uri: z.url(),
-  authorization_endpoint: z.optional(z.url()),
-  token_endpoint: z.optional(z.url()),
-  userinfo_endpoint: z.optional(z.url()),
-  token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
-})
+import { askProvider, checked } from './ask-provider.ts'
 
 /** Where a provider is reached. */
-export type Discovered = z.infer<typeof Described>
+export type Discovered = ServerMetadata & { readonly jwks_uri: string }
+
+/** By http alone where the operator's own setting says so: then at the machine itself or in a closed network. */
+export const insecureAt = (issuer: string) => (issuer.startsWith('http:') ? [allowInsecureRequests] : [])
 
 /** Asks a provider where it is reached (OpenID Connect Discovery 1.0, section 4). Throws `ProviderError`. */
 export async function discover(issuer: string): Promise<Discovered> {
-  const found = Described.safeParse(
-    await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`),
-  )
-  if (!found.success || found.data.issuer !== issuer)
+  const options = { [customFetch]: askProvider, execute: insecureAt(issuer) }
+  // The client has no part in this request.
+  const found = await checked(discovery(new URL(issuer), 'anyone', undefined, None(), options))
+  const server: ServerMetadata = found.serverMetadata()
+  // To the letter, as its tokens name it.
+  if (server.issuer !== issuer || typeof server.jwks_uri !== 'string')
     throw new ProviderError('provider-failed', 'It describes itself as another, or not at all.')
-  return found.data
+  return { ...server, jwks_uri: server.jwks_uri }
 }

@@ -7,7 +7,7 @@ import type { Queries } from '../../database/queries.ts'
 import { ProviderError } from '../providers/provider.ts'
 import { providerKeys } from '../people/tables.ts'
 import { discover } from './discovery.ts'
-import { fetchJson } from './fetch-json.ts'
+import { fetchJson } from './ask-provider.ts'
 
 /** A provider's public keys. */
 export type HostedKeys = {

@@ -14,11 +14,11 @@ export type HostedClaims = {
   readonly email: string | undefined
   /** Firebase Auth's own way of saying that somebody gave no account. */
   readonly isGuest: boolean
-  readonly nonce: string | undefined
 }
 
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA']
-const CLOCK_SKEW_SECONDS = 5
+/** How far a provider's clock may be from ours. */
+export const CLOCK_SKEW_SECONDS = 5
 const LONGEST_SUBJECT = 255
 
 /**
@@ -54,7 +54,7 @@ export async function readHostedToken(
 }
 
 function claimsOf(payload: JWTPayload, audiences: readonly string[], clock: Clock): HostedClaims | undefined {
-  const { sub, aud, azp, nonce } = payload
+  const { sub, aud, azp } = payload
   const [began, ends] = [momentOf(payload.iat), momentOf(payload.exp)]
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT) return undefined
   if (began === undefined || ends === undefined) return undefined
@@ -69,7 +69,6 @@ function claimsOf(payload: JWTPayload, audiences: readonly string[], clock: Cloc
     endsAt: new Date(ends),
     ...profileOf(payload),
     isGuest: signInProvider === 'anonymous',
-    nonce: typeof nonce === 'string' ? nonce : undefined,
   }
 }
 

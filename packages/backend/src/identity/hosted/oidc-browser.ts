@@ -1,16 +1,24 @@
-import * as z from 'zod/mini'
+import {
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  clockTolerance,
+  customFetch,
+  fetchUserInfo,
+} from 'openid-client'
 
 import type { Clock } from '../../system/clock.ts'
-import { type Discovered, discover } from './discovery.ts'
-import { fetchJson } from './fetch-json.ts'
+import { challengeOf } from '../providers/pkce.ts'
+import { type BrowserProvider, ProviderError, type ProviderReturn } from '../providers/provider.ts'
+import { askProvider, checked } from './ask-provider.ts'
+import { type Discovered, discover, insecureAt } from './discovery.ts'
 import { hostedProviderId } from './hosted-callers.ts'
 import type { HostedKeys } from './hosted-keys.ts'
-import { type HostedClaims, profileOf, readHostedToken } from './hosted-tokens.ts'
-import { challengeOf } from '../providers/pkce.ts'
-import { type BrowserProvider, ProviderError } from '../providers/provider.ts'
+import { CLOCK_SKEW_SECONDS, profileOf, readHostedToken } from './hosted-tokens.ts'
 
-const Tokens = z.object({ id_token: z.string(), access_token: z.optional(z.string()) })
-const UserInfo = z.looseObject({ sub: z.string() })
+const DISCOVERED_MS = 3_600_000
 
 /** A hosted OpenID Connect provider that browsers go to: code flow with PKCE, state and nonce. */
 export function oidcBrowserProvider(options: {
@@ -24,57 +32,38 @@ export function oidcBrowserProvider(options: {
   const { name, issuer, clientId, clientSecret, keys, clock } = options
   let known: { readonly at: Discovered; readonly until: number } | undefined
 
-  async function at(): Promise<
-    Required<Pick<Discovered, 'authorization_endpoint' | 'token_endpoint'>> & Discovered
-  > {
-    if (known === undefined || known.until <= clock.now().getTime())
-      known = { at: await discover(issuer), until: clock.now().getTime() + 3_600_000 }
-    const { authorization_endpoint, token_endpoint } = known.at
+  async function configured(): Promise<Configuration> {
+    const now = clock.now().getTime()
+    if (known === undefined || known.until <= now)
+      known = { at: await discover(issuer), until: now + DISCOVERED_MS }
+    const { authorization_endpoint, token_endpoint, token_endpoint_auth_methods_supported: ways } = known.at
     if (authorization_endpoint === undefined || token_endpoint === undefined)
       throw new ProviderError('provider-failed', 'It does not say where browsers sign in.')
-    return { ...known.at, authorization_endpoint, token_endpoint }
+    // RFC 6749, section 2.3.1: by header where it is taken, which it is where nothing is said.
+    const authentication =
+      ways === undefined || ways.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost
+    const metadata = { [clockTolerance]: CLOCK_SKEW_SECONDS }
+    const config = new Configuration(known.at, clientId, metadata, authentication(clientSecret))
+    config[customFetch] = askProvider
+    for (const allow of insecureAt(issuer)) allow(config)
+    return config
   }
 
-  // RFC 6749, section 2.3.1: by header where it is taken, which it is where nothing is said.
-  async function exchange(code: string, verifier: string, redirectUri: string): Promise<unknown> {
-    const { token_endpoint, token_endpoint_auth_methods_supported: ways } = await at()
-    const body = new URLSearchParams({
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    })
-    const headers = new Headers({ accept: 'application/json' })
-    if (ways === undefined || ways.includes('client_secret_basic')) {
-      const pair = [clientId, clientSecret].map((each) => encodeURIComponent(each)).join(':')
-      headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
-    } else {
-      body.set('client_id', clientId)
-      body.set('client_secret', clientSecret)
-    }
-    return fetchJson(token_endpoint, { method: 'POST', headers, body })
-  }
-
-  // Many providers keep name and address out of the ID token (OpenID Connect Core 1.0, section 5.4).
-  async function details(claims: HostedClaims, accessToken: string | undefined) {
-    const { userinfo_endpoint: url } = await at()
-    if (url === undefined || accessToken === undefined) return claims
-    const found = UserInfo.safeParse(
-      await fetchJson(url, { headers: { authorization: `Bearer ${accessToken}` } }),
-    )
-    if (!found.success || found.data.sub !== claims.subject)
-      throw new ProviderError('provider-failed', 'It tells of somebody else.')
-    return profileOf(found.data)
+  async function tokensOf(config: Configuration, back: ProviderReturn) {
+    const url = new URL(back.redirectUri)
+    const { code, state, issuer: iss } = back
+    for (const [key, value] of Object.entries({ code, state, iss }))
+      if (value !== undefined) url.searchParams.set(key, value)
+    const checks = { pkceCodeVerifier: back.verifier, expectedNonce: back.nonce, expectedState: state }
+    return checked(authorizationCodeGrant(config, url, checks))
   }
 
   return {
     id: 'oidc',
     name,
     begin: async ({ state, verifier, nonce, redirectUri }) => {
-      const url = new URL((await at()).authorization_endpoint)
+      const config = await configured()
       const query = {
-        response_type: 'code',
-        client_id: clientId,
         redirect_uri: redirectUri,
         scope: 'openid email profile',
         state,
@@ -82,20 +71,19 @@ export function oidcBrowserProvider(options: {
         code_challenge: challengeOf(verifier),
         code_challenge_method: 'S256',
       }
-      for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-      return url
+      return checked((async () => buildAuthorizationUrl(config, query))())
     },
-    finish: async ({ code, verifier, nonce, redirectUri, issuer: from }) => {
-      // RFC 9207: an answer that names another issuer was meant for another.
-      if (from !== undefined && from !== issuer)
-        throw new ProviderError('provider-failed', 'Another provider answered.')
-      const tokens = Tokens.safeParse(await exchange(code, verifier, redirectUri))
-      const claims =
-        tokens.success &&
-        (await readHostedToken(tokens.data.id_token, { keys, clock, issuer, audiences: [clientId] }))
-      if (!claims || claims.nonce !== nonce)
-        throw new ProviderError('provider-failed', 'Its ID token is not good.')
-      const more = claims.email ? claims : await details(claims, tokens.data.access_token)
+    finish: async (back) => {
+      const config = await configured()
+      const { id_token: idToken = '', access_token: accessToken } = await tokensOf(config, back)
+      // openid-client believes the connection; the signature is checked by the keys that we keep.
+      const claims = await readHostedToken(idToken, { keys, clock, issuer, audiences: [clientId] })
+      if (claims === undefined) throw new ProviderError('provider-failed', 'Its ID token is not good.')
+      // Many providers keep name and address out of the ID token (OpenID Connect Core 1.0, section 5.4).
+      const asksMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+      const more = asksMore
+        ? profileOf(await checked(fetchUserInfo(config, accessToken, claims.subject)))
+        : claims
       return {
         providerId: hostedProviderId(issuer),
         accountId: claims.subject,

@@ -5,7 +5,7 @@ import type { MaskName } from '@kamae/pose/skeleton/masks'
 import { Button } from '@kamae/ui/buttons/button'
 import { useMaker, usePose, useView } from '../../core/maker-context.ts'
 import { blend, blendTowards } from '../../core/body/body-edits.ts'
-import { Fold } from '../../core/panel/disclosure.tsx'
+import { Disclosure } from '../../core/panel/disclosure.tsx'
 import styles from '../../core/panel/disclosure.module.css'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'
 import { MaskRow } from './mask-row.tsx'
@@ -20,7 +20,7 @@ export function BlendSection() {
   if (!pose) return null
   const percent = chosen && chosen.result === pose ? Math.round(chosen.t * 100) : 0
   return (
-    <Fold
+    <Disclosure
       id="blend"
       title={t`Blend two poses`}
       state={chosen ? writeNumber(percent, 0, i18n.locale, '%') : undefined}
@@ -53,6 +53,6 @@ export function BlendSection() {
           </Button>
         )}
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -5,7 +5,7 @@ import { feetOnFloor } from '../../core/edits.ts'
 import { useActive, useAvatar, useMaker, usePose } from '../../core/maker-context.ts'
 import { balanceWords } from './describe-balance.ts'
 import { setFloating } from '../../core/body/body-edits.ts'
-import { Fold } from '../../core/panel/disclosure.tsx'
+import { Disclosure } from '../../core/panel/disclosure.tsx'
 import styles from '../../core/panel/disclosure.module.css'
 
 /** Whether the pose could be held, whether feet keep to the floor, and the way there. */
@@ -27,7 +27,7 @@ export function BodyBalance() {
   }
   const isFalling = kind !== 'held' && kind !== 'air'
   return (
-    <Fold id="balance" title={t`Balance`} state={words[kind]}>
+    <Disclosure id="balance" title={t`Balance`} state={words[kind]}>
       <p className={styles.quiet} role="status">
         {words[kind]}
         {isFalling && ` · ${t`${centimetres} cm beyond what it stands on`}`}
@@ -40,6 +40,6 @@ export function BodyBalance() {
       <div className={styles.buttons}>
         <Button size="dense" onClick={() => feetOnFloor(maker)}>{t`Put on the floor`}</Button>
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -3,7 +3,7 @@ import type { Limb } from '@kamae/pose/skeleton/masks'
 import { Button } from '@kamae/ui/buttons/button'
 import { resetAll } from '../../core/edits.ts'
 import { useMaker } from '../../core/maker-context.ts'
-import { Fold } from '../../core/panel/disclosure.tsx'
+import { Disclosure } from '../../core/panel/disclosure.tsx'
 import styles from '../../core/panel/disclosure.module.css'
 import { useBodyClipboard } from '../../core/body/use-body-clipboard.ts'
 
@@ -13,7 +13,7 @@ export function BodyCopy({ limb, twin }: { limb: Limb; twin: Limb | undefined })
   const { t } = useLingui()
   const clipboard = useBodyClipboard()
   return (
-    <Fold id="copy" title={t`Copy and paste`}>
+    <Disclosure id="copy" title={t`Copy and paste`}>
       <p className={styles.quiet}>{t`Also between avatars, and between tabs.`}</p>
       <div className={styles.buttons}>
         <Button size="dense" onClick={() => clipboard.copyLimb(limb)}>{t`Copy this part`}</Button>
@@ -27,6 +27,6 @@ export function BodyCopy({ limb, twin }: { limb: Limb; twin: Limb | undefined })
         )}
         <Button size="dense" variant="ghost" onClick={() => resetAll(maker)}>{t`Reset all`}</Button>
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

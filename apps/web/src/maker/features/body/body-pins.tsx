@@ -5,7 +5,7 @@ import { Switch } from '@kamae/ui/fields/switch'
 import { useActive, useAvatar, useMaker } from '../../core/maker-context.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { pin } from '../../core/body/body-edits.ts'
-import { Fold } from '../../core/panel/disclosure.tsx'
+import { Disclosure } from '../../core/panel/disclosure.tsx'
 import styles from '../../core/panel/disclosure.module.css'
 
 /** Bones that stay where they are while the rest moves. */
@@ -18,7 +18,7 @@ export function BodyPins() {
   const missing = PIN_BONES.filter((bone) => !has.has(bone))
   const count = pins.length
   return (
-    <Fold id="pins" title={t`Pins`} state={count > 0 ? t`${count} held` : undefined}>
+    <Disclosure id="pins" title={t`Pins`} state={count > 0 ? t`${count} held` : undefined}>
       <p className={styles.quiet}>{t`What is pinned stays in place while the rest moves.`}</p>
       {PIN_BONES.filter((bone) => has.has(bone)).map((bone) => {
         const found = pins.find((each) => each.bone === bone)
@@ -29,7 +29,7 @@ export function BodyPins() {
       {missing.includes('chest') && (
         <p className={styles.quiet}>{t`This avatar has no chest bone to pin.`}</p>
       )}
-    </Fold>
+    </Disclosure>
   )
 }
 

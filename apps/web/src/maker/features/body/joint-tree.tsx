@@ -9,7 +9,7 @@ import { useAvatar, useMaker, useView } from '../../core/maker-context.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { partOf } from '../../core/names/part-names.ts'
 import { AngleRows } from '../../core/panel/angle-rows.tsx'
-import { Fold } from '../../core/panel/disclosure.tsx'
+import { Disclosure } from '../../core/panel/disclosure.tsx'
 import { above, jointTree, rowsOf, type TreeRow } from './joint-tree-rows.ts'
 import styles from './joint-tree.module.css'
 import panelStyles from '../../core/panel/panel.module.css'
@@ -79,7 +79,7 @@ export function JointTree() {
   if (!avatar) return null
   const label = picked ? t(BONE_NAMES[picked]) : ''
   return (
-    <Fold id="tree" title={t`All joints`} isWide>
+    <Disclosure id="tree" title={t`All joints`} isWide>
       <div
         ref={tree}
         role="tree"
@@ -112,7 +112,7 @@ export function JointTree() {
           <AngleRows bone={picked} />
         </section>
       )}
-    </Fold>
+    </Disclosure>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { NumberRow } from '@kamae/ui/fields/number-row'
 import { useMaker } from '../../core/maker-context.ts'
 import { randomize } from '../../core/body/body-edits.ts'
-import { Fold } from '../../core/panel/disclosure.tsx'
+import { Disclosure } from '../../core/panel/disclosure.tsx'
 import styles from '../../core/panel/disclosure.module.css'
 import { MaskRow } from './mask-row.tsx'
 
@@ -16,7 +16,7 @@ export function RandomSection() {
   const [mask, setMask] = useState<MaskName>('whole')
   const [percent, setPercent] = useState(100)
   return (
-    <Fold id="random" title={t`Random pose`}>
+    <Disclosure id="random" title={t`Random pose`}>
       <NumberRow
         label={t`Strength`}
         value={percent}
@@ -32,6 +32,6 @@ export function RandomSection() {
           {t`Draw a random pose`}
         </Button>
       </div>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -13,7 +13,7 @@ import { ownFilesOf } from '../../core/scene/own-files-of.ts'
 import styles from './handoff.module.css'
 import { type HandoffLink, handOffScene, SceneTooLargeError, withdrawHandoff } from './handoff-link.ts'
 import { loadCommands } from '../../core/load-commands.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../features/qr-code/qr-code.tsx'
 
 type Round =
   | { readonly kind: 'asking' }
@@ -124,7 +124,7 @@ function Shown({
           Point the other device’s camera at this code, or open the link there. Nobody needs an account.
         </Trans>
       </p>
-      <QrCode text={link.url} label={t`QR code of the link`} />
+      <QrCode className={styles.qr} text={link.url} label={t`QR code of the link`} />
       <input
         className={styles.link}
         aria-label={t`Link`}

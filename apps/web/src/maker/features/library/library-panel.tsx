@@ -4,7 +4,6 @@ import { POSE_TAGS } from '@kamae/pose/library/parts'
 import { Chip } from '@kamae/ui/layout/chip'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { CameraIcon } from '@kamae/ui/icons/maker-icons'
-import { NumberRow } from '@kamae/ui/fields/number-row'
 import { useStore } from 'zustand'
 import { useMaker } from '../../core/maker-context.ts'
 import { tagName } from '../../../features/pose-names/pose-names.ts'
@@ -12,12 +11,12 @@ import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
 import { PoseWordsIcon } from '../../core/tools/pose-words-icon.tsx'
 import { StickIcon } from '../../core/tools/stick-icon.tsx'
 import { AccountSection } from './account-section.tsx'
-import { PARTS, type Part } from '../../core/dressing/dressing.ts'
 import { builtInItems, findItems } from '../../core/library/library-item.ts'
 import { type LibraryView, libraryView } from './library-view.ts'
 import styles from './library.module.css'
 import { NoneCalled } from './none-called.tsx'
 import { PART_CHOICES } from '../../core/dressing/dressing-names.ts'
+import { DressingRows } from '../../core/dressing/dressing-rows.tsx'
 import { PoseGrid } from './pose-grid.tsx'
 import { openShelf } from '../../core/library/shelf.ts'
 import { ShelfSection } from './shelf-section.tsx'
@@ -69,7 +68,7 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
         </div>
         <div className={isWide ? styles.rows : styles.folded}>
           {chooser}
-          <DressingRows isOpen={isWide} />
+          <FoldedDressing isOpen={isWide} />
         </div>
       </div>
       {from === 'built-in' && <BuiltInSection typed={typed} />}
@@ -127,35 +126,11 @@ function SimilarButton() {
 }
 
 /** What of a pose is put on, and how much; folded where there is little room. */
-function DressingRows({ isOpen }: { isOpen: boolean }) {
+function FoldedDressing({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
   const { part, strength } = useStore(libraryView)
   const rows = (
-    <>
-      <label className={styles.part}>
-        <span>{t`Put on`}</span>
-        <select
-          className={styles.select}
-          value={part}
-          onChange={(event) => libraryView.setState({ part: event.currentTarget.value as Part })}
-        >
-          {PARTS.map((each) => (
-            <option key={each} value={each}>
-              {t(PART_CHOICES[each])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <NumberRow
-        label={t`Strength`}
-        value={Math.round(strength * 100)}
-        min={0}
-        max={100}
-        unit="%"
-        reset={100}
-        onChange={(value) => libraryView.setState({ strength: value / 100 })}
-      />
-    </>
+    <DressingRows part={part} strength={strength} styles={styles} onChange={libraryView.setState} />
   )
   if (isOpen) return rows
   const share = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(strength)

@@ -2,15 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
-import { NumberRow } from '@kamae/ui/fields/number-row'
 import { Progress } from '@kamae/ui/feedback/progress'
 import { Switch } from '@kamae/ui/fields/switch'
 import { useStore } from 'zustand'
 import { useMaker } from '../../core/maker-context.ts'
 import { speak } from '../../core/announce.ts'
-import { PARTS, type Part } from '../../core/dressing/dressing.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
-import { PART_CHOICES } from '../../core/dressing/dressing-names.ts'
+import { DressingRows } from '../../core/dressing/dressing-rows.tsx'
 import { useReturnedFocus } from '../../core/panel/use-returned-focus.ts'
 import { missingBones } from './bone-changes.ts'
 import { BoneList } from './bone-list.tsx'
@@ -123,7 +121,7 @@ function OpenedMotion({ open, onClose }: { open: OpenMotion; onClose: () => void
       <div className={styles.scroll}>
         {!isStill && <Scrubber motion={open.motion} onTake={take} />}
         <div className={styles.ways}>
-          <DressingRows />
+          <TakenRows />
           <Button
             size="dense"
             className={styles.toggle}
@@ -142,37 +140,15 @@ function OpenedMotion({ open, onClose }: { open: OpenMotion; onClose: () => void
   )
 }
 
-/** What of the pose is taken, and how much of it. */
-function DressingRows() {
+/** What of the pose is taken, how much of it, and whether the hips stay. */
+function TakenRows() {
   const { t } = useLingui()
   const part = useStore(motionStore, (state) => state.part)
   const strength = useStore(motionStore, (state) => state.strength)
   const isInPlace = useStore(motionStore, (state) => state.isInPlace)
   return (
     <>
-      <label className={styles.part}>
-        <span>{t`Put on`}</span>
-        <select
-          className={styles.select}
-          value={part}
-          onChange={(event) => motionStore.setState({ part: event.currentTarget.value as Part })}
-        >
-          {PARTS.map((each) => (
-            <option key={each} value={each}>
-              {t(PART_CHOICES[each])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <NumberRow
-        label={t`Strength`}
-        value={Math.round(strength * 100)}
-        min={0}
-        max={100}
-        unit="%"
-        reset={100}
-        onChange={(value) => motionStore.setState({ strength: value / 100 })}
-      />
+      <DressingRows part={part} strength={strength} styles={styles} onChange={motionStore.setState} />
       <Switch
         label={t`Stay in place`}
         isOn={isInPlace}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { MoreIcon } from '@kamae/ui/icons/icons'
 import { Menu } from '@kamae/ui/navigation/menu'
+import type { ComponentProps } from 'react'
 import { useView } from '../../core/maker-context.ts'
 import { useIsNarrow } from '../../../page/use-media.ts'
 import { useHands } from '../../core/tools/tool-context.ts'
 import { shortcutText } from '../tools/shortcuts.ts'
 import { useTools } from '../tools/tool-list.ts'
-import type { LateTrigger } from './late-menu.tsx'
 
 const MENUS = {
   // The pose, the work, where else the work is, and every other command.
@@ -23,13 +24,29 @@ const MENUS = {
     ['handoff'],
   ],
 } as const
-export type ToolMenuName = keyof typeof MENUS
 
 /** From 960 px up these have a button of their own in sight. */
 const IN_SIGHT: readonly string[] = ['redo', 'reset', 'swap', 'open', 'share', 'timeline', 'shortcuts']
 
+type Styled = { readonly className?: string | undefined }
+
+/** Every command that has no button of its own in sight. */
+export function MoreMenu({ className }: Styled) {
+  const { t } = useLingui()
+  return <ToolMenu of="more" trigger={{ label: t`More`, className, children: <MoreIcon /> }} />
+}
+
+/** What can be taken away as a file. */
+export function ExportMenu({ className }: Styled) {
+  const { t } = useLingui()
+  return <ToolMenu of="export" trigger={{ label: t`Export`, className, children: t`Export` }} />
+}
+
 /** A menu of tools; those whose code is still on its way come into it as they arrive. */
-export function ToolMenu({ trigger, of }: { trigger: LateTrigger; of: ToolMenuName }) {
+function ToolMenu({
+  trigger,
+  of,
+}: Pick<ComponentProps<typeof Menu>, 'trigger'> & { of: keyof typeof MENUS }) {
   const hands = useHands()
   const { t, i18n } = useLingui()
   const isNarrow = useIsNarrow()

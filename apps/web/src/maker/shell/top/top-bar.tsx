@@ -4,12 +4,14 @@ import { MoreIcon, LeftIcon } from '@kamae/ui/icons/icons'
 import { Mark } from '@kamae/ui/icons/mark'
 import { useLang } from '../../../language/use-lang.ts'
 import { useIsNarrow, useIsPhone } from '../../../page/use-media.ts'
-import { ExportMenu } from './export-menu.tsx'
-import { LateMenu } from './late-menu.tsx'
+import { LateMenu } from '../../../shell/late-menu.tsx'
+import { ExportButton } from './export-button.tsx'
 import { NameField } from './name-field.tsx'
 import { SaveNote } from './save-note.tsx'
 import styles from './top-bar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
+
+const loadMore = async () => (await import('./tool-menu.tsx')).MoreMenu
 
 /** The bar over the stage: home, name, where the work is kept, undo, redo and the rest; under 960 px the main action too. */
 export function TopBar() {
@@ -27,8 +29,10 @@ export function TopBar() {
         <SaveNote />
       </div>
       <UndoButtons {...(isPhone ? { only: 'undo' } : {})} />
-      <LateMenu of="more" trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }} />
-      {isNarrow && <ExportMenu className={styles.export} />}
+      <LateMenu label={t`More`} className={styles.more} load={loadMore}>
+        <MoreIcon />
+      </LateMenu>
+      {isNarrow && <ExportButton className={styles.export} />}
     </header>
   )
 }

@@ -10,7 +10,7 @@ import type { Content } from '@kamae/pop/documents/content'
 import { snapMove } from '@kamae/pop/commands/snap'
 import { choose, chosenOf, type PopEditor, popOf, toggleChosen } from '../core/editor.ts'
 import { placeOn } from './board-place.ts'
-import { dragHandle, type HandleId, pull } from './handle-drag.ts'
+import { resizedBox, type HandleId, pull } from './resize-handles.ts'
 
 /** Pixels of the screen within which edges catch. */
 const REACH = 6
@@ -225,7 +225,7 @@ function liveOf(
     const isCorner = handle.length === 2
     return (place, { shiftKey }) => {
       const by = { x: place.x - start.x, y: place.y - start.y }
-      const next = dragHandle(first, handle as HandleId, by, isCorner && keeps !== shiftKey)
+      const next = resizedBox(first, handle as HandleId, by, isCorner && keeps !== shiftKey)
       history.live(placeContent, { id: first.id, box: next })
     }
   }

@@ -1,7 +1,7 @@
 import { boundsOf, unionOf } from '@kamae/pop/documents/boxes'
 import type { Content } from '@kamae/pop/documents/content'
 import { transformOf } from '@kamae/pop/draw/draw'
-import { HANDLES, pull } from './handle-drag.ts'
+import { HANDLES, pull } from './resize-handles.ts'
 import styles from './board.module.css'
 
 /** Half as wide as a place for a finger, pixels of the screen. */

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useLang } from '../../../language/use-lang.ts'
 import { mintDeviceToken } from '../../../features/auth-form/auth-wire.ts'
 import { CopyButton } from '../../../features/clipboard/copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../features/qr-code/qr-code.tsx'
 import styles from '../settings.module.css'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 
@@ -55,7 +55,11 @@ export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {
               signed in as you.
             </Trans>
           </p>
-          {link ? <QrCode text={link} label={t`QR code of the link`} /> : <Skeleton className={styles.qr} />}
+          {link ? (
+            <QrCode className={styles.qr} text={link} label={t`QR code of the link`} />
+          ) : (
+            <Skeleton className={styles.qr} />
+          )}
           <TextField
             label={t`Link`}
             value={link ?? ''}

@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import { CodeField, FormOf, PasswordField } from '../../../features/auth-form/auth-fields.tsx'
 import { confirmSecondFactor, startSecondFactor } from '../../../features/auth-form/auth-wire.ts'
 import { codeText } from '../../../features/auth-form/code-text.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../features/qr-code/qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from '../settings.module.css'
 import { useAuthForm } from '../../../features/auth-form/use-auth-form.ts'
@@ -93,7 +93,7 @@ export function SecondFactorDialog({
         </>
       }
     >
-      <QrCode text={secret.uri} label={t`QR code with the secret for your app`} />
+      <QrCode className={styles.qr} text={secret.uri} label={t`QR code with the secret for your app`} />
       <div className={styles.dialog}>
         <p>
           <Trans>Or type this secret into the app:</Trans>

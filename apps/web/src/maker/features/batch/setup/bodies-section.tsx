@@ -10,7 +10,7 @@ import { useOwnAvatars } from '../../../../features/avatars/use-own-avatars.ts'
 import { useActive, useScene } from '../../../core/maker-context.ts'
 import { avatarNames, pictureOf, useKeptPictures } from '../../../core/scene/avatar-names.ts'
 import { type BodyKey, manyChoices, toggled } from './choices.ts'
-import { Fold } from './disclosure.tsx'
+import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import styles from '../batch.module.css'
 
 type Choice = {
@@ -70,9 +70,10 @@ export function BodiesSection() {
     })
   const count = shown.length
   return (
-    <Fold
-      label={t`Avatars`}
-      value={count === 1 ? shown[0]?.name : t`${plural(count, { one: '# avatar', other: '# avatars' })}`}
+    <Disclosure
+      keepMounted
+      title={t`Avatars`}
+      state={count === 1 ? shown[0]?.name : t`${plural(count, { one: '# avatar', other: '# avatars' })}`}
     >
       <ul className={styles.bodies}>
         {all.map((choice) => (
@@ -94,6 +95,6 @@ export function BodiesSection() {
       <p
         className={styles.quiet}
       >{t`Each stands alone where the picked avatar stands. The scene stays as it is.`}</p>
-    </Fold>
+    </Disclosure>
   )
 }

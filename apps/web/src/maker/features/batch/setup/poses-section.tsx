@@ -7,7 +7,7 @@ import { Segmented } from '@kamae/ui/fields/segmented'
 import { openShelf } from '../../../core/library/shelf.ts'
 import { BundlePoses } from './bundle-poses.tsx'
 import { manyChoices } from './choices.ts'
-import { Fold } from './disclosure.tsx'
+import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import styles from '../batch.module.css'
 import { BuiltInPoses, FilePoses, MinePoses, ShelfPoses } from './pose-lists.tsx'
 
@@ -28,7 +28,7 @@ export function PosesSection() {
         ? poses[0]?.name
         : t`${plural(count, { one: '# pose', other: '# poses' })}`
   return (
-    <Fold label={t`Poses`} value={chosen}>
+    <Disclosure keepMounted title={t`Poses`} state={chosen}>
       <div className={styles.from}>
         <Segmented
           label={t`Where poses come from`}
@@ -67,6 +67,6 @@ export function PosesSection() {
           </Button>
         </div>
       )}
-    </Fold>
+    </Disclosure>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FileSection, FORMAT_NAMES } from '../../../core/picture/file-section.tsx'
 import { SizeFields } from '../../../core/picture/size-fields.tsx'
 import { rememberPictureSettings } from '../../../core/picture/picture-store.ts'
-import { Fold } from './disclosure.tsx'
+import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import styles from '../batch.module.css'
 import type { ManyPlan } from '../plan.ts'
 
@@ -12,15 +12,16 @@ rememberPictureSettings()
 export function SizeSection({ plan }: { plan: ManyPlan }) {
   const { t } = useLingui()
   return (
-    <Fold
-      label={t`Size and file`}
-      value={`${plan.width} × ${plan.height} px, ${FORMAT_NAMES[plan.finish.format]}`}
+    <Disclosure
+      keepMounted
+      title={t`Size and file`}
+      state={`${plan.width} × ${plan.height} px, ${FORMAT_NAMES[plan.finish.format]}`}
     >
       <SizeFields />
       <div className={styles.file}>
         <FileSection />
       </div>
       <p className={styles.quiet}>{t`Background, framing and size are those of the picture panel.`}</p>
-    </Fold>
+    </Disclosure>
   )
 }

@@ -9,7 +9,7 @@ import { keepTouching, touch, touchOther } from './contact-edits.ts'
 import { ContactsList } from './contact-list.tsx'
 import { SPOT_NAMES } from '../../../../features/pose-names/contact-names.ts'
 import styles from './contacts-section.module.css'
-import { Fold } from '../../../core/panel/disclosure.tsx'
+import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import { otherAvatars } from '../../../core/body/gaze-target.ts'
 import panel from '../../../core/panel/panel.module.css'
 
@@ -20,10 +20,10 @@ export function ContactsSection() {
   const count = useActive(({ pose }) => pose.contacts?.length) ?? 0
   if (!hasAvatar) return null
   return (
-    <Fold id="contacts" title={t`Contacts`} state={count > 0 ? String(count) : undefined}>
+    <Disclosure id="contacts" title={t`Contacts`} state={count > 0 ? String(count) : undefined}>
       <ContactsList />
       <NewContact />
-    </Fold>
+    </Disclosure>
   )
 }
 

@@ -1,7 +1,6 @@
 import { moment } from '@kamae/backend/database/moment'
 import type { Body } from '@kamae/character/body'
 import { boolean, integer, json, jsonb, pgTable, text, uuid } from '@kamae/backend/database/columns'
-import type { DialogFact } from '../contract.ts'
 import type { Frozen } from './frozen.ts'
 
 export const chatcharaDialog = pgTable('chatchara_dialog', {
@@ -13,7 +12,7 @@ export const chatcharaDialog = pgTable('chatchara_dialog', {
   isTitleOwn: boolean('is_title_own').notNull().default(false),
   /** For the server alone: its persona may be hidden from the dialog's person. */
   frozen: json('frozen').$type<Frozen>().notNull(),
-  facts: jsonb('facts').$type<DialogFact[]>().notNull().default([]),
+  facts: jsonb('facts').$type<{ id: string; text: string; isFromModel: boolean }[]>().notNull().default([]),
   headId: uuid('head_id'),
   model: jsonb('model').$type<Body['model']>(),
   voice: jsonb('voice').$type<Body['voice']>(),

@@ -16,7 +16,7 @@ const LEAST = 4
  * The box of a content whose handle was dragged by units of the sheet: the far side stays where it is, however the box is turned.
  * `keepsShape` keeps the sides' ratio.
  */
-export function dragHandle(
+export function resizedBox(
   { x, y, w, h, turn }: Pick<Content, 'x' | 'y' | 'w' | 'h' | 'turn'>,
   handle: HandleId,
   by: { readonly x: number; readonly y: number },
