@@ -56,6 +56,7 @@ export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
   'newer-version': msg`This file was made by a newer Kamae. Reload the page and try again.`,
   'not-a-pose': msg`This is not a pose that Kamae can read.`,
   'not-a-scene': msg`This is not a scene that Kamae can read.`,
+  'unknown-kind': msg`This file needs something that Kamae does not know.`,
   'unknown-json': msg`This JSON is neither a pose nor a scene of Kamae.`,
   'unknown-format': unknown,
   unreadable: msg`This file could not be read.`,
