@@ -13,7 +13,7 @@ import { openWorkers } from '@kamae/backend/workers/workers'
 import { inspectFile } from '@kamae/entities/avatar/server/inspect-file'
 import { CANARY_PORT, HOSTILE_AVATARS } from '@kamae/entities/testing/hostile/hostile-avatars'
 import { CLEANED_PICTURES, REFUSED_PICTURES } from '@kamae/entities/testing/hostile/hostile-pictures'
-import { CLEANED_POSES, HOSTILE_POSES } from '@kamae/entities/testing/hostile/hostile-poses'
+import { CLEANED_POSES, HOSTILE_POSES, MENDED_SCENES } from '@kamae/entities/testing/hostile/hostile-poses'
 import { avatarMutants, pictureMutants, poseMutants } from '@kamae/entities/testing/hostile/mutants'
 import { tryAvatar, tryPicture, tryPose } from '@kamae/entities/testing/hostile/try-file'
 import { makePng } from '@kamae/stage/testing/make-avatar'
@@ -148,6 +148,7 @@ async function readOthers(): Promise<Tally> {
   await tryAll(CLEANED_PICTURES, async (bytes) => (await tryPicture(bytes, read)) === 'accepted')
   await tryAll(HOSTILE_POSES, async (text) => tryPose(text) === 'refused')
   await tryAll(CLEANED_POSES, async (text) => tryPose(text) === 'accepted')
+  await tryAll(MENDED_SCENES, async (text) => tryPose(text) === 'accepted')
   const picture = await pictureMutants()
   await crowd(Math.ceil(MUTANTS * SHARES.pictures), 2, async (seed) => {
     const bytes = picture(seed)

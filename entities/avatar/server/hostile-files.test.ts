@@ -2,10 +2,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { isValidGlb } from '@kamae/backend/testing/ask-validator'
 import { checkAvatarFile } from '@kamae/stage/gate/gate'
+import { Scene } from '@kamae/pose/documents/scene'
 import { expect, test } from 'vitest'
 import { HOSTILE_AVATARS } from '../../testing/hostile/hostile-avatars.ts'
 import { CLEANED_PICTURES, REFUSED_PICTURES } from '../../testing/hostile/hostile-pictures.ts'
-import { CLEANED_POSES, HOSTILE_POSES } from '../../testing/hostile/hostile-poses.ts'
+import { CLEANED_POSES, HOSTILE_POSES, MENDED_SCENES } from '../../testing/hostile/hostile-poses.ts'
 import { avatarMutants, pictureMutants, poseMutants } from '../../testing/hostile/mutants.ts'
 import { tryAvatar, tryPicture, tryPose } from '../../testing/hostile/try-file.ts'
 import { judge } from './judge-file.ts'
@@ -13,7 +14,14 @@ import { judge } from './judge-file.ts'
 const REAL_FILES = new URL('../../../../shared/data/avatars/', import.meta.url)
 
 test('the set is as large as it should be', () => {
-  const sets = [HOSTILE_AVATARS, REFUSED_PICTURES, CLEANED_PICTURES, HOSTILE_POSES, CLEANED_POSES]
+  const sets = [
+    HOSTILE_AVATARS,
+    REFUSED_PICTURES,
+    CLEANED_PICTURES,
+    HOSTILE_POSES,
+    CLEANED_POSES,
+    MENDED_SCENES,
+  ]
   expect(sets.reduce((sum, set) => sum + Object.keys(set).length, 0)).toBeGreaterThanOrEqual(150)
 })
 
@@ -38,6 +46,11 @@ test.each(Object.entries(HOSTILE_POSES))('a document with %s is refused', (_, ma
 })
 test.each(Object.entries(CLEANED_POSES))('a document with %s loses it', (_, make) => {
   expect(tryPose(make())).toBe('accepted')
+})
+test.each(Object.entries(MENDED_SCENES))('%s opens mended', (_, make) => {
+  const text = make()
+  expect(Scene.safeParse(JSON.parse(text)).success).toBe(false)
+  expect(tryPose(text)).toBe('accepted')
 })
 
 test('a thousand mutants of avatars are refused or valid, and what may stand on a stage opens and stays in its world', async () => {

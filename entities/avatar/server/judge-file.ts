@@ -1,5 +1,6 @@
 import { glbErrors } from '@kamae/backend/avatars/validate-glb'
 import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate/gate'
+import { LIMITS } from '@kamae/stage/gate/limits'
 
 /** What was found out about a file. */
 export type FileVerdict =
@@ -10,7 +11,8 @@ export type FileVerdict =
 export async function judge(bytes: Uint8Array): Promise<FileVerdict> {
   const answer = checkAvatarFile(bytes)
   if (!answer.ok) return { isAccepted: false, reason: answer.reason }
-  const errors = await glbErrors(bytes)
+  const areWeightsRounded = answer.facts.weightError <= LIMITS.weightRounding
+  const errors = await glbErrors(bytes, { areWeightsRounded })
   return errors.length === 0
     ? { isAccepted: true, facts: answer.facts }
     : { isAccepted: false, reason: 'validator', errors }

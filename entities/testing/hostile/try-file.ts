@@ -59,7 +59,8 @@ export function tryPose(text: string): Outcome {
   const read = pose.ok ? pose.pose : scene.ok && scene.scene
   const written = JSON.stringify(read)
   const again = pose.ok ? readPoseDocument(written) : readSceneDocument(written)
-  const isSound = again.ok && !isPolluted() && !hasOdd(read) && !written.includes('polluted')
+  const isSame = again.ok && JSON.stringify('pose' in again ? again.pose : again.scene) === written
+  const isSound = isSame && !isPolluted() && !hasOdd(read) && !written.includes('polluted')
   return isSound ? 'accepted' : 'wrong'
 }
 

@@ -2,6 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
+import { mendScene } from '@kamae/pose/documents/read-scene'
 import { and, eq } from '@kamae/backend/database/sql'
 import { tempGet } from '../contract.ts'
 import { readOwnTemp } from './read-temp.ts'
@@ -16,5 +17,5 @@ export const get = implement(tempGet, async ({ id, earlier }, context: CallConte
     .where(and(eq(tempVersion.tempId, temp.id), eq(tempVersion.version, earlier)))
   if (!before) throw new CallError('not-found', 'There is no such version of this draft.')
   const { name, thumbnail, scene } = before
-  return { temp: { ...temp, name, thumbnail, scene } }
+  return { temp: { ...temp, name, thumbnail, scene: mendScene(scene) ?? scene } }
 })

@@ -1,17 +1,19 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keptBy } from '@kamae/backend/owned/kept-by'
 import { CallError } from '@kamae/protocol/contract/errors'
+import { mendScene } from '@kamae/pose/documents/read-scene'
 import { and, eq } from '@kamae/backend/database/sql'
 import type { Temp } from '../contract.ts'
 import { temp } from './table.ts'
 
 type Row = Omit<typeof temp.$inferSelect, 'scene'> & { readonly scene?: Temp['scene'] }
 
-/** A draft as its owner sees it. */
+/** A draft as its owner sees it. A scene that was kept before scenes had bounds opens mended. */
 export function tempOf(row: Row): Temp {
-  const { createdAt, updatedAt, archivedAt, ...rest } = row
+  const { createdAt, updatedAt, archivedAt, scene, ...rest } = row
   return {
     ...rest,
+    ...(scene && { scene: mendScene(scene) ?? scene }),
     // A draft is its owner's alone, always.
     visibility: 'private',
     createdAt: createdAt.toISOString(),

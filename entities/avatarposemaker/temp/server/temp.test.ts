@@ -1,6 +1,7 @@
 import { BONES } from '@kamae/pose/skeleton/bones'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { MOST } from '@kamae/pose/documents/scene-limits'
+import { START_CAMERA } from '@kamae/pose/documents/start-camera'
 import { SAMPLE_SCENE } from '@kamae/pose/testing/samples'
 import {
   tempArchive,
@@ -88,6 +89,35 @@ test("another's draft is not-found by every call", async () => {
     expect(failures.map(({ code }) => code)).toEqual(['not-found', 'not-found', 'not-found'])
     expect((await someone.call(tempList, {})).items.some(({ id }) => id === temp.id)).toBe(false)
   }
+})
+
+// Finding 31: a camera that is nowhere emptied the maker for good.
+test.each([
+  ['no number', null],
+  ['beyond the stars', 1e30],
+])('a scene whose camera is %s is refused; one that was kept before opens mended', async (_, x) => {
+  const owner = server.as('owner')
+  const camera = { ...SAMPLE_SCENE.camera, position: [x as number, 1, 3] as [number, number, number] }
+  const broken = { ...SAMPLE_SCENE, camera }
+  const { temp } = await owner.call(tempCreate, { scene: SAMPLE_SCENE })
+  const { id } = temp
+  for (const refused of [
+    owner.call(tempCreate, { scene: broken }),
+    owner.call(tempUpdate, { id, version: 1, scene: broken }),
+  ])
+    expect((await failureOf(refused)).code).toBe('invalid-argument')
+  expect((await owner.call(tempGet, { id })).temp).toEqual(temp)
+
+  await server.pool.query('update avatarposemaker_temp set scene = $2 where id = $1', [
+    id,
+    JSON.stringify(broken),
+  ])
+  const mended = { ...SAMPLE_SCENE, camera: START_CAMERA }
+  expect((await owner.call(tempGet, { id })).temp.scene).toEqual(mended)
+  const stale = await failureOf(owner.call(tempUpdate, { id, version: 7, scene: SAMPLE_SCENE }))
+  expect(stale.details).toMatchObject({ current: { scene: mended } })
+  await owner.call(tempUpdate, { id, version: 1, scene: SAMPLE_SCENE, keepsVersion: true })
+  expect((await owner.call(tempGet, { id, earlier: 1 })).temp.scene).toEqual(mended)
 })
 
 test('of 50 autosaves of one version at once exactly one wins; the others get the current draft', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalJson } from './canonical-json.ts'
 import { Pose } from './pose.ts'
+import { readScene, SceneError, type SceneReason } from './read-scene.ts'
 import { Scene } from './scene.ts'
 import { utf8Length } from './utf8-length.ts'
 
@@ -14,7 +15,7 @@ type CommonFault = 'too-large' | 'not-json' | 'newer-version'
 /** Why a text is no pose for us. */
 export type PoseFault = CommonFault | 'not-a-pose'
 /** Why a text is no scene for us. */
-export type SceneFault = CommonFault | 'not-a-scene'
+export type SceneFault = CommonFault | SceneReason
 
 /** Reads a pose document (`kamae-pose`, version 1, at most 64 KiB of JSON). */
 export function readPoseDocument(text: string): { ok: true; pose: Pose } | { ok: false; reason: PoseFault } {
@@ -24,14 +25,18 @@ export function readPoseDocument(text: string): { ok: true; pose: Pose } | { ok:
   return parsed.success ? { ok: true, pose: parsed.data } : { ok: false, reason: 'not-a-pose' }
 }
 
-/** Reads a scene document (`kamae-scene`, version 1, at most 1 MiB of JSON). */
+/** Reads a scene document (`kamae-scene`, version 1, at most 1 MiB of JSON); numbers that are none are mended as `readScene` does. */
 export function readSceneDocument(
   text: string,
 ): { ok: true; scene: Scene } | { ok: false; reason: SceneFault } {
   const read = readJson(text, SCENE_DOCUMENT_BYTES, 'kamae-scene')
   if (!read.ok) return read
-  const parsed = Scene.safeParse(read.value)
-  return parsed.success ? { ok: true, scene: parsed.data } : { ok: false, reason: 'not-a-scene' }
+  try {
+    return { ok: true, scene: readScene(read.value) }
+  } catch (error) {
+    if (error instanceof SceneError) return { ok: false, reason: error.reason }
+    throw error
+  }
 }
 
 /** The pose as canonical JSON: equal poses give equal bytes. */

@@ -1,10 +1,13 @@
 import type { GateReason } from './reasons.ts'
 
-/** A file that is no avatar, or one that the loader cannot read. */
-export class AvatarFileError extends Error {
-  readonly reason: GateReason | 'loader-failed'
+/** Why a file is not opened: what the gate has against it, or that it could not be judged, in time or at all, or not be loaded. */
+export type AvatarFileReason = GateReason | 'took-too-long' | 'not-judged' | 'loader-failed'
 
-  constructor(reason: GateReason | 'loader-failed', options?: ErrorOptions) {
+/** A file that is no avatar, or one that cannot be read as one. */
+export class AvatarFileError extends Error {
+  readonly reason: AvatarFileReason
+
+  constructor(reason: AvatarFileReason, options?: ErrorOptions) {
     super(`This file cannot be opened as an avatar: ${reason}.`, options)
     this.name = 'AvatarFileError'
     this.reason = reason

@@ -56,9 +56,17 @@ export function readBufferViews(gltf: Fields, binaryLength: number): readonly Bu
   })
 }
 
-/** Reads the accessors and makes sure that every element lies inside its view, sparse ones too (section 3.6.2). */
-export function readAccessors(gltf: Fields, views: readonly BufferView[]): readonly Accessor[] {
+/**
+ * Reads the accessors and makes sure that every element lies inside its view, sparse ones too (section 3.6.2), and that together they
+ * read so little that the time for a file grows with its bytes alone.
+ */
+export function readAccessors(
+  gltf: Fields,
+  views: readonly BufferView[],
+  binaryLength: number,
+): readonly Accessor[] {
   let total = 0
+  let read = 0
   return fieldsList(gltf.accessors).map((fields) => {
     const count = wholeOf(fields.count)
     const componentType = wholeOf(fields.componentType)
@@ -76,9 +84,12 @@ export function readAccessors(gltf: Fields, views: readonly BufferView[]): reado
     if (isNormalized && width === 4) throw new GateFault('broken-structure')
     for (const bounds of [fields.min, fields.max]) checkBounds(bounds, components)
     const run = view && place(view, wholeOf(fields.byteOffset, 0), count, size, width)
+    if (run) read += count * size
     const isSparse = fields.sparse !== undefined
     if (isSparse && components > 4) throw new GateFault('broken-structure')
     const sparse = isSparse ? readSparse(fieldsOf(fields.sparse), views, count, size, width) : undefined
+    if (sparse) read += sparse.values.count * size
+    if (read > LIMITS.readsPerByte * binaryLength) throw new GateFault('too-complex')
     return { count, type, components, componentType, isNormalized, run, sparse }
   })
 }

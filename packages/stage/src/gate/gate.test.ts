@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type LooseGltf, makeAvatar, makeGlb, makePng } from '../../test/make-avatar.ts'
 import { checkAvatarFile } from './gate.ts'
 import { GATE_REASONS, type GateReason } from './reasons.ts'
@@ -123,6 +123,23 @@ const FAULTS: Readonly<Record<GateReason, Readonly<Record<string, () => Uint8Arr
           ...gltf.meshes[0].primitives[0],
           targets: times(890, { POSITION: 6 }),
         })
+      }),
+    'the same bytes read by hundreds of accessors': () =>
+      changed((gltf) => gltf.accessors.push(...times(500, gltf.accessors[0]))),
+    'weights of the same vertices again and again': () =>
+      changed((gltf) => {
+        const [accessor] = gltf.accessors
+        const weights = { componentType: accessor.componentType, type: 'VEC4' }
+        const first = gltf.accessors.length
+        gltf.accessors = gltf.accessors.map((each: LooseGltf) =>
+          each.count === 440 ? { ...each, bufferView: undefined, count: 100_000 } : each,
+        )
+        gltf.accessors.push(...times(90, { ...weights, count: 100_000 }))
+        gltf.meshes[0].primitives = Array.from({ length: 90 }, (_, index) => ({
+          ...gltf.meshes[0].primitives[0],
+          attributes: { ...gltf.meshes[0].primitives[0].attributes, WEIGHTS_0: first + index },
+          targets: undefined,
+        }))
       }),
     'springs without end': () =>
       changed((gltf) => {
@@ -457,6 +474,30 @@ describe('an avatar file', () => {
     const larger = new Uint8Array(bytes.length + 7)
     larger.set(bytes, 5)
     expect(reasonOf(larger.subarray(5, 5 + bytes.length))).toBe('accepted')
+  })
+
+  it('with weights that were rounded off is accepted, and says by how much', () => {
+    const answer = checkAvatarFile(withFloats(PLACES.weights, 1.000002))
+    expect(answer.ok && answer.facts.weightError).toBeCloseTo(0.000002, 6)
+    const whole = checkAvatarFile(makeAvatar())
+    expect(whole.ok && whole.facts.weightError).toBe(0)
+  })
+
+  // A mesh that is cut into materials has its vertices once and its primitives often.
+  it('reads what a thousand primitives share once', () => {
+    const shared = (count: number) =>
+      changed((gltf) => {
+        gltf.meshes[0].primitives = times(count, { ...gltf.meshes[0].primitives[0], targets: undefined })
+      })
+    const reads = (bytes: Uint8Array) => {
+      const read = vi.spyOn(DataView.prototype, 'getFloat32')
+      expect(reasonOf(bytes)).toBe('accepted')
+      const { length } = read.mock.calls
+      read.mockRestore()
+      return length
+    }
+    const [one, thousand] = [shared(1), shared(1000)]
+    expect(reads(thousand)).toBe(reads(one))
   })
 
   it('may declare an optional extension that the loader skips', () => {

@@ -8,7 +8,7 @@ import { checkHumanoid, readVrm, type VrmPart } from './vrm/humanoid.ts'
 import { checkNames, checkValues, readJsonChunk } from './json-chunk.ts'
 import { checkLicence } from './vrm/licence.ts'
 import { checkMaterials } from './materials.ts'
-import { checkAnimations, checkMeshes, checkSkins, checkWeights } from './meshes.ts'
+import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
 import { readNodes } from './nodes.ts'
 import { checkSparseIndices, measureNumbers } from './numbers.ts'
 import { isFields } from './reading.ts'
@@ -16,6 +16,7 @@ import { GateFault, type GateReason } from './reasons.ts'
 import { checkShapes } from './shapes.ts'
 import { checkSprings } from './vrm/spring-bones.ts'
 import { checkTextures, type TextureFacts } from './textures.ts'
+import { checkWeights } from './weights.ts'
 
 /** What a file says of itself, and how large it is. */
 export type AvatarFacts = FileWords & {
@@ -24,6 +25,8 @@ export type AvatarFacts = FileWords & {
   readonly vertices: number
   readonly triangles: number
   readonly textures: number
+  /** How far the weights of a vertex are from 1 together, at most. */
+  readonly weightError: number
   /** The small picture inside the file, as a range of its bytes. */
   readonly thumbnail: { readonly type: string; readonly start: number; readonly end: number } | undefined
 }
@@ -55,13 +58,13 @@ function readFacts(bytes: Uint8Array): AvatarFacts {
   checkExtensions(gltf)
   const tree = readNodes(gltf)
   const views = readBufferViews(gltf, binary.length)
-  const accessors = readAccessors(gltf, views)
-  const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, binary)
-  checkSkins(gltf, tree.nodes, accessors)
-  checkAnimations(gltf, accessors)
+  const accessors = readAccessors(gltf, views, binary.length)
   checkSparseIndices(accessors, binary)
   const rangeOf = measureNumbers(accessors, binary)
-  checkWeights(gltf, tree.nodes, accessors, rangeOf, binary)
+  const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, rangeOf)
+  checkSkins(gltf, tree.nodes, accessors)
+  checkAnimations(gltf, accessors)
+  const weightError = checkWeights(gltf, tree.nodes, accessors, rangeOf, binary)
   const textures = checkTextures(gltf, views, binary)
   checkMaterials(gltf, part)
   checkHumanoid(part, tree.nodes.length)
@@ -77,6 +80,7 @@ function readFacts(bytes: Uint8Array): AvatarFacts {
     vertices,
     triangles,
     textures: textures.sources.length,
+    weightError,
     thumbnail: findThumbnail(part, textures, binaryOffset),
   }
 }

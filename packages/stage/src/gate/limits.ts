@@ -18,7 +18,13 @@ export const LIMITS = {
   /** Vertices times morph targets: what the renderer unfolds into textures. */
   morphedVertices: 24_000_000,
   accessorBytes: 512 * MIB,
+  /** How often each byte of the geometry may be read, on average, by accessors that share it. */
+  readsPerByte: 8,
   skinJoints: 65_536,
+  /** Vertices whose weights are added up: the vertices of each set of weights that geometry has, once. */
+  weighedVertices: 8_000_000,
+  /** How far the weights of a vertex may be from 1 together: four of eight bits, each rounded by itself. */
+  weightRounding: 2 / 255,
   animationKeys: 4_000_000,
   animationChannels: 10_000,
   images: 512,

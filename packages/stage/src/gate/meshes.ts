@@ -1,6 +1,6 @@
 import type { Accessor } from './buffers.ts'
 import { LIMITS } from './limits.ts'
-import { type Range, readerOf, viewOf, widthOf } from './numbers.ts'
+import type { Range } from './numbers.ts'
 import {
   type Fields,
   fieldsList,
@@ -23,10 +23,9 @@ export function checkMeshes(
   gltf: Fields,
   nodes: readonly Fields[],
   accessors: readonly Accessor[],
-  binary: Uint8Array,
+  rangeOf: (index: number) => Range,
 ): MeshFacts {
   const positions = new Set<number>()
-  const seenIndices = new Set<string>()
   let triangles = 0
   let vertices = 0
   let morphed = 0
@@ -47,10 +46,7 @@ export function checkMeshes(
       if (vertices > LIMITS.vertices) throw new GateFault('too-many-vertices')
       const index = optionalIndex(primitive.indices, accessors.length)
       const indexCount = index === undefined ? count : (accessors[index] as Accessor).count
-      if (index !== undefined && !seenIndices.has(`${index}/${count}`)) {
-        seenIndices.add(`${index}/${count}`)
-        checkIndices(accessors[index] as Accessor, count, binary)
-      }
+      if (index !== undefined) checkIndices(accessors[index] as Accessor, count, () => rangeOf(index))
       const targets = fieldsList(primitive.targets)
       if (targets.length > LIMITS.morphTargets) throw new GateFault('too-many-morphs')
       for (const target of targets) checkCounts(target, accessors, count)
@@ -72,16 +68,12 @@ function checkCounts(attributes: Fields, accessors: readonly Accessor[], count: 
   }
 }
 
-function checkIndices(accessor: Accessor, vertices: number, binary: Uint8Array): void {
-  const { type, componentType, count, run, sparse } = accessor
+function checkIndices(accessor: Accessor, vertices: number, rangeOf: () => Range): void {
+  const { type, componentType, count, run, sparse, isNormalized } = accessor
   const isUnsigned = componentType === 5121 || componentType === 5123 || componentType === 5125
-  if (type !== 'SCALAR' || !isUnsigned || sparse || count > LIMITS.drawnIndices)
+  if (type !== 'SCALAR' || !isUnsigned || sparse || isNormalized || count > LIMITS.drawnIndices)
     throw new GateFault('broken-structure')
-  if (!run) return
-  const view = viewOf(binary)
-  const read = readerOf(componentType)
-  for (let index = 0, at = run.start; index < count; index++, at += run.stride)
-    if (read(view, at) >= vertices) throw new GateFault('out-of-bounds')
+  if (run && count > 0 && (rangeOf().max[0] as number) >= vertices) throw new GateFault('out-of-bounds')
 }
 
 function checkDrawn(nodes: readonly Fields[], sizes: readonly MeshSize[]): void {
@@ -113,76 +105,6 @@ export function checkSkins(gltf: Fields, nodes: readonly Fields[], accessors: re
     if (!fits) throw new GateFault('broken-structure')
   }
   for (const node of nodes) optionalIndex(node.skin, skins.length)
-}
-
-/** Checks that every mesh with a skin says for each vertex which joints move it, that those are there, and that no weight is below zero. */
-export function checkWeights(
-  gltf: Fields,
-  nodes: readonly Fields[],
-  accessors: readonly Accessor[],
-  rangeOf: (index: number) => Range,
-  binary: Uint8Array,
-): void {
-  const meshes = fieldsList(gltf.meshes)
-  const skins = fieldsList(gltf.skins)
-  const highest = new Map<unknown, number>()
-  for (const { mesh, skin } of nodes) {
-    if (mesh === undefined || skin === undefined) continue
-    const most =
-      highest.get(mesh) ?? highestJoint(meshes[mesh as number] as Fields, accessors, rangeOf, binary)
-    highest.set(mesh, most)
-    if (most >= listOf(skins[skin as number]?.joints).length) throw new GateFault('out-of-bounds')
-  }
-}
-
-const MOST_SETS = 4
-
-function highestJoint(
-  mesh: Fields,
-  accessors: readonly Accessor[],
-  rangeOf: (index: number) => Range,
-  binary: Uint8Array,
-): number {
-  let highest = -1
-  for (const primitive of fieldsList(mesh.primitives)) {
-    const attributes = fieldsOf(primitive.attributes)
-    for (let set = 0; set < MOST_SETS; set++) {
-      const [joints, weights] = [attributes[`JOINTS_${set}`], attributes[`WEIGHTS_${set}`]]
-      if (set > 0 && joints === undefined && weights === undefined) break
-      const ofJoints = accessors[indexOf(joints, accessors.length)] as Accessor
-      const ofWeights = accessors[indexOf(weights, accessors.length)] as Accessor
-      const areSane =
-        ofJoints.type === 'VEC4' &&
-        ofWeights.type === 'VEC4' &&
-        (ofJoints.componentType === 5121 || ofJoints.componentType === 5123)
-      if (!areSane || rangeOf(weights as number).min.some((least) => least < 0))
-        throw new GateFault('broken-structure')
-      highest = Math.max(highest, usedJoint(ofJoints, ofWeights, rangeOf(joints as number), binary))
-    }
-  }
-  return highest
-}
-
-/** The highest joint that moves a vertex at all. */
-function usedJoint(joints: Accessor, weights: Accessor, { max }: Range, binary: Uint8Array): number {
-  const highest = Math.max(...max)
-  if (!joints.run || !weights.run || joints.sparse || weights.sparse) return highest
-  const view = viewOf(binary)
-  const [readJoint, readWeight] = [readerOf(joints.componentType), readerOf(weights.componentType)]
-  const [wide, high] = [widthOf(joints.componentType), widthOf(weights.componentType)]
-  let used = -1
-  for (let vertex = 0; vertex < joints.count; vertex++) {
-    const [at, of] = [
-      joints.run.start + vertex * joints.run.stride,
-      weights.run.start + vertex * weights.run.stride,
-    ]
-    for (let each = 0; each < 4; each++) {
-      const joint = readJoint(view, at + each * wide)
-      if (joint > used && readWeight(view, of + each * high) > 0) used = joint
-    }
-    if (used === highest) break
-  }
-  return used
 }
 
 /** Checks that the animations a loader would unfold stay small; an avatar rarely has any. */

@@ -28,6 +28,10 @@ export const widthOf = (componentType: number) => WIDTHS[componentType] ?? 4
 /** Reads components of a type. */
 export const readerOf = (componentType: number) => READERS[componentType] as ReadComponent
 
+/** What the components of an accessor are divided by. */
+export const scaleOf = ({ isNormalized, componentType }: Accessor) =>
+  isNormalized ? (SCALES[componentType] ?? 1) : 1
+
 /** A view of the binary chunk. */
 export const viewOf = (binary: Uint8Array) =>
   new DataView(binary.buffer, binary.byteOffset, binary.byteLength)
@@ -62,7 +66,7 @@ function measure(accessor: Accessor, view: DataView): Range {
   if (run) widen(run)
   if (sparse) widen(sparse.values)
   if (isNormalized) {
-    const scale = SCALES[componentType] ?? 1
+    const scale = scaleOf(accessor)
     for (let each = 0; each < components; each++) {
       min[each] = Math.max((min[each] as number) / scale, -1)
       max[each] = (max[each] as number) / scale

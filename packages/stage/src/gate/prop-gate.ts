@@ -4,11 +4,12 @@ import { checkExtensions } from './extensions.ts'
 import { checkNames, checkValues, readJsonChunk } from './json-chunk.ts'
 import { LIMITS, PROP_BYTES } from './limits.ts'
 import { checkTextureLinks } from './materials.ts'
-import { checkAnimations, checkMeshes, checkSkins, checkWeights } from './meshes.ts'
+import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
 import { readNodes } from './nodes.ts'
 import { checkSparseIndices, measureNumbers } from './numbers.ts'
 import { GateFault, type GateReason } from './reasons.ts'
 import { checkTextures } from './textures.ts'
+import { checkWeights } from './weights.ts'
 
 /** What a GLB of one's own is, as far as its bytes tell. */
 export type PropFacts = { readonly bytes: number; readonly vertices: number; readonly triangles: number }
@@ -40,15 +41,15 @@ function readFacts(bytes: Uint8Array): PropFacts {
   checkExtensions(gltf)
   const tree = readNodes(gltf)
   const views = readBufferViews(gltf, binary.length)
-  const accessors = readAccessors(gltf, views)
-  const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, binary)
+  const accessors = readAccessors(gltf, views, binary.length)
+  checkSparseIndices(accessors, binary)
+  const rangeOf = measureNumbers(accessors, binary)
+  const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, rangeOf)
   // Nothing would stand there, and nobody could take hold of it.
   if (vertices === 0) throw new GateFault('empty')
   if (vertices > MOST.vertices) throw new GateFault('too-many-vertices')
   checkSkins(gltf, tree.nodes, accessors)
   checkAnimations(gltf, accessors)
-  checkSparseIndices(accessors, binary)
-  const rangeOf = measureNumbers(accessors, binary)
   checkWeights(gltf, tree.nodes, accessors, rangeOf, binary)
   checkTextures(gltf, views, binary)
   checkTextureLinks(gltf)

@@ -1,14 +1,14 @@
 import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import type { AvatarFacts, GateAnswer } from '@kamae/stage/gate/gate'
 import { checkHead, HEAD_BYTES } from '@kamae/stage/gate/container'
-import type { PropAnswer } from '@kamae/stage/gate/prop-gate'
-import { startWorker } from '../../page/start-worker.ts'
-import type { JudgeOrder } from './judge-worker.ts'
-// oxlint-disable-next-line import/default -- Vite makes the address.
-import workerUrl from './judge-worker.ts?worker&url'
+import type { PropAnswer, PropFacts } from '@kamae/stage/gate/prop-gate'
+import { judgeApart } from './judge-apart.ts'
 
 /** What is smaller is judged in a few milliseconds: less than a worker takes to start. */
 const SMALL = 2 * 1024 * 1024
+
+/** What was found in bytes that are still held: those that are fetched, kept and opened are judged once. */
+const known = new WeakMap<Uint8Array, AvatarFacts>()
 
 /** The bytes of a file, unless its first ones show that it is no avatar or its size that it cannot be one; then fails with `AvatarFileError`. */
 export async function readAvatarFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
@@ -18,32 +18,28 @@ export async function readAvatarFile(file: Blob): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** Asks the gate about an avatar, apart from the page where that takes long; fails with `AvatarFileError` when it is refused. */
-export async function judgeAvatar(bytes: Uint8Array): Promise<AvatarFacts> {
+/**
+ * Asks the gate about an avatar, apart from the page where that takes long. Fails with `AvatarFileError` when it is refused or not
+ * judged in time, or the signal's reason.
+ */
+export async function judgeAvatar(bytes: Uint8Array, signal?: AbortSignal): Promise<AvatarFacts> {
+  const before = known.get(bytes)
+  if (before) return before
   const answer =
     bytes.length < SMALL
       ? (await import('@kamae/stage/gate/gate')).checkAvatarFile(bytes)
-      : ((await judgeApart({ kind: 'avatar', bytes })) as GateAnswer)
+      : ((await judgeApart({ kind: 'avatar', bytes }, signal)) as GateAnswer)
   if (!answer.ok) throw new AvatarFileError(answer.reason)
+  known.set(bytes, answer.facts)
   return answer.facts
 }
 
-/** The gate's answer about a thing. */
-export async function judgeProp(bytes: Uint8Array): Promise<PropAnswer> {
-  return bytes.length < SMALL
-    ? (await import('@kamae/stage/gate/prop-gate')).checkPropFile(bytes)
-    : await judgeApart({ kind: 'prop', bytes })
-}
-
-async function judgeApart(order: JudgeOrder): Promise<GateAnswer | PropAnswer> {
-  const worker = startWorker(workerUrl)
-  try {
-    const { promise, resolve, reject } = Promise.withResolvers<GateAnswer | PropAnswer>()
-    worker.addEventListener('message', (event: MessageEvent<GateAnswer | PropAnswer>) => resolve(event.data))
-    worker.addEventListener('error', (event) => reject(new Error(event.message)))
-    worker.postMessage(order)
-    return await promise
-  } finally {
-    worker.terminate()
-  }
+/** Asks the gate about a thing; fails as `judgeAvatar` does. */
+export async function judgeProp(bytes: Uint8Array, signal?: AbortSignal): Promise<PropFacts> {
+  const answer =
+    bytes.length < SMALL
+      ? (await import('@kamae/stage/gate/prop-gate')).checkPropFile(bytes)
+      : ((await judgeApart({ kind: 'prop', bytes }, signal)) as PropAnswer)
+  if (!answer.ok) throw new AvatarFileError(answer.reason)
+  return answer.facts
 }

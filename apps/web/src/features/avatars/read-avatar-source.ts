@@ -14,13 +14,16 @@ export class AvatarMissingError extends Error {
 
 /**
  * The bytes behind an avatar source: from the device, from our own avatars, or from the server, and then kept on the device.
- * Fails with `AvatarMissingError`, `DeviceStorageError`, `DefaultAvatarError` or the signal's reason.
+ * Fails with `AvatarMissingError`, also for a kind that nothing here knows, `DeviceStorageError`, `DefaultAvatarError` or the signal's reason.
  */
 export async function readAvatarSource(
   source: AvatarSource,
   options: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
 ): Promise<Uint8Array> {
   if (source.kind === 'default') return fetchDefaultAvatar(source.id, options)
+  const { kind, sha256 } = source
+  // What another version wrote, or a stranger.
+  if (kind !== 'file' && kind !== 'content') throw new AvatarMissingError(sha256)
   const { readOwnAvatar } = await import('./read-own-avatar.ts')
   return readOwnAvatar(source, options)
 }

@@ -8,15 +8,15 @@ export async function loadStageAvatar(
   signal: AbortSignal,
   onProgress?: (part: number) => void,
 ): Promise<Avatar> {
-  const [{ readAvatarSource, AvatarMissingError }, { DefaultAvatarError }, { openAvatar }] =
+  const [{ readAvatarSource, AvatarMissingError }, { DefaultAvatarError }, { openJudged }] =
     await Promise.all([
       import('../avatars/read-avatar-source.ts'),
       import('../avatars/default-avatars.ts'),
-      import('@kamae/stage/avatar/avatar'),
+      import('../avatars/open-judged.ts'),
     ])
   try {
     const bytes = await readAvatarSource(source, { signal, ...(onProgress && { onProgress }) })
-    return await openAvatar(bytes, { signal, isOurs: source.kind === 'default' })
+    return await openJudged(source, bytes, signal)
   } catch (error) {
     if (signal.aborted) throw error
     if (error instanceof AvatarMissingError) throw new PoseStageError('avatar-missing', { cause: error })

@@ -1,6 +1,7 @@
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource, Scene } from '@kamae/pose/documents/scene'
+import { START_CAMERA } from '@kamae/pose/documents/start-camera'
 
 /** The avatar of a scene that the panels edit. */
 export const AVATAR_ID = 'avatar'
@@ -21,7 +22,7 @@ export function firstScene(source: AvatarSource, pose: Pose = START_POSE, name =
         scale: 1,
       },
     ],
-    camera: { position: [0, 1.05, 4.4], target: [0, 0.85, 0], fov: 26, roll: 0, projection: 'perspective' },
+    camera: START_CAMERA,
     background: { kind: 'studio' },
     limits: true,
   }

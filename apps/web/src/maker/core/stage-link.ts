@@ -1,9 +1,10 @@
 import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 import type { Stage } from '@kamae/stage/stage/stage'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** Why an avatar does not stand: its file is not here, cannot be opened, or cannot be fetched. */
-export type AvatarFault = 'avatar-missing' | 'avatar-failed' | 'avatar-unreachable'
+/** Why an avatar does not stand: its file is not here, cannot be fetched, or is refused for a reason of its own. */
+export type AvatarFault = 'avatar-missing' | 'avatar-unreachable' | AvatarFileReason
 
 /** What stands on the stage now, and whether it can be drawn; `status` is that of the avatar that is edited. */
 export type StageState = {

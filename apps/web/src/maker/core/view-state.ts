@@ -88,6 +88,8 @@ export type View = {
   readonly hasDragged: boolean
   /** A file is being opened. */
   readonly isOpening: boolean
+  /** Gives up the file that is being opened; null where that cannot be. */
+  readonly stopOpening: (() => void) | null
   /** Arms of the three axes at the picked joint. */
   readonly hasCross: boolean
   /** Where the weight falls, shown while something is dragged. */
@@ -126,6 +128,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     save: 'device',
     hasDragged: false,
     isOpening: false,
+    stopOpening: null,
     hasCross: true,
     hasBalance: true,
     twoFingers: 'orbit',

@@ -1,5 +1,5 @@
 import type { AvatarSource } from '@kamae/pose/documents/scene'
-import type { Avatar, OpenOptions } from '@kamae/stage/avatar/avatar'
+import type { Avatar } from '@kamae/stage/avatar/avatar'
 import { avatarSourceKey } from '../../features/avatars/avatar-source-key.ts'
 import type { AvatarFault } from '../core/stage-link.ts'
 
@@ -25,23 +25,23 @@ export async function loadAvatar(
   }
   const code = await loaders()
   if (!code) return { ok: false, reason: 'avatar-unreachable' }
-  const [{ readAvatarSource, AvatarMissingError }, { DefaultAvatarError }, { openAvatar }] = code
+  const [
+    { readAvatarSource, AvatarMissingError },
+    { DefaultAvatarError },
+    { openJudged },
+    { AvatarFileError },
+  ] = code
   try {
     const bytes = await readAvatarSource(source, { signal })
-    return { ok: true, avatar: await openAvatar(bytes, { signal, ...(await judged(source, bytes)) }) }
+    return { ok: true, avatar: await openJudged(source, bytes, signal) }
   } catch (error) {
-    if (signal.aborted) return { ok: false, reason: 'avatar-failed' }
+    // Nobody waits for it any more.
+    if (signal.aborted) return { ok: false, reason: 'loader-failed' }
     console.warn(error)
     if (error instanceof AvatarMissingError) return { ok: false, reason: 'avatar-missing' }
     if (error instanceof DefaultAvatarError) return { ok: false, reason: 'avatar-unreachable' }
-    return { ok: false, reason: 'avatar-failed' }
+    return { ok: false, reason: error instanceof AvatarFileError ? error.reason : 'loader-failed' }
   }
-}
-
-/** A file of somebody's may have been kept before the gate knew what it knows now. */
-async function judged(source: AvatarSource, bytes: Uint8Array): Promise<OpenOptions> {
-  if (source.kind === 'default') return { isOurs: true }
-  return { judged: await (await import('../../features/avatars/judge-file.ts')).judgeAvatar(bytes) }
 }
 
 async function loaders() {
@@ -49,7 +49,8 @@ async function loaders() {
     return await Promise.all([
       import('../../features/avatars/read-avatar-source.ts'),
       import('../../features/avatars/default-avatars.ts'),
-      import('@kamae/stage/avatar/avatar'),
+      import('../../features/avatars/open-judged.ts'),
+      import('@kamae/stage/gate/avatar-file-error'),
     ])
   } catch (error) {
     console.warn(error)

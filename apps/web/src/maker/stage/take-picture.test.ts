@@ -35,7 +35,7 @@ test('a picture waits until everyone stands, and until who comes in somebody’s
 test('a picture does not wait for one who cannot stand, nor for a stage that cannot open', async () => {
   const { maker, id } = open()
   const waited = everyoneThere(maker)
-  maker.link.setState({ stage: {} as Stage, faults: new Map([[id, 'avatar-failed']]) })
+  maker.link.setState({ stage: {} as Stage, faults: new Map([[id, 'not-finite']]) })
   await waited
   for (const status of ['no-webgl', 'avatar-unreachable'] as const) {
     maker.link.setState({ ...NO_STAGE, status })

@@ -1,6 +1,7 @@
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
+import { judgeAvatar } from '../../features/avatars/judge-file.ts'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import { fitCamera } from '@kamae/stage/camera/fit'
@@ -24,7 +25,7 @@ const FRONT: SceneCamera = {
  * Fails with `AvatarFileError`, `StageUnavailableError` or `PictureError`.
  */
 export async function drawPortrait(bytes: Uint8Array): Promise<Blob> {
-  const avatar = await openAvatar(bytes)
+  const avatar = await openAvatar(bytes, { judged: await judgeAvatar(bytes) })
   let stage: ReturnType<typeof createStage>
   try {
     stage = createStage(document.createElement('canvas'), { pixelRatio: 1, theme: 'light' })

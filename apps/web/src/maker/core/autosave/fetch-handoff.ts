@@ -1,6 +1,7 @@
 import '../../../page/zod-without-eval.ts'
 import { simpleTempContentGet } from '@kamae/entities/simpleTempContent/contract'
-import { Scene } from '@kamae/pose/documents/scene'
+import { mendScene } from '@kamae/pose/documents/read-scene'
+import type { Scene } from '@kamae/pose/documents/scene'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
 import { readAvatarSource } from '../../../features/avatars/read-avatar-source.ts'
@@ -18,15 +19,15 @@ export type Arrival = {
 /** Fetches a scene that another device handed over. Fails with `CallError`, `not-found` also where it is no scene. */
 export async function fetchHandoff(code: string): Promise<{ scene: Scene } & Arrival> {
   const { content } = await client.call(simpleTempContentGet, { code })
-  const read = Scene.safeParse(content.scene)
-  if (!read.success) throw new CallError('not-found', 'There is no scene behind this link.')
+  const read = mendScene(content.scene)
+  if (!read) throw new CallError('not-found', 'There is no scene behind this link.')
   const avatars = await Promise.all(
-    read.data.avatars.map(async (avatar) =>
+    read.avatars.map(async (avatar) =>
       (await canStand(avatar.source)) ? avatar : { ...avatar, source: myAvatar() },
     ),
   )
-  const isStandIn = avatars.some((avatar, index) => avatar !== read.data.avatars[index])
-  return { scene: { ...read.data, avatars }, isStandIn, hasOtherWork: await hasOtherWork() }
+  const isStandIn = avatars.some((avatar, index) => avatar !== read.avatars[index])
+  return { scene: { ...read, avatars }, isStandIn, hasOtherWork: await hasOtherWork() }
 }
 
 /** Whether the avatar can be had on this device; what is fetched for that is kept on it. */

@@ -2,6 +2,7 @@ import '../../../page/zod-without-eval.ts'
 import { avatarposeGet } from '@kamae/entities/avatarpose/contract'
 import { tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { writePoseDocument } from '@kamae/pose/documents/documents'
+import { mendScene } from '@kamae/pose/documents/read-scene'
 import { client } from '../../../session/api.ts'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
 import { firstScene } from '../first-scene.ts'
@@ -12,9 +13,8 @@ import type { Start } from './slot.ts'
 export async function fetchStart(start: Start): Promise<Partial<Draft>> {
   if (start.kind === 'temp') {
     const { temp } = await client.call(tempGet, { id: start.id })
-    return temp.scene
-      ? { scene: temp.scene, temp: { id: temp.id, version: temp.version, scene: temp.scene } }
-      : {}
+    const scene = mendScene(temp.scene)
+    return scene ? { scene, temp: { id: temp.id, version: temp.version, scene } } : {}
   }
   if (start.kind === 'pose') {
     const { avatarPose } = await client.call(avatarposeGet, { id: start.id })

@@ -1,9 +1,9 @@
 import '../../../page/zod-without-eval.ts'
 import { applyChanges } from '@kamae/pose/history/changes'
 import { readHistoryState } from '@kamae/pose/history/history-state'
-import { Scene } from '@kamae/pose/documents/scene'
+import { mendScene } from '@kamae/pose/documents/read-scene'
+import type { Scene } from '@kamae/pose/documents/scene'
 import type { Draft } from './draft.ts'
-import { mendScene } from '../scene/mend-scene.ts'
 import type { Kept } from './draft-store.ts'
 
 /** The draft that a slot kept, put together and checked; undefined when its scene is none. Steps that do not hold together are left out. */
@@ -24,20 +24,8 @@ export function readKeptDraft({ work, head, steps }: Kept): Draft | undefined {
     const times = steps.map(({ at }) => at)
     return { ...rest, scene: history.scene, history, stored: { first: head.first, times, at: work.at } }
   }
-  const last = [scene, work.scene].map(mended).find((each) => each !== undefined)
+  const last = [scene, work.scene].map(mendScene).find((each) => each !== undefined)
   return last && { ...rest, scene: last, history: undefined }
-}
-
-/** A scene as it is, or with what is broken of it made whole; undefined where that is none either. */
-function mended(scene: Scene | undefined): Scene | undefined {
-  if (!scene || Scene.safeParse(scene).success) return scene
-  try {
-    const whole = mendScene(scene)
-    return Scene.safeParse(whole).success ? whole : undefined
-  } catch {
-    // What is kept is no scene at all.
-    return undefined
-  }
 }
 
 /** Whether the steps are the numbers that the head speaks of, each once. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadCommands } from '../load-commands.ts'
 import { rename, replaceScene } from '../edits.ts'
@@ -14,13 +15,13 @@ type Sent = { readonly scene: { readonly name: string }; readonly id?: string; r
 type Answer = { temp: { id: string; version: number } }
 
 /** What the server was sent, and how it answers each. */
-const calls: { input: Sent; answer(answer: Answer): void }[] = []
+const calls: { input: Sent; answer(answer: Answer): void; refuse(error: Error): void }[] = []
 
 vi.mock('../../../session/api.ts', () => ({
   client: {
     call: (_: unknown, input: Sent) =>
-      new Promise<Answer>((answer) => {
-        calls.push({ input, answer })
+      new Promise<Answer>((answer, refuse) => {
+        calls.push({ input, answer, refuse })
       }),
   },
 }))
@@ -50,7 +51,7 @@ function work(thumbnail: string | null = null) {
     thumbnail: async () => thumbnail,
   })
   const stops = [keeper.start(), sync.start()]
-  return { maker, keeper, stop: () => stops.forEach((end) => end()) }
+  return { maker, keeper, sync, stop: () => stops.forEach((end) => end()) }
 }
 
 const sent = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count), { timeout: 30_000 })
@@ -85,4 +86,29 @@ test('a draft keeps its picture on the server where none can be taken now', asyn
   await sent(2)
   expect(calls[1]?.input.thumbnail).toBe('data:image/png;base64,AA==')
   withOne.stop()
+})
+
+// Finding 31: what a server of before kept without looking must not stop the keeping here.
+test('a newer version whose camera is nowhere is shown with one that sees', async () => {
+  const { maker, sync, stop } = work()
+  rename(maker, 'Mine')
+  await sent(1)
+  const theirs = { ...firstScene(SOURCE, REST_POSE), name: 'Theirs' }
+  const moment = '2026-11-20T10:00:00.000Z'
+  const current = {
+    id: '0197a3b0-0000-7000-8000-000000000000',
+    version: 4,
+    createdAt: moment,
+    updatedAt: moment,
+    userUid: 'me',
+    visibility: 'private',
+    archivedAt: null,
+    name: 'Theirs',
+    thumbnail: null,
+    scene: { ...theirs, camera: { ...theirs.camera, target: [null, 0, 0] } },
+  }
+  calls[0]?.refuse(new CallError('aborted', 'Changed elsewhere.', { current }))
+  await vi.waitFor(() => expect(maker.view.getState().dialog).toBe('conflict'), { timeout: 30_000 })
+  expect(sync.conflict).toMatchObject({ scene: theirs, version: 4 })
+  stop()
 })

@@ -17,7 +17,11 @@ const LONGEST_PAUSE_MS = 300_000
 async function calls() {
   // First, as it says how schemas are made.
   const api = await import('../../../session/api.ts')
-  return { ...api, ...(await import('@kamae/entities/avatarposemaker/temp/contract')) }
+  return {
+    ...api,
+    ...(await import('@kamae/entities/avatarposemaker/temp/contract')),
+    ...(await import('@kamae/pose/documents/read-scene')),
+  }
 }
 
 /** The draft as somebody else left it on the server, while this one went on here. */
@@ -142,9 +146,9 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
   }
   /** The server has another version than this work came from. */
   const meet = async ({ details }: CallError) => {
-    const { Temp } = await calls()
-    const { current } = details as { current?: unknown }
-    const read = Temp.safeParse(current)
+    const { Temp, mendScene } = await calls()
+    const { current } = details as { current?: { scene?: unknown } }
+    const read = Temp.safeParse(current && { ...current, scene: mendScene(current.scene) })
     if (!read.success || !read.data.scene) return
     const { id, version, scene, thumbnail, updatedAt } = read.data
     const ours = [attempt, maker.history.scene].find((mine) => mine && isSame(mine, scene))

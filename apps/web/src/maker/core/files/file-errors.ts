@@ -3,12 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { PoseFault, SceneFault } from '@kamae/pose/documents/documents'
 import type { MotionFault } from '@kamae/motion/documents/motion'
 import type { OpenPoseFault } from '@kamae/pose-estimation/skeleton-2d/read-openpose'
-import type { GateReason } from '@kamae/stage/gate/reasons'
+import type { AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 
 /** Why a file could not be opened. */
 export type FileFault =
-  | GateReason
-  | 'loader-failed'
+  | AvatarFileReason
   | PoseFault
   | SceneFault
   | 'unknown-json'
@@ -51,11 +50,14 @@ export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
   'wrong-licence': msg`This avatar does not name the licence of VRM 1.0. Export it again with a VRM tool.`,
   'wrong-size': msg`This avatar is far too large, too small or too far away. Export it in metres.`,
   'nothing-drawn': msg`There is nothing to see in this avatar. Export it together with its meshes.`,
+  'took-too-long': msg`Checking this file took too long, so it was stopped. Try a smaller one.`,
+  'not-judged': msg`This file could not be checked. Reload the page and try again.`,
   'loader-failed': msg`This avatar could not be opened.`,
   'not-json': msg`This is not a pose or a scene.`,
   'newer-version': msg`This file was made by a newer Kamae. Reload the page and try again.`,
   'not-a-pose': msg`This is not a pose that Kamae can read.`,
   'not-a-scene': msg`This is not a scene that Kamae can read.`,
+  'unknown-kind': msg`This file needs something that Kamae does not know.`,
   'unknown-json': msg`This JSON is neither a pose nor a scene of Kamae.`,
   'unknown-format': unknown,
   unreadable: msg`This file could not be read.`,

@@ -1,8 +1,10 @@
 import { withTexts } from '../../../language/with-texts.ts'
-import { type Opening, whileOpening } from './opener.ts'
+import { type Opening, whileStoppable } from './opener.ts'
 
 /** Puts models that are no avatars into the scene as things. */
-export async function openThings({ maker, i18n }: Opening, files: readonly File[]): Promise<void> {
+export async function openThings(opening: Opening, files: readonly File[]): Promise<void> {
+  const { maker, i18n } = opening
   const { tellOwnFile } = await withTexts(import('../scene/open-own-file.ts'), 'scene')
-  for (const file of files) await whileOpening(maker, () => tellOwnFile(maker, i18n, 'prop', file))
+  for (const file of files)
+    await whileStoppable(opening, (signal) => tellOwnFile(maker, i18n, 'prop', file, signal))
 }

@@ -45,6 +45,24 @@ export async function whileOpening<Result>({ view }: Maker, work: () => Promise<
   try {
     return await work()
   } finally {
-    view.setState({ isOpening: false })
+    view.setState({ isOpening: false, stopOpening: null })
+  }
+}
+
+/** As `whileOpening`, with a signal that the person may raise; answers undefined, and says so, where it was. */
+export async function whileStoppable<Result>(
+  { maker, i18n, say }: Pick<Opening, 'maker' | 'i18n' | 'say'>,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | undefined> {
+  const stop = new AbortController()
+  try {
+    return await whileOpening(maker, () => {
+      maker.view.setState({ stopOpening: () => stop.abort() })
+      return work(stop.signal)
+    })
+  } catch (error) {
+    if (!stop.signal.aborted) throw error
+    say(i18n._(msg`Opening was stopped. Nothing has changed.`))
+    return undefined
   }
 }

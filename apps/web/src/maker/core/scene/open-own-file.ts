@@ -12,8 +12,9 @@ export async function tellOwnFile(
   i18n: I18n,
   kind: 'prop' | 'picture',
   file: File,
+  signal = new AbortController().signal,
 ): Promise<void> {
-  const opened = await (kind === 'prop' ? openProp(maker, file) : openBackground(maker, file))
+  const opened = await (kind === 'prop' ? openProp(maker, file, signal) : openBackground(maker, file))
   const tell = (text: string, isError: boolean) => {
     showToast(text, isError ? 'error' : 'done')
     speak(maker, text)

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { GateReason } from '@kamae/stage/gate/reasons'
+import type { AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 
 const broken = msg`This file is damaged. Export or download it again.`
 const tooMuch = msg`This model is too complex to open safely.`
@@ -8,7 +8,7 @@ const notGlb = msg`This is not a GLB model.`
 const notPicture = msg`This picture could not be read. PNG, JPEG and WebP work.`
 
 /** What to say about a model or a picture of one's own that could not be opened. Nothing has changed then. */
-export const OWN_FILE_REASONS: Readonly<Record<GateReason, MessageDescriptor>> = {
+export const OWN_FILE_REASONS: Readonly<Record<AvatarFileReason, MessageDescriptor>> = {
   empty: msg`This file is empty.`,
   'too-large': msg`This file is too large.`,
   'is-zip': msg`This is a ZIP. Unpack it and open the .glb inside.`,
@@ -38,4 +38,7 @@ export const OWN_FILE_REASONS: Readonly<Record<GateReason, MessageDescriptor>> =
   'wrong-licence': notGlb,
   'wrong-size': msg`This model is too far away or too large. Export it in metres.`,
   'nothing-drawn': msg`There is nothing to see in this model.`,
+  'took-too-long': msg`Checking this file took too long, so it was stopped. Try a smaller one.`,
+  'not-judged': msg`This file could not be checked. Reload the page and try again.`,
+  'loader-failed': broken,
 }

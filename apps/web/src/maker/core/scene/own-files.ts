@@ -1,4 +1,4 @@
-import type { GateReason } from '@kamae/stage/gate/reasons'
+import { AvatarFileError, type AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 import { PROP_BYTES } from '@kamae/stage/gate/limits'
 import { readImageSize } from '@kamae/stage/gate/image-size'
 import { judgeProp } from '../../../features/avatars/judge-file.ts'
@@ -11,17 +11,21 @@ import { addPropOf } from './scene-edits.ts'
 /** How the opening of a thing or a picture of one's own ended; a file that cannot be opened changes nothing. */
 export type OpenedOwn =
   | { readonly ok: true; readonly name: string; readonly isKept: boolean }
-  | { readonly ok: false; readonly reason: GateReason }
+  | { readonly ok: false; readonly reason: AvatarFileReason }
 
 const LARGEST_PICTURE = 24 * 1024 * 1024
 const LONGEST_SIDE = 16_384
 const MOST_PIXELS = 100_000_000
 
-/** Puts a GLB of one's own into the scene as a thing. */
-export async function openProp(maker: Maker, file: File): Promise<OpenedOwn> {
+/** Puts a GLB of one's own into the scene as a thing. Fails with the signal's reason when it was given up. */
+export async function openProp(maker: Maker, file: File, signal: AbortSignal): Promise<OpenedOwn> {
   if (file.size > PROP_BYTES) return { ok: false, reason: 'too-large' }
-  const answer = await judgeProp(new Uint8Array(await file.arrayBuffer()))
-  if (!answer.ok) return answer
+  try {
+    await judgeProp(new Uint8Array(await file.arrayBuffer()), signal)
+  } catch (error) {
+    if (error instanceof AvatarFileError) return { ok: false, reason: error.reason }
+    throw error
+  }
   const { file: kept, isKept } = await keepDeviceFile(file, 'prop')
   addOwnProp(maker, kept)
   return { ok: true, name: kept.name, isKept }

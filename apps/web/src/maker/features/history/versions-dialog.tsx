@@ -46,7 +46,9 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
     if (!id) return false
     try {
       const { temp } = await client.call(tempGet, { id, earlier: version })
-      if (temp.scene) await (await loadSync()).restore(temp.scene)
+      const { mendScene } = await import('@kamae/pose/documents/read-scene')
+      const scene = mendScene(temp.scene)
+      if (scene) await (await loadSync()).restore(scene)
       showToast(t`The earlier version is here. Undo brings yours back.`)
       onClose()
       return true

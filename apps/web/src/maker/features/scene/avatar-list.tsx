@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { AVATAR_REFUSALS } from '../../../features/avatars/avatar-problem.ts'
 import { MOST } from '@kamae/pose/documents/scene-limits'
 import { PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
@@ -19,7 +20,7 @@ import { undoStep } from '../../core/scene/undo-step.ts'
 
 const FAULTS: Readonly<Record<AvatarFault, ReturnType<typeof msg>>> = {
   'avatar-missing': msg`Its file is not on this device`,
-  'avatar-failed': msg`Its file could not be opened`,
+  ...AVATAR_REFUSALS,
   'avatar-unreachable': msg`It could not be fetched`,
 }
 

@@ -13,7 +13,7 @@ import { setAvatarSource } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
 import { handOver } from '../../stage/load-avatar.ts'
 import { type FileFault, FILE_REASONS } from '../../core/files/file-errors.ts'
-import { type Opening, whileOpening } from '../../core/files/opener.ts'
+import { type Opening, whileStoppable } from '../../core/files/opener.ts'
 
 const LONGEST_DRAWING_MS = 5000
 
@@ -31,7 +31,8 @@ export async function openAvatars(opening: Opening, files: readonly File[]): Pro
     const [first] = stood
     const isBeside = maker.view.getState().choosing === 'add' || first !== undefined
     const count = maker.history.scene.avatars.length
-    const opened = await whileOpening(maker, () => openAvatarFile(maker, file, isBeside))
+    const opened = await whileStoppable(opening, (signal) => openAvatarFile(maker, file, isBeside, signal))
+    if (!opened) continue
     if (!opened.ok) refuse(file, FILE_REASONS[opened.reason])
     else if (first !== undefined && maker.history.scene.avatars.length > count) {
       const { name } = opened
@@ -59,7 +60,12 @@ function addInstead({ maker, i18n }: Opening, before: SceneAvatar): ToastAction 
   }
 }
 
-async function openAvatarFile(maker: Maker, file: File, isBeside: boolean): Promise<OpenedAvatar> {
+async function openAvatarFile(
+  maker: Maker,
+  file: File,
+  isBeside: boolean,
+  signal: AbortSignal,
+): Promise<OpenedAvatar> {
   const [{ AvatarFileError }, { openAvatar }] = await Promise.all([
     import('@kamae/stage/gate/avatar-file-error'),
     import('@kamae/stage/avatar/avatar'),
@@ -69,8 +75,10 @@ async function openAvatarFile(maker: Maker, file: File, isBeside: boolean): Prom
     // Hashed meanwhile, on a thread of the browser's own.
     const hashing = sha256Of(bytes)
     // Judged and opened before anything changes: a file that only looks like an avatar must leave no trace.
-    const facts = await judgeAvatar(bytes)
-    const [avatar, sha256] = await Promise.all([openAvatar(bytes, { judged: facts }), hashing])
+    const facts = await judgeAvatar(bytes, signal)
+    const [avatar, sha256] = await Promise.all([openAvatar(bytes, { judged: facts, signal }), hashing])
+    // From here on it is on the stage, and undone rather than stopped.
+    maker.view.setState({ stopOpening: null })
     maker.link.getState().stage?.prepare(avatar)
     const name = avatarNameOf(facts, file)
     const source = { kind: 'file', sha256, name } as const

@@ -1,4 +1,8 @@
 import type { DBSchema } from 'idb'
+import '../../../../page/zod-without-eval.ts'
+import { isSoundCamera } from '@kamae/pose/commands/cameras'
+import { mendScene } from '@kamae/pose/documents/read-scene'
+import { START_CAMERA } from '@kamae/pose/documents/start-camera'
 import { deviceStore } from '../../../../features/device-store/device-store.ts'
 import { markJob, unmarkJob } from './job-mark.ts'
 import type { ManyPlan } from '../plan.ts'
@@ -29,10 +33,21 @@ export async function keepJob(job: KeptJob): Promise<void> {
 
 /** The job that waits on this device, and which of its pictures are here. */
 export async function readJob(): Promise<{ job: KeptJob; done: ReadonlySet<number> } | undefined> {
-  const job = (await onDevice((store) => store.getAll('jobs'))).find(({ plan }) => plan.version === 1)
-  if (!job) return undefined
+  const kept = (await onDevice((store) => store.getAll('jobs'))).find(({ plan }) => plan.version === 1)
+  const plan = kept && mendPlan(kept.plan)
+  if (!plan) return undefined
+  const job = { ...kept, plan }
   const keys = await onDevice((store) => store.getAllKeys('pictures', picturesOf(job.id)))
   return { job, done: new Set(keys.map(([, index]) => index)) }
+}
+
+/** The plan with a scene and cameras that can be drawn; undefined where its scene is none. Its pictures keep their places. */
+function mendPlan(plan: ManyPlan): ManyPlan | undefined {
+  const scene = mendScene(plan.scene)
+  const views = plan.views.map((view) =>
+    view.kind === 'camera' && !isSoundCamera(view.camera) ? { ...view, camera: START_CAMERA } : view,
+  )
+  return scene && { ...plan, scene, views }
 }
 
 /** Keeps a finished picture, and how long the job has taken up to it. */

@@ -6,6 +6,8 @@ export type ShotFault = {
   readonly index: number
   readonly name: string
   readonly reason: ShotError['reason'] | 'unknown'
+  /** Why its avatar was refused, where it was. */
+  readonly refusal?: ShotError['refusal']
 }
 
 /** How far many pictures are. */

@@ -211,7 +211,7 @@ async function* takeAll(taking: Taking): AsyncGenerator<{ name: string; input: B
         yield { name, input: picture, lastModified: new Date() }
       } else {
         failed.push(shot)
-        tell({ faults: [...progress().faults, { index: shot.index, name, reason: picture }] })
+        tell({ faults: [...progress().faults, { index: shot.index, name, ...picture }] })
       }
     }
     if (failed.length === 0) return
@@ -249,12 +249,12 @@ async function asked({ progress, signal }: Taking): Promise<'retry' | 'finish'> 
 }
 
 /** Why one picture failed; what is no failure of that picture alone is thrown on. */
-function faultOf(error: unknown, signal: AbortSignal): ShotFault['reason'] {
+function faultOf(error: unknown, signal: AbortSignal): Pick<ShotFault, 'reason' | 'refusal'> {
   const isEnd = error instanceof StageUnavailableError || error instanceof DeviceStorageError
   if (signal.aborted || isEnd) throw error
-  if (error instanceof ShotError) return error.reason
+  if (error instanceof ShotError) return { reason: error.reason, refusal: error.refusal }
   console.warn(error)
-  return 'unknown'
+  return { reason: 'unknown' }
 }
 
 function stopReason(error: unknown): StopReason {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { AVATAR_REFUSALS } from '../../../../features/avatars/avatar-problem.ts'
 import { PICTURE_FAULTS } from '../../../core/picture/picture-errors.ts'
 import type { ShotFault } from './job.ts'
 import styles from '../batch.module.css'
@@ -7,7 +8,7 @@ import styles from '../batch.module.css'
 const REASONS: Readonly<Record<ShotFault['reason'], ReturnType<typeof msg>>> = {
   ...PICTURE_FAULTS,
   'avatar-missing': msg`The avatar’s file is not on this device`,
-  'avatar-failed': msg`The avatar’s file could not be opened`,
+  'avatar-refused': msg`The avatar’s file could not be opened`,
   'avatar-unreachable': msg`The avatar could not be fetched`,
   unknown: msg`Something went wrong`,
 }
@@ -19,9 +20,9 @@ export function FaultList({ faults }: { faults: readonly ShotFault[] }) {
   const more = faults.length - MOST_SHOWN
   return (
     <ul className={styles.faults}>
-      {faults.slice(0, MOST_SHOWN).map(({ index, name, reason }) => (
+      {faults.slice(0, MOST_SHOWN).map(({ index, name, reason, refusal }) => (
         <li key={index}>
-          <strong>{name}</strong> {t(REASONS[reason])}
+          <strong>{name}</strong> {t(refusal ? AVATAR_REFUSALS[refusal] : REASONS[reason])}
         </li>
       ))}
       {more > 0 && <li>{t`and ${more} more`}</li>}

@@ -1,5 +1,6 @@
 import { lateArrived } from '@kamae/stage/avatar/late'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
+import type { AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { PictureError } from '@kamae/stage/picture/picture-error'
 import { createStage, type Stage } from '@kamae/stage/stage/stage'
@@ -21,12 +22,15 @@ import { turnCameras } from '@kamae/stage/camera/turn-cameras'
 
 /** A picture of the plan that could not be taken. */
 export class ShotError extends Error {
-  readonly reason: AvatarFault | PictureError['reason']
+  readonly reason: Exclude<AvatarFault, AvatarFileReason> | 'avatar-refused' | PictureError['reason']
+  /** Why its avatar was refused, where it was. */
+  readonly refusal: AvatarFileReason | undefined
 
-  constructor(reason: ShotError['reason'], options?: ErrorOptions) {
+  constructor(reason: ShotError['reason'], options?: ErrorOptions & { refusal?: AvatarFileReason }) {
     super(`The picture could not be taken: ${reason}.`, options)
     this.name = 'ShotError'
     this.reason = reason
+    this.refusal = options?.refusal
   }
 }
 
@@ -84,7 +88,7 @@ export function openStudio(plan: ManyPlan): Studio {
     const answer = await loadAvatar(source, signal)
     if (signal.aborted && answer.ok) answer.avatar.dispose()
     signal.throwIfAborted()
-    if (!answer.ok) throw new ShotError(answer.reason)
+    if (!answer.ok) throw avatarError(answer.reason)
     on.put(id, answer.avatar)
     standing.set(id, { key: avatarSourceKey(source), avatar: answer.avatar })
   }
@@ -216,6 +220,12 @@ export function openStudio(plan: ManyPlan): Studio {
     },
     dispose: close,
   }
+}
+
+function avatarError(fault: AvatarFault): ShotError {
+  return fault === 'avatar-missing' || fault === 'avatar-unreachable'
+    ? new ShotError(fault)
+    : new ShotError('avatar-refused', { refusal: fault })
 }
 
 function asShotError(error: unknown): unknown {

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import type { Content } from '@kamae/entities/avatar/contract'
+import * as gate from '@kamae/stage/gate/gate'
+import { makeAvatar } from '@kamae/stage/testing/make-avatar'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('../../session/api.ts', () => ({ client: { call: async () => ({}) } }))
+vi.mock(import('@kamae/stage/gate/gate'), async (original) => {
+  const real = await original()
+  return { ...real, checkAvatarFile: vi.fn(real.checkAvatarFile) }
+})
+const { fetchContent } = await import('./fetch-avatar.ts')
+const { judgeAvatar } = await import('./judge-file.ts')
+const { sha256Of, readAvatar } = await import('./device-avatars.ts')
+
+test('a fetched avatar is judged once: what keeping it found serves who opens it', async () => {
+  const file = makeAvatar()
+  vi.stubGlobal('fetch', async () => new Response(file))
+  const sha256 = await sha256Of(file)
+  const content = {
+    id: 'c1',
+    userUid: 'u',
+    sha256,
+    name: 'Made',
+    bytes: file.length,
+    fileUrl: '/f',
+  } as Content
+  const bytes = await fetchContent(content)
+  expect(await judgeAvatar(bytes)).toMatchObject({ name: 'Made' })
+  expect(vi.mocked(gate.checkAvatarFile)).toHaveBeenCalledOnce()
+  expect(await readAvatar(sha256)).toEqual(bytes)
+  vi.unstubAllGlobals()
+})
