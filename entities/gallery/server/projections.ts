@@ -4,8 +4,11 @@ import { flagBundles } from '@kamae/entities/avatarposeBundle/server/contents/fl
 import { putWords } from './put-words.ts'
 import { putShapes } from './shapes/put-shapes.ts'
 
-/** Counts up with any change of what is projected from a snapshot, so that older rows are written again. */
-export const PROJECTION = 4
+/**
+ * Counts up with any change of what is projected from a snapshot, so that older rows are written again. A migration cannot do that: a
+ * server of the version before, which still runs beside, would write its rows as before and nobody would see it.
+ */
+export const PROJECTION = 5
 
 /**
  * What else is kept of each listed pose, written anew for these. Its tables refer to `listed_pose` with

@@ -313,6 +313,20 @@ test('a bundle of somebody’s with a pose of the house keeps its own words', as
   expect(entries.items[0]).toMatchObject({ name: '手を振る', avatarPose: { name: '手を振る' } })
 })
 
+test('what a server of the version before wrote meanwhile is written again', async () => {
+  const world = worldOf(server.backends)
+  await world.db.execute("delete from listed_pose_tag where user_uid = 'kamae'")
+  await world.db.execute(
+    "update pose_words set names = '{}', heads = '{}', words = '{}' where user_uid = 'kamae'",
+  )
+  // It says the number of its own version, which the migration of this one cannot prevent.
+  await world.db.execute("update listed_pose set projection = 4 where user_uid = 'kamae'")
+  expect(await allFound('ja', '座る')).toEqual(new Set())
+  await relistOld.run(world)
+  const found = await allFound('ja', '座る')
+  expect(SITTING.filter((id) => !found.has(id))).toEqual([])
+})
+
 test('what an older version listed is found in all languages after the migration and its tasks', async () => {
   const world = worldOf(server.backends)
   await world.db.execute("delete from listed_pose_tag where user_uid = 'kamae'")

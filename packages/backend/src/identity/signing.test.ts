@@ -1,10 +1,11 @@
 import { decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { type Clock, standingClock } from '../system/clock.ts'
 import type { Database } from '../database/database.ts'
 import { randomIds } from '../system/ids.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { accessTokenVerifier } from './tokens/access-token.ts'
 import { openSigning } from './tokens/signing.ts'
 import { signingKey } from './people/tables.ts'
 
@@ -42,6 +43,41 @@ test('another secret puts the keys aside and tells the operator; the one of befo
   expect(await start(database, 'another secret that is long enough')).toEqual({ kid: other.kid, told: [] })
   expect((await start(database, 'a first secret that is long enough')).kid).toBe(first.kid)
   expect(await aside()).toEqual({ [first.kid ?? '']: null, [other.kid ?? '']: NOW })
+  await database.close()
+})
+
+// While servers are replaced one by one, those of the secret before go on working.
+test('two servers with two secrets sign with their own keys and take each other’s tokens', async () => {
+  const database = await testDatabase()
+  let now = NOW
+  const clock: Clock = { now: () => now }
+  const open = async (secret: string) => ({
+    signing: await openSigning(database.db, { secret, ids: randomIds, clock, report: () => undefined }),
+    verify: accessTokenVerifier(database.db, clock, { isAlive: async () => true }),
+  })
+  const servers = [await open('a first secret that is long enough')]
+  servers.push(await open('another secret that is long enough'))
+  const seen = async (token: string) =>
+    Promise.all(servers.map(async ({ verify }) => (await verify(token))?.uid ?? null))
+  const kids = new Set<string | undefined>()
+  // Two hours: far longer than a key that nobody signs with stays good.
+  for (let minutes = 0; minutes <= 120; minutes += 6) {
+    now = new Date(NOW.getTime() + minutes * 60_000)
+    for (const { signing } of servers) {
+      const token = await signing.accessToken(CLAIMS, now)
+      kids.add(decodeProtectedHeader(token).kid)
+      expect([minutes, await seen(token)]).toEqual([minutes, ['u1', 'u1']])
+    }
+  }
+  expect(kids.size).toBe(2)
+
+  // The first server is gone: what is signed with its key later, by whoever has its secret, is nothing to the other.
+  const later = new Date(now.getTime() + 21 * 60_000)
+  const forged = await servers[0]?.signing.accessToken(CLAIMS, later)
+  now = later
+  expect(await servers[1]?.verify(forged ?? '')).toBeNull()
+  const own = await servers[1]?.signing.accessToken(CLAIMS, now)
+  expect(await servers[1]?.verify(own ?? '')).toMatchObject({ uid: 'u1' })
   await database.close()
 })
 

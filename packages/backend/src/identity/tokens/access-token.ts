@@ -24,26 +24,30 @@ export function accessTokenVerifier(
   clock: Clock,
   sessions: Pick<Sessions, 'isAlive'>,
 ): (token: string) => Promise<Caller> {
-  const keys = new Map<string, CryptoKey>()
+  const keys = new Map<string, { readonly key: CryptoKey; readonly until: number }>()
   const remembered = new Map<string, Known>()
   let loadedAt = Number.NEGATIVE_INFINITY
   let loading = Promise.resolve()
 
   async function keyOf(kid: string): Promise<CryptoKey | undefined> {
     const now = clock.now().getTime()
-    if (!keys.has(kid) && now - loadedAt >= RELOAD_AFTER_MS) {
+    const good = () => {
+      const known = keys.get(kid)
+      return known && known.until > now ? known.key : undefined
+    }
+    if (!good() && now - loadedAt >= RELOAD_AFTER_MS) {
       loadedAt = now
       loading = load()
     }
     // Those who come while the keys are on their way wait for them as well.
-    if (!keys.has(kid)) await loading
-    return keys.get(kid)
+    if (!good()) await loading
+    return good()
   }
 
   async function load(): Promise<void> {
-    for (const row of await keysInUse(db)) {
-      const key = await importJWK(JSON.parse(row.publicKey), 'EdDSA')
-      if (!(key instanceof Uint8Array)) keys.set(row.id, key)
+    for (const { id, publicKey, until } of await keysInUse(db, clock.now())) {
+      const key = await importJWK(JSON.parse(publicKey), 'EdDSA')
+      if (!(key instanceof Uint8Array)) keys.set(id, { key, until })
     }
   }
 

@@ -5,7 +5,7 @@ import { jwt } from 'better-auth/plugins'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import type { Clock } from '../../system/clock.ts'
-import { inArray, isNull } from '../../database/sql.ts'
+import { and, gt, inArray, isNotNull, isNull, or } from '../../database/sql.ts'
 import type { Ids } from '../../system/ids.ts'
 import { credential, person, session, signingKey, verification } from '../people/tables.ts'
 
@@ -22,6 +22,8 @@ export type AccessClaims = {
   readonly isOperator: boolean
 }
 
+type StoredKey = { readonly id: string; readonly privateKey: string }
+
 export type Signing = { accessToken(claims: AccessClaims, now: Date): Promise<string> }
 
 /** What `openSigning` needs; `report` tells the operator of keys that were put aside. */
@@ -32,20 +34,41 @@ type SigningParts = {
   readonly report: (message: string, facts: Readonly<Record<string, unknown>>) => void
 }
 
-/** The keys that tokens are signed and checked with. */
-export async function keysInUse(db: NodePgDatabase) {
-  return db.select().from(signingKey).where(isNull(signingKey.putAsideAt))
-}
+/** How long a key that was put aside is still good: longer than a token lives. */
+const GRACE_MS = 20 * 60_000
+/** How often a server says that it still signs with a key which another one put aside. */
+const RENEWED_EVERY_MS = 5 * 60_000
 
-// Its kind is left out: all are of the one below.
-async function keysOfEngine(db: NodePgDatabase) {
-  return (await keysInUse(db)).map(({ id, publicKey, privateKey, createdAt, expiresAt }) => ({
+/**
+ * The keys that tokens are checked with, and until when each is good. One that was put aside stays so while a server with its secret
+ * signs with it, so that two servers with two secrets take each other's tokens; after the last of them it ends by itself.
+ */
+export async function keysInUse(db: NodePgDatabase, now: Date) {
+  const since = new Date(now.getTime() - GRACE_MS)
+  const keys = await db
+    .select()
+    .from(signingKey)
+    .where(or(isNull(signingKey.putAsideAt), gt(signingKey.putAsideAt, since)))
+  return keys.map(({ id, publicKey, putAsideAt }) => ({
     id,
     publicKey,
-    privateKey,
-    createdAt,
-    ...(expiresAt !== null && { expiresAt }),
+    until: putAsideAt === null ? Infinity : putAsideAt.getTime() + GRACE_MS,
   }))
+}
+
+// Its kind is left out: all are of the one below. Whose secret does not open a key does not sign with it.
+async function keysOfEngine(db: NodePgDatabase, opens: (key: StoredKey) => Promise<boolean>) {
+  const keys = await db.select().from(signingKey)
+  const areOwn = await Promise.all(keys.map(opens))
+  return keys
+    .filter((_, at) => areOwn[at])
+    .map(({ id, publicKey, privateKey, createdAt, expiresAt }) => ({
+      id,
+      publicKey,
+      privateKey,
+      createdAt,
+      ...(expiresAt !== null && { expiresAt }),
+    }))
 }
 
 /**
@@ -69,7 +92,7 @@ export async function openSigning(
     advanced: { database: { generateId: () => ids.id() } },
     plugins: [
       jwt({
-        adapter: { getJwks: () => keysOfEngine(db) },
+        adapter: { getJwks: () => keysOfEngine(db, opens) },
         disableSettingJwtHeader: true,
         jwks: {
           keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' },
@@ -81,34 +104,59 @@ export async function openSigning(
     ],
   })
   const sign = (payload: object) => engine.api.signJWT({ body: { payload: { ...payload } } })
-  const { secretConfig } = await engine.$context
-  const opens = (privateKey: string) =>
+  const own = new Map<string, Promise<boolean>>()
+  async function isOpened(privateKey: string): Promise<boolean> {
+    const { secretConfig } = await engine.$context
     // Nothing but the key and the secret is looked at here, so no other failure is taken for a wrong secret.
-    Promise.resolve(privateKey)
+    return Promise.resolve(privateKey)
       .then((text) => symmetricDecrypt({ key: secretConfig, data: JSON.parse(text) as string }))
       .then(
         () => true,
         () => false,
       )
+  }
+  function opens({ id, privateKey }: StoredKey): Promise<boolean> {
+    const known = own.get(id) ?? isOpened(privateKey)
+    own.set(id, known)
+    return known
+  }
+  let renewedAt = Number.NEGATIVE_INFINITY
+  /** Says, now and then, that the keys of this secret are in use, where another server has put them aside. */
+  async function renew(): Promise<void> {
+    const now = clock.now()
+    if (now.getTime() - renewedAt < RENEWED_EVERY_MS) return
+    renewedAt = now.getTime()
+    const aside = await db.select().from(signingKey).where(isNotNull(signingKey.putAsideAt))
+    const areOwn = await Promise.all(aside.map(opens))
+    const ids = aside.filter((_, at) => areOwn[at]).map(({ id }) => id)
+    if (ids.length > 0)
+      await db
+        .update(signingKey)
+        .set({ putAsideAt: now })
+        .where(and(inArray(signingKey.id, ids), isNotNull(signingKey.putAsideAt)))
+  }
   await putAside(db, opens, { clock, report })
   // A first key is made now, and what is wrong stops the start.
   await sign({ sub: 'start' })
   return {
-    accessToken: async (claims, now) =>
-      (await sign({ ...claims, iat: Math.floor(now.getTime() / 1000) })).token,
+    async accessToken(claims, now) {
+      await renew()
+      return (await sign({ ...claims, iat: Math.floor(now.getTime() / 1000) })).token
+    },
   }
 }
 
 /** Puts the keys aside that cannot be opened, and takes those up again that can. */
 async function putAside(
   db: NodePgDatabase,
-  opens: (privateKey: string) => Promise<boolean>,
+  opens: (key: StoredKey) => Promise<boolean>,
   { clock, report }: Pick<SigningParts, 'clock' | 'report'>,
 ): Promise<void> {
   const shut: string[] = []
   const back: string[] = []
-  for (const { id, privateKey, putAsideAt } of await db.select().from(signingKey)) {
-    const isOpen = await opens(privateKey)
+  for (const key of await db.select().from(signingKey)) {
+    const { id, putAsideAt } = key
+    const isOpen = await opens(key)
     if (isOpen && putAsideAt !== null) back.push(id)
     if (!isOpen && putAsideAt === null) shut.push(id)
   }
@@ -118,7 +166,7 @@ async function putAside(
   if (shut.length === 0) return
   await mark(shut, clock.now())
   report(
-    'Signing keys were made with another KAMAE_SECRET: they are put aside, and everyone signs in again. Give the secret of before to use them again.',
+    'Signing keys were made with another KAMAE_SECRET: they are put aside, and everyone signs in again, but for those of a server that still runs with that secret. Give the secret of before to use them again.',
     { keys: shut },
   )
 }
