@@ -36,6 +36,8 @@ test('a pose found by name is seen by keys, put back by Escape, and put on in pa
   test.setTimeout(240_000)
   // Hair that swings would never look the same twice.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // In a lower window the feet lie beneath the list of poses.
+  await page.setViewportSize({ width: 1280, height: 800 })
   const { stage, library } = await openLibrary(page)
   const atFirst = await settledJoints(stage)
   const before = await seen(page)
