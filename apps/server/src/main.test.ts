@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, createServer, request } from 'node:htt
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { arePagesBuilt, serverProcesses } from './testing/server-process.ts'
 
@@ -13,7 +13,9 @@ beforeEach(() => {
   servers = serverProcesses()
   folder = servers.folder
 })
-afterEach(() => servers.end())
+let kept: ReturnType<typeof serverProcesses> | undefined
+afterEach(() => (servers === kept ? undefined : servers.end()))
+afterAll(() => kept?.end())
 
 const start = (environment?: Record<string, string>) => servers.start(environment)
 
@@ -53,6 +55,11 @@ test('a wrong setting stops the start with the sentence that names it, and nothi
 })
 
 describe.runIf(arePagesBuilt)('the server as a process', () => {
+  // What the first test made from nothing, for those that are not about a first start.
+  beforeEach(() => {
+    if (kept !== undefined) servers.copyData(join(kept.folder, 'data'))
+  })
+
   test('says one line with the address that serves, and ends in order at SIGTERM', async () => {
     const run = start()
     const address = await run.address()
@@ -69,6 +76,9 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     expect(run.said().out).toBe(`Kamae is at ${address}\n`)
     const again = start()
     expect((await fetch(`${await again.address()}/health/ready`)).status).toBe(200)
+    again.child.kill('SIGTERM')
+    expect(await again.closed).toBe(0)
+    kept = servers
   })
 
   test('ends in order for whoever ends it as soon as it has said so', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +63,12 @@ export function serverProcesses() {
   return {
     folder,
     start,
+    /** Data that an earlier server made and closed: a start on a copy of it need not make a database. */
+    copyData: (from: string) => {
+      if (process.platform === 'win32') return
+      // What is the database's belongs to another user, and stays theirs.
+      execFileSync('cp', ['-a', from, join(folder, 'data')])
+    },
     end: async () => {
       await Promise.all(children.map((child) => ended(child)))
       rmSync(folder, { recursive: true, force: true })
