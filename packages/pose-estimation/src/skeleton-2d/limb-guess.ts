@@ -1,7 +1,7 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { readSwingTwist } from '@kamae/pose/skeleton/joint-angles'
 import { naturalNormal } from '@kamae/pose/ik/limb-field'
-import { limitRotation } from '@kamae/pose/kinematics/limits'
+import { limitRotation } from '@kamae/pose/kinematics/joint-limits'
 import {
   add,
   angleBetween,

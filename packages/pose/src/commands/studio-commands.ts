@@ -1,6 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { type Command, editAvatar } from './command.ts'
-import { limitPose } from '../kinematics/limits.ts'
+import { limitPose } from '../kinematics/joint-limits.ts'
 import { clamp } from '../math/math.ts'
 import type { SavedCamera, Scene, SceneAvatar, SceneCamera } from '../documents/scene.ts'
 import { isSoundCamera } from './cameras.ts'

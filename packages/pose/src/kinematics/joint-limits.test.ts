@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BONES, twinOf } from '../skeleton/bones.ts'
 import { readSwingTwist, writeAngles } from '../skeleton/joint-angles.ts'
 import { freedomsOf } from '../skeleton/joint-table.ts'
-import { limitAngles, limitPose, limitRotation, limitSmoothly } from './limits.ts'
+import { limitAngles, limitPose, limitRotation, limitSmoothly } from './joint-limits.ts'
 import {
   angleBetween,
   DEGREES,

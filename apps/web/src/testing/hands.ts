@@ -1,0 +1,53 @@
+import { act } from 'react'
+
+/** What a person does to what is drawn, found by its words as they would find it. */
+
+/** Presses a button by its words. */
+export async function press(name: string, within: ParentNode = document): Promise<void> {
+  const button = [...within.querySelectorAll('button')].find(
+    (each) => each.textContent?.trim() === name || each.getAttribute('aria-label') === name,
+  )
+  if (!button) throw new Error(`There is no button ${name}.`)
+  await act(async () => button.click())
+}
+
+/** The field of a label. */
+export function field(name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name))
+  const control = label?.control ?? document.querySelector(`[aria-label="${name}"]`)
+  if (!(control && 'value' in control)) throw new Error(`There is no field ${name}.`)
+  return control as HTMLInputElement
+}
+
+/** Fills a field in, or chooses in it, as by hand: React hears of it. */
+export async function fill(name: string, value: string): Promise<void> {
+  const control = field(name)
+  // React puts a setter of its own on the element.
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+  await act(async () => {
+    own?.set?.call(control, value)
+    control.dispatchEvent(
+      new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    )
+  })
+}
+
+/** Presses a key where the focus is; false where the page took it for itself. */
+export async function pressKey(key: string): Promise<boolean> {
+  let isFree = true
+  await act(async () => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    isFree = (document.activeElement ?? document.body).dispatchEvent(event)
+  })
+  return isFree
+}
+
+/** Dialogs of the browser, which jsdom does not open. */
+export function withDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
