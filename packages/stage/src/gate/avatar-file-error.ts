@@ -1,7 +1,13 @@
 import type { GateReason } from './reasons.ts'
 
-/** Why a file is not opened: what the gate has against it, or that it could not be judged, in time or at all, or not be loaded. */
-export type AvatarFileReason = GateReason | 'took-too-long' | 'not-judged' | 'loader-failed'
+/** Why a file is not opened: what the gate has against it, or that it could not be read, judged in time or at all, or loaded. */
+export type AvatarFileReason =
+  | GateReason
+  | 'is-folder'
+  | 'unreadable'
+  | 'took-too-long'
+  | 'not-judged'
+  | 'loader-failed'
 
 /** A file that is no avatar, or one that cannot be read as one. */
 export class AvatarFileError extends Error {

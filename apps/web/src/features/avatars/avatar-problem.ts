@@ -40,6 +40,8 @@ export const AVATAR_REFUSALS: Readonly<Record<AvatarFileReason, MessageDescripto
   'wrong-licence': msg`This avatar does not name the licence of VRM 1.0. Export it again with a VRM tool.`,
   'wrong-size': msg`This avatar is far too large, too small or too far away. Export it in metres.`,
   'nothing-drawn': msg`There is nothing to see in this avatar. Export it together with its meshes.`,
+  'is-folder': msg`This is a folder. Open the files inside it.`,
+  unreadable: msg`This file could not be read.`,
   'took-too-long': msg`Checking this file took too long, so it was stopped. Try a smaller one.`,
   'not-judged': msg`This file could not be checked. Reload the page and try again.`,
   'no-humanoid': msg`This avatar has no human skeleton, so it cannot be posed.`,

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { makeAvatar } from '@kamae/stage/testing/make-avatar'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { noteFolders } from '../files/dropped-folders.ts'
 
 const { judgeApart } = vi.hoisted(() => ({ judgeApart: vi.fn() }))
 vi.mock('./judge-apart.ts', () => ({ judgeApart }))
-const { judgeAvatar, judgeProp } = await import('./judge-file.ts')
+const { judgeAvatar, judgeProp, readAvatarFile } = await import('./judge-file.ts')
 
 beforeEach(() => void judgeApart.mockReset())
 
@@ -37,4 +38,23 @@ test('what is small is judged here, a thing that is none refused as an avatar is
   expect(await judgeAvatar(makeAvatar())).toMatchObject({ name: 'Made' })
   await expect(judgeProp(new Uint8Array(3))).rejects.toMatchObject({ reason: 'not-glb' })
   expect(judgeApart).not.toHaveBeenCalled()
+})
+
+// Finding 40: each has a sentence of its own, wherever it is dropped, and none is read whole for it.
+test('a folder, a file that is gone, and one that is far too large are told before they are read', async () => {
+  const folder = new File([], 'Avatars')
+  const items = [{ kind: 'file', webkitGetAsEntry: () => ({ isDirectory: true }) }]
+  noteFolders({ items, files: [folder] } as unknown as DataTransfer)
+  await expect(readAvatarFile(folder)).rejects.toMatchObject({ reason: 'is-folder' })
+
+  const gone = new File(['glTF'], 'gone.vrm')
+  const lost = { arrayBuffer: () => Promise.reject(new DOMException('Gone.', 'NotReadableError')) }
+  gone.slice = () => lost as unknown as Blob
+  await expect(readAvatarFile(gone)).rejects.toMatchObject({ reason: 'unreadable' })
+
+  const huge = new File(['glTF'], 'huge.vrm')
+  Object.defineProperty(huge, 'size', { value: 3e9 })
+  huge.slice = () => ({ arrayBuffer: async () => new TextEncoder().encode('glTF').buffer }) as Blob
+  huge.arrayBuffer = () => Promise.reject(new Error('It was read.'))
+  await expect(readAvatarFile(huge)).rejects.toMatchObject({ reason: 'too-large' })
 })

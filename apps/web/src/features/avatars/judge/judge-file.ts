@@ -2,6 +2,7 @@ import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import type { AvatarFacts, GateAnswer } from '@kamae/stage/gate/gate'
 import { checkHead, HEAD_BYTES } from '@kamae/stage/gate/container'
 import type { PropAnswer, PropFacts } from '@kamae/stage/gate/prop-gate'
+import { isFolder } from '../files/dropped-folders.ts'
 import { judgeApart } from './judge-apart.ts'
 
 /** What is smaller is judged in a few milliseconds: less than a worker takes to start. */
@@ -10,12 +11,26 @@ const SMALL = 2 * 1024 * 1024
 /** What was found in bytes that are still held: those that are fetched, kept and opened are judged once. */
 const known = new WeakMap<Uint8Array, AvatarFacts>()
 
-/** The bytes of a file, unless its first ones show that it is no avatar or its size that it cannot be one; then fails with `AvatarFileError`. */
+/**
+ * The bytes of a file, unless its first ones show that it is no avatar or its size that it cannot be one; then, and where there is
+ * nothing to read, fails with `AvatarFileError`.
+ */
 export async function readAvatarFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  if (file instanceof File && isFolder(file)) throw new AvatarFileError('is-folder')
+  const head = await bytesOf(file.slice(0, HEAD_BYTES))
   const reason = checkHead(head, file.size)
   if (reason) throw new AvatarFileError(reason)
-  return new Uint8Array(await file.arrayBuffer())
+  return bytesOf(file)
+}
+
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (error) {
+    // A file that was moved, or whose folder is closed by now.
+    if (error instanceof DOMException) throw new AvatarFileError('unreadable', { cause: error })
+    throw error
+  }
 }
 
 /**

@@ -6,14 +6,7 @@ import type { OpenPoseFault } from '@kamae/pose-estimation/skeleton-2d/read-open
 import type { AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 
 /** Why a file could not be opened. */
-export type FileFault =
-  | AvatarFileReason
-  | PoseFault
-  | SceneFault
-  | 'unknown-json'
-  | 'unknown-format'
-  | 'unreadable'
-  | 'is-folder'
+export type FileFault = AvatarFileReason | PoseFault | SceneFault | 'unknown-json' | 'unknown-format'
 
 const broken = msg`This file is damaged. Export or download it again.`
 const unknown = msg`Kamae does not know this kind of file. It opens avatars and models (.vrm, .glb), motions (.vrma, .bvh, .fbx, .vmd, .vpd), poses, scenes and pictures.`

@@ -38,6 +38,8 @@ export const OWN_FILE_REASONS: Readonly<Record<AvatarFileReason, MessageDescript
   'wrong-licence': notGlb,
   'wrong-size': msg`This model is too far away or too large. Export it in metres.`,
   'nothing-drawn': msg`There is nothing to see in this model.`,
+  'is-folder': msg`This is a folder. Open the files inside it.`,
+  unreadable: msg`This file could not be read.`,
   'took-too-long': msg`Checking this file took too long, so it was stopped. Try a smaller one.`,
   'not-judged': msg`This file could not be checked. Reload the page and try again.`,
   'loader-failed': broken,
