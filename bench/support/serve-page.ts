@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { build, type InlineConfig } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -14,20 +14,20 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Bundles the page in a folder and serves it until it is closed; `fileOf` names files of the disk for paths beside it,
- * `alias` modules that take the place of others.
+ * `stands` which module takes the place of which, both by their files.
  */
 export async function servePage(
   root: string,
   fileOf: (path: string) => string | undefined,
   bundle: NonNullable<InlineConfig['build']> = {},
-  alias: NonNullable<NonNullable<InlineConfig['resolve']>['alias']> = [],
+  stands?: { readonly of: string; readonly by: string },
 ): Promise<{ address: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kamae-bench-'))
   await build({
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias },
+    plugins: stands ? [standIn(stands.of, stands.by)] : [],
     build: { ...bundle, outDir: folder, emptyOutDir: true },
   })
   const server = createServer(async (request, response) => {
@@ -44,6 +44,24 @@ export async function servePage(
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Puts one module in the place of another, and fails where nothing asks for that one any more. */
+function standIn(of: string, by: string): Plugin {
+  let isAsked = false
+  return {
+    name: 'stand-in',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (found?.id !== of) return undefined
+      isAsked = true
+      return by
+    },
+    buildEnd(error) {
+      if (!error && !isAsked) this.error(`Nothing on this page asks for ${of} any more.`)
     },
   }
 }

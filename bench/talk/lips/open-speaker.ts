@@ -19,7 +19,7 @@ export async function openSpeaker(
     (path) => (path === '/avatar.vrm' ? here('../../../packages/default-avatars/dist/momo.vrm') : undefined),
     { minify: false, target: 'esnext' },
     // How calls travel is the site's own; who speaks them is not.
-    [{ find: /^\.\.\/api\.ts$/, replacement: here('api.ts') }],
+    { of: here('../../../apps/web/src/session/api.ts'), by: here('api.ts') },
   )
   const browser = await openBrowser('--autoplay-policy=no-user-gesture-required')
   const page = await browser.newPage({ viewport: { width: 160, height: 160 } })

@@ -62,6 +62,7 @@ export function clausesOf(tokens: readonly Token[], sideAfter: boolean): Clause[
     const isWhole = now.mover === undefined
     const isMoved = now.tokens.some((one) => /^(lean|turn|tilt|look|bow|arch)$/.test(one.meaning))
     const isTaken = (meaning: string) =>
+      meaning === 'other' ||
       (!sideAfter && BEFORE_PART.test(meaning)) ||
       (isWhole && isOfNext(meaning, mover) && !(isMoved && meaning.startsWith('way.')))
     while (from > 0 && isTaken(now.tokens[from - 1]?.meaning ?? '')) from--
@@ -122,4 +123,35 @@ function beginsAnother(
   if (now.mover === 'arm') return isFull || mover === 'gaze' || mover === 'trunk'
   if (now.mover === 'head' && mover === 'arm') return isFull
   return true
+}
+
+const GOES = /^(raise|lower|way\.(up|down|in|back)|stretch)$/
+const BESIDE_CHIN = /^(slightly|far|hold)$/
+
+/** A chin that goes up or down without a hand is a nod. */
+export function withChin(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ meaning }) => meaning === 'spot.chin')
+  if (at < 0) return tokens
+  const before = tokens.slice(0, at)
+  const arm = before.findLastIndex((token) => moverOf(token) === 'arm')
+  // A hand that is told of already goes elsewhere: it is the chin that moves.
+  if (arm >= 0 && !before.slice(arm).some(isSaid)) return tokens
+  const next = tokens.findIndex(({ meaning }, index) => index > at && !BESIDE_CHIN.test(meaning))
+  const isAfter = GOES.test(tokens[next]?.meaning ?? '')
+  const moved = isAfter ? next : GOES.test(tokens[at - 1]?.meaning ?? '') ? at - 1 : undefined
+  if (moved === undefined) return tokens
+  const way = /^(raise|way\.up|stretch)$/.test(tokens[moved]?.meaning ?? '') ? 'up' : 'down'
+  return tokens.flatMap((token, index) =>
+    index === moved ? [] : index === at ? [{ ...token, meaning: `set head.nod=${way}` }] : [token],
+  )
+}
+
+/** What is said but for the sides of hands and arms: they are not those on which one lies or kneels. */
+export function withoutArms(tokens: readonly Token[], sideAfter: boolean): readonly Token[] {
+  const isArm = (token: Token | undefined) => token !== undefined && moverOf(token) === 'arm'
+  return tokens.filter((token, index) => {
+    if (isArm(token)) return false
+    const isSide = token.meaning.startsWith('lr.')
+    return !(isSide && isArm(tokens[sideAfter ? index - 1 : index + 1]))
+  })
 }

@@ -39,6 +39,7 @@ const DONE: Readonly<Record<string, Arm>> = {
   'do.think': { touch: 'chin' },
   'do.facepalm': { touch: 'forehead' },
   'do.cheek': { touch: 'cheek' },
+  'do.kiss': { touch: 'mouth', hand: 'flat' },
   'do.phone': { touch: 'ear', hand: 'cupped' },
   'do.shh': { touch: 'mouth', hand: 'pointing' },
   'do.punch': { way: ['front'], reach: 'straight', hand: 'fist' },
@@ -93,11 +94,13 @@ export function readArm(tokens: readonly Token[], sides: Sides): Arm | undefined
   if (has('hanging')) Object.assign(arm, { way: ['down'], reach: 'straight' })
   if (reach) arm.reach = reach
   else if (isStretched && !arm.touch) arm.reach = 'straight'
-  if (arm.reach && !arm.touch && !arm.way) arm.way = reach ? ['down', 'front'] : ['front']
+  if (arm.reach && !arm.touch && !arm.way)
+    arm.way = reach && reach !== 'straight' ? ['down', 'front'] : ['front']
   if (arm.way && !arm.touch && !arm.reach) arm.reach = 'straight'
   if (arm.touch) delete arm.reach
   if (palm) arm.palm = palm
   if (shape) arm.hand = shape
+  else if (has('finger') && arm.touch && !arm.hand) arm.hand = 'pointing'
   else if (isFist && !arm.hand) arm.hand = 'fist'
   if (has('do.point') && !isSign && !arm.way && !arm.touch) arm.way = ['front']
   return Object.keys(arm).length > 0 ? arm : undefined
@@ -128,9 +131,10 @@ function touchOf(tokens: readonly Token[], has: (name: string) => boolean): Touc
 function placeOf(tokens: readonly Token[], touch: Touch | undefined): Arm | undefined {
   const has = (name: string) => tokens.some(({ meaning }) => meaning === name)
   const isHead = touch === 'crown'
+  if (has('besideHead') || ((isHead || touch === 'eyes') && has('beside')))
+    return { way: ['up', 'out'], reach: 'folded', palm: 'front' }
   if (isHead && (has('above') || has('raise') || (has('way.up') && !has('hold'))))
     return { way: ['up'], reach: 'straight' }
-  if (isHead && has('beside')) return { way: ['up', 'out'], reach: 'folded', palm: 'front' }
   if (!has('before') || !touch) return undefined
   if (touch === 'mouth' || touch === 'eyes') return undefined
   if (isHead) return { way: ['up', 'front'], reach: 'folded' }
@@ -144,7 +148,7 @@ function waysOf(tokens: readonly Token[], sides: Sides): ArmWay[] {
   const ways = new Set<ArmWay>(named(tokens, 'way.', ARM_WAYS))
   if (has('behindOf')) ways.add('back')
   if (has('way.in')) ways.add('across')
-  if (has('on.air')) ways.add('up')
+  if (has('on.air') || has('above')) ways.add('up')
   for (const { meaning } of tokens) {
     const [kind, to] = meaning.split('.')
     if (kind === 'dir' && sides !== 'both') ways.add(to === sides ? 'out' : 'across')

@@ -25,7 +25,7 @@ export function readHead(tokens: readonly Token[], side: Side): Said {
   if (has('set gaze=camera', 'profile')) return {}
   if (has('tilt', 'lean') && !has('way.front', 'way.back'))
     return { head: { tilt: leveledWay(side ?? 'right', level) } }
-  const isUp = has('way.up', 'raise', 'way.back', 'on.air')
+  const isUp = has('way.up', 'raise', 'on.air') || (has('way.back') && !has('shoulderLook'))
   const way = isUp ? 'up' : has('way.down', 'lower', 'lean', 'bow') ? 'down' : undefined
   const head = {
     ...(way && { nod: leveledWay(way, level) }),

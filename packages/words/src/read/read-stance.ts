@@ -13,6 +13,7 @@ export function readStance(tokens: readonly Token[], side: Side, before: Stance 
     const at = tokens.findIndex(({ meaning }) => meaning === name)
     return at >= 0 && (firstArm < 0 || at < firstArm)
   }
+  if (has('lyingOnSide')) return { stance: side === 'left' ? 'onLeftSide' : 'onRightSide' }
   if (has('lying')) return { stance: lyingOn(firstArm > 0 ? tokens.slice(0, firstArm) : tokens, side) }
   if (isBeforeArms('onBelly')) return { stance: 'onBelly' }
   if (isBeforeArms('onBack')) return { stance: 'onBack' }

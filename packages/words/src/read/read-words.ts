@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { leveledWay } from '../vocabulary/level.ts'
-import { type Clause, clausesOf, isSaid, moverOf } from './grammar.ts'
+import { type Clause, clausesOf, moverOf, withChin, withoutArms } from './grammar.ts'
 import { lexiconOf, plainText, type Lexicon, type Token } from './lexicon.ts'
 import { PAIRS } from './pairs.ts'
 import { hasIn, levelOf, readGaze, readHead, readTrunk, readWhole } from './read-middle.ts'
@@ -39,6 +39,9 @@ class Reader {
   readonly #isUncounted: boolean
   readonly #draft: Draft = { ...NO_WORDS }
   #last: { mover: 'arm' | 'leg'; sides: Sides } | undefined
+  #isTouched = false
+  /** Somebody leans on something, in what stands between two commas. */
+  #isPropped = false
 
   constructor(lexicon: Lexicon, sideAfter: boolean, isUncounted: boolean) {
     this.#lexicon = lexicon
@@ -53,11 +56,16 @@ class Reader {
 
   /** Reads what stands between two commas; false where nothing of it says anything. */
   read(text: string): boolean {
-    const tokens = this.#lexicon.tokens(text)
-    if (tokens.length === 0) return false
-    this.#merge(readStance(tokens, this.#sideOf(tokens), this.#draft.stance))
+    const found = withChin(this.#lexicon.tokens(text))
+    this.#isTouched = false
+    this.#isPropped = found.some(({ meaning }) => meaning === 'prop')
+    const tokens = found.map((token) => (token.meaning === 'prop' ? { ...token, meaning: 'hold' } : token))
+    this.#merge(readStance(tokens, this.#sideOf(withoutArms(tokens, this.#sideAfter)), this.#draft.stance))
+    const isOnToes = hasIn(tokens)('toesOn', 'on.toes') && this.#last?.mover !== 'leg'
+    if (isOnToes && !tokens.some((token) => moverOf(token) === 'leg'))
+      this.#merge({ leftLeg: { on: 'toes' }, rightLeg: { on: 'toes' } })
     for (const clause of clausesOf(tokens, this.#sideAfter)) this.#clause(clause)
-    return tokens.some((token) => isSaid(token) || moverOf(token) !== undefined || token.meaning.length > 3)
+    return this.#isTouched
   }
 
   /** The side that is named anywhere. */
@@ -66,13 +74,17 @@ class Reader {
       const [, side] = /^(?:lr|dir)\.(left|right)$/.exec(meaning) ?? []
       if (side) return side as 'left' | 'right'
       const inside =
-        /^(leg\.onOne|shoulderLook|shape\.|(?:arm|hand|leg) )/.test(meaning) && this.#lexicon.sideIn(text)
+        /^(leg\.(?:onOne|weight)|shoulderLook|shape\.|(?:arm|hand|leg) )/.test(meaning) &&
+        this.#lexicon.sideIn(text)
       if (inside) return inside
     }
     return undefined
   }
 
-  #clause({ mover, tokens: given }: Clause): void {
+  #clause({ mover: named, tokens: given }: Clause): void {
+    // A sign that is shown beside the face is the hand's.
+    const mover =
+      named === 'head' && given.some(({ meaning }) => meaning.startsWith('shape.')) ? 'arm' : named
     const tokens = mover === 'arm' || mover === 'leg' || mover === 'head' ? ofPart(given, mover) : given
     for (const { meaning } of tokens) {
       if (meaning.startsWith('set ')) this.#set(meaning.slice(4), tokens)
@@ -132,6 +144,7 @@ class Reader {
   #merge(more: Partial<PoseInWords>): void {
     const draft = this.#draft as Record<string, unknown>
     for (const [part, value] of Object.entries(more)) {
+      this.#isTouched = true
       const before = draft[part]
       draft[part] = typeof value === 'object' && typeof before === 'object' ? { ...before, ...value } : value
     }
@@ -157,6 +170,8 @@ class Reader {
         sides: found.meaning === 'both' ? 'both' : found.meaning === 'lr.left' ? 'left' : 'right',
         rest,
       }
+    if (mover === 'arm' && isOfOther(tokens, at)) return { sides: this.#otherArm(), rest }
+    if (part && this.#isUncounted && isOfBoth(part, tokens)) return { sides: 'both', rest }
     const isPair =
       part &&
       (part.meaning.endsWith('s') ||
@@ -176,19 +191,34 @@ class Reader {
     }
   }
 
+  /** The arm of which nothing was said last. */
+  #otherArm(): Sides {
+    return this.#last?.mover === 'arm' && this.#last.sides === 'left' ? 'right' : 'left'
+  }
+
   #arms(tokens: readonly Token[]): void {
     const { sides, rest } = this.#sides(tokens, 'arm')
-    const arm = readArm(rest, sides)
+    const arm = this.#propped(readArm(rest, sides))
     this.#last = { mover: 'arm', sides }
     if (!arm) return
     const isMore = !tokens.some((token) => moverOf(token) === 'arm')
     for (const side of sides === 'both' ? (['left', 'right'] as const) : [sides]) {
       const before = this.#draft[`${side}Arm`]
+      this.#isTouched = true
       this.#draft[`${side}Arm`] = isMore || before ? joined(before, arm) : arm
     }
     if (arm.touch !== 'hand' || sides === 'both') return
     this.#merge({ leftArm: arm, rightArm: arm })
     this.#last = { mover: 'arm', sides: 'both' }
+  }
+
+  /** Who sits on the floor and leans on the hands has them behind; a head that leans on one lies on it by its cheek. */
+  #propped(arm: Arm | undefined): Arm | undefined {
+    const isSeated = this.#draft.stance === 'onFloor' || this.#draft.stance === 'crossLegged'
+    const isFree = arm?.touch === undefined || arm.touch === 'back'
+    if (!this.#isPropped) return arm
+    if (arm?.touch === 'crown') return { ...arm, touch: 'cheek' }
+    return isSeated && isFree ? { touch: 'floor', way: ['back'] } : arm
   }
 
   #legs(tokens: readonly Token[]): void {
@@ -199,6 +229,14 @@ class Reader {
     const isMore = !tokens.some((token) => moverOf(token) === 'leg')
     const each = sides === 'both' ? (['left', 'right'] as const) : ([sides] as const)
     if (has('leg.pigeon') || (has('way.in') && sides === 'both')) return this.#merge({ legs: 'inward' })
+    if (has('leg.weight')) {
+      const stands = this.#sideOf(tokens) ?? 'right'
+      return this.#merge({
+        stance: this.#draft.stance ?? 'standing',
+        trunk: { lean: stands === 'left' ? 'slightlyLeft' : 'slightlyRight' },
+        [stands === 'left' ? 'rightLeg' : 'leftLeg']: { way: ['out'], bend: 'bent' },
+      })
+    }
     if (has('leg.onOne')) {
       const stands = this.#sideOf(tokens) ?? 'right'
       return this.#merge({
@@ -222,7 +260,7 @@ class Reader {
     if (!leg) return
     if (leg.on === 'knee') {
       if (sides === 'both') return this.#merge({ stance: this.#draft.stance ?? 'kneeling' })
-      if (this.#draft.stance !== 'kneeling') this.#draft.stance = 'oneKnee'
+      if (this.#draft.stance !== 'kneeling') this.#merge({ stance: 'oneKnee' })
     }
     for (const side of each) {
       const { way } = this.#draft[`${side}Leg`] ?? {}
@@ -230,6 +268,21 @@ class Reader {
       this.#merge({ [`${side}Leg`]: { ...leg, ...both } })
     }
   }
+}
+
+/** Of the other arm, where `at` is the first arm that is named: "the other waving", not "on the other hand". */
+function isOfOther(tokens: readonly Token[], at: number): boolean {
+  const other = tokens.findIndex(({ meaning }) => meaning === 'other')
+  return other >= 0 && (at < 0 || other < at)
+}
+
+/** Where one hand and two are one word, hands that lie on both thighs or hang are two. */
+function isOfBoth({ meaning: part }: Token, tokens: readonly Token[]): boolean {
+  const has = hasIn(tokens)
+  if (has('one') || tokens.some(({ meaning }) => /^(do|lr|dir)\./.test(meaning))) return false
+  if (part === 'fist')
+    return !has('raise', 'stretch') && !tokens.some(({ meaning }) => meaning.startsWith('way.'))
+  return /^(hand|arm)$/.test(part) && has('spot.thigh', 'knee', 'hanging', 'lower', 'way.down')
 }
 
 /** What usually is said of the trunk, said of a limb: an arm bent forward; or of the head. */

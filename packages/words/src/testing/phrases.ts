@@ -1,5 +1,6 @@
 import type { WordsLanguage } from '../languages/languages.ts'
 import { ARM_PHRASES } from './phrases/arms.ts'
+import { EVERYDAY_PHRASES } from './phrases/everyday.ts'
 import { LATER_PHRASES } from './phrases/later.ts'
 import { PART_PHRASES } from './phrases/parts.ts'
 import { STANCE_PHRASES } from './phrases/stances.ts'
@@ -21,14 +22,22 @@ export const PHRASES: readonly Phrase[] = [
   PART_PHRASES,
   TOGETHER_PHRASES,
   LATER_PHRASES,
-]
-  .flatMap((lines) => lines.trim().split('\n'))
-  .map((line) => {
-    const [statements = '', ...texts] = line.split('|').map((cell) => cell.trim())
-    return {
-      statements: statements.split(/\s+/),
-      texts: Object.fromEntries(
-        COLUMNS.map((language, index) => [language, texts[index] ?? '']),
-      ) as Phrase['texts'],
-    }
-  })
+].flatMap(phrasesOf)
+
+/** Whole sentences as people write them, of which every piece has to be understood. */
+export const SENTENCES: readonly Phrase[] = phrasesOf(EVERYDAY_PHRASES)
+
+function phrasesOf(table: string): Phrase[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [statements = '', ...texts] = line.split('|').map((cell) => cell.trim())
+      return {
+        statements: statements.split(/\s+/),
+        texts: Object.fromEntries(
+          COLUMNS.map((language, index) => [language, texts[index] ?? '']),
+        ) as Phrase['texts'],
+      }
+    })
+}

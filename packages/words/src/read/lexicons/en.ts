@@ -20,12 +20,12 @@ legs = legs; feet; heels
 knee = knee
 knees = knees
 toes = toes
-head = head; chin up
+head = head
 face = face
 trunk = body; torso; trunk; upper body; chest out
 gaze = eyes; gaze; glance
 palm = palm; palms
-spot.hip = hip; hips; waist
+spot.hip = hip; hips; waist; in pockets; in the pockets; in her pockets; in his pockets; pockets
 spot.belly = belly; stomach; tummy; abdomen
 spot.chest = chest; breast; heart
 spot.shoulder = shoulder; shoulders
@@ -35,7 +35,7 @@ spot.crown = on top of the head; top of the head; on the head; on her head; on h
 spot.forehead = forehead; brow; temple
 spot.eyes = over the eyes; at the eyes; over her eyes; over his eyes
 spot.cheek = cheek; cheeks
-spot.ear = ear; ears
+spot.ear = ear; ears; hair
 spot.mouth = mouth; lips
 spot.chin = chin; jaw
 spot.back = behind the back; behind her back; behind his back; on the back; on her back; on his back; behind one's back
@@ -55,8 +55,8 @@ behindOf = behind
 before = in front of; before
 beside = beside; next to; near
 raise = raised; raise; raises; raising; lifted; lift; lifting; thrust up
-lower = lowered; lower; lowering; drooping
-stretch = stretched; stretch; stretching; stretched out; outstretched; extended; extending; extend; reaching; reach; straight; thrust; holding out
+lower = lowered; lower; lowering; drooping; tucked; tucking; tuck
+stretch = stretched; stretch; stretching; stretched out; outstretched; extended; extending; extend; reaching; reach; straight; thrust; holding out; reaching out; reach out; reaches out; reaching for; reaching towards
 reach.bent = bent; bending; bend; flexed
 reach.folded = folded in; sharply bent
 lean = leaning; lean; leans; leaned; inclined
@@ -66,12 +66,13 @@ look = looking; look; looks; gazing; gaze at; staring; watching; glancing; facin
 cross = crossed; crossing; cross
 spread = spread; open; opened
 close = together; closed; side by side
-hold = on; at; holding; touching; resting
+prop = leaning on; leaning back on; leans back on; leans on; propped on; propped up on; resting back on; supported by; resting on; leaning on one hand
+hold = leaning against; on; at; holding; touching; resting
 slightly = slightly; a little; a bit; gently; softly
 far = far; deeply; deep; very; strongly; way; all the way
 one = one; single
 air = lifted off; off the ground; off the floor
-toesOn = tiptoe; tiptoes; on tiptoe; on tiptoes; on the toes
+toesOn = tiptoe; tiptoes; on tiptoe; on tiptoes; on the toes; tiptoeing
 standing = standing; stands; stand; upright; stood
 sitting = sitting; sits; sit; seated
 chair = chair; stool; bench; sofa
@@ -91,11 +92,11 @@ set stance=seiza = seiza; in seiza; sitting in seiza; on the heels; on her heels
 prostrate = bowing to the floor; bowing to the ground; prostrate; prostrating
 set facing=away = from behind; seen from behind; from the back; back view
 profile = facing; in profile; profile
-bow = bowing; bow; bows; bowing down
+bow = bowing; bow; bows; bowing down; bending over; bent over; bends over; bend over
 arch = arching the back; arched back; arching
 shoulderLook = over the shoulder; over the left shoulder; over the right shoulder; over her shoulder
 set head.nod=down = head bowed; head down; head lowered; bowed head
-set head.nod=up = head up; head raised; chin up
+set head.nod=up = head up; head raised
 set gaze=camera = looking at the camera; looking at the viewer; looking at me; looking straight at; at the camera; at the viewer; eye contact
 set gaze=down = eyes lowered; eyes downcast; downcast eyes
 set face.feeling=happy = smiling; smile; smiles; happy; laughing; laugh; grinning; joyful; cheerful
@@ -144,4 +145,10 @@ shape.fingerHeart = finger heart
 shape.claw = claw; claws; cat paws
 shape.cupped = cupped
 shape.grip = gripping; grip; grabbing
+lookAside = looking away; looks away; look away; looking to the side; looks to the side; looking sideways; looking aside; glancing aside; glancing sideways; gaze averted; averted gaze; averting her eyes; averting his eyes; head turned away; turning away
+pair.hugKnees = hugging her knees; hugging his knees; hugging knees; hugging the knees; hugging one's knees; arms around her knees; arms around his knees; arms around the knees; knees hugged; hugs her knees; hugs his knees; holding her knees; holding his knees
+pair.behind = hands clasped behind the back; hands clasped behind her back; hands clasped behind his back; hands behind the back; hands behind her back; hands behind his back; hands folded behind the back; arms behind the back; arms behind her back; arms behind his back
+leg.weight = weight on the left leg; weight on the right leg; weight on the left foot; weight on the right foot; weight on her left leg; weight on her right leg; weight on his left leg; weight on his right leg; weight on one leg; leaning on the left leg; leaning on the right leg; leaning on her left leg; leaning on her right leg
+do.kiss = blowing a kiss; blows a kiss; blow a kiss; blowing kisses
+pair.dance = dancing; dances; dance
 `

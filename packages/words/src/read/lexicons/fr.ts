@@ -25,7 +25,7 @@ face = visage
 trunk = buste; torse; corps; tronc
 gaze = yeux; regard
 palm = paume; paumes
-spot.hip = hanche; hanches; taille
+spot.hip = hanche; hanches; taille; dans les poches; dans la poche; poches
 spot.belly = ventre; estomac
 spot.chest = poitrine; cœur; coeur
 spot.shoulder = épaule; épaules
@@ -35,7 +35,7 @@ spot.crown = sur la tête
 spot.forehead = front; tempe
 spot.eyes = près des yeux; sur les yeux; devant les yeux
 spot.cheek = joue; joues
-spot.ear = oreille; oreilles
+spot.ear = oreille; oreilles; cheveux
 spot.mouth = bouche; lèvres
 spot.chin = menton
 spot.back = dans le dos; derrière le dos
@@ -54,19 +54,19 @@ above = au-dessus; au-dessus de
 behindOf = derrière
 before = devant
 beside = à côté; près
-raise = levé; levée; levés; levées; lève; lever; soulevé; soulevée; relevé; relevée
+raise = levé; levée; levés; levées; lève; lever; soulevé; soulevée; relevé; relevée; levant
 lower = baissé; baissée; baissés; baissées; basse; baisse
-stretch = tendu; tendue; tendus; tendues; étiré; étirés; étirée; étirées; tend; bien droit
+stretch = tendu; tendue; tendus; tendues; étiré; étirés; étirée; étirées; tend; bien droit; tendre; étendre; étend; tendant
 reach.bent = plié; pliée; pliés; pliées; fléchi; fléchie; fléchis
 reach.folded = replié; repliée; repliés
 lean = penché; penchée; penche; penchés; incliné; inclinée
-turn = tourné; tournée; tourne; pivoté
+turn = tourné; tournée; tourne; pivoté; tourner; tournant
 tilt = ladeado
 look = regarde; regardant; regarder; regard
-cross = croisé; croisée; croisés; croisées
+cross = croisé; croisée; croisés; croisées; croiser; croisant
 spread = écarté; écartée; écartées
 close = joint; jointe; joints; jointes; serré; serrée; serrés; serrées
-hold = sur; tenant; au; à; contre
+hold = sur; tenant; au; à; contre; pose; poser; posant
 slightly = légèrement; un peu; doucement
 far = fortement; très; beaucoup; profondément
 one = un; une; seule; seul
@@ -80,7 +80,7 @@ onBack = sur le dos
 sideOf = côté; flanc; sur le côté
 kneeling = agenouillé; agenouillée; à genoux
 set stance=walking = marche; en marche; marchant; en train de marcher; en marchant; qui marche
-set stance=running = court; en courant; courant; en pleine course; course
+set stance=running = en train de courir; courir; court; en courant; courant; en pleine course; course
 set stance=jumping = bondit; saute; sautant; en plein saut; saut; sauter; en train de sauter; bondit
 set stance=squatting = s'accroupit; accroupi; accroupie; en position accroupie
 set stance=crawling = à quatre pattes; rampant; rampant à quatre pattes; quatre pattes
@@ -91,7 +91,7 @@ set facing=away = de dos; vu de dos; vue de dos
 profile = de profil; profil; face à; tourné de profil
 bow = s'incline; s'inclinant; révérence; s'inclinant
 arch = dos cambré; cambré; cambrée
-shoulderLook = par-dessus l'épaule; par-dessus l'épaule gauche; par-dessus l'épaule droite
+shoulderLook = par-dessus l'épaule; par-dessus l'épaule gauche; par-dessus l'épaule droite; par-dessus son épaule; par-dessus son épaule gauche; par-dessus son épaule droite
 set head.nod=down = tête basse; tête baissée; la tête basse; la tête baissée
 set head.nod=up = tête levée; tête haute; la tête levée
 set gaze=camera = la caméra; le spectateur; vers le spectateur; l'objectif; vers la caméra
@@ -105,9 +105,9 @@ set face.feeling=neutral = neutre; impassible
 set face.eyes=closed = yeux fermés; les yeux fermés; yeux clos
 wink = clin d'œil; clin d'oeil
 set face.mouth=open = bouche ouverte; la bouche ouverte
-do.wave = fait signe; salue; saluant; fait coucou; coucou; qui salue; agite
+do.wave = fait signe; salue; saluant; fait coucou; coucou; qui salue; agite; faisant signe; faisant coucou; faire signe; saluer; faire coucou
 do.salute = salut militaire; salut; au salut
-do.point = pointe; pointant; montre; pointe du doigt; montre du doigt; désigne
+do.point = pointe; pointant; montre; pointe du doigt; montre du doigt; désigne; pointer; pointer du doigt; montrer; désigner; montrer du doigt
 do.think = pensif; pensive; pose pensive; réfléchit; songeur; songeuse
 do.facepalm = facepalm
 do.phone = au téléphone; téléphone; téléphonant
@@ -142,4 +142,11 @@ shape.fingerHeart = cœur avec les doigts; coeur avec les doigts
 shape.claw = griffe; griffes; main en griffe
 shape.cupped = main en coupe
 shape.grip = main qui serre
+lookAside = regard sur le côté; regard de côté; le regard de côté; regarde sur le côté; regarde de côté; regarde ailleurs; regardant ailleurs; regard détourné; le regard détourné; détourne le regard; détourne les yeux; détournant le regard
+pair.hugKnees = les bras autour des genoux; bras autour des genoux; serre ses genoux; serrant ses genoux; en serrant ses genoux; genoux serrés dans les bras; entoure ses genoux de ses bras
+prop = appuyée en arrière sur; appuyé en arrière sur; appuyée sur; appuyé sur; en appui sur
+leg.weight = le poids sur la jambe gauche; le poids sur la jambe droite; poids sur la jambe gauche; poids sur la jambe droite
+do.kiss = envoyer un baiser; envoie un baiser; envoyant un baiser
+pair.dance = en train de danser; danse; danser; dansant
+lyingOnSide = allongée sur le côté; allongé sur le côté; couchée sur le côté; couché sur le côté
 `
