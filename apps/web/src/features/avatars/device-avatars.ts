@@ -1,5 +1,5 @@
 import type { AvatarFacts } from '@kamae/stage/gate/gate'
-import { judgeAvatar, readAvatarFile } from './judge-file.ts'
+import { judgeAvatar, readAvatarFile } from './judge/judge-file.ts'
 import { type DeviceStore, type KeptAvatar, onDevice } from './avatar-store.ts'
 
 const LONGEST_NAME = 200

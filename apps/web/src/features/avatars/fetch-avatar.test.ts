@@ -11,7 +11,7 @@ vi.mock(import('@kamae/stage/gate/gate'), async (original) => {
   return { ...real, checkAvatarFile: vi.fn(real.checkAvatarFile) }
 })
 const { fetchContent } = await import('./fetch-avatar.ts')
-const { judgeAvatar } = await import('./judge-file.ts')
+const { judgeAvatar } = await import('./judge/judge-file.ts')
 const { sha256Of, readAvatar } = await import('./device-avatars.ts')
 
 test('a fetched avatar is judged once: what keeping it found serves who opens it', async () => {

@@ -9,7 +9,7 @@ const { readOwnAvatar, judgeApart, openAvatar } = vi.hoisted(() => ({
   openAvatar: vi.fn(),
 }))
 vi.mock('../avatars/read-own-avatar.ts', () => ({ readOwnAvatar }))
-vi.mock('../avatars/judge-apart.ts', () => ({ judgeApart }))
+vi.mock('../avatars/judge/judge-apart.ts', () => ({ judgeApart }))
 vi.mock('@kamae/stage/avatar/avatar', () => ({ openAvatar }))
 
 const SOURCE = { kind: 'file', sha256: 'a'.repeat(64), name: 'Stranger' } as const

@@ -12,7 +12,7 @@ export async function loadStageAvatar(
     await Promise.all([
       import('../avatars/read-avatar-source.ts'),
       import('../avatars/default-avatars.ts'),
-      import('../avatars/open-judged.ts'),
+      import('../avatars/judge/open-judged.ts'),
     ])
   try {
     const bytes = await readAvatarSource(source, { signal, ...(onProgress && { onProgress }) })

@@ -49,7 +49,7 @@ async function loaders() {
     return await Promise.all([
       import('../../features/avatars/read-avatar-source.ts'),
       import('../../features/avatars/default-avatars.ts'),
-      import('../../features/avatars/open-judged.ts'),
+      import('../../features/avatars/judge/open-judged.ts'),
       import('@kamae/stage/gate/avatar-file-error'),
     ])
   } catch (error) {

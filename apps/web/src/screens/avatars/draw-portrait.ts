@@ -1,7 +1,7 @@
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
-import { judgeAvatar } from '../../features/avatars/judge-file.ts'
+import { judgeAvatar } from '../../features/avatars/judge/judge-file.ts'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import { fitCamera } from '@kamae/stage/camera/fit'

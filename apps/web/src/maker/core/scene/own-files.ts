@@ -1,7 +1,7 @@
 import { AvatarFileError, type AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 import { PROP_BYTES } from '@kamae/stage/gate/limits'
 import { readImageSize } from '@kamae/stage/gate/image-size'
-import { judgeProp } from '../../../features/avatars/judge-file.ts'
+import { judgeProp } from '../../../features/avatars/judge/judge-file.ts'
 import { setBackground } from '../edits.ts'
 import type { Maker } from '../maker.ts'
 import { type DeviceFile, keepDeviceFile } from './device-files.ts'

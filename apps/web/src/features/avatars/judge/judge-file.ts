@@ -2,7 +2,7 @@ import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import type { AvatarFacts, GateAnswer } from '@kamae/stage/gate/gate'
 import { checkHead, HEAD_BYTES } from '@kamae/stage/gate/container'
 import type { PropAnswer, PropFacts } from '@kamae/stage/gate/prop-gate'
-import { isFolder } from '../files/dropped-folders.ts'
+import { isFolder } from '../../files/dropped-folders.ts'
 import { judgeApart } from './judge-apart.ts'
 
 /** What is smaller is judged in a few milliseconds: less than a worker takes to start. */

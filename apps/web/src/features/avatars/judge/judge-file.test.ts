@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { makeAvatar } from '@kamae/stage/testing/make-avatar'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteFolders } from '../files/dropped-folders.ts'
+import { noteFolders } from '../../files/dropped-folders.ts'
 
 const { judgeApart } = vi.hoisted(() => ({ judgeApart: vi.fn() }))
 vi.mock('./judge-apart.ts', () => ({ judgeApart }))

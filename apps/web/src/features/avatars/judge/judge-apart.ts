@@ -1,7 +1,7 @@
 import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import type { GateAnswer } from '@kamae/stage/gate/gate'
 import type { PropAnswer } from '@kamae/stage/gate/prop-gate'
-import { startWorker } from '../../page/start-worker.ts'
+import { startWorker } from '../../../page/start-worker.ts'
 import type { JudgeOrder } from './judge-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address.
 import workerUrl from './judge-worker.ts?worker&url'
