@@ -160,6 +160,44 @@ test('of two avatars that come together none is lost; work whose camera is nowhe
   await expect(page.locator('[data-avatar="One"]')).toBeAttached()
 })
 
+// A file that was kept before the gate knew what it knows now, large enough to be judged apart from the page.
+test('a kept avatar that is refused now says why, and one of ours takes its place', async ({ page }) => {
+  await page.goto(`${kamae.url}/en/make?inspect=1`)
+  const stage = await stageOf(page)
+  await dropFile(page, 'kept.vrm', withMeta(momo(), { name: 'Kept' }))
+  await page.locator('[data-avatar="Kept"]').waitFor()
+  await settledJoints(stage)
+  const broken = Buffer.from(HOSTILE_AVATARS['one vertex that is no number']?.() ?? []).toString('base64')
+  await page.evaluate(async (base64) => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('It cannot be read.')))
+      })
+    const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    // Filled up, as a chunk that no reader knows, to what is judged in a worker.
+    const bytes = new Uint8Array(file.length + 8 + 3 * 1024 * 1024)
+    bytes.set(file)
+    const view = new DataView(bytes.buffer)
+    view.setUint32(8, bytes.length, true)
+    view.setUint32(file.length, 3 * 1024 * 1024, true)
+    view.setUint32(file.length + 4, 0x4c4c4946, true)
+    const store = await done(indexedDB.open('kamae-avatars'))
+    const files = store.transaction('files', 'readwrite').objectStore('files')
+    for (const key of await done(files.getAllKeys())) await done(files.put(bytes, key))
+    store.close()
+  }, broken)
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  await page.reload()
+  const note = page.getByRole('alert').filter({ hasText: 'This file is damaged and cannot be opened.' })
+  await expect(note).toBeVisible()
+  expect(workers.some((url) => url.includes('judge-worker'))).toBe(true)
+  await note.getByRole('button', { name: 'Use one of ours' }).click()
+  await expect(note).toHaveCount(0)
+  await expectDrawn(page, await stageOf(page))
+})
+
 // Issue 2, Done when: broken files get a sentence and change nothing; nothing outside is fetched.
 test('a broken file gets a sentence, changes nothing and fetches nothing', async ({ page }) => {
   const outside: string[] = []

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { avatarProblem } from './avatar-problem.ts'
+import { avatarProblem } from './judge/avatar-problem.ts'
 import { keepAvatar } from './device-avatars.ts'
 import { setMyAvatar } from './my-avatar.ts'
 

@@ -9,7 +9,7 @@ import { FIRST_AVATAR } from '../../features/avatars/default-avatars.ts'
 import styles from './stage-view.module.css'
 
 /** The words of the gate come where it refused something. */
-const Refusal = lazy(() => import('./refusal.tsx'))
+const Refusal = lazy(async () => ({ default: (await import('./refusal.tsx')).Refusal }))
 
 /** Within a second nobody asks whether anything happens; drawing a note over the stage would hold the graphics card up for a fifth of one. */
 const NOTICEABLE_MS = 1000

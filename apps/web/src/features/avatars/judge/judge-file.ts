@@ -1,7 +1,7 @@
 import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import type { AvatarFacts, GateAnswer } from '@kamae/stage/gate/gate'
 import { checkHead, HEAD_BYTES } from '@kamae/stage/gate/container'
-import type { PropAnswer, PropFacts } from '@kamae/stage/gate/prop-gate'
+import type { PropFacts } from '@kamae/stage/gate/prop-gate'
 import { isFolder } from '../../files/dropped-folders.ts'
 import { judgeApart } from './judge-apart.ts'
 
@@ -54,7 +54,7 @@ export async function judgeProp(bytes: Uint8Array, signal?: AbortSignal): Promis
   const answer =
     bytes.length < SMALL
       ? (await import('@kamae/stage/gate/prop-gate')).checkPropFile(bytes)
-      : ((await judgeApart({ kind: 'prop', bytes }, signal)) as PropAnswer)
+      : await judgeApart({ kind: 'prop', bytes }, signal)
   if (!answer.ok) throw new AvatarFileError(answer.reason)
   return answer.facts
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { AVATAR_REFUSALS } from '../../../features/avatars/avatar-problem.ts'
+import { AVATAR_REFUSALS } from '../../../features/avatars/judge/avatar-problem.ts'
 import { MOST } from '@kamae/pose/documents/scene-limits'
 import { PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import type { GateReason } from '@kamae/stage/gate/reasons'
-import { avatarProblem } from '../../../features/avatars/avatar-problem.ts'
+import { avatarProblem } from '../../../features/avatars/judge/avatar-problem.ts'
 import type { Refusal } from './uploads.ts'
 
 const SENTENCES: Readonly<Record<Exclude<Refusal['reason'], GateReason>, MessageDescriptor>> = {

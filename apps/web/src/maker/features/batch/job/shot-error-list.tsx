@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { AVATAR_REFUSALS } from '../../../../features/avatars/avatar-problem.ts'
+import { AVATAR_REFUSALS } from '../../../../features/avatars/judge/avatar-problem.ts'
 import { PICTURE_FAULTS } from '../../../core/picture/picture-errors.ts'
 import type { ShotFault } from './job.ts'
 import styles from '../batch.module.css'

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { AvatarFileError, type AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
-import { DeviceStorageError } from '../device-store/device-store.ts'
+import { DeviceStorageError } from '../../device-store/device-store.ts'
 
 const NOT_VRM = msg`This is not a VRM avatar. Choose a file that ends in .vrm.`
 const INCOMPLETE = msg`This file is incomplete. Get it again, then try once more.`
