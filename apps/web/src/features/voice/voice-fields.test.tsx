@@ -29,7 +29,7 @@ vi.mock('./use-voices.ts', () => ({
 }))
 vi.mock('./speaker.ts', () => ({ createSpeaker: vi.fn() }))
 
-const voice: Voice = { provider: 'none', style: '', speed: 1, pitch: 0 } as Voice
+const voice: Voice = { provider: 'none', style: '', speed: 1, pitch: 0 }
 let close = async () => {}
 afterEach(() => close())
 
