@@ -53,7 +53,9 @@ export function PoseActions({
           <Button
             size="big"
             variant={mayStart ? 'plain' : 'primary'}
-            onClick={() => void openDownload({ kind: 'pose', id, slug, name }, loadFormats)}
+            onClick={() =>
+              void openDownload({ kind: 'pose', id, slug, name, isFree: pose.isFree }, loadFormats)
+            }
           >
             <DownloadIcon />
             <Trans>Download</Trans>
