@@ -67,6 +67,18 @@ test('signing in stores the session, writes the cookie and fetches the user once
   expect(document.documentElement.dataset.session).toBe('in')
 })
 
+test('the language of the account is kept on the device, for when the token has run out', async () => {
+  document.cookie = 'lang=de; path=/'
+  provider()
+  const { signInBy, rememberUser, session } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
+  // Who has chosen none for their account keeps that of the device.
+  expect(document.cookie).toContain('lang=de')
+  const { user: known } = session.getState()
+  if (known) rememberUser({ ...known, lang: 'ko' })
+  expect(document.cookie).toContain('lang=ko')
+})
+
 test('a later page finds the user on the device and does not fetch it again', async () => {
   const { count } = provider()
   await (await open()).signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
