@@ -49,7 +49,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
   localStorage.clear()
-  document.cookie = 'token=; path=/; Max-Age=0'
+  for (const name of ['token', 'lang']) document.cookie = `${name}=; path=/; Max-Age=0`
 })
 afterEach(() => {
   vi.useRealTimers()
