@@ -22,8 +22,13 @@ const BundleDescription = paragraphs(1000)
 /** The most entries that a bundle has. */
 export const MOST_CONTENTS = 500
 
-/** A picture on a bundle's cover. */
-const CoverPicture = z.object({ pictureUrl: z.string(), pictureWidth: z.number(), pictureHeight: z.number() })
+/** A picture on a bundle's cover, with the name of the pose that it shows. */
+const CoverPicture = z.object({
+  name: z.string(),
+  pictureUrl: z.string(),
+  pictureWidth: z.number(),
+  pictureHeight: z.number(),
+})
 
 /**
  * An ordered collection of shared poses. `public` ones are listed once they have an entry, `unlisted` ones are for

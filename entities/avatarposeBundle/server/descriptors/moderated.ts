@@ -17,7 +17,7 @@ export const moderatedBundles: Moderated = {
   look: async (db, filesUrl, items, language) => {
     const found = await published.look(db, filesUrl, items, language)
     const ids = found.map(({ item }) => item)
-    const covers = await readCovers(db, ANYONE, ids, new Set(ids))
+    const covers = await readCovers(db, ANYONE, language, ids, new Set(ids))
     return found.map((one) => ({
       ...one,
       name: bundleNameIn(language, { id: one.item, name: one.name }),
