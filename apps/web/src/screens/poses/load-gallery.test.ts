@@ -11,11 +11,11 @@ let featured: () => Promise<unknown>
 
 beforeEach(() => {
   featured = async () => ({ items: [{ kind: 'pose', pose: pose('c'), bundle: null }], nextCursor: null })
-  vi.spyOn(client, 'call').mockImplementation((async (procedure: unknown) => {
+  vi.spyOn(client, 'call').mockImplementation(async (procedure: unknown) => {
     if (procedure === featuredList) return featured()
     if (procedure === avatarposeList) return { items: ['a', 'b', 'c'].map(pose), nextCursor: 'more' }
     throw new Error('Nothing else is asked for.')
-  }) as typeof client.call)
+  })
 })
 
 const ids = async (search: Parameters<typeof loadGallery>[0]) => {
