@@ -10,10 +10,9 @@ import { PoseCard } from '../../features/pose-card/pose-card.tsx'
 import type { PoseInList, PosePage } from '../../features/pose-card/pose-in-list.ts'
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
-import { MineSpot } from '../../features/on-my-avatar/mine-spot.tsx'
-import { MineRoom } from '../../features/on-my-avatar/mine-room.tsx'
 import { HeroAvatar } from './hero-avatar.tsx'
 import { HomeFoot } from './home-foot.tsx'
+import { HomeMine } from './home-mine.tsx'
 import styles from './home.module.css'
 import type { HomeLists } from './list-home.ts'
 import { OpenVrmButton } from './open-vrm-button.tsx'
@@ -55,10 +54,7 @@ export function HomeScreen({
         <HeroAvatar />
       </section>
       <div className={site.main}>
-        <div className={styles.mine}>
-          <MineSpot />
-        </div>
-        <MineRoom />
+        <HomeMine />
         {featured.length > 0 && (
           <Row title={<Trans>Featured poses</Trans>}>
             <Cards poses={featured} />
