@@ -212,15 +212,16 @@ export const avatarposeLike = procedure({
 
 /**
  * A pose as a file: a pose document (text) or a VRM animation (base64), named after the pose. `credit` is its maker and
- * licence; a VRM animation carries it in `asset.copyright`, a pose document has no place for it. 429 as `user/consumeLimit`.
+ * licence; a VRM animation carries it in `asset.copyright`, a pose document has no place for it. 401 where nobody is signed
+ * in and it is not free for everybody (`isFree` of the snapshot), 429 as `user/consumeLimit`.
  */
 export const avatarposeDownload = procedure({
   path: 'avatarpose/download',
   method: 'POST',
-  access: 'user',
+  access: 'anyone',
   changes: true,
   summary:
-    'Gives a shared pose whole, by its id as it was last shared or by the slug of a snapshot; it is charged once for ever, your own is free.',
+    'Gives a shared pose whole, by its id as it was last shared or by the slug of a snapshot. One of the house is for everybody; others ask you to sign in and are charged once for ever, your own are free.',
   input: z.object({
     id: IdOrSlug,
     format: z._default(z.enum(['json', 'vrma']), 'json'),
@@ -230,8 +231,9 @@ export const avatarposeDownload = procedure({
     mediaType: z.string(),
     content: z.string(),
     credit: z.string(),
-    /** Whether one was taken from the limit for it, now or before: false for one's own. */
+    /** Whether one was taken from the limit for it, now or before: false for one's own and what is free. */
     isCharged: z.boolean(),
-    remaining: z.number(),
+    /** Null where nobody is signed in. */
+    remaining: z.nullable(z.number()),
   }),
 })

@@ -22,8 +22,13 @@ const BundleDescription = paragraphs(1000)
 /** The most entries that a bundle has. */
 export const MOST_CONTENTS = 500
 
-/** A picture on a bundle's cover. */
-const CoverPicture = z.object({ pictureUrl: z.string(), pictureWidth: z.number(), pictureHeight: z.number() })
+/** A picture on a bundle's cover, with the name of the pose that it shows. */
+const CoverPicture = z.object({
+  name: z.string(),
+  pictureUrl: z.string(),
+  pictureWidth: z.number(),
+  pictureHeight: z.number(),
+})
 
 /**
  * An ordered collection of shared poses. `public` ones are listed once they have an entry, `unlisted` ones are for
@@ -172,10 +177,11 @@ export type BundleFormat = z.infer<typeof BundleFormat>
 
 /**
  * Takes one from the caller's bundle limit, once for ever, and gives a link that for an hour answers the poses as a ZIP,
- * each with the credit that its licence asks for. Free: a bundle all of whose poses are the caller's own or were charged
- * before. The charge is for the poses that are in it when it is downloaded, 500 in all; these are the caller's to download
+ * each with the credit that its licence asks for. Free: the caller's own bundle, which leaves out what is others' and was
+ * not charged, and one all of whose poses are the caller's own, everybody's (`isFree`) or were charged before. The charge is for the poses that are in it when it is downloaded, 500 in all; these are the caller's to download
  * alone too, without a charge of a pose. 429 `resource-exhausted` with `{reason: 'limit', remaining: 0}` where nothing is
- * left, `failed-precondition` with `{reason: 'empty'}` where no pose of it is shown.
+ * left, `failed-precondition` with `{reason: 'empty'}` where no pose of it is shown, with `{reason: 'others'}` where
+ * all of one's own bundle would be left out.
  */
 export const avatarposeBundleDownload = procedure({
   path: 'avatarposeBundle/download',
@@ -190,7 +196,7 @@ export const avatarposeBundleDownload = procedure({
     expiresAt: z.string(),
     fileName: z.string(),
     remaining: z.number(),
-    /** How many poses are in the ZIP, and how many came into the bundle after its charge was used up. */
+    /** How many poses are in the ZIP, and how many are left out: others' in one's own bundle, or what came into it after its charge was used up. */
     poseCount: z.number(),
     leftOut: z.number(),
   }),

@@ -34,6 +34,8 @@ export const SharedAvatarPose = z.object({
     z.object({ slug: z.nullable(z.string()), name: z.string(), userUid: z.string(), userName: z.string() }),
   ),
   allowRemix: z.boolean(),
+  /** Whether everybody may download it, signed in or not, without its being counted. */
+  isFree: z.boolean(),
   /** True for the caller who owns it. */
   isMine: z.boolean(),
 })

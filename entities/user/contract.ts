@@ -86,7 +86,7 @@ export const userUpdate = procedure({
   output: z.object({ user: User }),
 })
 
-/** `reason` is `own` or `charged` where the download is free, `limit` where nothing is left for it. */
+/** `reason` is `own`, `charged` or `free` (for everybody) where the download takes nothing, `limit` where nothing is left for it. */
 export const userCheckDownloadable = procedure({
   path: 'user/checkDownloadable',
   method: 'GET',
@@ -98,7 +98,9 @@ export const userCheckDownloadable = procedure({
     isDownloadable: z.boolean(),
     isCharged: z.boolean(),
     remaining: z.number(),
-    reason: z.optional(z.enum(['own', 'charged', 'limit'])),
+    reason: z.optional(z.enum(['own', 'charged', 'free', 'limit'])),
+    /** How many poses of others, which were not charged, are left out of one's own bundle; absent for none. */
+    leftOut: z.optional(z.number()),
   }),
 })
 

@@ -107,5 +107,7 @@ test('what is private, archived or never was is not found, also by those who wer
   const { avatarPose: own } = await server.as('owner').call(avatarposeCreate, input)
   for (const wanted of [id, slug, own.id, id.replace(/.{4}$/, '0000'), 'aaaaaaaaaa'])
     expect((await failureOf(download('member', wanted))).code).toBe('not-found')
-  expect((await failureOf(download(undefined, id))).code).toBe('unauthenticated')
+  expect((await failureOf(download(undefined, id))).code).toBe('not-found')
+  const there = await share('stranger', 'There')
+  expect((await failureOf(download(undefined, there.id))).code).toBe('unauthenticated')
 })

@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
+import { isFree } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { creditOf } from '@kamae/entities/licence/credit'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
@@ -11,7 +12,7 @@ import { writeVrma } from '@kamae/motion/gltf/write-vrma'
 import { writePoseDocument } from '@kamae/pose/documents/documents'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
-import { uidOf } from '@kamae/protocol/contract/access'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { desc, eq } from '@kamae/backend/database/sql'
 import { avatarposeDownload } from '../contract.ts'
@@ -21,7 +22,7 @@ export const download = implement(avatarposeDownload, async ({ id, format }, con
   // Read before it is charged: nobody pays for what goes away meanwhile.
   const snapshot = await readSnapshot(context, id)
   if (!snapshot) throw noSuchPose()
-  const { isCharged, remaining } = await charge(context, { kind: 'pose', id })
+  const { isCharged, remaining } = await taken(context, id, snapshot)
   const { name, pose } = snapshot
   const credit = await creditFor(context, snapshot)
   const file =
@@ -39,15 +40,21 @@ export const download = implement(avatarposeDownload, async ({ id, format }, con
   return { ...file, credit, isCharged, remaining }
 })
 
+async function taken(context: CallContext, id: string, snapshot: Snapshot) {
+  if (context.caller) return await charge(context, { kind: 'pose', id })
+  if (!isFree(snapshot)) throw new CallError('unauthenticated', 'Sign in to download this pose.')
+  return { isCharged: false, remaining: null }
+}
+
 // The newest of a pose's, or the one of a slug.
 async function readSnapshot({ db, caller, language }: CallContext, id: string) {
-  const { slug, poseId, name, pose, licence, licenceWords, parentId, createdAt } = sharedAvatarPose
+  const { slug, poseId, userUid, name, pose, licence, licenceWords, parentId, createdAt } = sharedAvatarPose
   const [snapshot] = await db
-    .select({ slug, poseId, name, pose, licence, licenceWords, parentId, userName: makerName })
+    .select({ slug, poseId, userUid, name, pose, licence, licenceWords, parentId, userName: makerName })
     .from(sharedAvatarPose)
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
-    .where(isSnapshotFor(uidOf(caller), id))
+    .where(isSnapshotFor(caller?.uid ?? '', id))
     .orderBy(desc(createdAt), desc(sharedAvatarPose.id))
     .limit(1)
   return snapshot && { ...snapshot, name: poseNameIn(language, snapshot) }

@@ -2,6 +2,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import { bundleContent } from './contents/table.ts'
 import { listedPose } from '@kamae/entities/gallery/server/table'
+import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -12,15 +13,16 @@ import { inBundle } from './contents/places.ts'
 
 const POSES_AT_ONCE = 20
 
-/** The entries of a bundle that are shown, in their order, each with whether somebody may have its pose: their own, or charged. */
+/** The entries of a bundle that are shown, in their order, each with whether somebody may have its pose: their own, free, or charged. */
 export async function downloadable(db: Queries, uid: string, bundleId: string) {
   return await db
     .select({
       poseId: bundleContent.poseId,
-      isTheirs: sql<boolean>`${or(eq(listedPose.userUid, uid), isPoseCharged(db, uid, listedPose.poseId))}`,
+      isTheirs: sql<boolean>`${or(eq(listedPose.userUid, uid), isFreeSnapshot(sharedAvatarPose), isPoseCharged(db, uid, listedPose.poseId))}`,
     })
     .from(bundleContent)
     .innerJoin(listedPose, eq(listedPose.poseId, bundleContent.poseId))
+    .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
     .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
     .where(and(inBundle(bundleId), isMakerPresent))
     .orderBy(asc(bundleContent.position))

@@ -18,7 +18,7 @@ export async function readBundleCard(db: Queries, slug: string, language: string
     .leftJoin(userProfile, eq(userProfile.uid, avatarposeBundle.userUid))
     .leftJoin(person, eq(person.id, avatarposeBundle.userUid))
     .where(and(eq(avatarposeBundle.slug, slug), reachable(avatarposeBundle)))
-  const cover = bundle && (await readCovers(db, ANYONE, [bundle.id])).get(bundle.id)
+  const cover = bundle && (await readCovers(db, ANYONE, language, [bundle.id])).get(bundle.id)
   if (!cover) return undefined
   const { userName, lang } = bundle
   const pictureKeys = cover.pictures.map(({ pictureUrl }) => pictureUrl.slice('/pictures/'.length))

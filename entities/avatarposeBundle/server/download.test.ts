@@ -129,22 +129,25 @@ test('beyond the limit it is refused, whatever comes at once, and nothing is giv
   expect((await failureOf(download('guest', ids[0] ?? ''))).code).toBe('resource-exhausted')
 })
 
-test('a bundle of one’s own poses never counts; one’s own of others’ poses does, unless these were charged', async () => {
+test('one’s own bundle never counts, and leaves out what is others’ and was not charged', async () => {
   const own = await make('stranger', slugs.slice(0, 2), 'private')
   expect(await check('stranger', own.id)).toMatchObject({ isDownloadable: true, reason: 'own' })
   expect(await download('stranger', own.id)).toMatchObject({ remaining: 1, poseCount: 2 })
   const others = await make('member', slugs.slice(0, 2), 'private')
+  expect(await check('member', others.id)).toMatchObject({ reason: 'own', leftOut: 2 })
+  const refused = await failureOf(download('member', others.id))
+  expect([refused.code, refused.details]).toEqual(['failed-precondition', { reason: 'others' }])
   for (const id of slugs.slice(0, 2)) await server.as('member').call(userConsumeLimit, { kind: 'pose', id })
-  expect(await check('member', others.id)).toMatchObject({
-    isDownloadable: true,
-    isCharged: true,
-    remaining: 1,
-  })
+  const whole = await check('member', others.id)
+  expect(whole).toMatchObject({ isDownloadable: true, reason: 'own', remaining: 1 })
+  expect(whole.leftOut).toBeUndefined()
   expect(await download('member', others.id)).toMatchObject({ remaining: 1, poseCount: 2 })
   await add('member', others.id, slugs[2] ?? '')
-  expect(await check('member', others.id)).toEqual({ isDownloadable: true, isCharged: false, remaining: 1 })
-  expect(await download('member', others.id)).toMatchObject({ remaining: 0, poseCount: 3 })
-  expect(await limits('member')).toEqual([8, 0])
+  expect(await check('member', others.id)).toMatchObject({ isDownloadable: true, reason: 'own', leftOut: 1 })
+  const part = await download('member', others.id)
+  expect(part).toMatchObject({ remaining: 1, poseCount: 2, leftOut: 1 })
+  expect(await linked(part.url)).toBe(2)
+  expect(await limits('member')).toEqual([8, 1])
 })
 
 test('what comes into a charged bundle later is covered, until it was for 500 poses in all', async () => {

@@ -28,6 +28,12 @@ export const download = implement(avatarposeBundleDownload, async ({ id, format 
   await db.transaction(async (transaction) => await coverPoses(transaction, uid, bundle.id))
   const entries = await downloadable(db, uid, bundle.id)
   const poseCount = entries.filter(({ isTheirs }) => isTheirs).length
+  if (poseCount === 0)
+    throw new CallError(
+      'failed-precondition',
+      'The poses of this bundle belong to others: download them on their pages first.',
+      { reason: 'others' },
+    )
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + LINK_MS)
   await db

@@ -43,7 +43,7 @@ export async function bundlesFor(
   const isMine = ({ row }: FoundBundle) => row.userUid === caller?.uid
   const everything = new Set(found.filter(isMine).map(({ row }) => row.id))
   const [covers, liked, entries] = await Promise.all([
-    readCovers(context.db, await readerOf(context), ids, everything),
+    readCovers(context.db, await readerOf(context), language, ids, everything),
     likedBundles(context, ids),
     has === undefined ? undefined : entriesOf(context.db, ids, has),
   ])

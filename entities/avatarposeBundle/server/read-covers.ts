@@ -1,6 +1,7 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { bundleContent } from './contents/table.ts'
 import { type Reader, isForReader } from '@kamae/entities/gallery/server/reader'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
@@ -12,10 +13,11 @@ const PICTURES = 4
 
 type Cover = { readonly count: number; readonly pictures: AvatarposeBundle['covers'] }
 
-/** How many poses of these bundles a reader is shown, and the pictures of the covers; of those in `everything` all that are shown to anyone. */
+/** How many poses of these bundles a reader is shown, and the pictures of the covers, named in a language; of those in `everything` all that are shown to anyone. */
 export async function readCovers(
   db: Queries,
   reader: Reader,
+  language: string,
   bundleIds: readonly string[],
   everything: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlyMap<string, Cover>> {
@@ -25,6 +27,8 @@ export async function readCovers(
   const shown = db
     .select({
       bundleId: bundleContent.bundleId,
+      poseId: bundleContent.poseId,
+      name: sharedAvatarPose.name,
       isChosen: isChosen.as('is_chosen'),
       pictureKey: sharedAvatarPose.pictureKey,
       pictureWidth: sharedAvatarPose.pictureWidth,
@@ -57,7 +61,8 @@ export async function readCovers(
     // Behind a picture that was chosen, the others are not shown.
     if (cover.pictures.length > 0 && rows.some((one) => one.bundleId === bundleId && one.isChosen)) continue
     const { pictureKey, pictureWidth, pictureHeight } = row
-    cover.pictures.push({ pictureUrl: `/pictures/${pictureKey}`, pictureWidth, pictureHeight })
+    const name = poseNameIn(language, row)
+    cover.pictures.push({ name, pictureUrl: `/pictures/${pictureKey}`, pictureWidth, pictureHeight })
   }
   return covers
 }

@@ -21,7 +21,7 @@ export async function rowsOf(db: Queries, kind: FeaturedKind) {
 
 /** Everything featured of a kind, as the operator sees it. */
 export async function entriesOf(
-  world: Pick<CallContext, 'db' | 'filesUrl' | 'resources'>,
+  world: Pick<CallContext, 'db' | 'filesUrl' | 'language' | 'resources'>,
   kind: FeaturedKind,
 ): Promise<{ featured: FeaturedEntry[] }> {
   const rows = await rowsOf(world.db, kind)

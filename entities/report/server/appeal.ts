@@ -1,4 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
+import { lookAt } from '@kamae/backend/resources/look-at'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
@@ -38,7 +39,8 @@ export const appeal = implement(reportAppeal, async ({ kind, id, words }, contex
     const reason = hidden.appealedAt === null ? 'removed' : 'asked'
     throw new CallError('permission-denied', 'A review can be asked for once.', { reason })
   }
-  const { name } = hidden
+  const { language } = context.slack ?? context
+  const name = (await lookAt({ ...context, language }, kind, id))?.name ?? hidden.name
   await tellOfReport(context, { kind, item: id, name, words, reason: null, isHidden: true })
   return { hidden }
 })

@@ -27,7 +27,9 @@ export const create = implement(reportCreate, async (input, context: CallContext
     .where(and(eq(report.kind, kind), eq(report.item, item), eq(report.uid, uid)))
   // Said again it counts no more, also where the thing was hidden meanwhile.
   if (known) return { isReported: true }
-  const thing = await lookAt(context, kind, item)
+  // Its name is told to the operator alone.
+  const { language } = context.slack ?? context
+  const thing = await lookAt({ ...context, language }, kind, item)
   const isSeen =
     thing && (thing.ownerUid === uid || thing.isShown || (await wasJustHidden(context, kind, item)))
   if (!thing || !isSeen) {

@@ -12,7 +12,7 @@ type Row = typeof reportCase.$inferSelect
 
 /** Cases as the operator sees them, in the order of the rows. Who reported is not told: it makes no difference. */
 export async function casesFor(
-  world: Pick<CallContext, 'db' | 'filesUrl' | 'resources'>,
+  world: Pick<CallContext, 'db' | 'filesUrl' | 'language' | 'resources'>,
   rows: readonly Row[],
 ): Promise<ReportCase[]> {
   if (rows.length === 0) return []

@@ -21,7 +21,7 @@ type Found = { readonly row: typeof reportCase.$inferSelect; readonly reason: Re
 
 /** Hidden things as their owner sees them; a thing that is gone is left out. */
 export async function hiddenFor(
-  world: Pick<CallContext, 'db' | 'filesUrl' | 'resources'>,
+  world: Pick<CallContext, 'db' | 'filesUrl' | 'language' | 'resources'>,
   found: readonly Found[],
 ): Promise<HiddenThing[]> {
   const things = await lookAtAll(

@@ -59,6 +59,7 @@ test('a private pose is shared as a snapshot that anyone can read', async () => 
     preview: pose.preview,
     contacts: SAMPLE_POSE.contacts ?? [],
     allowRemix: true,
+    isFree: false,
     isMine: false,
     createdAt: '2026-05-04T03:02:01.000Z',
     visibility: 'public',

@@ -6,6 +6,7 @@ import { poseFieldsOf } from '@kamae/entities/gallery/server/pose-columns'
 import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { cardQuery } from '@kamae/entities/house/server/card-query'
+import { isFree } from '@kamae/entities/house/server/free-poses'
 import { housePoseWords, poseNameIn } from '@kamae/entities/house/server/house-words'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { type SQL, and, eq, inArray, sql } from '@kamae/backend/database/sql'
@@ -69,6 +70,7 @@ export function sharedFor(
     isLiked: liked.has(row.poseId),
     parent: parents.get(row.parentId ?? '') ?? null,
     allowRemix: row.allowRemix,
+    isFree: isFree(row),
     isMine: caller?.uid === row.userUid,
     visibility: 'public',
     version: row.version,

@@ -29,7 +29,13 @@ export function exportHandler(
       })
     const at = world.clock.now()
     const language = user.lang ?? preferredLanguage(c.req.header('accept-language'))
-    const entries = exportEntries(ownData(world, user), { user, language, at, files: world.files, log })
+    const entries = exportEntries(ownData(world, user, language), {
+      user,
+      language,
+      at,
+      files: world.files,
+      log,
+    })
     const body = c.req.method === 'HEAD' ? null : zipStream(entries)
     return new Response(body, {
       headers: {

@@ -54,8 +54,21 @@ describe('a path without a language', () => {
   })
 })
 
-test('the language of the account comes before that of the browser', async () => {
+test.each([
+  ['lang=de', '/de/poses'],
+  ['token=abc; lang=fr; other=1', '/fr/poses'],
+  ['lang=pt', '/ja/poses'],
+  ['slang=de', '/ja/poses'],
+  ['lang=de-CH', '/ja/poses'],
+  ['lang=//evil.example', '/ja/poses'],
+])('with the cookie %s, and no account, /poses leads to %s', async (cookie, to) => {
+  const app = new Hono().use(toOwnLanguage(async () => undefined)).all('*', (c) => c.text('page'))
+  const response = await app.request('/poses', { headers: { 'accept-language': 'ja', cookie } })
+  expect(response.headers.get('location')).toBe(to)
+})
+
+test('the language of the account comes before those of the device and the browser', async () => {
   const app = new Hono().use(toOwnLanguage(async () => 'ko')).all('*', (c) => c.text('page'))
-  const response = await app.request('/poses', { headers: { 'accept-language': 'ja' } })
+  const response = await app.request('/poses', { headers: { 'accept-language': 'ja', cookie: 'lang=de' } })
   expect(response.headers.get('location')).toBe('/ko/poses')
 })

@@ -24,14 +24,25 @@ export function languageOfAddress(c: Context): Language {
 // `/xx` might be a language that we do not speak, and a dot is a file's: both are for the pages to miss.
 const WITHOUT_LANGUAGE = /^\/(?:$|(?![a-z]{2}(?:[/-]|$))[\w-]+(?:\/|$))/i
 
-/** Leads `/` and the pages' paths without a language to the reader's own, query and all: the account's (`stored`), else the browser's. */
+/** The language that the device remembers: chosen there, or that of the account last signed in. */
+function rememberedLanguage(request: Request): Language | undefined {
+  const kept = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  return LANGUAGES.find((known) => known === kept)
+}
+
+/**
+ * Leads `/` and the pages' paths without a language to the reader's own, query and all: the account's (`stored`), else
+ * what the device remembers, as when the token has run out, else the browser's.
+ */
 export function toOwnLanguage(
   stored: (request: Request) => Promise<Language | undefined>,
 ): MiddlewareHandler {
   return async (c, next) => {
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isPage || !WITHOUT_LANGUAGE.test(c.req.path)) return next()
-    const language = (await stored(c.req.raw)) ?? preferredLanguage(c.req.header('accept-language'))
+    const { raw } = c.req
+    const language =
+      (await stored(raw)) ?? rememberedLanguage(raw) ?? preferredLanguage(c.req.header('accept-language'))
     return redirect(c, language)
   }
 }

@@ -300,6 +300,7 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
   'avatarpose/update': { input: ({ poseId }) => ({ id: poseId, version: 1, name: 'N' }), ...NOT_YOURS },
   'avatarpose/archive': { input: ({ poseId }) => ({ id: poseId }), ...NOT_YOURS },
   'avatarpose/download': {
+    // The house's, which are everybody's, are another test's: `entities/avatarpose/server/free-poses.test.ts`.
     input: ({ slug }) => ({ id: slug, format: 'json' }),
     ...SIGNED_IN,
     everyoneGets: [SECRET, 'leftIndex'],

@@ -49,7 +49,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => {
   vi.useFakeTimers({ now: START })
   localStorage.clear()
-  document.cookie = 'token=; path=/; Max-Age=0'
+  for (const name of ['token', 'lang']) document.cookie = `${name}=; path=/; Max-Age=0`
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -65,6 +65,18 @@ test('signing in stores the session, writes the cookie and fetches the user once
   expect(session.getState()).toMatchObject({ status: 'in', user: { uid: 'u1' } })
   expect(count('user/get')).toBe(1)
   expect(document.documentElement.dataset.session).toBe('in')
+})
+
+test('the language of the account is kept on the device, for when the token has run out', async () => {
+  document.cookie = 'lang=de; path=/'
+  provider()
+  const { signInBy, rememberUser, session } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
+  // Who has chosen none for their account keeps that of the device.
+  expect(document.cookie).toContain('lang=de')
+  const { user: known } = session.getState()
+  if (known) rememberUser({ ...known, lang: 'ko' })
+  expect(document.cookie).toContain('lang=ko')
 })
 
 test('a later page finds the user on the device and does not fetch it again', async () => {

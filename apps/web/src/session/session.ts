@@ -1,5 +1,6 @@
 import type { User } from '@kamae/entities/user/contract'
 import { createStore } from 'zustand/vanilla'
+import { writeLanguageCookie } from '../language/language-cookie.ts'
 import { SESSION_KEY } from './session-script.ts'
 import { writeTokenCookie } from './token-cookie.ts'
 
@@ -77,6 +78,8 @@ export function rememberUser(user: User, question = askForUser()): void {
   if (!storedToken() || question < newest) return
   newest = question
   localStorage.setItem(USER_KEY, JSON.stringify(user))
+  // For when the token has run out: nothing then says on the way to a page whose account it is.
+  if (user.lang) writeLanguageCookie(user.lang)
   session.setState({ status: 'in', user, wasEnded: false })
 }
 

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { Link, useMatch, useRouterState } from '@tanstack/react-router'
 import { i18nFor } from '../language/i18n.ts'
@@ -21,10 +21,33 @@ export function NotFoundScreen() {
         <p>
           <Trans>The address is wrong, or what was here has been put away.</Trans>
         </p>
+        <Find lang={lang} />
         <Link to="/$lang/poses" params={{ lang }} className={buttonClass({ size: 'big' })}>
           <Trans>See all poses</Trans>
         </Link>
       </main>
     </I18nProvider>
+  )
+}
+
+/** Finds a pose by words: a form of the browser's own, also before anything is loaded. */
+function Find({ lang }: { lang: string }) {
+  const { t } = useLingui()
+  return (
+    <form role="search" method="get" action={`/${lang}/poses`} className={styles.search}>
+      <input
+        type="search"
+        name="q"
+        maxLength={100}
+        required
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t`Search poses`}
+        placeholder={t`Name, tag or words`}
+      />
+      <button type="submit" className={buttonClass()}>
+        <Trans>Search</Trans>
+      </button>
+    </form>
   )
 }

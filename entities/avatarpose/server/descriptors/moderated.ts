@@ -1,5 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { relist } from '@kamae/entities/gallery/server/relist'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import type { Moderated } from '@kamae/backend/resources/moderated'
@@ -9,7 +10,7 @@ import { avatarPose } from '../table.ts'
 
 /** Shared poses by the id of the work: all snapshots of one are hidden together. */
 export const moderatedPoses: Moderated = {
-  look: async (db, _filesUrl, items) => {
+  look: async (db, _filesUrl, items, language) => {
     const ids = items.filter((item) => Id.safeParse(item).success)
     if (ids.length === 0) return []
     const { poseId, userUid, name, slug, pictureKey, createdAt, id } = sharedAvatarPose
@@ -30,7 +31,7 @@ export const moderatedPoses: Moderated = {
     return rows.map((row) => ({
       item: row.poseId,
       ownerUid: row.userUid,
-      name: row.name,
+      name: poseNameIn(language, row),
       path: `/p/${row.slug}`,
       pictureUrl: `/pictures/${row.pictureKey}`,
       isShown: row.isShown,

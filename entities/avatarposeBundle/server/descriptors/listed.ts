@@ -15,7 +15,7 @@ export const listOwnBundles: ListOwn = async ({ db }, uid, { limit, cursor }) =>
     .orderBy(...order.order)
     .limit(limit + 1)
   const ids = rows.map((row) => row.id)
-  const covers = await readCovers(db, ANYONE, ids, new Set(ids))
+  const covers = await readCovers(db, ANYONE, 'en', ids, new Set(ids))
   return pageOf(rows, limit, byCreation, (row) => ({
     id: row.id,
     slug: row.slug,

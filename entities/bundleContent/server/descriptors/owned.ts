@@ -1,4 +1,14 @@
 import type { Owned } from '@kamae/backend/resources/owned'
 import { bundleContent } from '@kamae/entities/avatarposeBundle/server/contents/table'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 
-export const ownedBundleContents: Owned = { kinds: [{ name: 'bundle-contents', table: bundleContent }] }
+export const ownedBundleContents: Owned = {
+  kinds: [
+    {
+      name: 'bundle-contents',
+      table: bundleContent,
+      nameIn: (language, { poseId, name }) =>
+        poseNameIn(language, { poseId: String(poseId), name: String(name) }),
+    },
+  ],
+}

@@ -2,6 +2,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import type { Owned } from '@kamae/backend/resources/owned'
+import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { moveLikes, removeLikesBy } from '../likable.ts'
@@ -22,7 +23,7 @@ export const ownedLikes: Owned = {
 const LIKES_AT_ONCE = 500
 
 // What is liked is named while it is shown; by its id it can be found again when it comes back.
-async function* likesOf(db: Queries, uid: string): AsyncGenerator<object> {
+async function* likesOf(db: Queries, uid: string, language: string): AsyncGenerator<object> {
   const order = keyset(poseLike.createdAt, poseLike.poseId)
   let cursor: string | undefined
   do {
@@ -43,7 +44,10 @@ async function* likesOf(db: Queries, uid: string): AsyncGenerator<object> {
       rows,
       LIKES_AT_ONCE,
       ({ likedAt, poseId }) => ({ at: likedAt, id: poseId }),
-      (row) => row,
+      ({ name, ...row }) => ({
+        ...row,
+        name: name === null ? null : poseNameIn(language, { poseId: row.poseId, name }),
+      }),
     )
     yield* items
     cursor = nextCursor ?? undefined

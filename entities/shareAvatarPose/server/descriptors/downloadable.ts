@@ -3,6 +3,7 @@ import { type SQL, and, eq, inArray, isNull, or, sql } from '@kamae/backend/data
 import type { Downloadable } from '@kamae/backend/resources/downloadable'
 import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/charged-poses'
 import { listedPose } from '@kamae/entities/gallery/server/table'
+import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { Id } from '@kamae/protocol/contract/entity'
@@ -17,6 +18,7 @@ export const downloadablePoses: Downloadable = {
         item: poseId,
         isOwn: sql<boolean>`${eq(userUid, uid)}`,
         isCharged: sql<boolean>`${isPoseCharged(db, uid, poseId)}`,
+        isFree: sql<boolean>`${isFreeSnapshot(sharedAvatarPose)}`,
       })
       .from(sharedAvatarPose)
       .leftJoin(userProfile, eq(userProfile.uid, userUid))

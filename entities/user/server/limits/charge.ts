@@ -7,12 +7,12 @@ import { leftBeforeCharging, readLimits } from './limits.ts'
 import { limitLedger } from '../profile/table.ts'
 import { withProfile } from '../profile/with-profile.ts'
 
-/** What somebody may download now, and how many of its kind they have left; `isCharged` unless it is their own. */
+/** What somebody may download now, and how many of its kind they have left; `isCharged` unless it is their own or free. */
 export type Charge = Download & { readonly remaining: number }
 
 /**
  * Takes one from the caller's limit for a thing of somebody else, once for ever: asked again, at once or later, it
- * takes nothing. Throws `not-found` for what the caller cannot see, 429 with `{reason: 'limit', remaining: 0}` where
+ * takes nothing, nor for what is free. Throws `not-found` for what the caller cannot see, 429 with `{reason: 'limit', remaining: 0}` where
  * nothing is left.
  */
 export async function charge(
@@ -21,9 +21,9 @@ export async function charge(
 ): Promise<Charge> {
   const uid = uidOf(context.caller)
   const found = await findDownload(context, uid, { kind, id })
-  const { item, isOwn, isCharged } = found
+  const { item, isOwn, isCharged, isFree } = found
   const left = (await leftBeforeCharging(context, uid))[kind]
-  if (isOwn || isCharged) return { ...found, remaining: left }
+  if (isOwn || isCharged || isFree) return { ...found, remaining: left }
   // Without the lock: what was true a moment ago is answer enough for a refusal, but for a charge of this very thing meanwhile.
   if (left <= 0) {
     const now = await findDownload(context, uid, { kind, id })

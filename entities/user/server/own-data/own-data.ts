@@ -38,10 +38,11 @@ export async function forgetOldExports({ db, clock }: Pick<World, 'db' | 'clock'
 // A draft may have a mebibyte.
 const ROWS_AT_ONCE = 10
 
-/** Everything that is kept of a person; lists are read a few rows at a time, when they are asked for. */
+/** Everything that is kept of a person, what is the house's in a language; lists are read a few rows at a time, when they are asked for. */
 export async function* ownData(
   { db, resources }: Pick<CallContext, 'db' | 'resources'>,
   user: User,
+  language: string = user.lang ?? 'en',
 ): AsyncGenerator<OwnPart> {
   const { uid } = user
   yield { path: 'profile.json', document: user }
@@ -50,18 +51,23 @@ export async function* ownData(
   yield { path: 'actions.json', document: await actionsOf(db, uid) }
   yield { path: 'blocks.json', document: await blocksOf(db, uid) }
   for (const [path, read] of resources.owned.flatMap(({ exports = {} }) => Object.entries(exports))) {
-    const found = read(db, uid)
+    const found = read(db, uid, language)
     yield Symbol.asyncIterator in found ? { path, rows: found } : { path, document: await found }
   }
   for (const kind of resources.owned.flatMap(({ kinds = [] }) => kinds)) {
     const ids = await ownedIds(db, kind, uid)
-    yield { path: `${kind.name}.json`, rows: shownRows(db, kind, ids) }
+    yield { path: `${kind.name}.json`, rows: shownRows(db, kind, ids, language) }
     for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) yield* partsOf(kind, row)
   }
 }
 
 // What is a file of its own is named by its path.
-async function* shownRows(db: Queries, kind: OwnedKind, ids: readonly string[]): AsyncGenerator<object> {
+async function* shownRows(
+  db: Queries,
+  kind: OwnedKind,
+  ids: readonly string[],
+  language: string,
+): AsyncGenerator<object> {
   const hidden = new Set([
     'userUid',
     'preview',
@@ -83,7 +89,8 @@ async function* shownRows(db: Queries, kind: OwnedKind, ids: readonly string[]):
   for await (const row of ownedRows(db, kind, ids, ROWS_AT_ONCE)) {
     const fields = Object.entries(row).filter(([field]) => !hidden.has(field))
     const paths = partsOf(kind, row).map(({ shows, path }) => [shows, path])
-    yield Object.fromEntries([...fields, ...paths])
+    const named = kind.nameIn && { name: kind.nameIn(language, row) }
+    yield { ...Object.fromEntries([...fields, ...paths]), ...named }
   }
 }
 

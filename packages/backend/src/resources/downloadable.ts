@@ -6,6 +6,10 @@ export type FoundDownload = {
   readonly item: string
   readonly isOwn: boolean
   readonly isCharged: boolean
+  /** It counts for nobody. */
+  readonly isFree: boolean
+  /** How many parts of it somebody would not get, as these are others' and were not charged. */
+  readonly leftOut?: number
 }
 
 /** How things of a kind that are downloaded within limits are found and named. */

@@ -14,8 +14,13 @@ export type ModeratedItem = {
 
 /** How items of a kind that can be reported are found and hidden. */
 export type Moderated = {
-  /** Those of these ids that there are, hidden ones too; an id of another form is none. */
-  look(db: Queries, filesUrl: string, items: readonly string[]): Promise<readonly ModeratedItem[]>
+  /** Those of these ids that there are, hidden ones too, named for a reader of a language; an id of another form is none. */
+  look(
+    db: Queries,
+    filesUrl: string,
+    items: readonly string[],
+    language: string,
+  ): Promise<readonly ModeratedItem[]>
   /** Hides it from everyone but its owner since `at`, or shows it again; again changes nothing. */
   moderate(transaction: Queries, item: string, at: Date | null): Promise<void>
   /** Takes it from its owner as well, by its archive, or gives back what was taken so. */

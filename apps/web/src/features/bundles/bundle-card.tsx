@@ -2,7 +2,7 @@ import { HeartIcon } from '@kamae/ui/icons/icons'
 import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
-import { countText } from '../../language/format-count.ts'
+import { likesText } from '../../language/format-count.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { BundleCover } from './bundle-cover.tsx'
 import type { BundleInList } from './bundle-in-list.ts'
@@ -28,7 +28,7 @@ export function BundleCard({ bundle, isEager = false }: { bundle: BundleInList; 
           </span>
           <span className={styles.likes} data-liked={isLiked || undefined}>
             <HeartIcon isSmall />
-            {countText(i18n, likeCount)}
+            {likesText(i18n, likeCount)}
           </span>
         </span>
       </Link>

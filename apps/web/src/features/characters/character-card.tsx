@@ -1,7 +1,7 @@
 import { HeartIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { countText } from '../../language/format-count.ts'
+import { likesText } from '../../language/format-count.ts'
 import { useLang } from '../../language/use-lang.ts'
 import styles from './character-card.module.css'
 import type { CharacterInList } from './character-in-list.ts'
@@ -37,7 +37,7 @@ export function CharacterCard({
           {visibility !== 'public' && <Trans>Not public</Trans>}
           <span className={styles.likes} data-liked={isFav || undefined}>
             <HeartIcon isSmall />
-            {countText(i18n, favCount)}
+            {likesText(i18n, favCount)}
           </span>
         </span>
       </Link>

@@ -3,14 +3,12 @@ import { LinkIcon } from '@kamae/ui/icons/icons'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { copyLink } from './copy-link.ts'
-import { useLang } from '../../language/use-lang.ts'
 
-/** Copies the address of a thing, in the reader's language; `path` is what stands behind that. */
+/** Copies the address of a thing: without a language, so that it leads to each reader's own. */
 export function CopyLinkButton({ path, size }: Pick<ButtonLook, 'size'> & { path: `/${string}` }) {
   const { t } = useLingui()
-  const lang = useLang()
   const copy = () =>
-    copyLink(`/${lang}${path}`, {
+    copyLink(path, {
       done: t`Link copied`,
       failed: t`The browser did not allow copying.`,
     })

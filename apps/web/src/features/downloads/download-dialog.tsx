@@ -31,8 +31,8 @@ function DownloadDialog({
   onClose: () => void
 }) {
   const { i18n, t } = useLingui()
-  const { kind, id, name } = wanted
-  const cost = useCost(kind, id)
+  const { kind, id, name, isFree } = wanted
+  const cost = useCost(kind, id, isFree)
   const [chosen, setChosen] = useState(formats[0])
   const [problem, setProblem] = useState<string>()
   const [isRunning, setIsRunning] = useState(false)

@@ -18,7 +18,18 @@ const DRAWING: Readonly<Record<DrawError['reason'], ReturnType<typeof msg>>> = {
 export function downloadFailure(i18n: I18n, error: unknown): string {
   if (error instanceof DrawError) return i18n._(DRAWING[error.reason])
   if (isLimit(error)) return i18n._(msg`Nothing is left to download with.`)
+  if (error instanceof CallError && error.code === 'failed-precondition')
+    return i18n._(
+      isOthers(error)
+        ? msg`All its poses are others’. Download them on their pages, then they come with the bundle.`
+        : msg`No pose of this bundle is shared any more.`,
+    )
   if (error instanceof CallError && error.code === 'permission-denied')
     return i18n._(msg`Its maker does not allow that.`)
   return failureText(i18n, error)
+}
+
+// One's own bundle, with nothing in it that is one's to have.
+function isOthers({ details }: CallError): boolean {
+  return (details as { reason?: unknown } | undefined)?.reason === 'others'
 }

@@ -6,4 +6,6 @@ export type Wanted = {
   readonly id: string
   readonly slug: string
   readonly name: string
+  /** It is everybody's, without a charge or signing in. */
+  readonly isFree?: boolean
 }

@@ -3,7 +3,7 @@ import { HeartIcon } from '@kamae/ui/icons/icons'
 import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { countText } from '../../language/format-count.ts'
+import { likesText } from '../../language/format-count.ts'
 import styles from './heart.module.css'
 import { useSignedToggle } from './use-signed-toggle.ts'
 
@@ -42,7 +42,7 @@ export function Heart({
       onClick={() => void press()}
     >
       <HeartIcon />
-      <VisuallyHidden>{label}</VisuallyHidden> {countText(i18n, favCount)}
+      <VisuallyHidden>{label}</VisuallyHidden> {likesText(i18n, favCount)}
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { countText } from '../../language/format-count.ts'
+import { likesText } from '../../language/format-count.ts'
 import { session, storedToken } from '../../session/session.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { LikedKind } from './like-calls.ts'
@@ -36,7 +36,7 @@ export function LikeButton({
   const uid = useSession().user?.uid
   const { isLiked, likeCount } = useLike(uid, { kind, id, isLiked: wasLiked, likeCount: count })
   const [said, setSaid] = useState('')
-  const number = countText(i18n, likeCount)
+  const number = likesText(i18n, likeCount)
 
   const like = async (next: boolean) => {
     const person = session.getState().user?.uid

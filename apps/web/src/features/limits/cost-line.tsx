@@ -15,10 +15,13 @@ import { WaysOn } from './ways-on.tsx'
 export function CostLine({ kind, cost }: { kind: DownloadKind; cost: KnownCost }) {
   const { i18n, t } = useLingui()
   const { user } = useSession()
+  if (typeof cost === 'object' && cost.kind === 'free') return null
   if (cost === 'out' || cost === undefined)
     return (
       <p className={classNames(styles.line, !cost && styles.early)}>
-        {t`To download it, sign in or go on as a guest. Guests have a few downloads, members more, and some every day.`}
+        {kind === 'pose'
+          ? t`To start from it or download it, sign in or go on as a guest. Guests have a few downloads, members more, and some every day.`
+          : t`To download it, sign in or go on as a guest. Guests have a few downloads, members more, and some every day.`}
       </p>
     )
   if (cost === 'failed')

@@ -11,6 +11,13 @@ it('says what a download takes, and that it is kept', () => {
   expect(said('one', 1)).toBe('Takes your last pose download; then it is yours for ever.')
 })
 
+it('says how many poses of others one’s own bundle leaves out', () => {
+  const own = (leftOut: number) => costText(i18n, 'bundle', { kind: 'own', remaining: 1, leftOut })
+  expect(own(1)).toBe('Free: the bundle is yours. 1 pose of others is left out until you have downloaded it.')
+  expect(own(3)).toContain('3 poses of others are left out')
+  expect(own(0)).toBe('Free: it is yours.')
+})
+
 it('says why it is free, or that nothing is left', () => {
   expect(said('own', 8)).toBe('Free: it is yours.')
   expect(said('charged', 0)).toBe('Free: you have it already.')

@@ -17,14 +17,16 @@ export function askCostsAgain(): void {
   rounds.setState(({ round }) => ({ round: round + 1 }))
 }
 
-/** What a download costs the person who looks at the page. */
-export function useCost(kind: DownloadKind, id: string): KnownCost {
+const FREE: Cost = { kind: 'free' }
+
+/** What a download costs the person who looks at the page; what is known to be free for everybody is not asked for. */
+export function useCost(kind: DownloadKind, id: string, isFree = false): KnownCost {
   const { status, user } = useSession()
   const { round } = useStore(rounds)
   const key = `${status} ${user?.uid} ${kind} ${id}`
   const [known, setKnown] = useState<{ key: string; cost: KnownCost }>()
   useEffect(() => {
-    if (status !== 'in') return
+    if (status !== 'in' || isFree) return
     const over = new AbortController()
     const ask = async () => {
       try {
@@ -40,7 +42,8 @@ export function useCost(kind: DownloadKind, id: string): KnownCost {
     return () => over.abort()
     // `round` asks again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [status, key, kind, id, round])
+  }, [status, key, kind, id, round, isFree])
+  if (isFree) return FREE
   if (status === 'out') return 'out'
   return known?.key === key ? known.cost : undefined
 }

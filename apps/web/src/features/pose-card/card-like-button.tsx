@@ -2,7 +2,7 @@ import { HeartIcon } from '@kamae/ui/icons/icons'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { countText } from '../../language/format-count.ts'
+import { countText, likesText } from '../../language/format-count.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { useLang } from '../../language/use-lang.ts'
 import type { PoseInList } from './pose-in-list.ts'
@@ -73,7 +73,7 @@ export function HeartSpot({ pose }: { pose: PoseInList }) {
         onClick={press}
       >
         <HeartIcon isSmall />
-        {number}
+        {likesText(i18n, likeCount)}
       </Link>
     </span>
   )

@@ -1,6 +1,6 @@
 import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { TilePicture } from '@kamae/ui/layout/tile'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
 import { altText } from '../../language/alt-text.ts'
@@ -41,6 +41,11 @@ export const PoseCard = memo(function PoseCard({ pose, isEager = false, isFirst 
           isEager={isEager}
           isFirst={isFirst}
         />
+        {pose.isFeatured && (
+          <span className={styles.featured}>
+            <Trans context="a pose">Featured</Trans>
+          </span>
+        )}
         <span className={styles.name}>{name}</span>
       </Link>
       <span className={styles.foot}>

@@ -8,6 +8,8 @@ export type PoseInList = Pick<
 > & {
   readonly slug: string
   readonly facts: readonly PoseFact[]
+  /** The operator shows it first. */
+  readonly isFeatured?: boolean
 }
 
 export type PosePage = { readonly items: readonly PoseInList[]; readonly nextCursor: string | null }

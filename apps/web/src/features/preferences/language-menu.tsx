@@ -3,16 +3,18 @@ import { Menu } from '@kamae/ui/navigation/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { inLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../language/locale.ts'
+import { writeLanguageCookie } from '../../language/language-cookie.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { carryLater } from './carry-later.ts'
 
-/** Changes the page's language and keeps the page. */
+/** Changes the page's language and keeps the page; the device and the account remember it. */
 export function useChangeLanguage(): (locale: Locale) => void {
   const router = useRouter()
   return (locale) => {
     const { pathname, searchStr, hash } = router.state.location
     const href = `${inLocale(pathname, locale)}${searchStr}${hash ? `#${hash}` : ''}`
     void router.navigate({ href, replace: true, resetScroll: false })
+    writeLanguageCookie(locale)
     carryLater({ lang: locale })
   }
 }

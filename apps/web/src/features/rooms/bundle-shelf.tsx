@@ -19,8 +19,8 @@ export function BundleShelf({ bundles }: { bundles: readonly BundleInRoom[] }) {
             aria-label={t`Bundle “${name}”`}
           >
             <span className={styles.covers} data-count={Math.min(covers.length, 4)}>
-              {covers.slice(0, 4).map(({ pictureUrl }) => (
-                <img key={pictureUrl} src={pictureUrl} alt="" width={200} height={250} loading="lazy" />
+              {covers.slice(0, 4).map(({ name: of, pictureUrl }) => (
+                <img key={pictureUrl} src={pictureUrl} alt={of} width={200} height={250} loading="lazy" />
               ))}
             </span>
             <span className={styles.bundleName}>{name}</span>

@@ -10,6 +10,8 @@ import { whenIdle } from '../stage/when-idle.ts'
 import type { OpenedDraft } from '../core/autosave/open-draft.ts'
 import { MakerShell } from './maker-shell.tsx'
 import { session } from '../../session/session.ts'
+import { forgetCarriedPose } from '../../features/viewer/carried-pose.ts'
+import { applyPose } from '../core/edits.ts'
 
 const KeepingNotes = lazy(async () => ({
   default: (await withTexts(import('./autosave-notes.tsx'), 'keeping')).KeepingNotes,
@@ -34,7 +36,7 @@ function LateNotes() {
   return <Suspense fallback={null}>{isStanding && <KeepingNotes />}</Suspense>
 }
 
-function openRoom({ draft, problem, isFresh, isToStart, taken, arrival }: OpenedDraft) {
+function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried }: OpenedDraft) {
   const maker = createMaker(draft.scene, draft.history, {
     hasDragged: !isFresh,
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
@@ -66,6 +68,12 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival }: Opened
     start() {
       let isOver = false
       const stops = [keeper.start()]
+      if (carried) {
+        forgetCarriedPose()
+        // A new scene has it on, and is kept at once: no edit may follow. On other work it is a step that can be undone.
+        if (draft.updatedAt === 0) void keeper.set({})
+        else applyPose(maker, carried)
+      }
       const named = new URLSearchParams(window.location.search).get('avatar')
       if (named)
         void import('../features/avatars/take-named-avatar.ts').then(({ takeNamedAvatar }) =>

@@ -32,7 +32,9 @@ export function FeaturedItem({
   return (
     <li>
       <div className={styles.what}>
-        {pictureUrl && <img src={pictureUrl} alt="" width={64} height={64} loading="lazy" />}
+        {pictureUrl && (
+          <img src={pictureUrl} alt={t`Picture of “${name}”`} width={64} height={64} loading="lazy" />
+        )}
         <div>
           <h2>{path ? <a href={`/${lang}${path}`}>{name}</a> : name}</h2>
           <p>

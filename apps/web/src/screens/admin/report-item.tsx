@@ -24,7 +24,7 @@ export function ReportItem({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onDecide: (decision: ReportDecision) => unknown
 }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { kind, name, ownerName, weight, reportCount, reports, appeal, decision, note } = one
   const day = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' })
   const said = reports.filter(({ words }) => words !== '')
@@ -40,7 +40,9 @@ export function ReportItem({
       onKeyDown={onKeyDown}
     >
       <div className={styles.what}>
-        {one.pictureUrl && <img src={one.pictureUrl} alt="" width={96} height={96} loading="lazy" />}
+        {one.pictureUrl && (
+          <img src={one.pictureUrl} alt={t`Picture of “${name}”`} width={96} height={96} loading="lazy" />
+        )}
         <div>
           <h2>
             {i18n._(KIND_WORDS[kind])}: <Name one={one} />

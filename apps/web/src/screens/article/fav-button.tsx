@@ -5,7 +5,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { countText } from '../../language/format-count.ts'
+import { likesText } from '../../language/format-count.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { storedToken } from '../../session/session.ts'
 import styles from '../../features/articles/article.module.css'
@@ -46,7 +46,7 @@ export function FavButton({ article: { id, title, isFav: wasFav, favCount: count
       onClick={() => void press()}
     >
       <HeartIcon />
-      <VisuallyHidden>{t`Like “${title}”`}</VisuallyHidden> {countText(i18n, fav.favCount)}
+      <VisuallyHidden>{t`Like “${title}”`}</VisuallyHidden> {likesText(i18n, fav.favCount)}
     </button>
   )
 }

@@ -8,6 +8,7 @@ import { LikeButton } from '../../features/likes/like-button.tsx'
 import { openDownload } from '../../features/downloads/open-download.ts'
 import { useCost } from '../../features/limits/use-cost.ts'
 import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
+import { WebShareButton } from '../../features/clipboard/web-share-button.tsx'
 import styles from '../../features/bundles/bundle.module.css'
 
 const loadFormats = async () => (await import('./bundle-formats.ts')).BUNDLE_FORMATS
@@ -37,7 +38,12 @@ export function BundleActions({ bundle, isMine }: { bundle: AvatarposeBundle; is
       </div>
       {!isEmpty && <CostLine kind="bundle" cost={cost} />}
       <div className={styles.others}>
-        {visibility !== 'private' && <CopyLinkButton size="dense" path={`/b/${slug}`} />}
+        {visibility !== 'private' && (
+          <>
+            <CopyLinkButton size="dense" path={`/b/${slug}`} />
+            <WebShareButton size="dense" path={`/b/${slug}`} title={name} />
+          </>
+        )}
         {!isMine && <ReportButton kind="bundle" id={id} />}
       </div>
     </>

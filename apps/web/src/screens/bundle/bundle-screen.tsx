@@ -35,7 +35,6 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
   const isMine = user?.uid === bundle.userUid
   const end = useMoreAtEnd(entries.hasMore && !entries.hasFailed, entries.more)
   const { name, userName, userUid, description, tags } = bundle
-  const covers = bundle.covers.map(({ pictureUrl }) => pictureUrl)
   const gaps = entries.items.filter(({ pose }) => pose === null).length
   return (
     <main id="main" className={site.main} tabIndex={-1}>
@@ -48,7 +47,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
       />
       <div className={styles.top}>
         <div className={styles.topCover}>
-          <BundleCover covers={covers} sizes="(min-width: 768px) 280px, 92vw" isEager />
+          <BundleCover covers={bundle.covers} sizes="(min-width: 768px) 280px, 92vw" isEager />
         </div>
         <div>
           <h1 className={page.name}>{name}</h1>

@@ -4,9 +4,11 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { describePose } from '@kamae/pose/describe/describe'
 import { useId, useRef, useState } from 'react'
 import { toPoseInList } from '../../features/pose-card/pose-in-list.ts'
 import { pictureSources } from '../../page/picture-sources.ts'
+import { altText } from '../../language/alt-text.ts'
 import { bundleFailure } from '../../features/bundles/bundle-failure.ts'
 import type { BundleEntry } from './bundle-entry.ts'
 import styles from '../../features/bundles/bundle.module.css'
@@ -138,7 +140,7 @@ function RemovedEntry({ item, onBack }: { item: BundleContent; onBack: () => Pro
         <img
           {...pictureSources(avatarPose.pictureUrl)}
           sizes="44px"
-          alt=""
+          alt={altText(i18n, describePose(avatarPose.preview))}
           width={44}
           height={55}
           loading="lazy"

@@ -11,6 +11,8 @@ import type { PoseInList, PosePage } from '../../features/pose-card/pose-in-list
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
 import { HeroAvatar } from './hero-avatar.tsx'
+import { HomeFoot } from './home-foot.tsx'
+import { HomeMine } from './home-mine.tsx'
 import styles from './home.module.css'
 import type { HomeLists } from './list-home.ts'
 import { OpenVrmButton } from './open-vrm-button.tsx'
@@ -52,6 +54,7 @@ export function HomeScreen({
         <HeroAvatar />
       </section>
       <div className={site.main}>
+        <HomeMine />
         {featured.length > 0 && (
           <Row title={<Trans>Featured poses</Trans>}>
             <Cards poses={featured} />
@@ -122,6 +125,7 @@ export function HomeScreen({
           </Row>
         )}
       </div>
+      <HomeFoot />
     </main>
   )
 }

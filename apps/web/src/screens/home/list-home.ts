@@ -5,9 +5,13 @@ import { type BundleInList, toBundleInList } from '../../features/bundles/bundle
 import { listBundles } from '../../features/bundles/list-bundles.ts'
 import type { CharacterInList } from '../../features/characters/character-in-list.ts'
 import { listCharacters } from '../../features/characters/list-characters.ts'
+import { without } from '../../features/lists/without.ts'
+import { listFeatured } from '../../features/pose-list/list-featured.ts'
 import { listPoses } from '../../features/pose-list/list-poses.ts'
-import { type PoseInList, type PosePage, toPoseInList } from '../../features/pose-card/pose-in-list.ts'
+import type { PoseInList, PosePage } from '../../features/pose-card/pose-in-list.ts'
 
+const MOST_FEATURED = 6
+const MOST_NEW = 12
 const MOST = 6
 const MOST_BUNDLES = 4
 
@@ -24,9 +28,9 @@ export type HomeLists = {
 /** What the operator shows first, the newest poses, those liked most that are not among them, bundles, and characters. */
 export async function listHome(): Promise<HomeLists> {
   const [featured, newest, liked, bundles, characters] = await Promise.all([
-    listFeatured(),
-    orNull(listPoses({}, { limit: 2 * MOST })),
-    orNull(listPoses({ sort: 'liked' }, { limit: 3 * MOST })),
+    listFeatured(MOST_FEATURED),
+    orNull(listPoses({}, { limit: MOST_NEW + MOST_FEATURED })),
+    orNull(listPoses({ sort: 'liked' }, { limit: MOST + MOST_NEW + MOST_FEATURED })),
     listHomeBundles(),
     orNull(listCharacters({}, { limit: MOST })),
   ])
@@ -34,16 +38,11 @@ export async function listHome(): Promise<HomeLists> {
   const mostLiked = (liked?.items ?? []).filter(({ likeCount }) => likeCount > 0)
   return {
     featured,
-    newest: first && { ...first, items: first.items.slice(0, MOST) },
-    liked: without(mostLiked, [...featured, ...(first?.items.slice(0, MOST) ?? [])]).slice(0, MOST),
+    newest: first && { ...first, items: first.items.slice(0, MOST_NEW) },
+    liked: without(mostLiked, [...featured, ...(first?.items.slice(0, MOST_NEW) ?? [])]).slice(0, MOST),
     bundles,
     characters: characters?.items ?? [],
   }
-}
-
-async function listFeatured(): Promise<readonly PoseInList[]> {
-  const page = await orNull(client.call(featuredList, { kind: 'pose', limit: MOST }))
-  return page?.items.flatMap(({ pose }) => (pose ? [toPoseInList(pose)] : [])) ?? []
 }
 
 /** Bundles that the operator shows first, then those liked most. */
@@ -54,14 +53,6 @@ async function listHomeBundles(): Promise<readonly BundleInList[]> {
   ])
   const first = featured?.items.flatMap(({ bundle }) => (bundle ? [toBundleInList(bundle)] : [])) ?? []
   return [...first, ...without(liked?.items ?? [], first)].slice(0, MOST_BUNDLES)
-}
-
-function without<Thing extends { readonly id: string }>(
-  things: readonly Thing[],
-  shown: readonly Thing[],
-): readonly Thing[] {
-  const ids = new Set(shown.map(({ id }) => id))
-  return things.filter(({ id }) => !ids.has(id))
 }
 
 async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {

@@ -2,6 +2,7 @@ import { START_POSE } from '@kamae/pose/library/start-pose'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMyAvatar } from '../../features/avatars/my-avatar.ts'
+import { carryPose } from '../../features/viewer/carried-pose.ts'
 import { HandPlay } from '../../features/viewer/hand-play.tsx'
 import styles from './home.module.css'
 
@@ -34,6 +35,7 @@ export function LiveHero({ onReady }: { onReady: () => void }) {
         hint={<Trans>Drag me</Trans>}
         roomClassName={styles.room}
         className={styles.clear}
+        onPose={carryPose}
       />
     </div>
   )

@@ -40,6 +40,7 @@ export function OwnArchive() {
     )
   }
   const restore = (run: () => Promise<void>) => act(run, t`Restored`)
+  const pictureOf = (name: string) => t`Picture of “${name}”`
   return (
     <>
       <section className={styles.part} aria-labelledby="archived-poses" hidden={poses.items?.length === 0}>
@@ -77,7 +78,7 @@ export function OwnArchive() {
         <OwnGrid list={bundles} empty={null}>
           {(bundle) => (
             <>
-              <TilePicture src={bundle.covers[0]?.pictureUrl} alt="" />
+              <TilePicture src={bundle.covers[0]?.pictureUrl} alt={bundle.covers[0]?.name ?? ''} />
               <TileCaption name={bundle.name} />
               <LockedButton
                 size="dense"
@@ -101,7 +102,7 @@ export function OwnArchive() {
         <OwnGrid list={drafts} empty={null}>
           {(draft) => (
             <>
-              <TilePicture src={draft.thumbnail ?? undefined} alt="" />
+              <TilePicture src={draft.thumbnail ?? undefined} alt={pictureOf(draft.name || t`Untitled`)} />
               <TileCaption name={draft.name || t`Untitled`} />
               <LockedButton
                 size="dense"

@@ -31,7 +31,7 @@ export function OwnPoses() {
   const share = async (pose: OwnPose) => {
     const slug = pose.shareSlug ?? (await sharePose(pose))
     list.replace(pose.id, { ...pose, shareSlug: slug })
-    await copyLink(`/${lang}/p/${slug}`, {
+    await copyLink(`/p/${slug}`, {
       done: t`Link copied`,
       failed: t`The browser did not allow copying.`,
     })

@@ -31,7 +31,7 @@ export function PersonScreen({
   const lang = useLang()
   const isMe = useSession().user?.uid === person.uid
   const since = i18n.date(person.since, { dateStyle: 'long', timeZone: 'UTC' })
-  const path = `/${lang}/u/${encodeURIComponent(person.uid)}`
+  const path = `/u/${encodeURIComponent(person.uid)}`
   return (
     <main id="main" className={site.main} tabIndex={-1}>
       <SafetyNotices

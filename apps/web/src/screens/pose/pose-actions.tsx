@@ -6,6 +6,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AddToBundleButton } from '../../features/bundles/add-to-bundle-button.tsx'
+import { WebShareButton } from '../../features/clipboard/web-share-button.tsx'
 import { copyLink } from '../../features/clipboard/copy-link.ts'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { CostLine } from '../../features/limits/cost-line.tsx'
@@ -53,7 +54,9 @@ export function PoseActions({
           <Button
             size="big"
             variant={mayStart ? 'plain' : 'primary'}
-            onClick={() => void openDownload({ kind: 'pose', id, slug, name }, loadFormats)}
+            onClick={() =>
+              void openDownload({ kind: 'pose', id, slug, name, isFree: pose.isFree }, loadFormats)
+            }
           >
             <DownloadIcon />
             <Trans>Download</Trans>
@@ -80,7 +83,7 @@ export function PoseActions({
           variant="ghost"
           lockMs={1500}
           onPress={() =>
-            copyLink(`/${lang}/p/${slug}`, {
+            copyLink(`/p/${slug}`, {
               done: t`Link copied`,
               failed: t`The browser did not allow copying.`,
             })
@@ -89,6 +92,7 @@ export function PoseActions({
           <LinkIcon />
           <Trans>Copy link</Trans>
         </LockedButton>
+        <WebShareButton path={`/p/${slug}`} title={name} />
         <EmbedButton origin={new URL(pose.cardUrl).origin} slug={slug} name={name} />
         {!isMine && <ReportButton kind="pose" id={id} />}
       </div>

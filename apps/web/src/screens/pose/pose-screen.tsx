@@ -40,7 +40,7 @@ export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
     void keep()
   })
   const isMine = user?.uid === pose.userUid
-  const cost = useCost('pose', pose.slug)
+  const cost = useCost('pose', pose.slug, pose.isFree)
   const [isDeep, setIsDeep] = useState(false)
   const whole = useWholePose(pose.slug, cost, isDeep || mode === '3d')
   const { name, userName, userUid } = pose

@@ -43,6 +43,11 @@ export function GalleryBar({
         )}
         {search.q !== undefined && <Out without={omit(here, 'q')}>“{search.q}”</Out>}
         {chosen !== undefined && <Out without={omit(here, 'tag')}>{chosenName}</Out>}
+        {others.length > 0 && (
+          <Chip search={omit(here, 'tag')} isChosen={chosen === undefined}>
+            <Trans context="poses">All</Trans>
+          </Chip>
+        )}
         {others.map(({ tag, name }) => (
           <Chip key={tag} search={{ ...here, tag }}>
             {name}

@@ -2,7 +2,12 @@ import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../session/api.ts'
 import type { GallerySearch } from '../../features/pose-list/pose-search.ts'
+import { listFeatured } from '../../features/pose-list/list-featured.ts'
 import { type GalleryPage, listPoses } from '../../features/pose-list/list-poses.ts'
+import { without } from '../../features/lists/without.ts'
+
+/** So many that the operator features stand before the others: a row on a wide screen. */
+const MOST_FEATURED = 5
 
 /** What the first page of the gallery shows. */
 export type GalleryStart = {
@@ -12,12 +17,15 @@ export type GalleryStart = {
   readonly like?: { readonly slug: string; readonly name: string; readonly pictureUrl: string } | null
 }
 
-/** Loads the gallery at an address. What the server refuses is in the answer, so that the page stands and offers a way on. */
+/** Loads the gallery at an address; the plain one begins with what the operator features. What the server refuses is in the answer, so that the page stands and offers a way on. */
 export async function loadGallery(search: GallerySearch, signal: AbortSignal): Promise<GalleryStart> {
-  const [page, like] = await Promise.all([
+  const isPlain = Object.keys(search).length === 0
+  const [found, like, featured] = await Promise.all([
     orNull(listPoses(search, { cursor: search.after, signal })),
     search.like === undefined ? undefined : orNull(findPose(search.like, signal)),
+    isPlain ? listFeatured(MOST_FEATURED, signal) : [],
   ])
+  const page = found && { ...found, items: [...featured, ...without(found.items, featured)] }
   return like === undefined ? { page } : { page, like }
 }
 

@@ -20,7 +20,7 @@ const ClaimForm = lazy(async () => ({ default: (await import('./claim-form.tsx')
 
 /** The newest rooms, and a way to one's own. */
 export function RoomsScreen({ rooms: first }: { rooms: RoomsPage }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const lang = useLang()
   const [more, setMore] = useState<RoomsPage>()
   const items = [...first.items, ...(more?.items ?? [])]
@@ -51,7 +51,7 @@ export function RoomsScreen({ rooms: first }: { rooms: RoomsPage }) {
               {rooms.map(({ id, domain, name, pictureUrl, colour }) => (
                 <li key={id}>
                   <Link to="/$lang/r/$domain" params={{ lang, domain }} className={styles.card}>
-                    <TilePicture src={pictureUrl ?? undefined} alt="">
+                    <TilePicture src={pictureUrl ?? undefined} alt={t`Picture of “${name}”`}>
                       <span className={styles.blank} style={{ background: colour }} />
                     </TilePicture>
                     <TileCaption name={name} />

@@ -1,5 +1,7 @@
+import type { Pose } from '@kamae/pose/documents/pose'
 import type { Arrival } from './fetch-handoff.ts'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
+import { carriedPose } from '../../../features/viewer/carried-pose.ts'
 import { firstScene } from '../first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
 import type { Draft } from './draft.ts'
@@ -18,10 +20,13 @@ export type OpenedDraft = {
   readonly taken: string | null
   /** What came from another device just now, where something did. */
   readonly arrival?: Arrival
+  /** The pose that was dragged on the page that led here: a new scene has it on, other work is yet to be put into it. */
+  readonly carried?: Pose
 }
 
 /** Opens the work of a visit: what the device kept, else what the server has, else a new scene. */
 export async function openDraft(start: Start): Promise<OpenedDraft> {
+  const carried = start.kind === 'new' ? carriedPose() : undefined
   let slot = slotOf(start)
   let kept: Kept | undefined
   let problem: OpenedDraft['problem'] = null
@@ -42,12 +47,13 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
       readable.temp && readable.slot.startsWith('temp:')
         ? await (await import('./open-from-server.ts')).newestOf(readable)
         : readable
-    return { draft, problem, isFresh: false, taken, isToStart: isToStart(start, draft) }
+    const isStarting = isToStart(start, draft)
+    return { draft, problem, isFresh: false, taken, isToStart: isStarting, ...(carried && { carried }) }
   }
   const blank: Draft = {
     slot,
     uid: crypto.randomUUID(),
-    scene: firstScene(myAvatar()),
+    scene: firstScene(myAvatar(), carried),
     history: undefined,
     savedPose: null,
     temp: null,
@@ -55,6 +61,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     updatedAt: 0,
   }
   const opened = { draft: blank, problem, isFresh: true, taken, isToStart: isToStart(start, blank) }
+  if (carried) return { ...opened, isFresh: false, carried }
   if (start.kind === 'new' || start.kind === 'kept' || start.kind === 'shared') return opened
   return (await import('./open-from-server.ts')).openFromServer(start, opened)
 }

@@ -2,14 +2,15 @@ import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
 import { Button, buttonClass } from '@kamae/ui/buttons/button'
 import { useLingui } from '@lingui/react/macro'
 import { copyLink } from '../../../features/clipboard/copy-link.ts'
-import { useLang } from '../../../language/use-lang.ts'
+import { WebShareButton } from '../../../features/clipboard/web-share-button.tsx'
+import { QrCode } from '../../../features/qr-code/qr-code.tsx'
 import styles from './share.module.css'
 
-/** The address of a shared pose, and the card that other sites show for it. */
-export function ShareLink({ snapshot: { slug, cardUrl } }: { snapshot: SharedAvatarPose }) {
+/** The address of a shared pose, which leads each reader to their own language, as text and as a QR code, and the card that other sites show for it. */
+export function ShareLink({ snapshot: { slug, name, cardUrl } }: { snapshot: SharedAvatarPose }) {
   const { t } = useLingui()
-  const lang = useLang()
-  const path = `/${lang}/p/${slug}`
+  const path = `/p/${slug}` as const
+  const url = new URL(path, window.location.origin).href
   return (
     <>
       <img
@@ -23,7 +24,7 @@ export function ShareLink({ snapshot: { slug, cardUrl } }: { snapshot: SharedAva
         className={styles.link}
         aria-label={t`Link`}
         readOnly
-        value={new URL(path, window.location.origin).href}
+        value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={styles.row}>
@@ -38,7 +39,9 @@ export function ShareLink({ snapshot: { slug, cardUrl } }: { snapshot: SharedAva
         >
           {t`Copy link`}
         </Button>
+        <WebShareButton variant="plain" path={path} title={name} />
       </div>
+      <QrCode className={styles.qr} text={url} label={t`QR code of the link`} />
     </>
   )
 }

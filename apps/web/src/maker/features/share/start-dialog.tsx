@@ -37,7 +37,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const [shared, setShared] = useState<SharedAvatarPose>()
   const [problem, setProblem] = useState<string>()
   const [isSeen, setIsSeen] = useState(false)
-  const cost = useCost('pose', slug)
+  const cost = useCost('pose', slug, shared?.isFree)
   const isRefused = shared !== undefined && !shared.allowRemix && !shared.isMine
   const isPayable = typeof cost === 'object' && cost.kind !== 'none'
   // What is there already is not put aside unasked.

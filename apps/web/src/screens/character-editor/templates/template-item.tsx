@@ -3,7 +3,7 @@ import { Chip } from '@kamae/ui/layout/chip'
 import { HeartIcon } from '@kamae/ui/icons/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { countText } from '../../../language/format-count.ts'
+import { likesText } from '../../../language/format-count.ts'
 import { LOCALE_NAMES } from '../../../language/locale.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import styles from './template.module.css'
@@ -53,7 +53,7 @@ export function TemplateItem({
           {visibility !== 'public' && <Trans>Not public</Trans>}
           <span className={styles.likes} data-liked={isFav || undefined}>
             <HeartIcon isSmall />
-            {countText(i18n, favCount)}
+            {likesText(i18n, favCount)}
           </span>
         </span>
       </summary>

@@ -130,7 +130,7 @@ function Node({ relative: { slug, name, userName, pictureUrl } }: { relative: Re
   const lang = useLang()
   const label = name ? t`${name}, by ${userName}` : t`Not shared any more`
   const picture = pictureUrl && (
-    <img src={pictureUrl} alt="" width={64} height={80} loading="lazy" decoding="async" />
+    <img src={pictureUrl} alt={label} width={64} height={80} loading="lazy" decoding="async" />
   )
   if (!slug)
     return (

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { avatarposeList } from '@kamae/entities/avatarpose/contract'
+import { createClient } from '@kamae/protocol/client/client'
+import { faultsOf } from '../support/axe-violations.ts'
+import { type Kamae, startKamae } from '../support/kamae.ts'
+import { settledJoints, stageOf } from '../support/stage-facts.ts'
+import { UNLIMITED } from '../support/unlimited.ts'
+
+let kamae: Kamae
+let slug: string
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  kamae = await startKamae({ ...UNLIMITED, KAMAE_SEED: 'on' })
+  const client = createClient({ origin: kamae.url })
+  // They are planted while the server runs already.
+  await expect
+    .poll(
+      async () => {
+        const { items } = await client.call(avatarposeList, { userUid: 'kamae', limit: 1 })
+        slug = items[0]?.shareSlug ?? ''
+        return slug
+      },
+      { timeout: 200_000 },
+    )
+    .not.toBe('')
+})
+test.afterAll(async () => {
+  await kamae.stop()
+})
+
+// Issue 20, Build 5: "Start from this pose" asked a signed-out visitor to sign in, in words about downloading.
+test('somebody who is signed out downloads a pose of the house, and starts from it, and is asked nothing', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  // As the link is copied: it leads to the reader's language.
+  await page.goto(`${kamae.url}/p/${slug}`)
+  await expect(page).toHaveURL(new RegExp(`/ja/p/${slug}$`))
+  const main = page.getByRole('main')
+  await expect(main.getByText('ゲストとして')).toHaveCount(0)
+  await page.goto(`${kamae.url}/en/p/${slug}`)
+  await expect(main.getByText('go on as a guest')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
+  const file = await saved
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ format: 'kamae-pose' })
+  await expect(dialog).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Start from this pose' }).click()
+  await expect(page).toHaveURL(/\/en\/make\?from=/)
+  await expect(page.getByText(/^Started from “.+” by Kamae$/).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.close()
+})
+
+// Finding 6: the pose dragged on the home page was lost on "Make", and the hint began over.
+test('what was moved on the home page goes along into the maker', async ({ browser }) => {
+  const wristOf = async (isMoved: boolean) => {
+    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await page.goto(`${kamae.url}/en`)
+    if (isMoved) {
+      const hand = page.getByRole('button', { name: /^Right hand: drag it/ })
+      await hand.waitFor({ timeout: 90_000 })
+      await hand.focus()
+      for (let presses = 0; presses < 4; presses++) await page.keyboard.press('Shift+ArrowDown')
+      await expect(hand.getByText('Drag me')).toHaveCount(0)
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Make a pose' }).first().click()
+    await page.locator('[data-stage][data-ready="true"]').waitFor({ timeout: 90_000 })
+    await expect(page.getByText('Drag me')).toHaveCount(isMoved ? 0 : 1)
+    // It is kept at once: a reload has it too.
+    await page.goto(`${kamae.url}/en/make?inspect=1`)
+    const wrist = (await settledJoints(await stageOf(page))).rightHand
+    await context.close()
+    if (!wrist) throw new Error('There is no right hand.')
+    return wrist
+  }
+  const untouched = await wristOf(false)
+  const moved = await wristOf(true)
+  expect(untouched[1] - moved[1]).toBeGreaterThan(0.1)
+})
+
+// Finding 26.
+test('an address that leads nowhere finds poses, without scripts too; home ends with everything there is', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  expect((await page.goto(`${kamae.url}/en/nowhere`))?.status()).toBe(404)
+  await page.getByRole('searchbox', { name: 'Search poses' }).fill('sit')
+  await page.getByRole('searchbox', { name: 'Search poses' }).press('Enter')
+  await expect(page).toHaveURL(/\/en\/poses\?q=sit$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goto(`${kamae.url}/de`)
+  const foot = page.getByRole('contentinfo')
+  await foot.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(/\/fr$/)
+  await context.close()
+})
