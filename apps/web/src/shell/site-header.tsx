@@ -64,7 +64,7 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
           to="/$lang/me"
           params={params}
           aria-label={t`My poses`}
-          title={t`My poses`}
+          data-tip={t`My poses`}
           className={classNames(styles.icon, styles.in)}
         >
           <PersonIcon />

@@ -27,7 +27,7 @@ export function NumberRow(props: NumberFieldProps & { origin?: number }) {
   const range = { label, value, min, max, onChange, ...(isDisabled ? { isDisabled } : {}) }
   return (
     <div className={styles.row}>
-      <span className={styles.name} title={label}>
+      <span className={styles.name} data-tip="">
         {label}
       </span>
       <Slider

@@ -113,7 +113,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
                 aria-setsize={steps.length}
                 aria-posinset={done + 1}
                 data-undone={done > position || undefined}
-                title={words}
+                data-tip=""
                 onClick={() => goTo(done)}
               >
                 <ScenePicture scene={sceneAt(done)} picture={entry && pictureOf(entry)} />

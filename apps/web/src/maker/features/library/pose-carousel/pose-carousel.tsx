@@ -111,7 +111,7 @@ function Partly() {
     <button
       type="button"
       className={styles.partly}
-      title={t`Put on whole poses again`}
+      data-tip={t`Put on whole poses again`}
       aria-label={`${name}, ${share}: ${t`Put on whole poses again`}`}
       onClick={() => libraryView.setState({ part: 'whole', strength: 1 })}
     >
