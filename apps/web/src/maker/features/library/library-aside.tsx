@@ -3,15 +3,21 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '@kamae/ui/icons/icon'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { useMaker } from '../../core/maker-context.ts'
+import { frameBeside } from '../../stage/frame-all.ts'
 import styles from './library.module.css'
 import { LibraryPanel } from './library-panel.tsx'
 
 /** The library beside the avatar, on wide screens. */
 export function LibraryAside() {
-  const { view } = useMaker()
+  const maker = useMaker()
+  const { view } = maker
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(), [])
+  useEffect(() => {
+    const panel = box.current?.getBoundingClientRect()
+    return panel && frameBeside(maker, panel)
+  }, [maker])
   const close = () => view.setState({ panel: 'body' })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
