@@ -59,7 +59,7 @@ test('a resting mouse shows name and keys, and nothing is left to the browser', 
 
 test('the focus of the keyboard shows it at once, and Escape hides it', async () => {
   const button = await draw()
-  button.matches = (selector) => selector === ':focus-visible'
+  vi.spyOn(button, 'matches').mockReturnValue(true)
   button.focus()
   expect(isShown(button)).toBe(true)
   button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -1,6 +1,7 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { SceneAvatar } from '@kamae/pose/documents/scene'
+import type { Hint } from './hints.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToolMode = 'pose' | 'turn'
@@ -84,8 +85,8 @@ export type View = {
   /** Who is looked at together with `preview`, as the other of a pair. */
   readonly partner: SceneAvatar | null
   readonly save: SaveState
-  /** "Drag me" until the first drag. */
-  readonly hasDragged: boolean
+  /** What a newcomer is shown to do next; null once all was done. */
+  readonly hint: Hint | null
   /** A file is being opened. */
   readonly isOpening: boolean
   /** Arms of the three axes at the picked joint. */
@@ -124,7 +125,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     preview: null,
     partner: null,
     save: 'device',
-    hasDragged: false,
+    hint: null,
     isOpening: false,
     hasCross: true,
     hasBalance: true,

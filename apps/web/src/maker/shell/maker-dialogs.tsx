@@ -14,7 +14,8 @@ const ArrivedDialog = lazy(async () => ({
   default: (await withTexts(import('../features/handoff/arrived-dialog.tsx'), 'avatars')).ArrivedDialog,
 }))
 const PaletteDialog = lazy(async () => ({
-  default: (await withTexts(import('./tools/palette.tsx'), 'hands', 'library', 'scene')).PaletteDialog,
+  default: (await withTexts(import('./tools/palette.tsx'), 'hands', 'library', 'scene', 'panels'))
+    .PaletteDialog,
 }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'hands')).ShortcutsDialog,
@@ -38,7 +39,8 @@ const KeptDialog = lazy(async () => ({
   default: (await withTexts(import('../features/history/stored-works-dialog.tsx'), 'keeping')).KeptDialog,
 }))
 const Timeline = lazy(async () => ({
-  default: (await withTexts(import('../features/history/timeline.tsx'), 'keeping', 'hands')).Timeline,
+  default: (await withTexts(import('../features/history/timeline.tsx'), 'keeping', 'hands', 'library'))
+    .Timeline,
 }))
 const MotionDialog = lazy(async () => ({
   default: (await withTexts(import('../features/motion/motion-dialog.tsx'), 'motions', 'library', 'hands'))

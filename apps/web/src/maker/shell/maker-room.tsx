@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { MakerContext, useStageState } from '../core/maker-context.ts'
+import { firstHint } from '../core/hints.ts'
 import { createMaker } from '../core/maker.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { isOnServer } from '../core/autosave/draft.ts'
@@ -36,7 +37,7 @@ function LateNotes() {
 
 function openRoom({ draft, problem, isFresh, isToStart, taken, arrival }: OpenedDraft) {
   const maker = createMaker(draft.scene, draft.history, {
-    hasDragged: !isFresh,
+    hint: firstHint(isFresh === true),
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
     ...(isOnServer(draft) ? { save: 'server' as const } : {}),
     ...(isToStart ? { dialog: 'start' as const } : {}),

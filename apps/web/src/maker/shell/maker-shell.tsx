@@ -17,6 +17,7 @@ import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-maker-tool-actions.ts'
 import { ExportMenu } from './top/export-menu.tsx'
 import { TopBar } from './top/top-bar.tsx'
+import { UndoButtons } from './top/undo-buttons.tsx'
 
 const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
 // The strip may come after the avatar.
@@ -33,6 +34,7 @@ export function MakerShell() {
   const isPhone = useIsPhone()
   const sheet = useView((view) => view.sheet)
   const hasDialog = useView((view) => view.dialog !== null)
+  const hasTimeline = useView((view) => view.dialog === 'timeline')
   const isStanding = useStageState((state) => state.hasDrawn)
   const picker = useRef<HTMLInputElement>(null)
   const [isForSharing, setIsForSharing] = useState(false)
@@ -46,13 +48,19 @@ export function MakerShell() {
   }, [isStanding])
   return (
     <HandsContext value={hands}>
-      <div className={styles.app} data-sheet={sheet}>
+      <div className={styles.app} data-sheet={sheet} data-timeline={hasTimeline || undefined}>
         <SkipLinks />
         <main className={styles.stage}>
           <StageView />
           <TopBar />
-          {!isPhone && <Rail />}
-          {!isNarrow && isStanding && (
+          {isPhone ? (
+            <div className={styles.undo}>
+              <UndoButtons isForThumb />
+            </div>
+          ) : (
+            <Rail />
+          )}
+          {!isNarrow && isStanding && !hasTimeline && (
             <Suspense fallback={null}>
               <PoseStrip />
             </Suspense>

@@ -10,8 +10,8 @@ import type { LateTrigger } from './late-menu.tsx'
 const MENUS = {
   // The pose, the work, where else the work is, and every other command.
   more: [
-    ['redo', 'reset', 'swap', 'two-fingers'],
-    ['new', 'open', 'save', 'share'],
+    ['reset', 'swap', 'two-fingers'],
+    ['new', 'open', 'save'],
     ['timeline', 'versions', 'kept', 'handoff'],
     ['palette', 'shortcuts', 'feedback'],
   ],
@@ -26,7 +26,7 @@ const MENUS = {
 export type ToolMenuName = keyof typeof MENUS
 
 /** From 960 px up these have a button of their own in sight. */
-const IN_SIGHT: readonly string[] = ['redo', 'reset', 'swap', 'open', 'share', 'timeline', 'shortcuts']
+const IN_SIGHT: readonly string[] = ['reset', 'swap', 'open', 'timeline', 'shortcuts']
 
 /** A menu of tools; those whose code is still on its way come into it as they arrive. */
 export function ToolMenu({ trigger, of }: { trigger: LateTrigger; of: ToolMenuName }) {

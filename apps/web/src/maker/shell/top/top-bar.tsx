@@ -1,15 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { MoreIcon, LeftIcon } from '@kamae/ui/icons/icons'
 import { Mark } from '@kamae/ui/icons/mark'
 import { useLang } from '../../../language/use-lang.ts'
 import { useIsNarrow, useIsPhone } from '../../../page/use-media.ts'
+import { useHands } from '../../core/tools/tool-context.ts'
+import { shortcutText } from '../tools/shortcuts.ts'
+import { toolById } from '../tools/tools.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { LateMenu } from './late-menu.tsx'
 import { NameField } from './name-field.tsx'
 import { SaveNote } from './save-note.tsx'
 import styles from './top-bar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
+
+/** Sharing, beside the pictures. */
+function ShareButton() {
+  const { t, i18n } = useLingui()
+  const hands = useHands()
+  const { label, shortcut, Icon } = toolById('share')
+  return (
+    <IconButton
+      label={t(label)}
+      shortcut={shortcut && shortcutText(shortcut, i18n.locale)}
+      onClick={() => hands.share()}
+    >
+      <Icon />
+    </IconButton>
+  )
+}
 
 /** The bar over the stage: home, name, where the work is kept, undo, redo and the rest; under 960 px the main action too. */
 export function TopBar() {
@@ -26,8 +46,9 @@ export function TopBar() {
         <NameField />
         <SaveNote />
       </div>
-      <UndoButtons {...(isPhone ? { only: 'undo' } : {})} />
+      {!isPhone && <UndoButtons />}
       <LateMenu of="more" trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }} />
+      {isNarrow && <ShareButton />}
       {isNarrow && <ExportMenu className={styles.export} />}
     </header>
   )
