@@ -41,7 +41,7 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival }: Opened
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
     ...(isOnServer(draft) ? { save: 'server' as const } : {}),
     ...(isToStart ? { dialog: 'start' as const } : {}),
-    ...(draft.form ? { dialog: 'save' as const } : {}),
+    ...(draft.form ? { dialog: draft.form.isForSharing ? ('share' as const) : ('save' as const) } : {}),
     ...(arrival?.isStandIn || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
   })
   const keeper = createKeeper(maker, draft, () => Date.now())

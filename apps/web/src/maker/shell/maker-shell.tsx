@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { Sheet } from '@kamae/ui/dialogs/sheet'
@@ -37,10 +37,9 @@ export function MakerShell() {
   const hasTimeline = useView((view) => view.dialog === 'timeline')
   const isStanding = useStageState((state) => state.hasDrawn)
   const picker = useRef<HTMLInputElement>(null)
-  const [isForSharing, setIsForSharing] = useState(false)
   const openFiles = useOpenFiles(maker)
   const pickFile = useCallback(() => picker.current?.click(), [])
-  const hands = useToolHands({ pickFile, setIsForSharing })
+  const hands = useToolHands({ pickFile })
   const onFiles = useMemo(() => (files: readonly File[]) => void openFiles(files), [openFiles])
   useShortcuts(hands)
   useEffect(() => {
@@ -83,7 +82,7 @@ export function MakerShell() {
       <DropZone onFiles={onFiles} />
       {hasDialog && (
         <Suspense fallback={null}>
-          <MakerDialogs isForSharing={isForSharing} />
+          <MakerDialogs />
         </Suspense>
       )}
     </HandsContext>
