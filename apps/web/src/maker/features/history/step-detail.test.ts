@@ -16,7 +16,7 @@ test('a step is told by the pose that was put on, the joint or the expression th
   if (!sitting || !waving) throw new Error('The library has poses.')
   const first = posed(() => sitting.pose)
   const second = posed(() => waving.pose)
-  const names = [stepDetail(start, first), stepDetail(first, second)].map((name) => name?.message)
+  const names = [stepDetail(start, first), stepDetail(first, second)].map((name) => name?.id)
   expect(names[0]).toBeTruthy()
   expect(names[1]).toBeTruthy()
   expect(names[0]).not.toBe(names[1])
