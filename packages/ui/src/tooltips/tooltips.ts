@@ -81,7 +81,8 @@ export function startTooltips(first?: Event): () => void {
   }
   const onFocus = (event: FocusEvent) => {
     const at = tippedAt(event)
-    if (at?.matches(':focus-visible')) show(at)
+    // What opens itself may be giving the focus just now, and nothing else can open meanwhile.
+    if (at?.matches(':focus-visible')) later(at, 0)
     else hide()
   }
   const onDown = (event: PointerEvent) => {

@@ -15,7 +15,7 @@ import { loadTools } from './tools/tool-list.ts'
 import { Rail, SheetTools } from './tools/rail.tsx'
 import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-maker-tool-actions.ts'
-import { ExportMenu } from './top/export-menu.tsx'
+import { ExportHint, ExportMenu } from './top/export-menu.tsx'
 import { TopBar } from './top/top-bar.tsx'
 import { UndoButtons } from './top/undo-buttons.tsx'
 
@@ -115,6 +115,9 @@ function InspectorAside() {
       <div className={styles.actions}>
         <ShareButton />
         <ExportMenu className={styles.export} />
+      </div>
+      <div className={styles.hint}>
+        <ExportHint />
       </div>
       {tabs}
       {panel}

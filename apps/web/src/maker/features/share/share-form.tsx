@@ -141,7 +141,7 @@ export function ShareForm({
         {!isMember && (
           <AccountPart account={account} form={auth} onChange={setAccount} onOther={() => void toSignIn()} />
         )}
-        <details className={styles.more}>
+        <details className={styles.more} open={saving.origin !== null}>
           <summary>{t`Tags, description, licence`}</summary>
           <div className={styles.form}>
             <PoseDetails saving={saving} />

@@ -5,11 +5,10 @@ import { useMaker, useView } from '../../core/maker-context.ts'
 import { LateMenu } from './late-menu.tsx'
 import styles from './top-bar.module.css'
 
-/** What can be taken away as a file; the last of a newcomer's hints points here. */
-export function ExportMenu({ className }: { className?: string }) {
+/** What can be taken away as a file; over the stage with its hint. */
+export function ExportMenu({ className, hasHint = false }: { className?: string; hasHint?: boolean }) {
   const maker = useMaker()
   const { t } = useLingui()
-  const isHinted = useView((view) => view.hint === 'export')
   return (
     <span className={styles.exporting} onClickCapture={() => passHint(maker, 'export')}>
       <LateMenu
@@ -20,7 +19,14 @@ export function ExportMenu({ className }: { className?: string }) {
           children: t`Export`,
         }}
       />
-      {isHinted && <span className={styles.hint}>{t`Take your picture here`}</span>}
+      {hasHint && <ExportHint />}
     </span>
   )
+}
+
+/** The last of a newcomer's hints: where pictures come from. */
+export function ExportHint() {
+  const { t } = useLingui()
+  const isShown = useView((view) => view.hint === 'export')
+  return isShown && <span className={styles.hint}>{t`Take your picture here`}</span>
 }

@@ -49,7 +49,7 @@ export function TopBar() {
       {!isPhone && <UndoButtons />}
       <LateMenu of="more" trigger={{ label: t`More`, className: styles.more, children: <MoreIcon /> }} />
       {isNarrow && <ShareButton />}
-      {isNarrow && <ExportMenu className={styles.export} />}
+      {isNarrow && <ExportMenu className={styles.export} hasHint />}
     </header>
   )
 }
