@@ -1,8 +1,59 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { LANGUAGES } from '@kamae/entities/user/contract'
-import { cutLabels } from '../support/cut-labels.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
+
+/** Texts of the page that are not whole to be read: cut off at their edge, reaching out of their button, or broken within a word. */
+async function cutLabels(page: Page, within = 'body'): Promise<readonly string[]> {
+  return page.evaluate((root) => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return (
+        width > 1 &&
+        height > 1 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+    }
+    const found = new Set<string>()
+    for (const element of document.querySelectorAll<HTMLElement>(`${root} *`)) {
+      if (!isSeen(element) || element.closest('[aria-hidden=true], svg, iframe')) continue
+      if (element instanceof HTMLInputElement) {
+        if (element.type === 'text' && element.value && element.scrollWidth > element.clientWidth + 1)
+          found.add(`cut in its field: “${element.value}”`)
+        continue
+      }
+      const texts = [...element.childNodes].filter(
+        (node): node is Text => node instanceof Text && node.data.trim() !== '',
+      )
+      if (texts.length === 0 || element instanceof HTMLOptionElement) continue
+      const words = element.textContent?.trim().slice(0, 60)
+      const style = getComputedStyle(element)
+      // For assistive technology alone.
+      if (style.clipPath !== 'none') continue
+      if (style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+        found.add(`cut: “${words}”`)
+      // What hangs beside its button, as a hint does, is no label of it.
+      const box =
+        style.position === 'absolute'
+          ? undefined
+          : element.closest('button, summary, label, a, [role=option]')?.getBoundingClientRect()
+      for (const text of texts) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { left, right } = range.getBoundingClientRect()
+        if (box && (left < box.left - 1 || right > box.right + 1)) found.add(`reaches out: “${words}”`)
+        if (style.hyphens === 'auto' || /^(ja|zh)/.test(document.documentElement.lang)) continue
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (tops.size > 1) found.add(`broken within “${word}”`)
+        }
+      }
+    }
+    return [...found]
+  }, within)
+}
 
 const SIZES = [
   { width: 1280, height: 800 },

@@ -56,6 +56,8 @@ export type Blend = {
 export type View = {
   readonly mode: ToolMode
   readonly panel: PanelId
+  /** What the inspector shows while the library is open beside the stage. */
+  readonly panelBefore: PanelId
   readonly part: BodyPart
   readonly side: Side
   /** What is done to one hand in its panel is done to the other too. */
@@ -105,9 +107,10 @@ export type ViewStore = StoreApi<View>
 
 /** Makes the view of a newly opened maker. */
 export function createViewStore(start: Partial<View> = {}): ViewStore {
-  return createStore<View>(() => ({
+  const store = createStore<View>(() => ({
     mode: 'pose',
     panel: 'body',
+    panelBefore: 'body',
     part: 'rightArm',
     side: 'right',
     bothHands: false,
@@ -134,4 +137,8 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     spoken: '',
     ...start,
   }))
+  store.subscribe(({ panel }, before) => {
+    if (panel === 'poses' && before.panel !== 'poses') store.setState({ panelBefore: before.panel })
+  })
+  return store
 }
