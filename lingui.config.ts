@@ -65,6 +65,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   hands: [
     TOOLS,
     'maker/shell/tools/palette.tsx',
+    'maker/shell/tools/look-finds.ts',
     'maker/shell/tools/shortcuts-dialog.tsx',
     'maker/stage/gestures',
     'maker/stage/handles',

@@ -74,7 +74,7 @@ describe('a planted violation fails the check and names the right door', () => {
   describe('where something imports what it must not', () => {
     let code: number | null
     let said: readonly string[]
-    // Linting the whole of it takes its time: once for all three.
+    // Linting the whole of it takes its time: once for all of them.
     beforeAll(() => {
       const linted = plant(
         {
@@ -86,6 +86,8 @@ describe('a planted violation fails the check and names the right door', () => {
             "import { b } from './planted-b.ts'\nexport const a = (): number => b() + 1\n",
           'packages/pose/src/planted-b.ts':
             "import { a } from './planted-a.ts'\nexport const b = (): number => a() + 1\n",
+          'apps/web/src/planted-title.tsx':
+            'export const Planted = ({ name }: { name: string }) => <span title={name} />\n',
         },
         'lint',
       )
@@ -103,6 +105,10 @@ describe('a planted violation fails the check and names the right door', () => {
 
     test('the stage imports an entity', () => {
       expect(saidOf('packages/stage/src/planted.ts')).toContain('packages/stage may use @kamae/pose')
+    })
+
+    test('a tooltip is left to the browser', () => {
+      expect(saidOf('apps/web/src/planted-title.tsx')).toContain('Use data-tip')
     })
 
     test('two files import each other', () => {

@@ -56,6 +56,7 @@ for (const { lang, theme, width, height } of LOOKS) {
       ['?', 'the shortcuts'],
       ['a', 'the avatars'],
       ['Control+s', 'saving'],
+      ['Control+Shift+s', 'sharing'],
     ] as const) {
       await page.keyboard.press(keys)
       await page.getByRole('dialog').waitFor()

@@ -36,7 +36,7 @@ test('a set of control pictures of a pair is chosen, seen and taken away as a ZI
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${kamae.url}/en/make?inspect=1`)
   const stage = await stageOf(page)
-  await page.getByRole('button', { name: 'All poses' }).click()
+  await page.getByRole('button', { name: 'Poses', exact: true }).click()
   const library = page.getByRole('region', { name: 'All poses' })
   await expect(stage).toHaveAttribute('data-scene', /./)
   await library.getByRole('button', { name: 'Pairs' }).click()

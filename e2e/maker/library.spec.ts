@@ -13,7 +13,7 @@ const shots = process.env.KAMAE_SHOTS
 async function openLibrary(page: Page) {
   await page.goto(`${kamae.url}/en/make?inspect=1`)
   const stage = await stageOf(page)
-  await page.getByRole('button', { name: 'All poses' }).click()
+  await page.getByRole('button', { name: 'Poses', exact: true }).click()
   const library = page.getByRole('region', { name: 'All poses' })
   await expect(library.getByRole('searchbox')).toBeFocused()
   return { stage, library }

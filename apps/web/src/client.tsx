@@ -1,3 +1,4 @@
+import { loadTooltips } from '@kamae/ui/tooltips/load-tooltips'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -22,3 +23,4 @@ async function start(): Promise<void> {
 }
 
 void start()
+loadTooltips()

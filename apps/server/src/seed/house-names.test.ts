@@ -16,7 +16,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { worldOf } from '../backends/backends.ts'
 import { OPERATOR, type People, signInPeople } from '../testing/people.ts'
-import { readZip } from '../testing/read-zip.ts'
+import { readZip } from '@kamae/backend/testing/read-zip'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { readSeedPack } from './pack.ts'
 import { plantSeeds } from './plant.ts'

@@ -34,7 +34,7 @@ export function LateMenu({
           type="button"
           className={className}
           aria-label={label}
-          title={label}
+          data-tip={label}
           aria-haspopup="menu"
           onPointerEnter={() => void load()}
           onFocus={() => void load()}

@@ -52,11 +52,7 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
           </LateMenu>
         </span>
         {!isOnStage && (
-          <Link
-            to="/$lang/make/{-$temp}"
-            params={params}
-            className={buttonClass({}, classNames(styles.make, styles.large))}
-          >
+          <Link to="/$lang/make/{-$temp}" params={params} className={buttonClass({}, styles.make)}>
             <Trans>Make a pose</Trans>
           </Link>
         )}
@@ -64,7 +60,7 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
           to="/$lang/me"
           params={params}
           aria-label={t`My poses`}
-          title={t`My poses`}
+          data-tip={t`My poses`}
           className={classNames(styles.icon, styles.in)}
         >
           <PersonIcon />

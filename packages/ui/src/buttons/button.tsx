@@ -30,7 +30,10 @@ export function Button({
   className,
   children,
   ...rest
-}: ButtonLook & { disabledReason?: string | undefined; children: ReactNode } & ComponentProps<'button'>) {
+}: ButtonLook & { disabledReason?: string | undefined; children: ReactNode } & Omit<
+    ComponentProps<'button'>,
+    'title'
+  >) {
   const isOff = disabledReason !== undefined
   return (
     <button
@@ -38,7 +41,7 @@ export function Button({
       {...rest}
       className={buttonClass({ variant, size }, className)}
       aria-disabled={isOff || undefined}
-      title={disabledReason ?? rest.title}
+      {...(isOff ? { 'data-tip': disabledReason, 'aria-description': disabledReason } : {})}
       onClick={isOff ? undefined : onClick}
     >
       {children}

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './icon-button.module.css'
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'title'> & {
   /** Its name, read aloud and shown as a tooltip. */
   readonly label: string
-  /** Shown after the name in the tooltip, for example `Ctrl+Z`. */
+  /** Shown beside the name in the tooltip, for example `Ctrl+Z`. */
   readonly shortcut?: string | undefined
   /** What it would do right now, after the name in the tooltip. */
   readonly detail?: string | undefined
@@ -31,7 +31,7 @@ export function IconButton({
 }: IconButtonProps) {
   const isOff = disabledReason !== undefined
   const named = detail && !isOff ? `${label}: ${detail}` : label
-  const name = shortcut ? `${named} (${shortcut})` : named
+  const told = disabledReason ?? detail
   return (
     <button
       type="button"
@@ -44,7 +44,9 @@ export function IconButton({
       aria-label={label}
       aria-pressed={isPressed}
       aria-disabled={isOff || undefined}
-      title={isOff ? `${name} – ${disabledReason}` : name}
+      data-tip={isOff ? `${label} – ${disabledReason}` : named}
+      data-keys={shortcut}
+      {...(told ? { 'aria-description': told } : {})}
       onClick={isOff ? undefined : onClick}
     />
   )

@@ -81,6 +81,6 @@ test('a button that cannot be used says why and does nothing', async () => {
   const button = find('button')
   await click(button)
   expect(press).not.toHaveBeenCalled()
-  expect(button.title).toBe('Type a name first.')
+  expect(button.dataset.tip).toBe('Type a name first.')
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })

@@ -5,7 +5,7 @@ import { type Lock, LOCK_MS, useLock } from './use-lock.ts'
 
 type Shared = ButtonLook & { children: ReactNode; disabledReason?: string | undefined } & Omit<
     ComponentProps<'button'>,
-    'onClick' | 'disabled'
+    'onClick' | 'disabled' | 'title'
   >
 
 /** The button of a lock held elsewhere, such as the submit button of a form. */
@@ -29,7 +29,7 @@ export function LockButton({
       className={lock.isLocked ? `${look} ${styles.locked}` : look}
       aria-disabled={isOff || lock.isLocked || undefined}
       aria-busy={lock.isLocked || undefined}
-      title={disabledReason ?? rest.title}
+      {...(isOff ? { 'data-tip': disabledReason, 'aria-description': disabledReason } : {})}
       onClick={rest.type === 'submit' || isOff ? undefined : lock.run}
     >
       {children}

@@ -49,18 +49,33 @@ export function TextField({
   hint,
   error,
   onChange,
+  end,
   ...rest
-}: Around & Value & Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'ref'>) {
+}: Around &
+  Value & {
+    /** A button inside the field, at its end. */
+    readonly end?: ReactNode
+  } & Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id' | 'ref'>) {
   const { control, wrap } = useField({ label, hint, error })
   const ref = useEarlyValue<HTMLInputElement>(onChange)
-  return wrap(
+  const input = (
     <input
       ref={ref}
       type="text"
       {...rest}
       {...control}
       onChange={(event) => onChange(event.currentTarget.value)}
-    />,
+    />
+  )
+  return wrap(
+    end ? (
+      <span className={styles.around}>
+        {input}
+        {end}
+      </span>
+    ) : (
+      input
+    ),
   )
 }
 

@@ -27,9 +27,7 @@ export function NumberRow(props: NumberFieldProps & { origin?: number }) {
   const range = { label, value, min, max, onChange, ...(isDisabled ? { isDisabled } : {}) }
   return (
     <div className={styles.row}>
-      <span className={styles.name} title={label}>
-        {label}
-      </span>
+      <span className={styles.name}>{label}</span>
       <Slider
         {...range}
         step={10 ** -digits}

@@ -10,11 +10,53 @@ export function HandIcon(props: IconProps) {
   )
 }
 
+export function PoseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 3.8 11 4.7-4.6 1.7-1.8 4.6z" />
+      <path d="m11.8 11.8 4 4" />
+    </Icon>
+  )
+}
+
+export function ResetIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.2 8A6 6 0 1 1 4 11.6" />
+      <path d="M3.6 4v4h4" />
+    </Icon>
+  )
+}
+
+export function PosesIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4h5v5H4zM11 4h5v5h-5zM4 11h5v5H4zM11 11h5v5h-5z" />
+    </Icon>
+  )
+}
+
+export function BreezeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 8h8.7A2.3 2.3 0 1 0 9.5 5M3 11h11.7a2.3 2.3 0 1 1-2.2 3M3 14h5" />
+    </Icon>
+  )
+}
+
+export function SceneIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m10 3 6.5 3.5v7L10 17l-6.5-3.5v-7zM3.5 6.5 10 10l6.5-3.5M10 10v7" />
+    </Icon>
+  )
+}
+
 export function TurnIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M15.8 8A6 6 0 1 0 16 11.6" />
-      <path d="M16.4 4v4h-4" />
+      <circle cx="5.5" cy="14.5" r="2" />
+      <path d="m7 13 8-8M9.5 16.5a7.5 7.5 0 0 0 6.8-7M13.8 11l2.5-1.8 1.2 2.6" />
     </Icon>
   )
 }

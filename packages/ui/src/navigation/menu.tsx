@@ -55,7 +55,7 @@ export function Menu({ trigger, items }: { trigger: Trigger; items: readonly Men
         type="button"
         className={trigger.className}
         aria-label={trigger.label}
-        title={trigger.label}
+        data-tip={trigger.label}
         aria-haspopup="menu"
         popoverTarget={id}
       >
@@ -150,7 +150,9 @@ function Items({ items, close }: { items: readonly MenuItem[]; close: () => void
         role={roleOf(item)}
         aria-checked={item.isChecked}
         aria-disabled={item.disabledReason !== undefined || undefined}
-        title={item.disabledReason}
+        {...(item.disabledReason === undefined
+          ? {}
+          : { 'data-tip': item.disabledReason, 'aria-description': item.disabledReason })}
         lang={item.lang}
         tabIndex={-1}
         className={classNames(styles.item, item.isDanger && styles.danger)}

@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({
           aria-selected={tab.id === value}
           aria-controls={`${id}-${tab.id}`}
           aria-label={tab.icon ? tab.label : undefined}
-          title={tab.icon ? tab.label : undefined}
+          data-tip={tab.icon ? tab.label : undefined}
           tabIndex={tab.id === value ? 0 : -1}
           className={styles.tab}
           onClick={() => onChange(tab.id)}

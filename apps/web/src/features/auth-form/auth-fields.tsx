@@ -1,7 +1,10 @@
 import { TextField } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { IconButton } from '@kamae/ui/buttons/icon-button'
+import { complainOf } from './complain-of.ts'
 import styles from './account.module.css'
+import { HiddenIcon, ShownIcon } from './reveal-icons.tsx'
 import type { AuthForm } from './use-auth-form.ts'
 
 /** A form whose submit is locked; what is wrong with all of it stands above its buttons. */
@@ -16,14 +19,17 @@ export function FormOf({
   children: ReactNode
   id?: string
 }) {
+  const { i18n } = useLingui()
   const problem = form.problemOf('form')
   return (
     <form
       id={id}
       className={styles.form}
-      onSubmit={(event: FormEvent) => {
+      // What is wrong is said in our own words, in the page's language.
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        form.lock.run()
+        if (!complainOf(form, i18n, event.currentTarget)) form.lock.run()
       }}
     >
       {children}
@@ -51,6 +57,7 @@ export function EmailField({ form, value, onChange, isFirst }: FieldProps) {
     <TextField
       label={t`E-mail`}
       type="email"
+      name="email"
       value={value}
       error={form.problemOf('email')}
       onChange={(email) => {
@@ -68,7 +75,7 @@ export function EmailField({ form, value, onChange, isFirst }: FieldProps) {
   )
 }
 
-/** A password; a new one says what it needs. */
+/** A password that can be looked at; a new one says what it needs. */
 export function PasswordField({
   form,
   value,
@@ -78,10 +85,20 @@ export function PasswordField({
   isFirst,
 }: FieldProps & { label?: string; shortest?: number }) {
   const { t } = useLingui()
+  const [isShown, setIsShown] = useState(false)
   return (
     <TextField
       label={label ?? t`Password`}
-      type="password"
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={isShown ? t`Hide the password` : t`Show the password`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <HiddenIcon /> : <ShownIcon />}
+        </IconButton>
+      }
       hint={
         shortest
           ? t`At least ${shortest} characters. A few words that only you would put together are good.`
@@ -94,6 +111,9 @@ export function PasswordField({
         onChange(password)
       }}
       autoComplete={shortest ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      minLength={shortest}
       maxLength={128}
       // Wanted: see FieldProps.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -116,6 +136,7 @@ export function CodeField({
   return (
     <TextField
       label={label}
+      name="code"
       hint={hint}
       value={value}
       error={form.problemOf('code')}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { AuthError, type AuthReason } from '../../session/auth-calls.ts'
 import { callErrorText } from '../errors/call-error-text.ts'
 
-export type ProblemField = 'email' | 'password' | 'current' | 'phone' | 'code' | 'form'
+export type ProblemField = 'name' | 'email' | 'password' | 'current' | 'phone' | 'code' | 'form'
 export type Problem = { readonly field: ProblemField; readonly text: string }
 
 const SENTENCES: Readonly<Record<Exclude<AuthReason, 'password-too-short'>, ReturnType<typeof msg>>> = {

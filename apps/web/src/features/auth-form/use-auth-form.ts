@@ -10,6 +10,8 @@ export type AuthForm = {
   problemOf(field: ProblemField): string | undefined
   /** Why it was refused, where that is known. */
   readonly refusal: AuthReason | undefined
+  /** Says what is wrong before anything is sent. */
+  complain(problem: Problem): void
   /** Takes the sentence away once the person types again. */
   forget(): void
 }
@@ -48,6 +50,7 @@ export function useAuthForm(
     lock,
     refusal: problem?.reason,
     problemOf: (field) => (at === field ? problem?.text : undefined),
+    complain: (found) => setProblem({ ...found, reason: undefined }),
     forget: () => setProblem(undefined),
   }
 }

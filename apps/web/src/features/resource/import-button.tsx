@@ -59,7 +59,7 @@ export function ImportButton({
         variant="ghost"
         aria-busy={isTaking || undefined}
         onClick={() => input.current?.click()}
-        title={title}
+        data-tip={title}
       >
         <UploadIcon />
         {label}

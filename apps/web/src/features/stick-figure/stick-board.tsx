@@ -310,7 +310,7 @@ function Grip({
       data-grip={name}
       aria-label={t(GRIP_LABELS[name])}
       aria-describedby="stick-help"
-      title={t(GRIP_LABELS[name])}
+      data-tip={t(GRIP_LABELS[name])}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return

@@ -1,6 +1,7 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { SceneAvatar } from '@kamae/pose/documents/scene'
+import type { Hint } from './hints.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToolMode = 'pose' | 'turn'
@@ -55,6 +56,8 @@ export type Blend = {
 export type View = {
   readonly mode: ToolMode
   readonly panel: PanelId
+  /** What the inspector shows while the library is open beside the stage. */
+  readonly panelBefore: PanelId
   readonly part: BodyPart
   readonly side: Side
   /** What is done to one hand in its panel is done to the other too. */
@@ -84,8 +87,8 @@ export type View = {
   /** Who is looked at together with `preview`, as the other of a pair. */
   readonly partner: SceneAvatar | null
   readonly save: SaveState
-  /** "Drag me" until the first drag. */
-  readonly hasDragged: boolean
+  /** What a newcomer is shown to do next; null once all was done. */
+  readonly hint: Hint | null
   /** A file is being opened. */
   readonly isOpening: boolean
   /** Gives up the file that is being opened; null where that cannot be. */
@@ -106,9 +109,10 @@ export type ViewStore = StoreApi<View>
 
 /** Makes the view of a newly opened maker. */
 export function createViewStore(start: Partial<View> = {}): ViewStore {
-  return createStore<View>(() => ({
+  const store = createStore<View>(() => ({
     mode: 'pose',
     panel: 'body',
+    panelBefore: 'body',
     part: 'rightArm',
     side: 'right',
     bothHands: false,
@@ -126,7 +130,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     preview: null,
     partner: null,
     save: 'device',
-    hasDragged: false,
+    hint: null,
     isOpening: false,
     stopOpening: null,
     hasCross: true,
@@ -136,4 +140,8 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     spoken: '',
     ...start,
   }))
+  store.subscribe(({ panel }, before) => {
+    if (panel === 'poses' && before.panel !== 'poses') store.setState({ panelBefore: before.panel })
+  })
+  return store
 }

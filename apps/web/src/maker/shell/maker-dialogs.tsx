@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useMaker, useView } from '../core/maker-context.ts'
 import { withTexts } from '../../language/with-texts.ts'
-import { useKeeper } from '../core/autosave/autosave-context.ts'
 
 // Each comes when it is first opened: the avatar stands sooner.
 const AvatarsDialog = lazy(async () => ({
@@ -14,7 +13,8 @@ const ArrivedDialog = lazy(async () => ({
   default: (await withTexts(import('../features/handoff/arrived-dialog.tsx'), 'avatars')).ArrivedDialog,
 }))
 const PaletteDialog = lazy(async () => ({
-  default: (await withTexts(import('./tools/palette.tsx'), 'hands', 'library', 'scene')).PaletteDialog,
+  default: (await withTexts(import('./tools/palette.tsx'), 'hands', 'library', 'scene', 'panels'))
+    .PaletteDialog,
 }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'hands')).ShortcutsDialog,
@@ -23,7 +23,8 @@ const SaveDialog = lazy(async () => ({
   default: (await withTexts(import('../features/share/save-dialog.tsx'), 'keeping', 'sharing')).SaveDialog,
 }))
 const ShareDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/share-dialog.tsx'), 'keeping', 'sharing')).ShareDialog,
+  default: (await withTexts(import('../features/share/share-dialog.tsx'), 'keeping', 'sharing', 'account'))
+    .ShareDialog,
 }))
 const StartDialog = lazy(async () => ({
   default: (await withTexts(import('../features/share/start-dialog.tsx'), 'keeping', 'sharing')).StartDialog,
@@ -38,7 +39,8 @@ const KeptDialog = lazy(async () => ({
   default: (await withTexts(import('../features/history/stored-works-dialog.tsx'), 'keeping')).KeptDialog,
 }))
 const Timeline = lazy(async () => ({
-  default: (await withTexts(import('../features/history/timeline.tsx'), 'keeping', 'hands')).Timeline,
+  default: (await withTexts(import('../features/history/timeline.tsx'), 'keeping', 'hands', 'library'))
+    .Timeline,
 }))
 const MotionDialog = lazy(async () => ({
   default: (await withTexts(import('../features/motion/motion-dialog.tsx'), 'motions', 'library', 'hands'))
@@ -74,9 +76,8 @@ const TakingDialog = lazy(async () => ({
 }))
 
 /** The open dialog, if any. */
-export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
+export function MakerDialogs() {
   const { view } = useMaker()
-  const { draft } = useKeeper()
   const dialog = useView((state) => state.dialog)
   // A dialog that opens another closes itself first: only its own state is taken away.
   const onClose = () => view.setState((state) => (state.dialog === dialog ? { dialog: null } : state))
@@ -85,9 +86,7 @@ export function MakerDialogs({ isForSharing }: { isForSharing: boolean }) {
       {dialog === 'avatars' && <AvatarsDialog onClose={onClose} />}
       {dialog === 'palette' && <PaletteDialog onClose={onClose} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-      {dialog === 'save' && (
-        <SaveDialog isForSharing={isForSharing || draft.form?.isForSharing === true} onClose={onClose} />
-      )}
+      {dialog === 'save' && <SaveDialog onClose={onClose} />}
       {dialog === 'share' && <ShareDialog onClose={onClose} />}
       {dialog === 'start' && <StartDialog onClose={onClose} />}
       {dialog === 'handoff' && <HandoffDialog onClose={onClose} />}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { MakerContext, useStageState } from '../core/maker-context.ts'
+import { firstHint } from '../core/hints.ts'
 import { createMaker } from '../core/maker.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { isOnServer } from '../core/autosave/draft.ts'
@@ -38,11 +39,11 @@ function LateNotes() {
 
 function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried }: OpenedDraft) {
   const maker = createMaker(draft.scene, draft.history, {
-    hasDragged: !isFresh,
+    hint: firstHint(isFresh === true),
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
     ...(isOnServer(draft) ? { save: 'server' as const } : {}),
     ...(isToStart ? { dialog: 'start' as const } : {}),
-    ...(draft.form ? { dialog: 'save' as const } : {}),
+    ...(draft.form ? { dialog: draft.form.isForSharing ? ('share' as const) : ('save' as const) } : {}),
     ...(arrival?.isStandIn || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
   })
   const keeper = createKeeper(maker, draft, () => Date.now())

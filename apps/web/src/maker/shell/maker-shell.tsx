@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { Sheet } from '@kamae/ui/dialogs/sheet'
@@ -15,8 +15,9 @@ import { loadTools } from './tools/tool-list.ts'
 import { Rail, SheetTools } from './tools/rail.tsx'
 import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-maker-tool-actions.ts'
-import { ExportButton } from './top/export-button.tsx'
+import { ExportButton, ExportHint } from './top/export-button.tsx'
 import { TopBar } from './top/top-bar.tsx'
+import { UndoButtons } from './top/undo-buttons.tsx'
 
 const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
 // The strip may come after the avatar.
@@ -33,12 +34,12 @@ export function MakerShell() {
   const isPhone = useIsPhone()
   const sheet = useView((view) => view.sheet)
   const hasDialog = useView((view) => view.dialog !== null)
+  const hasTimeline = useView((view) => view.dialog === 'timeline')
   const isStanding = useStageState((state) => state.hasDrawn)
   const picker = useRef<HTMLInputElement>(null)
-  const [isForSharing, setIsForSharing] = useState(false)
   const openFiles = useOpenFiles(maker)
   const pickFile = useCallback(() => picker.current?.click(), [])
-  const hands = useToolHands({ pickFile, setIsForSharing })
+  const hands = useToolHands({ pickFile })
   const onFiles = useMemo(() => (files: readonly File[]) => void openFiles(files), [openFiles])
   useShortcuts(hands)
   useEffect(() => {
@@ -46,13 +47,19 @@ export function MakerShell() {
   }, [isStanding])
   return (
     <HandsContext value={hands}>
-      <div className={styles.app} data-sheet={sheet}>
+      <div className={styles.app} data-sheet={sheet} data-timeline={hasTimeline || undefined}>
         <SkipLinks />
         <main className={styles.stage}>
           <StageView />
           <TopBar />
-          {!isPhone && <Rail />}
-          {!isNarrow && isStanding && (
+          {isPhone ? (
+            <div className={styles.undo}>
+              <UndoButtons isForThumb />
+            </div>
+          ) : (
+            <Rail />
+          )}
+          {!isNarrow && isStanding && !hasTimeline && (
             <Suspense fallback={null}>
               <PoseStrip />
             </Suspense>
@@ -75,7 +82,7 @@ export function MakerShell() {
       <DropZone onFiles={onFiles} />
       {hasDialog && (
         <Suspense fallback={null}>
-          <MakerDialogs isForSharing={isForSharing} />
+          <MakerDialogs />
         </Suspense>
       )}
     </HandsContext>
@@ -108,6 +115,9 @@ function InspectorAside() {
       <div className={styles.actions}>
         <ShareButton />
         <ExportButton className={styles.export} />
+      </div>
+      <div className={styles.hint}>
+        <ExportHint />
       </div>
       {tabs}
       {panel}

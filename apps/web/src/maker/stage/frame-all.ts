@@ -13,6 +13,22 @@ export function frameAll(maker: Maker): void {
   stage.view.state = fitCamera(stage.view.state, points, width / height, clearInsets(stage))
 }
 
+/** Moves the view so that a panel over the stage hides none of the handles; answers what puts it back, unless it was moved since. */
+export function frameBeside(maker: Maker, panel: DOMRect): () => void {
+  const { stage } = maker.link.getState()
+  const isHidden = [...document.querySelectorAll('[data-handle]')].some((handle) => {
+    const { left, right, top, bottom } = handle.getBoundingClientRect()
+    return left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top
+  })
+  if (!stage || !isHidden) return () => undefined
+  const before = stage.view.state
+  frameAll(maker)
+  const after = JSON.stringify(stage.view.state)
+  return () => {
+    if (JSON.stringify(stage.view.state) === after) stage.view.state = before
+  }
+}
+
 /** Frames everyone as soon as an avatar that is coming stands. */
 export function frameAllWith(maker: Maker, id: string): void {
   const { link, history } = maker

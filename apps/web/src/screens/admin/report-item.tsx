@@ -79,7 +79,7 @@ export function ReportItem({
             ))}
           </ul>
           {said.map(({ words, createdAt, reason }) => (
-            <blockquote key={`${createdAt} ${words}`} title={i18n._(REASON_WORDS[reason])}>
+            <blockquote key={`${createdAt} ${words}`} data-tip={i18n._(REASON_WORDS[reason])}>
               {words}
             </blockquote>
           ))}

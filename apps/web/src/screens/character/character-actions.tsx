@@ -60,7 +60,7 @@ export function CharacterActions({ character, isMine }: { character: Character; 
             <LockedButton
               variant="ghost"
               size="dense"
-              title={t`The character card of ${name} as a picture that other programs read`}
+              data-tip={t`The character card of ${name} as a picture that other programs read`}
               onPress={() => save('png')}
               onError={(error) => void fail(error)}
             >
@@ -70,7 +70,7 @@ export function CharacterActions({ character, isMine }: { character: Character; 
             <LockedButton
               variant="ghost"
               size="dense"
-              title={t`The character card of ${name} as text that other programs read`}
+              data-tip={t`The character card of ${name} as text that other programs read`}
               onPress={() => save('json')}
               onError={(error) => void fail(error)}
             >

@@ -31,7 +31,7 @@ function BalanceOf({ user }: { user: User }) {
   }
   return (
     <div className={styles.balance}>
-      <Link to="/$lang/settings" params={{ lang }} hash="limits" title={t`Limits, coupons and history`}>
+      <Link to="/$lang/settings" params={{ lang }} hash="limits" data-tip={t`Limits, coupons and history`}>
         <Trans>Left to download:</Trans>{' '}
         <b className={isLow(user, 'pose') ? styles.low : undefined}>
           <Plural value={poses} one="# pose" other="# poses" />

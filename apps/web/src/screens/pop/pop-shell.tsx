@@ -174,7 +174,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
         params={{ lang }}
         className={styles.home}
         aria-label={t`All pops`}
-        title={t`All pops`}
+        data-tip={t`All pops`}
       >
         <Mark />
       </Link>
@@ -205,7 +205,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
         <Button size="dense" variant="ghost" aria-label={t`Smaller`} onClick={() => setZoom(zoom / 1.25)}>
           −
         </Button>
-        <Button size="dense" variant="ghost" title={t`Show the whole sheet`} onClick={fit}>
+        <Button size="dense" variant="ghost" data-tip={t`Show the whole sheet`} onClick={fit}>
           {percent}%
         </Button>
         <Button size="dense" variant="ghost" aria-label={t`Larger`} onClick={() => setZoom(zoom * 1.25)}>
@@ -301,13 +301,7 @@ function SaveNote() {
   }
   const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'
   return (
-    <span
-      className={styles.save}
-      role="status"
-      data-save={save}
-      data-bad={isBad || undefined}
-      title={words[save]}
-    >
+    <span className={styles.save} role="status" data-save={save} data-bad={isBad || undefined} data-tip="">
       {isBad ? <WarningIcon isSmall /> : <CheckIcon isSmall />}
       <span>{words[save]}</span>
     </span>

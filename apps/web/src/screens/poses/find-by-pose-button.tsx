@@ -17,7 +17,7 @@ export function FindByPoseButton() {
   const label = t`Find by pose`
   return (
     <>
-      <Button className={styles.byPose} aria-label={label} title={label} onClick={() => setOpen(true)}>
+      <Button className={styles.byPose} aria-label={label} data-tip={label} onClick={() => setOpen(true)}>
         <FindPoseIcon />
         <span>{label}</span>
       </Button>

@@ -76,7 +76,7 @@ export function GalleryHead({ search }: { search: GallerySearch }) {
             if (event.currentTarget.value === '' && q !== '') find('')
           }}
         />
-        <button type="submit" aria-label={t`Search`} title={t`Search`}>
+        <button type="submit" aria-label={t`Search`} data-tip={t`Search`}>
           <SearchIcon />
         </button>
       </form>

@@ -21,7 +21,7 @@ export function AccountForm({
   const [typed, setTyped] = useState<Typed>({ email: '', password: '', name: '' })
   const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const form = useAuthForm(() => onSubmit({ ...typed, email: typed.email.trim(), name: typed.name.trim() }), {
-    fields: ['email', 'password'],
+    fields: ['name', 'email', 'password'],
   })
   return (
     <FormOf
@@ -40,7 +40,12 @@ export function AccountForm({
           label={t`Name`}
           hint={t`Shown with the poses you share.`}
           value={typed.name}
-          onChange={(name) => set({ name })}
+          name="name"
+          error={form.problemOf('name')}
+          onChange={(name) => {
+            form.forget()
+            set({ name })
+          }}
           autoComplete="nickname"
           maxLength={40}
           required

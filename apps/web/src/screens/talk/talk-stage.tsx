@@ -104,7 +104,7 @@ export function TalkStage({
           params={{ lang, slug }}
           className={iconButtonClass}
           aria-label={t`To the page of ${name}`}
-          title={t`To the page of ${name}`}
+          data-tip={t`To the page of ${name}`}
         >
           <LeftIcon />
         </Link>

@@ -8,15 +8,6 @@ export function SaveIcon(props: IconProps) {
   )
 }
 
-export function ResetIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="10" cy="4" r="1.7" />
-      <path d="M3.5 8h13M10 8v5m0 0-2 4m2-4 2 4" />
-    </Icon>
-  )
-}
-
 export function DevicesIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -18,11 +18,11 @@ export function PasteIcon(props: IconProps) {
   )
 }
 
-export function DiceIcon(props: IconProps) {
+export function FloatIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <rect x="3.5" y="3.5" width="13" height="13" rx="2.5" />
-      <path d="M7 7h.1M13 7h.1M10 10h.1M7 13h.1M13 13h.1" />
+      <circle cx="10" cy="6" r="2.6" />
+      <path d="M3 13.5c1.2-1 2.3-1 3.5 0s2.3 1 3.5 0 2.3-1 3.5 0 2.3 1 3.5 0M3 17h14" />
     </Icon>
   )
 }

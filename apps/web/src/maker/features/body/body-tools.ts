@@ -1,5 +1,5 @@
 import { CopyIcon } from '@kamae/ui/icons/action-icons'
-import { FloorIcon } from '@kamae/ui/icons/maker-icons'
+import { ResetIcon } from '@kamae/ui/icons/maker-icons'
 import { msg } from '@lingui/core/macro'
 import { activeOf } from '../../core/active.ts'
 import { resetJoint, resetLimb, setLimits } from '../../core/edits.ts'
@@ -7,8 +7,8 @@ import { haveFilesCome } from '../../core/files/listen-for-paste.ts'
 import { copy } from '../../core/body/body-clipboard.ts'
 import { blendTowards, randomize, setFloating } from '../../core/body/body-edits.ts'
 import { openLimb, pasteOnto, twinLimb } from '../../core/body/body-paste.ts'
-import { BlendIcon, DiceIcon, LimitIcon, PasteIcon, SymmetryIcon } from './body-icons.tsx'
-import { ResetIcon } from '../../core/tools/tool-icons.tsx'
+import { DiceIcon } from '../../core/tools/dice-icon.tsx'
+import { BlendIcon, FloatIcon, LimitIcon, PasteIcon, SymmetryIcon } from './body-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** What is done to the body as a whole. */
@@ -33,7 +33,7 @@ export const BODY_TOOLS: readonly Tool[] = [
   {
     id: 'floating',
     label: msg`Feet stay on the floor, on or off`,
-    Icon: FloorIcon,
+    Icon: FloatIcon,
     group: 'pose',
     perform: ({ maker }) => setFloating(maker, !activeOf(maker)?.floats),
   },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
-import { TurnIcon } from '@kamae/ui/icons/maker-icons'
+import { ResetIcon } from '@kamae/ui/icons/maker-icons'
 import { resetJoint } from '../../core/edits.ts'
 import { useAvatar, useMaker, useView } from '../../core/maker-context.ts'
 import { AngleRows } from '../../core/panel/angle-rows.tsx'
@@ -27,7 +27,7 @@ export function JointSection({ bone, label }: { bone: Bone; label: string }) {
         </button>
         {!isMissing && (
           <IconButton variant="dense" label={t`Reset ${label}`} onClick={() => resetJoint(maker, bone)}>
-            <TurnIcon isSmall />
+            <ResetIcon isSmall />
           </IconButton>
         )}
       </h3>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { RightIcon } from '@kamae/ui/icons/icons'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
-import { TurnIcon } from '@kamae/ui/icons/maker-icons'
+import { ResetIcon } from '@kamae/ui/icons/maker-icons'
 import { resetJoint } from '../../core/edits.ts'
 import { useAvatar, useMaker, useView } from '../../core/maker-context.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
@@ -106,7 +106,7 @@ export function JointTree() {
           <h3 className={panelStyles.heading}>
             <span className={styles.name}>{label}</span>
             <IconButton variant="dense" label={t`Reset ${label}`} onClick={() => resetJoint(maker, picked)}>
-              <TurnIcon isSmall />
+              <ResetIcon isSmall />
             </IconButton>
           </h3>
           <AngleRows bone={picked} />

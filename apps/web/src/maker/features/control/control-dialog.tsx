@@ -34,7 +34,7 @@ export function ControlDialog({ onClose }: { onClose: () => void }) {
             {settings.shape !== 'own' && (
               <LockedButton
                 lockMs={1500}
-                title={t`Every picture at ${sides} px`}
+                data-tip={t`Every picture at ${sides} px`}
                 onPress={() =>
                   take(
                     { ...settings, kinds: SET_KINDS },

@@ -11,11 +11,12 @@ import { copyDraft } from './copy-draft.ts'
 import { ago } from './ago.ts'
 import { ScenePicture } from './scene-picture.tsx'
 import { scenesOf } from './scenes-of-steps.ts'
+import { stepDetail } from './step-detail.ts'
 import { pictureOf, picturesStore, readPictures } from './step-pictures.ts'
 import styles from './timeline.module.css'
 import { useShownSteps } from './use-shown-steps.ts'
 
-const TILE = 88
+const TILE = 96
 
 /** Every step of the work as a row of small pictures; arrow keys and presses go there at once, and the stage shows it. */
 export function Timeline({ onClose }: { onClose: () => void }) {
@@ -65,6 +66,11 @@ export function Timeline({ onClose }: { onClose: () => void }) {
     else showToast(t`This device could not keep a copy.`, 'error')
   }
 
+  const wordsOf = (label: string, done: number) => {
+    const words = stepWords(i18n, label)
+    const detail = stepDetail(sceneAt(done - 1), sceneAt(done))
+    return detail && !words.includes('·') ? `${words} · ${i18n._(detail)}` : words
+  }
   const steps = Array.from({ length: entries.length + 1 }, (_, done) => done)
   return (
     <section className={styles.timeline} aria-label={t`Timeline`}>
@@ -98,7 +104,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
           {steps.slice(shown.from, shown.to).map((done) => {
             const entry = entries[done - 1]
             const at = entry && keeper.timeOf(entry)
-            const words = entry ? stepWords(i18n, entry.label) : t`Start`
+            const words = entry ? wordsOf(entry.label, done) : t`Start`
             return (
               // Keys are the row's own: it moves through its options by aria-activedescendant.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -113,7 +119,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
                 aria-setsize={steps.length}
                 aria-posinset={done + 1}
                 data-undone={done > position || undefined}
-                title={words}
+                data-tip=""
                 onClick={() => goTo(done)}
               >
                 <ScenePicture scene={sceneAt(done)} picture={entry && pictureOf(entry)} />

@@ -2,14 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { POSE_TAGS } from '@kamae/pose/library/parts'
 import { Chip } from '@kamae/ui/layout/chip'
-import { IconButton } from '@kamae/ui/buttons/icon-button'
-import { CameraIcon } from '@kamae/ui/icons/maker-icons'
 import { useStore } from 'zustand'
-import { useMaker } from '../../core/maker-context.ts'
 import { tagName } from '../../../features/pose-names/pose-names.ts'
-import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
-import { PoseWordsIcon } from '../../core/tools/pose-words-icon.tsx'
-import { StickIcon } from '../../core/tools/stick-icon.tsx'
 import { AccountSection } from './account-section.tsx'
 import { builtInItems, findItems } from '../../core/library/library-item.ts'
 import { type LibraryView, libraryView } from './library-view.ts'
@@ -20,6 +14,7 @@ import { DressingRows } from '../../core/dressing/dressing-rows.tsx'
 import { PoseGrid } from './pose-grid.tsx'
 import { openShelf } from '../../core/library/shelf.ts'
 import { ShelfSection } from './shelf-section.tsx'
+import { Starts } from './starts.tsx'
 
 type Source = LibraryView['from']
 
@@ -52,20 +47,15 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <div className={styles.search}>
-          <input
-            type="search"
-            className={styles.input}
-            value={typed}
-            placeholder={t`Search poses`}
-            aria-label={t`Search poses`}
-            onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
-          />
-          <StickButton />
-          <PhotoButton />
-          <WordsButton />
-          <SimilarButton />
-        </div>
+        <Starts of="library" />
+        <input
+          type="search"
+          className={styles.input}
+          value={typed}
+          placeholder={t`Search poses`}
+          aria-label={t`Search poses`}
+          onChange={(event) => libraryView.setState({ typed: event.currentTarget.value })}
+        />
         <div className={isWide ? styles.rows : styles.folded}>
           {chooser}
           <FoldedDressing isOpen={isWide} />
@@ -78,50 +68,6 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
         </div>
       )}
     </div>
-  )
-}
-
-/** A pose that is not among them can be drawn. */
-function StickButton() {
-  const { view } = useMaker()
-  const { t } = useLingui()
-  return (
-    <IconButton label={t`Pose by a stick figure`} onClick={() => view.setState({ dialog: 'stick' })}>
-      <StickIcon />
-    </IconButton>
-  )
-}
-
-/** One that somebody stands in on a photograph can be read from it. */
-function PhotoButton() {
-  const { view } = useMaker()
-  const { t } = useLingui()
-  return (
-    <IconButton label={t`Pose from a photo`} onClick={() => view.setState({ dialog: 'photo' })}>
-      <CameraIcon />
-    </IconButton>
-  )
-}
-
-/** One can be told. */
-function WordsButton() {
-  const { view } = useMaker()
-  const { t } = useLingui()
-  return (
-    <IconButton label={t`Pose from words`} onClick={() => view.setState({ dialog: 'words' })}>
-      <PoseWordsIcon />
-    </IconButton>
-  )
-}
-
-/** Others may have shared one like it. */
-function SimilarButton() {
-  const { view } = useMaker()
-  const { t } = useLingui()
-  return (
-    <IconButton label={t`Find similar poses`} onClick={() => view.setState({ dialog: 'similar' })}>
-      <FindPoseIcon />
-    </IconButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { CameraIcon } from '@kamae/ui/icons/maker-icons'
+import { SightIcon } from '../../core/tools/sight-icon.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Poses from what is seen. */
@@ -7,7 +7,7 @@ export const SIGHT_TOOLS: readonly Tool[] = [
   {
     id: 'photo',
     label: msg`Pose from a photo`,
-    Icon: CameraIcon,
+    Icon: SightIcon,
     shortcut: 'shift+p',
     group: 'pose',
     perform: ({ maker }) => maker.view.setState({ dialog: 'photo' }),

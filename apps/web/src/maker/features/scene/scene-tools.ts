@@ -1,8 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { PlusIcon } from '@kamae/ui/icons/action-icons'
-import { PersonIcon, SunIcon } from '@kamae/ui/icons/icons'
-import { CameraIcon, FrameIcon, SwapIcon } from '@kamae/ui/icons/maker-icons'
 import type { Tool } from '../../core/tools/tool.ts'
+import {
+  AddPersonIcon,
+  ChairIcon,
+  CropIcon,
+  EyeIcon,
+  FaceEachOtherIcon,
+  FitAllIcon,
+  ShadowIcon,
+  SideBySideIcon,
+  ThirdsIcon,
+} from './scene-icons.tsx'
 
 const edits = () => import('../../core/scene/scene-edits.ts')
 const places = () => import('../../core/scene/places.ts')
@@ -12,7 +20,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'add-avatar',
     label: msg`Add an avatar`,
-    Icon: PlusIcon,
+    Icon: AddPersonIcon,
     shortcut: 'shift+a',
     group: 'file',
     perform: ({ maker }) => maker.view.setState({ dialog: 'avatars', choosing: 'add' }),
@@ -20,7 +28,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'side-by-side',
     label: msg`Put side by side`,
-    Icon: PersonIcon,
+    Icon: SideBySideIcon,
     group: 'edit',
     perform: async ({ maker }) => {
       const [{ arrange }, { sideBySide }] = await Promise.all([edits(), places()])
@@ -30,7 +38,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'face-each-other',
     label: msg`Face each other`,
-    Icon: SwapIcon,
+    Icon: FaceEachOtherIcon,
     group: 'edit',
     perform: async ({ maker }) => {
       const [{ arrange }, { faceEachOther }] = await Promise.all([edits(), places()])
@@ -40,7 +48,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'fit-everyone',
     label: msg`Fit everyone`,
-    Icon: FrameIcon,
+    Icon: FitAllIcon,
     shortcut: 'shift+f',
     group: 'view',
     perform: async ({ maker }) => (await import('../../stage/frame-all.ts')).frameAll(maker),
@@ -48,14 +56,14 @@ export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'things',
     label: msg`Add a thing`,
-    Icon: PlusIcon,
+    Icon: ChairIcon,
     group: 'edit',
     perform: ({ maker }) => maker.view.setState({ panel: 'scene', prop: null }),
   },
   {
     id: 'shadows',
     label: msg`Real shadows`,
-    Icon: SunIcon,
+    Icon: ShadowIcon,
     group: 'edit',
     perform: async ({ maker }) => {
       const [{ lightScene }, { STUDIO_LIGHTS }] = await Promise.all([edits(), import('./light-presets.ts')])
@@ -66,7 +74,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'picture-frame',
     label: msg`Show the picture’s frame`,
-    Icon: FrameIcon,
+    Icon: CropIcon,
     group: 'view',
     isOn: (view) => view.frame,
     perform: ({ maker }) => maker.view.setState(({ frame }) => ({ frame: !frame })),
@@ -74,7 +82,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'thirds',
     label: msg`Thirds`,
-    Icon: FrameIcon,
+    Icon: ThirdsIcon,
     group: 'view',
     isOn: (view) => view.guides.includes('thirds'),
     perform: ({ maker }) =>
@@ -85,7 +93,7 @@ export const SCENE_TOOLS: readonly Tool[] = [
   {
     id: 'kept-views',
     label: msg`Kept views`,
-    Icon: CameraIcon,
+    Icon: EyeIcon,
     group: 'view',
     perform: ({ maker }) => maker.view.setState({ panel: 'camera' }),
   },

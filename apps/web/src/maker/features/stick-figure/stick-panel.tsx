@@ -262,7 +262,7 @@ function FileButton({
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button size="dense" title={label} onClick={() => input.current?.click()}>
+      <Button size="dense" data-tip={label} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -60,7 +60,8 @@ export function useInspector(isInSheet: boolean) {
   const id = useId()
   const chosen = useView((state) => state.panel)
   const canFill = useStageState(hasSettled)
-  const open = !isInSheet && chosen === 'poses' ? 'body' : chosen
+  const before = useView((state) => state.panelBefore)
+  const open = !isInSheet && chosen === 'poses' ? before : chosen
   const shown = PANELS.filter((panel) => isInSheet || panel.id !== 'poses')
   const Content = CONTENT[open]
   useEffect(() => {

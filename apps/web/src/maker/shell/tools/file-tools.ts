@@ -1,4 +1,4 @@
-import { DownloadIcon, PlusIcon, CopyIcon } from '@kamae/ui/icons/action-icons'
+import { DownloadIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { msg } from '@lingui/core/macro'
 import { readFlag } from '../../../features/analytics/flags.ts'
 import { openFeedback } from '../../../features/feedback/open-feedback.ts'
@@ -32,7 +32,7 @@ export const FILE_TOOLS: readonly Tool[] = [
   {
     id: 'export-scene',
     label: msg`Download the scene (JSON)`,
-    Icon: CopyIcon,
+    Icon: DownloadIcon,
     group: 'file',
     perform: (hands) => hands.exportScene(),
   },

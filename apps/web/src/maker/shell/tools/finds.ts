@@ -1,8 +1,7 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
-import type { ComponentType } from 'react'
+import type { I18n } from '@lingui/core'
 import { BONES, type Bone } from '@kamae/pose/skeleton/bones'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { BodyIcon, MotionIcon } from '@kamae/ui/icons/maker-icons'
+import { BodyIcon, PosesIcon } from '@kamae/ui/icons/maker-icons'
 import { i18nFor, loadMakeI18n, loadRoomI18n } from '../../../language/i18n.ts'
 import { applyPose } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
@@ -13,20 +12,17 @@ import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { poseName } from '../../../features/pose-names/pose-names.ts'
 import { pickJoint } from '../../stage/gestures/pick-joint.ts'
 import { fit, plain } from '../../core/library/fuzzy.ts'
-import type { Tool, ToolHands } from '../../core/tools/tool.ts'
+import type { Tool } from '../../core/tools/tool.ts'
+import type { AvatarExpression } from '@kamae/stage/avatar/expressions'
+import type { Find } from './find.ts'
+import { lookFinds } from './look-finds.ts'
 
-/** Something that the palette finds: a tool, a joint to pick, a pose to put on, a panel to open. */
-export type Find = {
-  readonly id: string
-  readonly kind: 'tool' | 'joint' | 'pose' | 'panel'
-  readonly label: MessageDescriptor
-  readonly Icon: ComponentType
-  readonly shortcut?: string
-  readonly perform: (hands: ToolHands) => unknown
-}
-
-/** Everything the palette finds, on an avatar with these bones. */
-export function allFinds(i18n: I18n, tools: readonly Tool[], bones: ReadonlySet<Bone>): readonly Find[] {
+/** Everything the palette finds, on an avatar with these bones and expressions. */
+export function allFinds(
+  i18n: I18n,
+  tools: readonly Tool[],
+  { bones, expressions }: { bones: ReadonlySet<Bone>; expressions: readonly AvatarExpression[] },
+): readonly Find[] {
   return [
     ...tools
       .filter(({ id }) => id !== 'palette')
@@ -54,8 +50,9 @@ export function allFinds(i18n: I18n, tools: readonly Tool[], bones: ReadonlySet<
         applyPose(maker, built.pose)
         speak(maker, i18n._(label))
       }
-      return { id: `pose ${id}`, kind: 'pose', label, Icon: MotionIcon, perform }
+      return { id: `pose ${id}`, kind: 'pose', label, Icon: PosesIcon, perform }
     }),
+    ...lookFinds(expressions),
   ]
 }
 
@@ -65,7 +62,7 @@ function openPanel({ view }: Maker, panel: PanelId): void {
   setTimeout(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(), 60)
 }
 
-const KIND_ORDER = { tool: 3, panel: 2, joint: 1, pose: 0 }
+const KIND_ORDER = { tool: 7, panel: 6, face: 5, hand: 4, camera: 3, light: 2, joint: 1, pose: 0 }
 const MOST = 40
 
 /** What fits the typed words in the page's language or in English, best first; with nothing typed the recent ones, then the tools. */
@@ -101,6 +98,7 @@ export async function loadEnglish(): Promise<I18n> {
     loadRoomI18n('hands', 'en'),
     loadRoomI18n('library', 'en'),
     loadRoomI18n('scene', 'en'),
+    loadRoomI18n('panels', 'en'),
   ])
   return i18nFor('en')
 }

@@ -3,7 +3,8 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { useAvatar } from '../../core/maker-context.ts'
-import { allFinds, type Find, findBy, loadEnglish } from './finds.ts'
+import type { Find } from './find.ts'
+import { allFinds, findBy, loadEnglish } from './finds.ts'
 import { useHands } from '../../core/tools/tool-context.ts'
 import styles from './palette.module.css'
 import { recentFinds, rememberFind } from './recent-finds.ts'
@@ -13,7 +14,7 @@ import { takeTyped } from './type-ahead.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
-/** All commands, joints, poses and panels, found by typing a part of their names in the page's language or in English. */
+/** All commands, joints, poses, expressions, hand shapes, cameras, lights and panels, found by typing a part of their names in the page's language or in English. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const hands = useHands()
   const tools = useTools()
@@ -34,14 +35,23 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 
   const finds = useMemo(() => {
     const bones = new Set(avatar?.skeleton.bones.map(({ name }) => name))
-    return allFinds(i18n, tools, bones)
+    return allFinds(i18n, tools, { bones, expressions: avatar?.expressions ?? [] })
   }, [i18n, tools, avatar])
   const found = useMemo(
     () => findBy(typed, finds, recent, english && english !== i18n ? [i18n, english] : [i18n]),
     [typed, finds, recent, i18n, english],
   )
   const at = Math.max(0, Math.min(chosen, found.length - 1))
-  const kinds = { tool: '', joint: t`Joint`, pose: t`Pose`, panel: t`Panel` }
+  const kinds = {
+    tool: '',
+    joint: t`Joint`,
+    pose: t`Pose`,
+    panel: t`Panel`,
+    face: t({ message: 'Face', context: 'expression' }),
+    hand: t`Hand`,
+    camera: t`Camera`,
+    light: t({ message: 'Light', context: 'lamps' }),
+  }
 
   const perform = (find: Find | undefined) => {
     if (!find) return
@@ -82,8 +92,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={found[at] && `${id}-${at}`}
-        aria-label={t`Find a command, joint or pose`}
-        placeholder={t`Find a command, joint or pose`}
+        aria-label={t`Find a command, pose, expression or joint`}
+        placeholder={t`Find a command, pose, expression or joint`}
         autoComplete="off"
         spellCheck={false}
         value={typed}

@@ -12,7 +12,7 @@ import { TOOLS } from './tools.ts'
 export function Rail() {
   const { t } = useLingui()
   return (
-    <nav className={styles.rail} aria-label={t`Tools`}>
+    <nav className={styles.rail} data-tips="beside" aria-label={t`Tools`}>
       {([1, 2, 3] as const).map((part) => (
         <Fragment key={part}>
           {part > 1 && <hr />}
@@ -31,7 +31,7 @@ const ON_PHONE = ['pose', 'turn', 'pin', 'mirror', 'floor', 'frame', 'avatars']
 export function SheetTools() {
   const { t } = useLingui()
   return (
-    <nav className={styles.row} aria-label={t`Tools`}>
+    <nav className={styles.row} data-tips="above" aria-label={t`Tools`}>
       {TOOLS.filter(({ id }) => ON_PHONE.includes(id)).map((tool) => (
         <ToolButton key={tool.id} tool={tool} />
       ))}

@@ -1,4 +1,7 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { PANELS } from '../inspector/panel-list.tsx'
 import { matches, shortcutText, toolOf } from './shortcuts.ts'
 import { MORE_TOOLS } from './more-tools.ts'
 import { TOOLS as FIRST } from './tools.ts'
@@ -22,6 +25,23 @@ describe('the list of tools', () => {
       expect(label.message, id).toBeTruthy()
       expect(Icon, id).toBeTypeOf('function')
     }
+  })
+
+  // Issue 20, finding 13: who sees a drawing twice takes it for the same thing.
+  it('gives each icon one job', () => {
+    const jobs = new Map<string, string[]>()
+    const draw = (Icon: ComponentType) => renderToStaticMarkup(createElement(Icon))
+    const all = [...TOOLS, ...PANELS.map((panel) => ({ ...panel, id: `${panel.id} panel` }))]
+    for (const { id, Icon } of all) jobs.set(draw(Icon), [...(jobs.get(draw(Icon)) ?? []), id])
+    const shared = [...jobs.values()].filter((ids) => ids.length > 1).map((ids) => ids.join(', '))
+    expect(shared.toSorted()).toEqual([
+      'copy, copy-pose',
+      'export-pose, export-scene, export-vrma, export-vpd, export-openpose',
+      'paste, paste-other',
+      // To take the picture, and what it is to look like.
+      'picture, picture panel',
+      'reset, reset-joint, reset-part',
+    ])
   })
 
   it('lets no two tools answer the same keys', () => {

@@ -3,11 +3,12 @@ import { LinkIcon, PersonIcon, UploadIcon } from '@kamae/ui/icons/icons'
 import {
   FloorIcon,
   FrameIcon,
-  HandIcon,
   KeyboardIcon,
   MirrorIcon,
   PhotoIcon,
+  PoseIcon,
   RedoIcon,
+  ResetIcon,
   SwapIcon,
   TurnIcon,
   UndoIcon,
@@ -15,7 +16,7 @@ import {
 } from '@kamae/ui/icons/maker-icons'
 import { feetOnFloor, mirror, resetAll, swapSides } from '../../core/edits.ts'
 import { frameView } from '../../stage/frame-view.ts'
-import { PinIcon, SaveIcon, ResetIcon } from '../../core/tools/tool-icons.tsx'
+import { PinIcon, SaveIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** The tools of the rail and those that a key must find at once, in the order of the rail and the sheets; `more-tools.ts` has the rest. */
@@ -23,7 +24,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'pose',
     label: msg`Pose`,
-    Icon: HandIcon,
+    Icon: PoseIcon,
     shortcut: 'v',
     rail: 1,
     group: 'pose',

@@ -11,13 +11,7 @@ import { useTakePng } from '../../features/picture/use-take-png.ts'
 import type { ToolHands } from '../../core/tools/tool.ts'
 
 /** The hands of this screen's tools. */
-export function useToolHands({
-  pickFile,
-  setIsForSharing,
-}: {
-  pickFile: () => void
-  setIsForSharing: (isForSharing: boolean) => void
-}): ToolHands {
+export function useToolHands({ pickFile }: { pickFile: () => void }): ToolHands {
   const maker = useMaker()
   const keeper = useKeeper()
   const { t } = useLingui()
@@ -37,15 +31,8 @@ export function useToolHands({
         if (staysHere) showToast(t`Files of your own stay on this device: they are not in the scene’s file.`)
       },
       pickFile,
-      save() {
-        setIsForSharing(false)
-        maker.view.setState({ dialog: 'save' })
-      },
-      async share() {
-        const { isUnsaved } = await import('../../features/share/save-pose.ts')
-        setIsForSharing(true)
-        maker.view.setState({ dialog: isUnsaved(maker, keeper) ? 'save' : 'share' })
-      },
+      save: () => maker.view.setState({ dialog: 'save' }),
+      share: () => maker.view.setState({ dialog: 'share' }),
       startNew() {
         const source = activeOf(maker)?.source ?? myAvatar()
         replaceScene(maker, firstScene(source))
@@ -53,5 +40,5 @@ export function useToolHands({
         showToast(t`A new pose. Undo brings the last one back.`)
       },
     }
-  }, [maker, keeper, t, takePng, pickFile, setIsForSharing])
+  }, [maker, keeper, t, takePng, pickFile])
 }

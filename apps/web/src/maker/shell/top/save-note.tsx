@@ -20,13 +20,7 @@ export function SaveNote() {
   }
   const isBad = save === 'full' || save === 'failed' || save === 'elsewhere'
   return (
-    <span
-      className={styles.save}
-      role="status"
-      title={words[save]}
-      data-save={now}
-      data-bad={isBad || undefined}
-    >
+    <span className={styles.save} role="status" data-tip="" data-save={now} data-bad={isBad || undefined}>
       {isBad ? <WarningIcon isSmall /> : <CheckIcon isSmall />}
       <span>{words[save]}</span>
     </span>

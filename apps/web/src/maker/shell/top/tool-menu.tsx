@@ -11,8 +11,8 @@ import { useTools } from '../tools/tool-list.ts'
 const MENUS = {
   // The pose, the work, where else the work is, and every other command.
   more: [
-    ['redo', 'reset', 'swap', 'two-fingers'],
-    ['new', 'open', 'save', 'share'],
+    ['reset', 'swap', 'two-fingers'],
+    ['new', 'open', 'save'],
     ['timeline', 'versions', 'kept', 'handoff'],
     ['palette', 'shortcuts', 'feedback'],
   ],
@@ -26,7 +26,7 @@ const MENUS = {
 } as const
 
 /** From 960 px up these have a button of their own in sight. */
-const IN_SIGHT: readonly string[] = ['redo', 'reset', 'swap', 'open', 'share', 'timeline', 'shortcuts']
+const IN_SIGHT: readonly string[] = ['reset', 'swap', 'open', 'timeline', 'shortcuts']
 
 type Styled = { readonly className?: string | undefined }
 

@@ -8,8 +8,8 @@ import { shortcutText } from '../tools/shortcuts.ts'
 import { toolById } from '../tools/tools.ts'
 import { useStepWords } from './use-describe-step.ts'
 
-/** Undo and redo, whose tooltips say what, and the way to every step. */
-export function UndoButtons({ only }: { only?: 'undo' }) {
+/** Undo and redo, whose tooltips say what, and the way to every step; `isForThumb` the two alone, over the sheet. */
+export function UndoButtons({ isForThumb = false }: { isForThumb?: boolean }) {
   const { history, view } = useMaker()
   const hands = useHands()
   const { t, i18n } = useLingui()
@@ -23,27 +23,25 @@ export function UndoButtons({ only }: { only?: 'undo' }) {
     undo: state.canUndo ? undefined : t`Nothing to undo`,
     redo: state.canRedo ? undefined : t`Nothing to redo`,
   }
-  const buttons = (['undo', 'redo'] as const)
-    .filter((id) => !only || id === only)
-    .map((id) => {
-      const { label, shortcut, Icon, perform } = toolById(id)
-      return (
-        <IconButton
-          key={id}
-          label={t(label)}
-          detail={steps[id]}
-          shortcut={shortcut && shortcutText(shortcut, i18n.locale)}
-          disabledReason={off[id]}
-          onClick={() => perform(hands)}
-        >
-          <Icon />
-        </IconButton>
-      )
-    })
+  const buttons = (['undo', 'redo'] as const).map((id) => {
+    const { label, shortcut, Icon, perform } = toolById(id)
+    return (
+      <IconButton
+        key={id}
+        label={t(label)}
+        detail={steps[id]}
+        shortcut={shortcut && shortcutText(shortcut, i18n.locale)}
+        disabledReason={off[id]}
+        onClick={() => perform(hands)}
+      >
+        <Icon />
+      </IconButton>
+    )
+  })
   return (
     <>
       {buttons}
-      {!only && (
+      {!isForThumb && (
         <IconButton
           label={t`Timeline`}
           shortcut={shortcutText('shift+t', i18n.locale)}

@@ -5,6 +5,7 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import { balanceOf } from '@kamae/pose/kinematics/balance'
 import { activeOf } from '../../core/active.ts'
 import { useMaker } from '../../core/maker-context.ts'
+import { passDragHint } from '../../core/hints.ts'
 import { speak } from '../../core/announce.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { createGripStore } from './handle-state.ts'
@@ -45,7 +46,7 @@ export function Grips({
     let tell: ((isTurned: boolean) => void) | undefined
     const { press, stop } = listenToPointers(maker, element, grips, {
       gripped(bone) {
-        maker.view.setState({ hasDragged: true })
+        passDragHint(maker, bone)
         tell = watchJoint(maker, i18n, bone)
       },
       dropped: () => tell?.(maker.view.getState().mode === 'turn'),

@@ -3,12 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { type Bone, isBone } from '@kamae/pose/skeleton/bones'
 import { MenuAt } from '@kamae/ui/navigation/menu'
-import { TurnIcon } from '@kamae/ui/icons/maker-icons'
-import { HandIcon, KeyboardIcon } from '@kamae/ui/icons/maker-icons'
+import { KeyboardIcon, PoseIcon, ResetIcon, TurnIcon } from '@kamae/ui/icons/maker-icons'
 import { resetJoint } from '../../core/edits.ts'
 import { useActive, useMaker, useView } from '../../core/maker-context.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
-import { PinIcon, ResetIcon } from '../../core/tools/tool-icons.tsx'
+import { PinIcon } from '../../core/tools/tool-icons.tsx'
 import type { GripStore } from './handle-state.ts'
 import { pickJoint } from '../gestures/pick-joint.ts'
 import { isPinBone } from '../gestures/pin.ts'
@@ -51,7 +50,7 @@ export function HandleMenu({ grips, onPin }: { grips: GripStore; onPin: (bone: B
         {
           id: 'mode',
           label: isTurning ? t`Move by dragging` : t`Turn by dragging`,
-          icon: isTurning ? <HandIcon /> : <TurnIcon />,
+          icon: isTurning ? <PoseIcon /> : <TurnIcon />,
           onSelect: () => maker.view.setState({ mode: isTurning ? 'pose' : 'turn', bone }),
         },
         {

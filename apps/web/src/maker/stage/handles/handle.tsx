@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { classNames } from '@kamae/ui/theme/class-names'
+import { passDragHint } from '../../core/hints.ts'
 import { loadCommands, readyCommands } from '../../core/load-commands.ts'
 import { useMaker, useView } from '../../core/maker-context.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
@@ -22,12 +23,13 @@ type Press = readonly [axis: keyof ViewAxes, amount: number]
 export function Handle({
   bone,
   kind,
-  isHinted,
+  hint,
   isPinned,
   isLifted,
   onPin,
 }: HandleFacts & {
-  isHinted: boolean
+  /** What is said beside it to who has not dragged yet. */
+  hint: string | undefined
   isPinned: boolean
   isLifted: boolean
   onPin: (bone: Bone) => void
@@ -75,7 +77,8 @@ export function Handle({
       const gesture = keyGesture(maker, bone)
       if (!gesture) return
       keys.current = { gesture, tell: watchJoint(maker, i18n, bone) }
-      maker.view.setState({ moving: bone, bone, part: partOf(bone), hasDragged: true })
+      maker.view.setState({ moving: bone, bone, part: partOf(bone) })
+      passDragHint(maker, bone)
       maker.gesture.begin(`${isTurning ? 'turn' : 'reach'} ${bone}`)
     }
     if (isTurning) keys.current.gesture.turn(axis, amount)
@@ -104,7 +107,7 @@ export function Handle({
         isPinned && styles.pinned,
         isMoving && styles.moving,
         isMoving && isLifted && styles.lifted,
-        (isHinted || isMoving || isPicked) && styles.large,
+        (hint || isMoving || isPicked) && styles.large,
         isOfPart && styles.shown,
       )}
       data-handle={bone}
@@ -133,7 +136,7 @@ export function Handle({
         )}
         <circle className={styles.centre} r={5} />
       </svg>
-      {isHinted && <span className={styles.hint}>{t`Drag me`}</span>}
+      {hint && <span className={styles.hint}>{hint}</span>}
     </button>
   )
 }

@@ -32,7 +32,9 @@ export function Handles({
   const stage = useStageState((state) => state.stage)
   const avatar = useStageState((state) => state.avatar)
   const mode = useView((view) => view.mode)
-  const hasDragged = useView((view) => view.hasDragged)
+  const hint = useView((view) => view.hint)
+  const hints: Partial<Record<Bone, string>> =
+    hint === 'hand' ? { rightHand: t`Drag me` } : hint === 'hips' ? { hips: t`Now the hips` } : {}
   const hasCross = useView((view) => view.hasCross)
   const isPreviewing = useView((view) => view.preview !== null)
   const isLifted = useStore(grips, (state) => state.isUnderFinger)
@@ -127,7 +129,7 @@ export function Handles({
           <Handle
             key={handle.bone}
             {...handle}
-            isHinted={!hasDragged && handle.bone === 'rightHand'}
+            hint={hints[handle.bone]}
             isPinned={pins?.some(({ bone }) => bone === handle.bone) ?? false}
             isLifted={isLifted}
             onPin={onPin}

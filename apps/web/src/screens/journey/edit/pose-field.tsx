@@ -101,7 +101,7 @@ export function PoseField({
               key={slug}
               type="button"
               aria-pressed={value?.kind === 'shared' && value.slug === slug}
-              title={name}
+              data-tip={name}
               onClick={() => onChange({ kind: 'shared', slug })}
             >
               <img src={pictureUrl} alt={name} loading="lazy" />

@@ -94,7 +94,7 @@ export function StepDialog({
           ) : (
             <Button
               aria-disabled={reason !== undefined || undefined}
-              title={reason}
+              data-tip={reason}
               onClick={() =>
                 reason === undefined &&
                 void ask({

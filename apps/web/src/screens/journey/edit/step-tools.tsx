@@ -93,7 +93,7 @@ export function StepTools({
           <LockedButton
             variant="ghost"
             lockMs={1500}
-            title={t`With everything that follows it`}
+            data-tip={t`With everything that follows it`}
             onPress={takeOut}
           >
             <TrashIcon />

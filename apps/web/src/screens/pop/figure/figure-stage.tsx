@@ -138,7 +138,7 @@ function Grip({
       className={styles.grip}
       data-grip={bone}
       aria-label={label}
-      title={t`${label}: drag it, or use the arrow keys`}
+      data-tip={t`${label}: drag it, or use the arrow keys`}
       onPointerDown={onBegin}
       onKeyDown={(event) => {
         if (event.key.startsWith('Arrow') && !event.repeat) onBegin()

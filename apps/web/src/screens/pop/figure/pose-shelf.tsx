@@ -62,7 +62,7 @@ export function PoseShelf({ chosen, onPick }: { chosen: Pose; onPick: (pose: Pos
             tabIndex={index === 0 ? 0 : -1}
             className={styles.pose}
             aria-label={name}
-            title={name}
+            data-tip={name}
             aria-pressed={isKept ? source.pose === chosen : undefined}
             onClick={() => onPick(source.pose)}
           >

@@ -75,7 +75,7 @@ function StickerMenu({ onPick }: { onPick: (id: (typeof STICKER_IDS)[number]) =>
         type="button"
         className={iconButtonClass}
         aria-label={t`Sticker`}
-        title={t`Sticker`}
+        data-tip={t`Sticker`}
         popoverTarget={id}
       >
         <StickerIcon />
@@ -86,7 +86,7 @@ function StickerMenu({ onPick }: { onPick: (id: (typeof STICKER_IDS)[number]) =>
             key={sticker}
             type="button"
             aria-label={i18n._(STICKER_NAMES[sticker])}
-            title={i18n._(STICKER_NAMES[sticker])}
+            data-tip={i18n._(STICKER_NAMES[sticker])}
             onClick={() => {
               list.current?.hidePopover()
               onPick(sticker)

@@ -56,6 +56,7 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours with a strict policy, which fetches its own files */}
           <iframe
             src={new URL(src).pathname}
+            // oxlint-disable-next-line react/forbid-dom-props -- a frame's name is its title
             title={t`How it looks`}
             width={width}
             height={height}

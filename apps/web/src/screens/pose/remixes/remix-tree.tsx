@@ -134,7 +134,7 @@ function Node({ relative: { slug, name, userName, pictureUrl } }: { relative: Re
   )
   if (!slug)
     return (
-      <span className={styles.node} role="img" aria-label={label} title={label}>
+      <span className={styles.node} role="img" aria-label={label} data-tip={label}>
         {picture}
       </span>
     )
@@ -144,7 +144,7 @@ function Node({ relative: { slug, name, userName, pictureUrl } }: { relative: Re
       params={{ lang, slug }}
       className={styles.node}
       aria-label={label}
-      title={label}
+      data-tip={label}
     >
       {picture}
     </Link>

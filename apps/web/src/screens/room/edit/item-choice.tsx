@@ -40,7 +40,7 @@ export function ThingChoice({
             className={styles.thing}
             aria-pressed={at >= 0}
             aria-label={name}
-            title={name}
+            data-tip={name}
             onClick={() => onChoose(id)}
           >
             <img src={pictureUrl ?? covers?.[0]?.pictureUrl} alt="" width={64} height={80} loading="lazy" />

@@ -2,11 +2,11 @@ import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { POSE_TAGS, type PoseTag } from '@kamae/pose/library/parts'
-import { Icon } from '@kamae/ui/icons/icon'
 import { nextIndex } from '@kamae/ui/navigation/roving'
 import { useStore } from 'zustand'
-import { useActive, useMaker, useView } from '../../../core/maker-context.ts'
+import { useActive, useView } from '../../../core/maker-context.ts'
 import { libraryView } from '../library-view.ts'
+import { Starts } from '../starts.tsx'
 import { PART_CHOICES } from '../../../core/dressing/dressing-names.ts'
 import { tagName } from '../../../../features/pose-names/pose-names.ts'
 import { PoseTile } from './pose-tile.tsx'
@@ -31,7 +31,6 @@ export function PoseStrip() {
 }
 
 function Strip() {
-  const { view } = useMaker()
   const { t } = useLingui()
   const { part, strength } = useStore(libraryView)
   const [tag, setTag] = useState<PoseTag | ''>('')
@@ -54,6 +53,7 @@ function Strip() {
     <div className={styles.foot}>
       <div className={styles.side}>
         <Partly />
+        <Starts of="strip" />
         <select
           className={styles.drawer}
           aria-label={t`Kinds of poses`}
@@ -67,13 +67,6 @@ function Strip() {
             </option>
           ))}
         </select>
-        <button type="button" className={styles.all} onClick={() => view.setState({ panel: 'poses' })}>
-          <Icon>
-            <circle cx="9" cy="9" r="5" />
-            <path d="m12.8 12.8 3.7 3.7" />
-          </Icon>
-          {t`All poses`}
-        </button>
       </div>
       <div
         key={tag}
@@ -111,7 +104,7 @@ function Partly() {
     <button
       type="button"
       className={styles.partly}
-      title={t`Put on whole poses again`}
+      data-tip={t`Put on whole poses again`}
       aria-label={`${name}, ${share}: ${t`Put on whole poses again`}`}
       onClick={() => libraryView.setState({ part: 'whole', strength: 1 })}
     >

@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ProblemField, reasonText } from './sign-in-errors.ts'
+import type { AuthForm } from './use-auth-form.ts'
+
+const NAMES: readonly ProblemField[] = ['name', 'email', 'password', 'code']
+
+/** Says in our words what the browser would say in a bubble of its own, beside the first field that is not right; false where all are. */
+export function complainOf(form: AuthForm, i18n: I18n, element: HTMLFormElement): boolean {
+  const fields = [...element.querySelectorAll('input')]
+  const bad = fields.find(({ validity, willValidate }) => willValidate && !validity.valid)
+  if (!bad) return false
+  const field = NAMES.find((name) => name === bad.name) ?? 'form'
+  const { validity, minLength } = bad
+  const text = validity.valueMissing
+    ? i18n._(msg`Fill this in.`)
+    : field === 'email'
+      ? reasonText(i18n, 'invalid-email')
+      : validity.tooShort
+        ? reasonText(i18n, 'password-too-short', minLength)
+        : i18n._(msg`This does not fit here. Check it and type it again.`)
+  form.complain({ field, text })
+  bad.focus()
+  return true
+}

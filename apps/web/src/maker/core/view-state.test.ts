@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { createViewStore } from './view-state.ts'
+
+// Issue 20, finding 23: opening the library reset the inspector's tab.
+test('the panel that was open before the library is remembered', () => {
+  const view = createViewStore({ panel: 'camera' })
+  view.setState({ panel: 'poses' })
+  view.setState({ panel: 'poses' })
+  expect(view.getState().panelBefore).toBe('camera')
+})

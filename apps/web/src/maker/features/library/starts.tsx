@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { PosesIcon } from '@kamae/ui/icons/maker-icons'
+import { writeKeys } from '@kamae/ui/navigation/key-names'
+import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
+import { useMaker } from '../../core/maker-context.ts'
+import { DiceIcon } from '../../core/tools/dice-icon.tsx'
+import { PoseWordsIcon } from '../../core/tools/pose-words-icon.tsx'
+import { SightIcon } from '../../core/tools/sight-icon.tsx'
+import { StickIcon } from '../../core/tools/stick-icon.tsx'
+import styles from './starts.module.css'
+
+type Start = {
+  readonly id: 'poses' | 'photo' | 'draw' | 'words' | 'random' | 'similar'
+  readonly label: string
+  /** What it does, for the tooltip. */
+  readonly tip: string
+  readonly keys?: string
+  readonly icon: ReactNode
+  readonly perform: () => unknown
+}
+
+/** The ways to come to a pose, by their names: `strip` where the strip begins, `library` over the poses that come with Kamae. */
+export function Starts({ of }: { of: 'strip' | 'library' }) {
+  const maker = useMaker()
+  const { t, i18n } = useLingui()
+  const { view } = maker
+  const starts: readonly Start[] = [
+    {
+      id: 'poses',
+      label: t`Poses`,
+      tip: t`All poses`,
+      icon: <PosesIcon />,
+      perform: () => view.setState({ panel: 'poses' }),
+    },
+    {
+      id: 'photo',
+      label: t({ message: 'Photo', context: 'a start of a pose' }),
+      tip: t`Pose from a photo`,
+      keys: 'Shift+P',
+      icon: <SightIcon />,
+      perform: () => view.setState({ dialog: 'photo' }),
+    },
+    {
+      id: 'draw',
+      label: t({ message: 'Draw', context: 'a start of a pose' }),
+      tip: t`Pose by a stick figure`,
+      icon: <StickIcon />,
+      perform: () => view.setState({ dialog: 'stick' }),
+    },
+    {
+      id: 'words',
+      label: t({ message: 'Words', context: 'a start of a pose' }),
+      tip: t`Pose from words`,
+      icon: <PoseWordsIcon />,
+      perform: () => view.setState({ dialog: 'words' }),
+    },
+    {
+      id: 'random',
+      label: t({ message: 'Random', context: 'a start of a pose' }),
+      tip: t`Draw a random pose`,
+      keys: 'D',
+      icon: <DiceIcon />,
+      perform: async () => (await import('../../core/body/body-edits.ts')).randomize(maker, 1, 'whole'),
+    },
+    {
+      id: 'similar',
+      label: t({ message: 'Similar', context: 'a start of a pose' }),
+      tip: t`Find similar poses`,
+      icon: <FindPoseIcon />,
+      perform: () => view.setState({ dialog: 'similar' }),
+    },
+  ]
+  const isStrip = of === 'strip'
+  const shown = starts.filter(({ id }) => (isStrip ? id !== 'words' && id !== 'similar' : id !== 'poses'))
+  return (
+    <div
+      className={isStrip ? styles.strip : styles.library}
+      role="group"
+      aria-label={t`Ways to begin a pose`}
+      data-tips="above"
+    >
+      {shown.map(({ id, label, tip, keys, icon, perform }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.start}
+          data-tip={tip}
+          data-keys={keys && writeKeys(keys, i18n.locale)}
+          onClick={() => void perform()}
+        >
+          {icon}
+          <span className={styles.name}>{label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@kamae/ui/buttons/button'
+import { TextField } from '@kamae/ui/fields/field'
+import { EmailField, PasswordField } from '../../../features/auth-form/auth-fields.tsx'
+import type { AuthForm } from '../../../features/auth-form/use-auth-form.ts'
+import styles from './share.module.css'
+
+export type TypedAccount = {
+  /** A new one, or one's own. */
+  readonly kind: 'up' | 'in'
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+export const NO_ACCOUNT: TypedAccount = { kind: 'up', name: '', email: '', password: '' }
+
+/** The account that a pose is shared under: made here, unless the person has one. */
+export function AccountPart({
+  account,
+  form,
+  onChange,
+  onOther,
+}: {
+  account: TypedAccount
+  form: AuthForm
+  onChange: (account: TypedAccount) => void
+  /** Leads to the other ways to sign in, and back. */
+  onOther: () => void
+}) {
+  const { t } = useLingui()
+  const isNew = account.kind === 'up'
+  const change = (part: Partial<TypedAccount>) => onChange({ ...account, ...part })
+  return (
+    <fieldset className={styles.account}>
+      <legend>{isNew ? t`Your new account` : t`Your account`}</legend>
+      {isNew && (
+        <TextField
+          label={t({ message: 'Your name', context: 'shown with what one shares' })}
+          hint={t`Shown with the poses you share.`}
+          name="name"
+          value={account.name}
+          error={form.problemOf('name')}
+          onChange={(name) => {
+            form.forget()
+            change({ name })
+          }}
+          autoComplete="nickname"
+          maxLength={40}
+          required
+        />
+      )}
+      <EmailField form={form} value={account.email} onChange={(email) => change({ email })} />
+      <PasswordField
+        form={form}
+        value={account.password}
+        onChange={(password) => change({ password })}
+        {...(isNew ? { shortest: 15 } : {})}
+      />
+      <div className={styles.ways}>
+        <Button
+          size="dense"
+          variant="ghost"
+          onClick={() => {
+            form.forget()
+            change({ kind: isNew ? 'in' : 'up' })
+          }}
+        >
+          {isNew ? t`I have an account` : t`I am new here`}
+        </Button>
+        <Button size="dense" variant="ghost" onClick={onOther}>
+          {t`Other ways to sign in`}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

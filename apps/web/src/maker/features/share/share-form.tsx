@@ -1,0 +1,159 @@
+import { useEffect, useId, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { LockButton } from '@kamae/ui/buttons/locked-button'
+import { TextField } from '@kamae/ui/fields/field'
+import { Switch } from '@kamae/ui/fields/switch'
+import { complainOf } from '../../../features/auth-form/complain-of.ts'
+import { useAuthForm } from '../../../features/auth-form/use-auth-form.ts'
+import { useLang } from '../../../language/use-lang.ts'
+import { signInBy } from '../../../session/session-access.ts'
+import { useSession } from '../../../session/use-session.ts'
+import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { callWords } from '../../core/describe-call-error.ts'
+import { AccountPart, NO_ACCOUNT } from './account-part.tsx'
+import { PoseDetails } from './pose-details.tsx'
+import { readShared, type Shared, sharePose } from './share-calls.ts'
+import { SharePicture } from './share-picture.tsx'
+import styles from './share.module.css'
+import { useSaveForm } from './use-save-form.ts'
+
+/** What is shared: its picture, its name, the rest folded; and the account it needs, made or entered here. Then it is saved and shared in one go. */
+export function ShareForm({
+  onShared,
+  onClose,
+}: {
+  onShared: (shared: Shared) => void
+  onClose: () => void
+}) {
+  const keeper = useKeeper()
+  const { t, i18n } = useLingui()
+  const lang = useLang()
+  const navigate = useNavigate()
+  const id = useId()
+  const session = useSession()
+  const isMember = session.status === 'in' && session.user?.isGuest === false
+  const saving = useSaveForm()
+  const [allowRemix, setAllowRemix] = useState(true)
+  const [account, setAccount] = useState(NO_ACCOUNT)
+  const [failure, setFailure] = useState<string>()
+  const isNew = account.kind === 'up'
+
+  // What was shared before keeps what its maker chose then.
+  const sharedBefore = isMember ? saving.savedPose?.id : undefined
+  useEffect(() => {
+    if (!sharedBefore) return
+    let isOver = false
+    readShared(sharedBefore).then(
+      (before) => !isOver && before && setAllowRemix(before.snapshot.allowRemix),
+      console.warn,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [sharedBefore])
+
+  const toSignIn = async () => {
+    await saving.keep(true)
+    const to = window.location.pathname + window.location.search
+    await navigate({ to: '/$lang/sign-in', params: { lang }, search: { to } })
+  }
+  /** Answers whether the person is in now. */
+  const enter = async () => {
+    const [email, name] = [account.email.trim(), account.name.trim()]
+    const { password } = account
+    // Who closes the page meanwhile finds all of it here.
+    await saving.keep(true)
+    const challenge = isNew
+      ? await signInBy('sign-up/email', { email, password, name, lang })
+      : await signInBy('sign-in/email', { email, password })
+    // A second factor is asked for where all ways to sign in are.
+    if (challenge !== null) await toSignIn()
+    return challenge === null
+  }
+  const share = async () => {
+    setFailure(undefined)
+    if (!saving.check()) return false
+    if (!isMember && !(await enter())) return false
+    if (!(await saving.save(false))) return false
+    const poseId = keeper.draft.savedPose?.id
+    if (!poseId) return false
+    try {
+      onShared(await sharePose(poseId, allowRemix))
+    } catch (error) {
+      console.warn(error)
+      setFailure(t(callWords(error)))
+      return false
+    }
+    return true
+  }
+  const auth = useAuthForm(share, { fields: ['name', 'email', 'password'] })
+  const problem = auth.problemOf('form') ?? saving.problem ?? failure
+
+  const close = () => {
+    if (keeper.draft.form) void keeper.set({ form: null })
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t`Share pose`}
+      actions={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t`Cancel`}
+          </Button>
+          <LockButton lock={auth.lock} type="submit" form={id} variant="primary">
+            {isMember ? t`Share with everyone` : isNew ? t`Create account and share` : t`Sign in and share`}
+          </LockButton>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!saving.check()) return
+          if (isMember || !complainOf(auth, i18n, event.currentTarget)) auth.lock.run()
+        }}
+      >
+        <div className={styles.begin}>
+          <SharePicture />
+          <div className={styles.about}>
+            <TextField
+              label={t({ message: 'Name', context: 'of a pose' })}
+              value={saving.form.name}
+              maxLength={80}
+              required
+              error={saving.nameError}
+              onChange={(name) => saving.change({ name })}
+            />
+            <p className={styles.hint}>
+              {t`Everyone can find the pose in the gallery and see it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`}
+            </p>
+          </div>
+        </div>
+        {!isMember && (
+          <AccountPart account={account} form={auth} onChange={setAccount} onOther={() => void toSignIn()} />
+        )}
+        <details className={styles.more} open={saving.origin !== null}>
+          <summary>{t`Tags, description, licence`}</summary>
+          <div className={styles.form}>
+            <PoseDetails saving={saving} />
+            <Switch label={t`Others may start from it`} isOn={allowRemix} onChange={setAllowRemix} />
+          </div>
+        </details>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '@kamae/ui/buttons/button'
+import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
+import { Progress } from '@kamae/ui/feedback/progress'
+import { showToast } from '@kamae/ui/feedback/show-toast'
+import { Switch } from '@kamae/ui/fields/switch'
+import { callWords } from '../../core/describe-call-error.ts'
+import { readShared, type Shared, sharePose, unsharePose } from './share-calls.ts'
+import { ShareLink } from './share-link.tsx'
+import styles from './share.module.css'
+
+/** A saved pose: says what sharing does, shares it as it is, shows its link and card, and takes it back. `made` was shared just now. */
+export function SharedView({
+  made,
+  poseId,
+  onClose,
+}: {
+  made: Shared | undefined
+  poseId: string
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const [shared, setShared] = useState<Shared | null | undefined>(made)
+  const [allowRemix, setAllowRemix] = useState(made?.snapshot.allowRemix ?? true)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isShared = shared?.isNewest === true
+
+  const take = (next: Shared | null) => {
+    setShared(next)
+    if (next) setAllowRemix(next.snapshot.allowRemix)
+  }
+  const attempt = async (act: () => Promise<void>) => {
+    setProblem(undefined)
+    try {
+      await act()
+      return true
+    } catch (error) {
+      console.warn(error)
+      setProblem(t(callWords(error)))
+      return false
+    }
+  }
+  const read = useEffectEvent(async (id: string) => {
+    const ok = await attempt(async () => take(await readShared(id)))
+    // Sharing tells by itself whether it works.
+    if (!ok) setShared(null)
+  })
+  useEffect(() => {
+    const begin = async (id: string) => {
+      await read(id)
+    }
+    if (!made) void begin(poseId)
+  }, [poseId, made])
+
+  const share = () => attempt(async () => take(await sharePose(poseId, allowRemix)))
+  const changeRemix = (next: boolean) => {
+    setAllowRemix(next)
+    if (!isShared) return
+    void attempt(async () => take(await sharePose(poseId, next))).then((ok) => ok || setAllowRemix(!next))
+  }
+  const unshare = () =>
+    attempt(async () => {
+      if (shared) await unsharePose(shared.snapshot.slug)
+      setShared(null)
+      setIsLeaving(false)
+      showToast(t`The pose is private again`)
+    })
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isShared ? t`Your pose is shared` : t`Share pose`}
+      actions={
+        isLeaving ? (
+          <>
+            <Button variant="ghost" onClick={() => setIsLeaving(false)}>
+              {t`Keep sharing`}
+            </Button>
+            <LockedButton variant="danger" onPress={unshare}>
+              {t`Stop sharing`}
+            </LockedButton>
+          </>
+        ) : (
+          <>
+            {shared && (
+              <Button variant="ghost" onClick={() => setIsLeaving(true)}>
+                {t`Stop sharing`}
+              </Button>
+            )}
+            <Button variant="ghost" onClick={onClose}>
+              {t`Close`}
+            </Button>
+            {shared !== undefined && !isShared && (
+              <LockedButton variant="primary" onPress={share}>
+                {shared ? t`Share the newer one` : t`Share with everyone`}
+              </LockedButton>
+            )}
+          </>
+        )
+      }
+    >
+      {isLeaving ? (
+        <p>
+          {t`Its links end for good, and it leaves the lists. Who has downloaded it keeps the file. You can share it again under a new link.`}
+        </p>
+      ) : (
+        <div className={styles.form}>
+          {shared === undefined && <Progress label={t`Opening…`} />}
+          {shared !== undefined && !isShared && (
+            <>
+              <p>
+                {t`Everyone can find the pose in the gallery and see it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`}
+              </p>
+              <p>{t`What is shared stays as it is now; later changes are shared when you share them again.`}</p>
+              {shared && <p>{t`An earlier state of this pose is shared. Its link stays.`}</p>}
+            </>
+          )}
+          {isShared && <ShareLink snapshot={shared.snapshot} />}
+          {shared !== undefined && (
+            <Switch label={t`Others may start from it`} isOn={allowRemix} onChange={changeRemix} />
+          )}
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}
