@@ -7,6 +7,7 @@ import {
 } from '@kamae/entities/avatarpose/contract'
 import { articleGet, articleList } from '@kamae/entities/chatchara/article/contract'
 import { shareAvatarPoseGet, shareAvatarPoseList } from '@kamae/entities/shareAvatarPose/contract'
+import { userGet } from '@kamae/entities/user/contract'
 import { wordJourneyGet, wordJourneyList } from '@kamae/entities/wordJourneyContent/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -22,10 +23,13 @@ let things: Things
 beforeAll(async () => {
   server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
   people = await signInPeople(server)
+  // Their profile is there from the first look at it on; it says who is leaving.
+  await people.as('owner').call(userGet, {})
   things = await people.makeThings(
     'owner',
-    ({ poseId, slug, avatarId, publicArticleId, publicJourneyId }) => ({
+    ({ poseId, sharedPoseId, slug, avatarId, publicArticleId, publicJourneyId }) => ({
       poseId,
+      sharedPoseId,
       slug,
       avatarId,
       publicArticleId,
