@@ -1,13 +1,14 @@
 import type { DefaultAvatarId } from './manifest.ts'
 import type { Avatar } from '../vrm/avatar.ts'
-import { makeArtist } from './artist.ts'
+import { makeClay } from './clay.ts'
 import { DAICHI } from './daichi.ts'
 import { makeMomo } from './momo.ts'
 import { SORA } from './sora.ts'
+import { makeWooden } from './wooden.ts'
 
 const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
-  sora: () => makeArtist(SORA),
-  daichi: () => makeArtist(DAICHI),
+  sora: () => makeWooden(SORA),
+  daichi: () => makeClay(DAICHI),
   momo: makeMomo,
 }
 
