@@ -3,6 +3,7 @@ import type { Avatar } from '../vrm/avatar.ts'
 import { makeClay } from './clay.ts'
 import { DAICHI } from './daichi.ts'
 import { makeMomo } from './momo.ts'
+import { makeReika } from './reika.ts'
 import { SORA } from './sora.ts'
 import { makeWooden } from './wooden.ts'
 
@@ -10,6 +11,7 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
   sora: () => makeWooden(SORA),
   daichi: () => makeClay(DAICHI),
   momo: makeMomo,
+  reika: makeReika,
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */

@@ -3,6 +3,7 @@ export const DEFAULT_AVATARS = [
   { id: 'sora', name: 'Sora' },
   { id: 'daichi', name: 'Daichi' },
   { id: 'momo', name: 'Momo' },
+  { id: 'reika', name: 'Reika' },
 ] as const
 
 export type DefaultAvatarId = (typeof DEFAULT_AVATARS)[number]['id']
