@@ -2,6 +2,7 @@ import type { DefaultAvatarId } from './manifest.ts'
 import type { Avatar } from '../vrm/avatar.ts'
 import { makeClay } from './clay.ts'
 import { DAICHI } from './daichi.ts'
+import { makeGoro } from './goro.ts'
 import { makeMomo } from './momo.ts'
 import { makeReika } from './reika.ts'
 import { SORA } from './sora.ts'
@@ -12,6 +13,7 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
   daichi: () => makeClay(DAICHI),
   momo: makeMomo,
   reika: makeReika,
+  goro: makeGoro,
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */

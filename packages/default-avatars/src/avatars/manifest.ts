@@ -4,6 +4,7 @@ export const DEFAULT_AVATARS = [
   { id: 'daichi', name: 'Daichi' },
   { id: 'momo', name: 'Momo' },
   { id: 'reika', name: 'Reika' },
+  { id: 'goro', name: 'Goro' },
 ] as const
 
 export type DefaultAvatarId = (typeof DEFAULT_AVATARS)[number]['id']
