@@ -3,6 +3,7 @@ import type { Avatar } from '../vrm/avatar.ts'
 import { makeClay } from './clay.ts'
 import { DAICHI } from './daichi.ts'
 import { makeGoro } from './goro.ts'
+import { makeHayate } from './hayate.ts'
 import { makeMomo } from './momo.ts'
 import { makeReika } from './reika.ts'
 import { SORA } from './sora.ts'
@@ -14,6 +15,7 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
   momo: makeMomo,
   reika: makeReika,
   goro: makeGoro,
+  hayate: makeHayate,
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */

@@ -5,6 +5,7 @@ export const DEFAULT_AVATARS = [
   { id: 'momo', name: 'Momo' },
   { id: 'reika', name: 'Reika' },
   { id: 'goro', name: 'Goro' },
+  { id: 'hayate', name: 'Hayate' },
 ] as const
 
 export type DefaultAvatarId = (typeof DEFAULT_AVATARS)[number]['id']
