@@ -5,6 +5,7 @@ import { DAICHI } from './daichi.ts'
 import { makeGoro } from './goro.ts'
 import { makeHayate } from './hayate.ts'
 import { makeMomo } from './momo.ts'
+import { makeOsamu } from './osamu.ts'
 import { makeReika } from './reika.ts'
 import { SORA } from './sora.ts'
 import { makeWooden } from './wooden.ts'
@@ -16,6 +17,7 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
   reika: makeReika,
   goro: makeGoro,
   hayate: makeHayate,
+  osamu: makeOsamu,
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */

@@ -6,6 +6,7 @@ export const DEFAULT_AVATARS = [
   { id: 'reika', name: 'Reika' },
   { id: 'goro', name: 'Goro' },
   { id: 'hayate', name: 'Hayate' },
+  { id: 'osamu', name: 'Osamu' },
 ] as const
 
 export type DefaultAvatarId = (typeof DEFAULT_AVATARS)[number]['id']
