@@ -8,6 +8,7 @@ import { makeMomo } from './momo.ts'
 import { makeOsamu } from './osamu.ts'
 import { makeReika } from './reika.ts'
 import { SORA } from './sora.ts'
+import { makeTama } from './tama.ts'
 import { makeWooden } from './wooden.ts'
 
 const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
@@ -18,6 +19,7 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
   goro: makeGoro,
   hayate: makeHayate,
   osamu: makeOsamu,
+  tama: makeTama,
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */

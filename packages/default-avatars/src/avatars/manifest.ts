@@ -7,6 +7,7 @@ export const DEFAULT_AVATARS = [
   { id: 'goro', name: 'Goro' },
   { id: 'hayate', name: 'Hayate' },
   { id: 'osamu', name: 'Osamu' },
+  { id: 'tama', name: 'Tama' },
 ] as const
 
 export type DefaultAvatarId = (typeof DEFAULT_AVATARS)[number]['id']
