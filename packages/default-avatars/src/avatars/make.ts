@@ -4,6 +4,7 @@ import { makeClay } from './clay.ts'
 import { DAICHI } from './daichi.ts'
 import { makeGoro } from './goro.ts'
 import { makeHayate } from './hayate.ts'
+import { makeMame } from './mame.ts'
 import { makeMomo } from './momo.ts'
 import { makeOsamu } from './osamu.ts'
 import { makeReika } from './reika.ts'
@@ -20,6 +21,7 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
   hayate: makeHayate,
   osamu: makeOsamu,
   tama: makeTama,
+  mame: makeMame,
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */

@@ -8,6 +8,7 @@ export const DEFAULT_AVATARS = [
   { id: 'hayate', name: 'Hayate' },
   { id: 'osamu', name: 'Osamu' },
   { id: 'tama', name: 'Tama' },
+  { id: 'mame', name: 'Mame' },
 ] as const
 
 export type DefaultAvatarId = (typeof DEFAULT_AVATARS)[number]['id']
