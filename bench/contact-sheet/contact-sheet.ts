@@ -1,6 +1,7 @@
 /**
  * Draws every built-in pose on several avatars with the stage itself, as PNG sheets to look at:
  * `node bench/contact-sheet/contact-sheet.ts <folder> [--avatars=momo,daichi] [--only=wave,hero or a tag] [--turns=-30,60] [--columns=6] [--cell=220x300]`.
+ * `--kind=sides` draws the standing avatar from four sides, `hard` ten poses that bend it far, `faces` every expression.
  * An avatar is the name of one of ours, or the path of a VRM file.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { sheetsOf } from './sheets.ts'
+import { castSheet, isCastSheet } from './cast-sheets.ts'
 import { serveDrawingPage } from './serve.ts'
 
 const { values, positionals } = parseArgs({
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
     columns: { type: 'string', default: '6' },
     rows: { type: 'string', default: '4' },
     cell: { type: 'string', default: '220x300' },
+    kind: { type: 'string', default: 'poses' },
   },
 })
 const [folder] = positionals
@@ -27,12 +30,14 @@ if (!folder)
   throw new Error('Say where the sheets shall go: node bench/contact-sheet/contact-sheet.ts <folder>')
 const numbers = (text: string, between: string): number[] => text.split(between).map(Number)
 const [width = 220, height = 300] = numbers(values.cell, 'x')
-const sheets = sheetsOf({
-  only: values.only.split(',').filter(Boolean),
-  turns: numbers(values.turns, ','),
-  columns: Number(values.columns),
-  rows: Number(values.rows),
-})
+const sheets = isCastSheet(values.kind)
+  ? [castSheet(values.kind)]
+  : sheetsOf({
+      only: values.only.split(',').filter(Boolean),
+      turns: numbers(values.turns, ','),
+      columns: Number(values.columns),
+      rows: Number(values.rows),
+    })
 const served = await serveDrawingPage()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -53,7 +58,10 @@ try {
         cell: { width, height },
       }
       const url = await page.evaluate((one) => globalThis.drawSheet(one), order)
-      const file = join(folder, `${basename(avatar, '.vrm')}-${index + 1}.png`)
+      const file = join(
+        folder,
+        `${basename(avatar, '.vrm')}-${values.kind === 'poses' ? index + 1 : values.kind}.png`,
+      )
       await writeFile(file, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
       console.log(`${file}: ${cells.map(({ name }) => name).join(' ')}`)
     }

@@ -1,4 +1,4 @@
-import type { Scene } from '@kamae/pose/documents/scene'
+import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { type PictureRequest, takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
@@ -20,15 +20,25 @@ export async function* drawCells(
     stage.put(id, standing)
   }
   const unit = standing?.skeleton.hipsHeight ?? 1
-  for (const { name, scene, camera } of cells) {
+  for (const { name, scene, camera, isPortrait } of cells) {
     stage.view.state = camera
     const avatars = scene.avatars.map((one) => ({
       ...one,
       place: one.place.map((part) => part * unit) as Scene['avatars'][number]['place'],
     }))
     stage.show({ ...scene, avatars })
-    if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding: 0.06 })
+    if (isPortrait) stage.view.state = portraitOf(camera, standing)
+    else if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding: 0.06 })
     yield { name, picture: await takePicture(stage, { ...cell, ...look, camera: stage.view.state }) }
   }
   stage.dispose()
+}
+
+/** A camera before the head, as far off as the head is large. */
+function portraitOf(camera: SceneCamera, avatar: Avatar | undefined): SceneCamera {
+  const eyes = avatar?.eyes() ?? [0, 1.4, 0.1]
+  const head = avatar?.joint('head') ?? [0, eyes[1] - 0.1, 0]
+  const rise = eyes[1] - head[1]
+  const target: SceneCamera['target'] = [0, head[1] + rise * 1.05, 0]
+  return { ...camera, target, position: [0, target[1], rise * 8.6], fov: 26 }
 }

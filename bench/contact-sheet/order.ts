@@ -1,7 +1,13 @@
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 
 /** One cell: a scene seen from somewhere, under a name. */
-export type Cell = { readonly name: string; readonly scene: Scene; readonly camera: SceneCamera }
+export type Cell = {
+  readonly name: string
+  readonly scene: Scene
+  readonly camera: SceneCamera
+  /** Only the head, filling the cell. */
+  readonly isPortrait?: boolean
+}
 
 /** A sheet that the page shall draw; sizes in pixels. */
 export type Order = {

@@ -6,7 +6,7 @@ import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import type { Cell } from './order.ts'
 
 // A little above the horizon, where people look at a figure from.
-const CAMERA: SceneCamera = {
+export const CAMERA: SceneCamera = {
   position: [0, 1.3, 4.4],
   target: [0, 0.85, 0],
   fov: 26,
@@ -58,7 +58,7 @@ function isWanted(only: readonly string[], id: string, tags: readonly string[]):
   return only.length === 0 || only.some((word) => word === id || tags.includes(word))
 }
 
-function sceneOf(pose: Pose, turn: number): Scene {
+export function sceneOf(pose: Pose, turn: number): Scene {
   const source = { kind: 'default' as const, id: 'any' }
   return {
     format: 'kamae-scene',

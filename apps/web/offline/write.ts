@@ -29,10 +29,13 @@ async function wordsIn(locale: string): Promise<Words> {
   }
 }
 
+/** The avatars that the maker has without a connection before anybody chose them; the others are kept once they were used. */
+const ALWAYS_AT_HAND = new Set(['momo', 'sora', 'daichi'])
+
 async function avatars(): Promise<readonly Kept[]> {
   const built = JSON.parse(await readFile(figures, 'utf8')) as readonly { id: string; sha256: string }[]
   return built.flatMap(({ id, sha256 }) =>
-    ['vrm', 'png'].map((kind) => ({
+    (ALWAYS_AT_HAND.has(id) ? ['vrm', 'png'] : ['png']).map((kind) => ({
       url: `/avatars/default/${id}-${sha256.slice(0, 12)}.${kind}`,
       revision: null,
     })),

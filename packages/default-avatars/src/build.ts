@@ -1,4 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -26,10 +27,18 @@ function buildOne(id: DefaultAvatarId, folder: string): Promise<BuiltAvatar> {
   })
 }
 
-/** Builds every default avatar and the manifest into `folder`, each in a thread of its own. */
-export async function buildAvatars(folder: string): Promise<BuiltAvatar[]> {
+/** Builds avatars of ours and their manifest into `folder`, each in a thread of its own, as many at a time as there are cores. */
+export async function buildAvatars(
+  folder: string,
+  ids: readonly DefaultAvatarId[] = DEFAULT_AVATARS.map(({ id }) => id),
+): Promise<BuiltAvatar[]> {
   await mkdir(folder, { recursive: true })
-  const built = await Promise.all(DEFAULT_AVATARS.map(({ id }) => buildOne(id, folder)))
+  const built: BuiltAvatar[] = []
+  let next = 0
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < ids.length; at = next++) built[at] = await buildOne(ids[at]!, folder)
+  }
+  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work))
   const unfinished = path.join(folder, `.manifest.json.${process.pid}.tmp`)
   await writeFile(unfinished, `${JSON.stringify(built, null, 2)}\n`)
   await rename(unfinished, path.join(folder, 'manifest.json'))

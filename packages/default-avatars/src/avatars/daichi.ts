@@ -1,8 +1,7 @@
-import { swatch } from '../vrm/palette.ts'
-import type { ArtistTable } from './artist-table.ts'
+import type { MannequinTable } from './mannequin-table.ts'
 
-/** Broad adult artist's figure of 1.80 m, nearly 8 heads, short hair swept to one side. */
-export const DAICHI: ArtistTable = {
+/** Broad artist's figure of terracotta of 1.80 m and nearly 8 heads. */
+export const DAICHI: MannequinTable = {
   id: 'daichi',
   name: 'Daichi',
   heights: {
@@ -30,12 +29,4 @@ export const DAICHI: ArtistTable = {
     neckRadii: [0.054, 0.0505],
   },
   headSize: 1.035,
-  hair: 'crop',
-  triangles: 16800,
-  colours: {
-    skin: swatch([0, '#e6dbd0', '#b8a39a']),
-    suit: swatch([0, '#b9b9ba', '#7c7a81']),
-    seam: swatch([0, '#a1a1a4', '#6f6d74']),
-    hair: swatch([0, '#77706e', '#514a4d']),
-  },
 }

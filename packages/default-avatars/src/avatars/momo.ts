@@ -20,7 +20,7 @@ import { appendPart } from '../mesh/part.ts'
 import type { Avatar, Toon } from '../vrm/avatar.ts'
 import { hex, makePalette, place, swatch } from '../vrm/palette.ts'
 import { drawThumbnail } from '../vrm/thumbnail.ts'
-import { bodyGrid } from './grid.ts'
+import { bodyGrid } from '../body/grid.ts'
 
 /** Height of the chin of this 1.50 m, 5.5-head figure. */
 const CHIN = 1.222

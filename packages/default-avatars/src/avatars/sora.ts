@@ -1,8 +1,7 @@
-import { swatch } from '../vrm/palette.ts'
-import type { ArtistTable } from './artist-table.ts'
+import type { MannequinTable } from './mannequin-table.ts'
 
-/** Slender adult artist's figure of 1.66 m, nearly 8 heads, hair parted and tied in a bun. */
-export const SORA: ArtistTable = {
+/** The slender wooden artist's mannequin of 1.66 m, nearly 8 heads. */
+export const SORA: MannequinTable = {
   id: 'sora',
   name: 'Sora',
   heights: {
@@ -30,12 +29,4 @@ export const SORA: ArtistTable = {
     neckRadii: [0.041, 0.0375],
   },
   headSize: 0.925,
-  hair: 'bun',
-  triangles: 16800,
-  colours: {
-    skin: swatch([0, '#efe6dd', '#c3b0a8']),
-    suit: swatch([0, '#cfcdca', '#928e93']),
-    seam: swatch([0, '#b9b6b4', '#858187']),
-    hair: swatch([0, '#8f8785', '#635b5e']),
-  },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { artistPlan } from '../avatars/artist.ts'
+import { mannequinPlan } from '../avatars/mannequin.ts'
 import { DAICHI } from '../avatars/daichi.ts'
 import { SORA } from '../avatars/sora.ts'
 import { makeBody } from './body.ts'
@@ -18,7 +18,7 @@ const LENGTHS = [
 ] as const
 
 describe.each([SORA, DAICHI])('the body of $name', (table) => {
-  const body = makeBody(artistPlan(table))
+  const body = makeBody(mannequinPlan(table))
   const { position, parent } = body.joints
   const stature = table.heights.crown
 
@@ -71,7 +71,7 @@ describe.each([SORA, DAICHI])('the body of $name', (table) => {
 })
 
 describe('skinPose', () => {
-  const body = makeBody(artistPlan(SORA))
+  const body = makeBody(mannequinPlan(SORA))
   const helpers = helperBones(body.joints)
 
   it('moves nothing without a rotation', () => {

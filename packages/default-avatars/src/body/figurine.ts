@@ -1,7 +1,7 @@
 import { type Field, gradient, smoothUnion, toSurface } from '../field/field.ts'
 import { dot, normalize, type Vec3 } from '../math/math.ts'
 import { faceNormal, pointAt } from '../mesh/geometry.ts'
-import { collapseTriangles } from '../mesh/collapse.ts'
+import { collapseTriangles, withoutSlivers } from '../mesh/collapse.ts'
 import { bothHalves, emptyPart, type Part } from '../mesh/part.ts'
 import { fieldNormals, settle, unfold } from '../mesh/settle.ts'
 import { simplify } from '../mesh/simplify.ts'
@@ -176,6 +176,7 @@ export async function castFigurine(figurine: Figurine): Promise<Part> {
   settle(union.field, mesh, 0.003)
   unfold(union.field, mesh)
   for (const border of [...union.borders, ...figurine.borders]) mesh = splitAlong(mesh, border)
+  mesh = withoutSlivers(mesh)
   let folded = unfold(union.field, mesh)
   for (let round = 0; folded.length && round < 6; round++) {
     mesh = collapseTriangles(mesh, folded)

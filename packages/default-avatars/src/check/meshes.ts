@@ -1,18 +1,9 @@
-import { cross, dot, subtract, type Vec3 } from '../math/math.ts'
-import { faceNormal, pointAt } from '../mesh/geometry.ts'
+import { dot, type Vec3 } from '../math/math.ts'
+import { faceNormal, heightOf, pointAt } from '../mesh/geometry.ts'
 import type { OpenGlb, Problem } from './glb.ts'
 
 /** Metres of height below which a triangle is nothing: a closed lid, a shut mouth. */
 const NOTHING = 2e-5
-
-/** Shortest height of a triangle. */
-function height(a: Vec3, b: Vec3, c: Vec3): number {
-  const u = subtract(b, a)
-  const v = subtract(c, a)
-  const w = subtract(c, b)
-  const longest = Math.max(Math.hypot(...u), Math.hypot(...v), Math.hypot(...w))
-  return longest > 0 ? Math.hypot(...cross(u, v)) / longest : 0
-}
 
 /** Normalised weights, existing joints, unit normals, no empty or turned-over triangle, feet on y = 0. */
 export function checkMeshes({ json, numbers }: OpenGlb): Problem[] {
@@ -59,8 +50,8 @@ export function checkMeshes({ json, numbers }: OpenGlb): Problem[] {
           pointAt(shape, ids[2]),
         ]
         const rest = corners(positions)
-        if (height(...rest) < NOTHING) {
-          if (!shapes.some((shape) => height(...corners(shape)) >= NOTHING)) empty++
+        if (heightOf(...rest) < NOTHING) {
+          if (!shapes.some((shape) => heightOf(...corners(shape)) >= NOTHING)) empty++
           continue
         }
         const face = faceNormal(...rest)

@@ -125,11 +125,26 @@ function drawEye(sketch: Sketch, style: FaceStyle, state: FaceState, side: 1 | -
     const t = clamp((x - eye.x) / eye.halfWidth, -0.98, 0.98)
     return at(t, clamp(y, low(t) + 0.0001, up(t) + 0.0001))
   }
+  const isInLids = (x: number, y: number): boolean => {
+    const t = (x - eye.x) / eye.halfWidth
+    return Math.abs(t) <= 0.98 && y >= low(t) + 0.0001 && y <= up(t) + 0.0001
+  }
   const cx = eye.x - iris.inward + side * state.gazeX * iris.rangeX
   const cy = iris.up + state.gazeY * iris.rangeY
   const rx = iris.radiusX * state.irisSize
   const ry = iris.radiusY * state.irisSize
-  sketch.disc(6, 24, side, LIFT.middle, (u, v) => inLids(cx + rx * u, cy + ry * v), irisUv)
+  // What the lids cover gathers at their edge along the iris's own spokes, so that no triangle turns over.
+  const onIris = (u: number, v: number): readonly [number, number] => {
+    if (isInLids(cx + rx * u, cy + ry * v) || !isInLids(cx, cy)) return inLids(cx + rx * u, cy + ry * v)
+    let [inside, outside] = [0, 1]
+    for (let i = 0; i < 16; i++) {
+      const middle = (inside + outside) / 2
+      if (isInLids(cx + rx * u * middle, cy + ry * v * middle)) inside = middle
+      else outside = middle
+    }
+    return [cx + rx * u * inside, eye.y + cy + ry * v * inside]
+  }
+  sketch.disc(6, 24, side, LIFT.middle, onIris, irisUv)
   if (style.highlights) {
     // Both eyes catch the same light, so the highlights do not mirror.
     const shine = (dx: number, dy: number, r: number): void =>

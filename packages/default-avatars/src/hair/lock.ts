@@ -1,6 +1,6 @@
 import type { Influence } from '../mesh/influences.ts'
 import { bezier, cross, dot, mix, normalize, smoothstep, subtract, type Vec3 } from '../math/math.ts'
-import { faceNormal, pointAt } from '../mesh/geometry.ts'
+import { smoothNormals } from '../mesh/normals.ts'
 import { emptyPart, type Part } from '../mesh/part.ts'
 
 /** One lock of hair: a lens-shaped tube along a Bézier curve that ends in a point. */
@@ -26,19 +26,6 @@ const SIDES = 8
 function profile(lock: Lock, t: number): number {
   const { root = 0.7, widest = 0.4, blunt = 2.2 } = lock
   return mix(root, 1, smoothstep(0, widest, t)) * Math.sqrt(Math.max(0, 1 - t ** blunt))
-}
-
-/** Normals of the triangles meeting at each vertex, averaged by area. */
-function smoothNormals(part: Part): void {
-  const sums: [number, number, number][] = part.influences.map(() => [0, 0, 0])
-  for (let i = 0; i < part.indices.length; i += 3) {
-    const ids = [part.indices[i]!, part.indices[i + 1]!, part.indices[i + 2]!] as const
-    const [a, b, c] = ids.map((v) => pointAt(part.positions, v)) as unknown as [Vec3, Vec3, Vec3]
-    const area = Math.hypot(...cross(subtract(b, a), subtract(c, a)))
-    const n = faceNormal(a, b, c)
-    for (const v of ids) for (let k = 0; k < 3; k++) sums[v]![k]! += n[k]! * area
-  }
-  part.normals = sums.flatMap((n) => [...normalize(n)])
 }
 
 export function lockPart(lock: Lock): Part {

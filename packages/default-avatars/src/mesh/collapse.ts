@@ -1,4 +1,4 @@
-import { pointAt } from './geometry.ts'
+import { heightOf, pointAt } from './geometry.ts'
 import type { TriangleMesh } from './triangle-mesh.ts'
 
 /** Removes the given triangles by merging the ends of their shortest edges. */
@@ -32,4 +32,22 @@ export function collapseTriangles(mesh: TriangleMesh, triangles: readonly number
     if (a !== b && b !== c && c !== a) indices.push(a, b, c)
   }
   return { positions: mesh.positions, indices: Uint32Array.from(indices) }
+}
+
+/** Metres of height below which a triangle is a sliver. */
+const SLIVER = 4e-5
+
+/** Merges away the triangles that have no height, which cutting leaves behind. */
+export function withoutSlivers(mesh: TriangleMesh): TriangleMesh {
+  let left = mesh
+  for (let round = 0; round < 4; round++) {
+    const thin: number[] = []
+    for (let t = 0; t < left.indices.length / 3; t++) {
+      const [a, b, c] = [0, 1, 2].map((k) => pointAt(left.positions, left.indices[t * 3 + k]!))
+      if (heightOf(a!, b!, c!) < SLIVER) thin.push(t)
+    }
+    if (!thin.length) break
+    left = collapseTriangles(left, thin)
+  }
+  return left
 }

@@ -35,3 +35,12 @@ export function neighboursOf(indices: Uint32Array, wanted: Set<number>): Map<num
   }
   return out
 }
+
+/** Shortest height of a triangle. */
+export function heightOf(a: Vec3, b: Vec3, c: Vec3): number {
+  const u = subtract(b, a)
+  const v = subtract(c, a)
+  const w = subtract(c, b)
+  const longest = Math.max(Math.hypot(...u), Math.hypot(...v), Math.hypot(...w))
+  return longest > 0 ? Math.hypot(...cross(u, v)) / longest : 0
+}

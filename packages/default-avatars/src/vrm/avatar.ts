@@ -16,6 +16,9 @@ export interface Toon {
   outline: number
   outlineColour: Rgb
   rim: number
+  /** Tint of the rim and how narrow it is; white and 5 by default. */
+  rimColour?: Rgb
+  rimPower?: number
 }
 
 export interface AvatarMesh {

@@ -26,8 +26,10 @@ export function toonMaterial(name: string, toon: Toon, texture: (picture: Pictur
         shadingShiftFactor: toon.shift,
         shadingToonyFactor: toon.toony,
         giEqualizationFactor: 0.9,
-        parametricRimColorFactor: [toon.rim, toon.rim, toon.rim],
-        parametricRimFresnelPowerFactor: 5,
+        parametricRimColorFactor: toon.rimColour
+          ? linearRgb(toon.rimColour).map((v) => Number((v * toon.rim).toFixed(5)))
+          : [toon.rim, toon.rim, toon.rim],
+        parametricRimFresnelPowerFactor: toon.rimPower ?? 5,
         parametricRimLiftFactor: 0,
         outlineWidthMode: toon.outline > 0 ? 'worldCoordinates' : 'none',
         outlineWidthFactor: toon.outline,

@@ -1,4 +1,4 @@
-import type { Body } from '../body/body.ts'
+import type { Body } from './body.ts'
 import { gridAxis, halfAxis } from '../mesh/axis.ts'
 import type { Grid } from '../mesh/surface-nets.ts'
 import type { Vec3 } from '../math/math.ts'
@@ -9,6 +9,8 @@ export interface GridSteps {
   head: number
   /** Step across the middle of the face, where it is to be finer than the body's. */
   nose?: number
+  /** How far the figure reaches behind and before its axis, where it is more than a body does. */
+  depth?: readonly [back: number, front: number]
 }
 
 /** Grid over the left half of a figure in the T-pose, finer at hands, feet and head. */
@@ -17,6 +19,7 @@ export function bodyGrid(body: Body, steps: GridSteps, top: number): Grid {
   const wrist = joints.position.leftHand as Vec3
   const fingertip = joints.fingerLine.Middle[3][0] + 0.02
   const s = plan.handSize
+  const [back, front] = steps.depth ?? [-0.18, 0.24]
   const headLow = plan.headJoint[1] - 0.03
   return {
     x: halfAxis([
@@ -37,9 +40,9 @@ export function bodyGrid(body: Body, steps: GridSteps, top: number): Grid {
       [headLow, top, steps.head],
     ]),
     z: gridAxis([
-      [-0.18, -0.06 * s - 0.015, steps.body],
+      [back, -0.06 * s - 0.015, steps.body],
       [-0.06 * s - 0.015, 0.08 * s - 0.01, steps.hand],
-      [0.08 * s - 0.01, 0.24, steps.head],
+      [0.08 * s - 0.01, front, steps.head],
     ]),
   }
 }

@@ -1,9 +1,7 @@
-import type { Haircut } from '../hair/combed.ts'
 import type { BodyPlan } from '../body/plan.ts'
-import type { Swatch } from '../vrm/palette.ts'
 
-/** Heights and reaches of an artist's figure in metres; the rest follows from the canon. */
-export interface ArtistTable {
+/** Heights and reaches of an artist's mannequin in metres; the rest follows from the canon. */
+export interface MannequinTable {
   id: string
   name: string
   heights: {
@@ -32,7 +30,4 @@ export interface ArtistTable {
     | 'neckFree'
   >
   headSize: number
-  hair: Haircut
-  triangles: number
-  colours: { skin: Swatch; suit: Swatch; seam: Swatch; hair: Swatch }
 }

@@ -1,0 +1,55 @@
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { Cell } from './order.ts'
+import { CAMERA, sceneOf } from './sheets.ts'
+
+/** Poses that bend an avatar far, each seen from where its bends show. */
+const HARD = [
+  ['squat', -30],
+  ['seiza', 60],
+  ['sitKneesTogether', -40],
+  ['sideKick', -20],
+  ['crouchHide', -60],
+  ['armsCrossed', 0],
+  ['starJump', 0],
+  ['warrior', -30],
+  ['arabesque', 70],
+  ['bigHeart', 0],
+] as const
+/** Looks of a face: expressions beside and over one another. */
+const FACES: readonly Readonly<Record<string, number>>[] = [
+  {},
+  ...['happy', 'angry', 'sad', 'relaxed', 'surprised', 'blink', 'blinkLeft'].map((name) => ({ [name]: 1 })),
+  ...['aa', 'ih', 'ou', 'ee', 'oh', 'lookUp', 'lookLeft'].map((name) => ({ [name]: 1 })),
+  { happy: 0.4, aa: 0.5 },
+]
+const SIDES = [0, -35, 90, 180]
+
+const MAKERS = {
+  sides: (): Cell[] =>
+    SIDES.map((turn) => ({ name: `${turn}°`, scene: sceneOf(poseOf('aPose'), turn), camera: CAMERA })),
+  hard: (): Cell[] =>
+    HARD.map(([id, turn]) => ({ name: id, scene: sceneOf(poseOf(id), turn), camera: CAMERA })),
+  faces: (): Cell[] =>
+    FACES.map((expressions, index) => ({
+      name: Object.keys(expressions).join(' + ') || 'at rest',
+      scene: sceneOf({ ...poseOf('aPose'), expressions }, index % 4 === 3 ? -35 : 0),
+      camera: CAMERA,
+      isPortrait: true,
+    })),
+}
+
+export function isCastSheet(kind: string): kind is keyof typeof MAKERS {
+  return Object.hasOwn(MAKERS, kind)
+}
+
+/** The one sheet of a kind. */
+export function castSheet(kind: keyof typeof MAKERS): readonly Cell[] {
+  return MAKERS[kind]()
+}
+
+function poseOf(id: string): Pose {
+  const found = BUILT_IN_POSES.find((one) => one.id === id)
+  if (!found) throw new Error(`There is no pose ${id}.`)
+  return found.pose
+}

@@ -1,0 +1,283 @@
+import { both, raised } from '../clothes/cut.ts'
+import { makeShoes, makeTrousers } from '../clothes/legwear.ts'
+import { makeTop } from '../clothes/top.ts'
+import { type Field, smoothIntersection } from '../field/field.ts'
+import { scalpOf, type Strand, strands } from '../hair/strands.ts'
+import { type Design, type Fitting, makeHuman } from '../human/assemble.ts'
+import { scalpMass } from '../body/human-head.ts'
+import { type Garment, type Piece, piece } from '../piece/piece.ts'
+import type { HumanTable } from '../body/human-table.ts'
+import { balls, frontOf, headBand } from '../clothes/wear.ts'
+import type { Vec3 } from '../math/math.ts'
+import type { Avatar } from '../vrm/avatar.ts'
+import { hex, swatch } from '../vrm/palette.ts'
+import { garment } from '../clothes/cut.ts'
+
+/** A broad man of 1.84 m in overalls and work boots, a towel around his head. */
+const TABLE: HumanTable = {
+  id: 'goro',
+  name: 'Goro',
+  stature: 1.82,
+  heads: 6.8,
+  legs: 0.505,
+  neck: 0.4,
+  reach: { shoulder: 0.218, elbow: 0.53, wrist: 0.78, fingertip: 0.985 },
+  build: {
+    torsoWidth: 1.32,
+    torsoDepth: 1.12,
+    legWidth: 1.2,
+    armWidth: 1.28,
+    handSize: 1.12,
+    footSize: 1.1,
+    feminine: 0,
+    bust: 1,
+    muscle: 1,
+    hipX: 0.087,
+    neckRadii: [0.062, 0.058],
+    neckFree: 0,
+  },
+  head: { width: 0.97, cheek: 0.9, chin: 1.6, jaw: 1, nose: 1.6, ear: 1.15 },
+}
+
+const COLOURS = {
+  skin: swatch([0, '#f3c9a5', '#cf9474'], [1, '#f0a988', '#c67a64']),
+  hair: swatch(
+    [0, '#5b3a2e', '#3b2422'],
+    [0.22, '#7c5240', '#4d302a'],
+    [0.3, '#5b3a2e', '#3b2422'],
+    [1, '#6d4737', '#432a26'],
+  ),
+  beard: swatch([0, '#5b3a2e', '#3b2422']),
+  overall: swatch([0, '#2f6f86', '#1d4661']),
+  pocket: swatch([0, '#3a8097', '#24526c']),
+  shirt: swatch([0, '#f6c453', '#c48638']),
+  cuff: swatch([0, '#ffd97c', '#d19a48']),
+  glove: swatch([0, '#fbf3e2', '#c9b9b0']),
+  boot: swatch([0, '#8a5a3a', '#5c3831']),
+  sole: swatch([0, '#3b3138', '#262029']),
+  towel: swatch([0, '#ffffff', '#c3cbe0']),
+  metal: swatch([0, '#f3e3b0', '#b99a62']),
+  strap: swatch([0, '#6a4532', '#46302b']),
+} as const
+
+function garments({ body, head }: Fitting): Garment[] {
+  const { mapX, mapY } = body.plan
+  const s = head.size
+  const shirt = makeTop(body, {
+    name: 'shirt',
+    sleeve: 0.4,
+    hem: 0.99,
+    loose: [0.008, 0.012],
+    wide: [0.01, 0.017],
+    neck: { height: 1.447, radius: 0.066 },
+    marks: () => [{ level: (x) => mapX(0.375) - x, colour: 'cuff' }],
+  })
+  const trousers = makeTrousers(body, {
+    name: 'overall',
+    top: 1.12,
+    hem: 0.14,
+    ease: [0.014, 0.03, 0.034],
+  })
+  const low: Vec3 = [0, mapY(1.0), -0.26]
+  const high: Vec3 = [0.34, mapY(1.5), 0.26]
+  const bib: Field = (x, y, z) => Math.max(Math.abs(x) - 0.112, y - mapY(1.315), mapY(1.06) - y, -z)
+  const straps: Field = (x, y, z) =>
+    Math.max(
+      Math.abs(Math.abs(x) - 0.094 - (z < 0 ? 0.04 * (y - mapY(1.35)) : 0)) - 0.018,
+      (z > 0 ? mapY(1.28) : mapY(1.08)) - y,
+    )
+  const back: Field = (x, y, z) =>
+    Math.max(Math.abs(x) - 0.1 + 0.5 * Math.max(0, y - mapY(1.12)), y - mapY(1.2), mapY(1.06) - y, z)
+  const bibOf: Field = (x, y, z) => Math.min(bib(x, y, z), back(x, y, z))
+  const pocket: Field = both(bib, (x, y) => Math.max(Math.abs(x) - 0.055, y - mapY(1.28), mapY(1.19) - y))
+  const glove = mapX(0.672)
+  const gloves: Field = (x, y, z) =>
+    smoothIntersection(Math.min(body.hand.whole(x, y, z), body.arm(x, y, z)) - 0.0028, glove - x, 0.003)
+  const chin = head.chin
+  // A short beard along the jaw, its edge falling from the ears to the corners of the mouth.
+  const beard: Field = (x, y, z) => {
+    const a = Math.abs(x) / s
+    const h = (y - chin) / s
+    const edge = a < 0.03 ? 0.016 : 0.016 + 1.25 * (a - 0.03)
+    return Math.max((h - edge) * s, 0.004 - z, -0.02 * s - (y - chin))
+  }
+  return [
+    {
+      layers: [],
+      borders: [{ level: beard, within: (x, y, z) => y > chin - 0.03 * s && body.head(x, y, z) < 0.004 }],
+      colour: (layer, [x, y, z]) =>
+        layer === 'skin' && y > chin - 0.02 * s && body.head(x, y, z) < 0.004 && beard(x, y, z) < 0
+          ? 'beard'
+          : undefined,
+    },
+    shirt.garment,
+    trousers.garment,
+    raised('overall', shirt.surface, bibOf, 0.006, low, high),
+    raised('overall', shirt.surface, straps, 0.0065, low, high),
+    raised('pocket', shirt.surface, pocket, 0.0095, low, high),
+    raised(
+      'strap',
+      trousers.surface,
+      (_x, y) => Math.abs(y - mapY(1.045)) - 0.022,
+      0.007,
+      [0, mapY(0.95), -0.26],
+      high,
+    ),
+    garment(
+      'glove',
+      gloves,
+      [glove - 0.02, body.joints.position.leftHand![1] - 0.1, -0.14],
+      [1.1, body.joints.position.leftHand![1] + 0.1, 0.16],
+    ),
+    makeShoes(body, {
+      name: 'boot',
+      top: mapY(0.235),
+      slant: 0,
+      ease: [0.015, 0.019],
+      sole: 0.026,
+      soleColour: 'sole',
+    }),
+    { layers: [{ name: 'hair', field: scalpMass(head, 0.97, 0.0, 0.06) }], borders: [] },
+  ]
+}
+
+/** Hair above the towel, thrown up and to the side. */
+const TOP: readonly Strand[] = [
+  {
+    root: [30, 0.262],
+    tip: [-24, 0.262, 1.24],
+    width: 0.03,
+    thickness: 0.018,
+    bulge: [1.2, 1.34],
+    blunt: 1.6,
+  },
+  {
+    root: [60, 0.255],
+    tip: [10, 0.258, 1.26],
+    width: 0.028,
+    thickness: 0.018,
+    bulge: [1.18, 1.3],
+    blunt: 1.6,
+  },
+  { root: [0, 0.275], tip: [-60, 0.24, 1.26], width: 0.03, thickness: 0.018, bulge: [1.2, 1.3], blunt: 1.6 },
+  {
+    root: [90, 0.27],
+    tip: [60, 0.235, 1.24],
+    width: 0.03,
+    thickness: 0.018,
+    bulge: [1.16, 1.26],
+    blunt: 1.6,
+  },
+  {
+    root: [-90, 0.272],
+    tip: [-110, 0.225, 1.22],
+    width: 0.034,
+    thickness: 0.018,
+    bulge: [1.16, 1.24],
+    blunt: 1.6,
+  },
+  {
+    root: [130, 0.272],
+    tip: [130, 0.225, 1.2],
+    width: 0.036,
+    thickness: 0.018,
+    bulge: [1.16, 1.22],
+    blunt: 1.6,
+  },
+  {
+    root: [180, 0.272],
+    tip: [176, 0.215, 1.2],
+    width: 0.038,
+    thickness: 0.018,
+    bulge: [1.16, 1.22],
+    blunt: 1.6,
+  },
+]
+const SIDES: readonly Strand[] = [
+  { root: [66, 0.19], tip: [68, 0.075, 1.03], width: 0.02, bulge: [1.08, 1.09] },
+  { root: [82, 0.19], tip: [84, 0.105, 1.03], width: 0.02, bulge: [1.08, 1.09] },
+  { root: [110, 0.19], tip: [112, 0.06, 1.03], width: 0.03, bulge: [1.08, 1.09] },
+  { root: [140, 0.19], tip: [142, 0.03, 1.02], width: 0.034, bulge: [1.08, 1.09] },
+  { root: [168, 0.19], tip: [170, 0.022, 1.02], width: 0.034, bulge: [1.08, 1.09] },
+]
+
+function pieces({ body, head, plain, hair }: Fitting): Piece[] {
+  const scalp = scalpOf(head, 0.97)
+  const uv = hair()
+  const { mapY } = body.plan
+  const knot = scalp.at([96, 0.2, 1.12])
+  const bibZ = (x: number, y: number): number => frontOf((px, py, pz) => body.torso(px, py, pz) - 0.016, x, y)
+  const buttonY = mapY(1.292)
+  return [
+    piece(strands(scalp, TOP, uv)),
+    piece(strands(scalp, SIDES, uv, true)),
+    headBand(scalp, { front: 0.2, back: 0.165, grow: 1.07, wide: 0.022, thick: 0.011 }, plain('towel')),
+    balls(
+      'head',
+      [
+        [knot, [0.014, 0.016, 0.02]],
+        [[knot[0] + 0.008, knot[1] + 0.02, knot[2] - 0.008], [0.01, 0.022, 0.012], -0.4],
+        [[knot[0] + 0.008, knot[1] - 0.02, knot[2] - 0.006], [0.01, 0.024, 0.012], 0.3],
+      ],
+      plain('towel'),
+    ),
+    balls(
+      'upperChest',
+      [0.094, -0.094].map(
+        (x) =>
+          [
+            [x, buttonY, bibZ(x, buttonY) + 0.004],
+            [0.0095, 0.0095, 0.006],
+          ] as const,
+      ),
+      plain('metal'),
+    ),
+    balls(
+      'hips',
+      [
+        [
+          [0, mapY(1.045), bibZ(0, mapY(1.045)) + 0.012],
+          [0.02, 0.017, 0.008],
+        ],
+      ],
+      plain('metal'),
+    ),
+  ]
+}
+
+const DESIGN: Design = {
+  table: TABLE,
+  colours: COLOURS,
+  face: {
+    eyeWidth: 0.78,
+    eyeHeight: 0.58,
+    eyeApart: 0.93,
+    eyeUp: 0.006,
+    tilt: 0.02,
+    lash: 0.75,
+    wing: 0.25,
+    fold: 0.7,
+    iris: 1.0,
+    lowerLid: 0.75,
+    browAbove: 0.66,
+    browThick: 3.1,
+    browWidth: 1.0,
+    browSlope: 0.0008,
+    browArch: 0.8,
+    mouthWidth: 1.35,
+    mouthUp: 0.006,
+    colours: {
+      lash: '#3a2320',
+      brow: '#4a2e26',
+      fold: '#cf9474',
+      lip: '#8a4238',
+      iris: ['#3b2a20', '#6b4a2e', '#a97a48', '#dcb27a', '#2a1b14'],
+    },
+  },
+  toon: { outlineColour: hex('#4a2a24'), outline: 0.0017 },
+  cheeks: 0.7,
+  garments,
+  pieces,
+}
+
+export const makeGoro = (): Promise<Avatar> => makeHuman(DESIGN)

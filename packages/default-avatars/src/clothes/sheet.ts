@@ -1,0 +1,183 @@
+import type { Body } from '../body/body.ts'
+import type { HelperBone } from '../body/helper-bones.ts'
+import type { Field } from '../field/field.ts'
+import { type Piece, piece } from '../piece/piece.ts'
+import { clamp, mix, smoothstep, type Vec3 } from '../math/math.ts'
+import { type Influence, strongestFour } from '../mesh/influences.ts'
+import { smoothNormals } from '../mesh/normals.ts'
+import { emptyPart, type Part } from '../mesh/part.ts'
+import type { ExtraBone, Spring } from '../vrm/avatar.ts'
+
+/** Cloth that hangs around the legs: a skirt, or with a gap in front the tails of a coat. */
+export interface SheetCut {
+  name: string
+  /** Heights of the upper edge and the hem in metres. */
+  top: number
+  hem: number
+  /** Half of the gap in front, degrees; 0 for a closed skirt. */
+  open: number
+  /** What the upper edge lies on, with how much ease there and at the hem beyond the body, metres. */
+  on: Field
+  ease: number
+  flare: number
+  /** Folds around the hem and their depth there, metres. */
+  pleats?: number
+  depth?: number
+  chains: number
+  columns: number
+  rows?: number
+  /** How far a leg takes the cloth along, in front and behind. */
+  follow: readonly [front: number, back: number]
+  thickness?: number
+  settings: Omit<Spring, 'name' | 'bones'>
+  uv: (azimuth: number, t: number) => readonly [number, number]
+  lining: readonly [number, number]
+}
+
+const RADIANS = Math.PI / 180
+
+/** Distance of a body's skin from its upright axis in a direction, coming from outside. */
+function girth(on: Field, azimuth: number, y: number): number {
+  const [sx, cz] = [Math.sin(azimuth * RADIANS), Math.cos(azimuth * RADIANS)]
+  let reach = 0.42
+  for (let i = 0; i < 60 && reach > 0.02; i++) {
+    const d = on(Math.abs(sx * reach), y, cz * reach)
+    if (d < 3e-4) break
+    reach -= Math.min(0.02, d * 0.8)
+  }
+  return reach
+}
+
+export function hangSheet(body: Body, cut: SheetCut): Piece {
+  const rows = cut.rows ?? 10
+  const [from, to] = [cut.open, 360 - cut.open]
+  const closed = cut.open === 0
+  const columns = closed ? cut.columns : cut.columns + 1
+  const azimuthOf = (c: number): number => mix(from, to, c / cut.columns)
+  const waist = (a: number): number => girth(cut.on, a, cut.top) + cut.ease
+  // Below the waist the cloth clears what is widest above it, then flares.
+  const clear = (a: number, y: number): number => girth(body.whole, a, y) + cut.ease + 0.008
+  const at = (a: number, t: number): Vec3 => {
+    const y = mix(cut.top, cut.hem, t)
+    let reach = waist(a)
+    for (let k = 1; k <= 4; k++) {
+      const share = (t * k) / 4
+      reach = Math.max(reach, share > 0 && share < 0.6 ? clear(a, mix(cut.top, cut.hem, share)) : 0)
+    }
+    const fold = (cut.depth ?? 0) * Math.cos((cut.pleats ?? 0) * a * RADIANS) * t
+    const out = reach + cut.flare * t ** 0.9 + fold
+    return [Math.sin(a * RADIANS) * out, y, Math.cos(a * RADIANS) * out]
+  }
+  const grid = Array.from({ length: columns }, (_, c) => {
+    const a = azimuthOf(c)
+    return Array.from({ length: rows + 1 }, (_, r) => at(a, r / rows))
+  })
+  // Steps between the rays of single columns are ironed out.
+  for (let round = 0; round < 3; round++) {
+    const before = grid.map((column) => [...column])
+    for (let c = 0; c < columns; c++) {
+      const [left, right] = closed
+        ? [(c + columns - 1) % columns, (c + 1) % columns]
+        : [Math.max(0, c - 1), Math.min(columns - 1, c + 1)]
+      for (let r = 1; r <= rows; r++) {
+        const [p, l, n] = [before[c]![r]!, before[left]![r]!, before[right]![r]!]
+        const own = Math.hypot(p[0], p[2])
+        const mean = (Math.hypot(l[0], l[2]) + Math.hypot(n[0], n[2])) / 2
+        if (cut.pleats || own === 0) continue
+        const k = mix(own, mean, 0.5) / own
+        grid[c]![r] = [p[0] * k, p[1], p[2] * k]
+      }
+    }
+  }
+  const chainAzimuth = (k: number): number =>
+    closed ? (360 * k) / cut.chains : mix(from, to, k / (cut.chains - 1))
+  // Cloth above the hip joints stays with the hips; below them it goes with the legs.
+  const hipAt = clamp((cut.top - body.joints.position.leftUpperLeg![1]) / (cut.top - cut.hem), 0.06, 0.5)
+  const stops = [hipAt, mix(hipAt, 1, 0.38), mix(hipAt, 1, 0.72), 1]
+  const bones: ExtraBone[] = []
+  const helpers: HelperBone[] = []
+  const springs: Spring[] = []
+  const chains = Array.from({ length: cut.chains }, (_, k) => {
+    const a = chainAzimuth(k)
+    const share = mix(cut.follow[1], cut.follow[0], smoothstep(-0.6, 0.6, Math.cos(a * RADIANS)))
+    const side = Math.sin(a * RADIANS)
+    let parent = 'hips'
+    for (const [leg, part] of [
+      ['left', clamp(0.5 + side, 0, 1)],
+      ['right', clamp(0.5 - side, 0, 1)],
+    ] as const) {
+      if (part * share < 0.01) continue
+      const name = `${cut.name}${k}${leg}`
+      const source = `${leg}UpperLeg`
+      helpers.push({
+        name,
+        parent,
+        position: body.joints.position[source] as Vec3,
+        source,
+        weight: Number((part * share).toFixed(3)),
+        kind: 'rotation',
+      })
+      parent = name
+    }
+    const names = stops.map((_, j) => `${cut.name}${k}${j === stops.length - 1 ? 'End' : `Joint${j + 1}`}`)
+    stops.forEach((stop, j) =>
+      bones.push({ name: names[j]!, parent: j ? names[j - 1]! : parent, position: at(a, stop) }),
+    )
+    springs.push({ name: `${cut.name} ${k}`, bones: names, ...cut.settings })
+    return { root: parent, names }
+  })
+  const alongChain = (k: number, t: number, by: number): Influence[] => {
+    const { names } = chains[k]!
+    const taken = smoothstep(hipAt * 0.35, hipAt * 1.5 + 0.03, t)
+    let j = 0
+    while (j < stops.length - 2 && stops[j + 1]! < t) j++
+    const u = j ? smoothstep(0, 0.8, (t - stops[j]!) / (stops[j + 1]! - stops[j]!)) : 1
+    return [
+      ['hips', (1 - taken) * by],
+      [names[Math.max(0, j - 1)]!, taken * (1 - u) * by],
+      [names[j]!, taken * u * by],
+    ]
+  }
+  const influencesAt = (a: number, t: number): readonly Influence[] => {
+    const place = closed ? (a / 360) * cut.chains : ((a - from) / (to - from)) * (cut.chains - 1)
+    const k = Math.floor(place)
+    const u = place - k
+    const next = closed ? (k + 1) % cut.chains : Math.min(cut.chains - 1, k + 1)
+    const own = closed ? k % cut.chains : Math.min(cut.chains - 1, k)
+    return strongestFour([...alongChain(own, t, 1 - u), ...alongChain(next, t, u)])
+  }
+  const part = emptyPart()
+  const thickness = cut.thickness ?? 0.006
+  const side = (inner: boolean): Part => {
+    const out = emptyPart()
+    for (let c = 0; c < columns; c++)
+      for (let r = 0; r <= rows; r++) {
+        const t = r / rows
+        const p = grid[c]![r]!
+        const edge = r === rows || (!closed && (c === 0 || c === columns - 1))
+        const reach = Math.hypot(p[0], p[2])
+        const k = inner && !edge ? (reach - thickness) / reach : 1
+        out.positions.push(p[0] * k, p[1], p[2] * k)
+        out.uvs.push(...(inner ? cut.lining : cut.uv(azimuthOf(c), t)))
+        out.influences.push(influencesAt(azimuthOf(c), t))
+      }
+    for (let c = 0; c < (closed ? columns : columns - 1); c++)
+      for (let r = 0; r < rows; r++) {
+        const a = c * (rows + 1) + r
+        const b = ((c + 1) % columns) * (rows + 1) + r
+        if (inner) out.indices.push(a, b, a + 1, b, b + 1, a + 1)
+        else out.indices.push(a, a + 1, b, b, a + 1, b + 1)
+      }
+    smoothNormals(out)
+    return out
+  }
+  for (const one of [side(false), side(true)]) {
+    const offset = part.influences.length
+    part.positions.push(...one.positions)
+    part.normals.push(...one.normals)
+    part.uvs.push(...one.uvs)
+    part.influences.push(...one.influences)
+    part.indices.push(...one.indices.map((v) => v + offset))
+  }
+  return piece(part, { bones, helpers, springs })
+}

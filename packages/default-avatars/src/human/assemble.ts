@@ -1,0 +1,154 @@
+import { type Body, makeBody } from '../body/body.ts'
+import { castFigurine, type Layer } from '../body/figurine.ts'
+import { helperBones } from '../body/helper-bones.ts'
+import { bodyGrid } from '../body/grid.ts'
+import { paintAtlas } from '../face/atlas.ts'
+import { layFace } from '../face/decal.ts'
+import { drawnToon } from '../face/drawn-toon.ts'
+import type { Vec3 } from '../math/math.ts'
+import { appendPart } from '../mesh/part.ts'
+import type { Avatar, Collider, Toon } from '../vrm/avatar.ts'
+import { makePalette, type Palette, place, type Swatch } from '../vrm/palette.ts'
+import { drawThumbnail } from '../vrm/thumbnail.ts'
+import { type FaceLook, humanFace } from './face.ts'
+import { type Garment, joinPieces, type Piece } from '../piece/piece.ts'
+import { humanPlan } from '../body/human-plan.ts'
+import { calmFace, warmthOf } from './skin.ts'
+import { headPlace, type HeadPlace, type HumanTable } from '../body/human-table.ts'
+
+/** What garments and hair are measured on. */
+export interface Fitting {
+  table: HumanTable
+  body: Body
+  head: HeadPlace
+  palette: Palette
+  /** Texture place of a plain colour, or of hair at a height. */
+  plain: (name: string, share?: number) => readonly [number, number]
+  hair: (name?: string) => (y: number, shift: number) => readonly [number, number]
+}
+
+export interface Design {
+  table: HumanTable
+  colours: Readonly<Record<string, Swatch>>
+  face: FaceLook
+  toon: Pick<Toon, 'outlineColour'> & Partial<Toon>
+  cheeks?: number
+  triangles?: number
+  depth?: readonly [back: number, front: number]
+  /** Top of what is cast with the body, over the chin in head units. */
+  top?: number
+  /** Cloth and hair cap, from the innermost to the outermost. */
+  garments: (fitting: Fitting) => readonly Garment[]
+  pieces: (fitting: Fitting) => readonly Piece[]
+}
+
+function bodyColliders(body: Body, { chin, size: s }: HeadPlace): Collider[] {
+  const { plan, joints } = body
+  const at = (name: string): Vec3 => joints.position[name] as Vec3
+  const span = (from: string, to: string): Vec3 => {
+    const [a, b] = [at(from), at(to)]
+    return [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
+  }
+  const headY = chin - plan.headJoint[1]
+  const w = plan.torsoWidth
+  const limb = (bone: string, end: string, radius: number): Collider[] => {
+    const tail = span(`left${bone}`, `left${end}`)
+    return [
+      { bone: `left${bone}`, offset: [0, 0, 0], tail, radius },
+      { bone: `right${bone}`, offset: [0, 0, 0], tail: [-tail[0], tail[1], tail[2]], radius },
+    ]
+  }
+  return [
+    { bone: 'head', offset: [0, headY + 0.16 * s, -0.008], radius: 0.112 * s },
+    { bone: 'head', offset: [0, headY + 0.082 * s, 0.03 * s], radius: 0.07 * s },
+    { bone: 'upperChest', offset: [-0.06 * w, 0.03, 0], tail: [0.06 * w, 0.03, 0], radius: 0.1 * w },
+    { bone: 'chest', offset: [0, -0.08, 0], tail: [0, 0.05, 0], radius: 0.118 * w },
+    { bone: 'hips', offset: [-0.05 * w, 0, -0.01], tail: [0.05 * w, 0, -0.01], radius: 0.11 * w },
+    ...limb('UpperArm', 'LowerArm', 0.055 * plan.armWidth),
+    ...limb('UpperLeg', 'LowerLeg', 0.086 * plan.legWidth),
+    ...limb('LowerLeg', 'Foot', 0.055 * plan.legWidth),
+  ]
+}
+
+/** One of the cast from its design: body, clothes, hair, face, bones and springs. */
+export async function makeHuman(design: Design): Promise<Avatar> {
+  const { table } = design
+  const head = headPlace(table)
+  const body = makeBody(humanPlan(table))
+  const palette = makePalette(design.colours)
+  const fitting: Fitting = {
+    table,
+    body,
+    head,
+    palette,
+    plain: (name, share = 0.5) => [palette.column(name), place(share)],
+    hair:
+      (name = 'hair') =>
+      (y, shift) => [
+        palette.column(name),
+        place((head.chin + 0.295 * head.size - y) / (0.45 * head.size) + shift),
+      ],
+  }
+  const garments = design.garments(fitting)
+  const layers: Layer[] = [{ name: 'skin', field: body.whole }, ...garments.flatMap((one) => one.layers)]
+  const colourOf = (layer: string, p: Vec3): string => {
+    for (const { colour } of garments) {
+      const own = colour?.(layer, p)
+      if (own) return own
+    }
+    return layer
+  }
+  const warmth = warmthOf(body, head, design.cheeks)
+  const calm = calmFace(head)
+  const hairUv = fitting.hair()
+  const part = await castFigurine({
+    body,
+    layers,
+    seam: 0.0022,
+    crisp: true,
+    grid: bodyGrid(
+      body,
+      { body: 0.0054, hand: 0.0025, head: 0.0038, depth: design.depth ?? [-0.18, 0.27] },
+      head.chin + (design.top ?? 0.32) * head.size,
+    ),
+    triangles: design.triangles ?? 5400,
+    borders: garments.flatMap((one) => one.borders),
+    importance: ([, y, z]) => (y > head.chin - 0.03 && z > 0.01 ? 2.6 : 1),
+    paint: (layer, p) =>
+      layer === 'hair'
+        ? hairUv(p[1], 0)
+        : [palette.column(colourOf(layer, p)), place(layer === 'skin' ? warmth(p) : 0.5)],
+    grain: (layer) => (layer === 'skin' || layer === 'hair' ? 0.0015 : 0.008),
+    shade: (layer, p, normal) => (layer === 'skin' ? calm(p, normal) : normal),
+  })
+  const pieces = joinPieces(design.pieces(fitting))
+  appendPart(part, pieces.part)
+  const style = humanFace(head, design.face)
+  const face = layFace(style, body.plan.head)
+  const toon: Toon = {
+    lit: palette.lit,
+    shade: palette.shade,
+    toony: 0.9,
+    shift: -0.1,
+    outline: 0.0015,
+    rim: 0.05,
+    ...design.toon,
+  }
+  const meshes = [
+    { name: 'Figure', part, toon },
+    { name: 'Face', part: face.part, toon: drawnToon(paintAtlas(style.colours)), morphs: face.morphs },
+  ]
+  const headY = body.plan.headJoint[1]
+  return {
+    id: table.id,
+    name: table.name,
+    joints: body.joints,
+    helpers: [...helperBones(body.joints), ...pieces.helpers],
+    extraBones: pieces.bones,
+    meshes,
+    springs: pieces.springs,
+    colliders: [...bodyColliders(body, head), ...pieces.colliders],
+    eyeOffset: [0, style.eye.y - headY, 0.1 * head.size],
+    thumbnail: drawThumbnail(meshes, [0, head.chin + 0.1 * head.size, 0], 0.54 * head.size),
+  }
+}
