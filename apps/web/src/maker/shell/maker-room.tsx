@@ -39,7 +39,7 @@ function LateNotes() {
 
 function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried }: OpenedDraft) {
   const maker = createMaker(draft.scene, draft.history, {
-    hint: firstHint(isFresh === true),
+    hint: firstHint(isFresh),
     ...(problem === 'storage' ? { save: 'failed' as const } : {}),
     ...(isOnServer(draft) ? { save: 'server' as const } : {}),
     ...(isToStart ? { dialog: 'start' as const } : {}),
