@@ -98,7 +98,7 @@ test('an address that leads nowhere finds poses, without scripts too; home ends 
   await expect(page).toHaveURL(/\/en\/poses\?q=sit$/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.goto(`${kamae.url}/de`)
-  const foot = page.getByRole('contentinfo')
+  const foot = page.getByRole('navigation', { name: 'Sprache' })
   await foot.getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL(/\/fr$/)
   await context.close()

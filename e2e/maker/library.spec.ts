@@ -27,7 +27,11 @@ async function choosePoses(library: Locator, from: string) {
 async function seen(page: Page): Promise<string> {
   const box = await page.locator('canvas').boundingBox()
   if (!box) throw new Error('The stage has no canvas.')
-  const clip = { x: box.x + box.width / 2 - 60, y: box.y + box.height * 0.6, width: 120, height: 60 }
+  const list = await page.getByRole('region', { name: 'All poses' }).boundingBox()
+  if (!list) throw new Error('The library is closed.')
+  // The avatar stands where the list leaves room.
+  const middle = (list.x + list.width + box.x + box.width) / 2
+  const clip = { x: middle - 90, y: box.y + box.height * 0.55, width: 180, height: 100 }
   return (await page.screenshot({ clip })).toString('base64')
 }
 
@@ -197,7 +201,12 @@ for (const [lang, theme, width] of [
     await page.goto(`${kamae.url}/${lang}/make`)
     await page.locator('[data-ready="true"]').first().waitFor({ timeout: 120_000 })
     if (width < 500) await page.getByRole('tab').first().click()
-    else await page.getByRole('button', { name: /すべてのポーズ|Alle Posen/ }).click()
+    else
+      await page
+        .getByRole('group', { name: /^(ポーズの始め方|Wege zu einer Pose)$/ })
+        .getByRole('button')
+        .first()
+        .click()
     await page.locator('[data-pose="horns"]').scrollIntoViewIfNeeded()
     expect(await graveFaultsOf(page)).toEqual([])
     if (shots) await page.screenshot({ path: `${shots}/library-${lang}-${theme}-${width}.png` })

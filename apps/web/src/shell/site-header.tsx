@@ -21,9 +21,9 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
   const params = { lang }
   return (
     <header className={classNames(styles.header, isOnStage && styles.onStage)}>
-      <Link to="/$lang" params={params} className={styles.logo}>
+      <Link to="/$lang" params={params} className={styles.logo} aria-label="Kamae" translate="no">
         <Mark />
-        <span translate="no">Kamae</span>
+        <span>Kamae</span>
       </Link>
       <nav className={classNames(styles.links, styles.large)} aria-label={t`Main`}>
         <Link to="/$lang/poses" params={params}>

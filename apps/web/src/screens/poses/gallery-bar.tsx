@@ -43,7 +43,7 @@ export function GalleryBar({
         )}
         {search.q !== undefined && <Out without={omit(here, 'q')}>“{search.q}”</Out>}
         {chosen !== undefined && <Out without={omit(here, 'tag')}>{chosenName}</Out>}
-        {others.length > 0 && (
+        {(others.length > 0 || chosen !== undefined) && (
           <Chip search={omit(here, 'tag')} isChosen={chosen === undefined}>
             <Trans context="poses">All</Trans>
           </Chip>
