@@ -3,19 +3,21 @@ import { relative } from 'node:path'
 
 /**
  * Writes what Vitest's JSON leaves out, to the file that EXTRA_REPORT names: the tests that passed only when they were
- * run again, and the errors outside any test.
+ * run again with what their first run said, and the errors outside any test.
  */
 export default class ExtraReporter {
   onTestRunEnd(modules, unhandled) {
-    const flaky = modules.flatMap((module) =>
+    const retried = modules.flatMap((module) =>
       [...module.children.allTests()]
         .filter((test) => test.diagnostic()?.flaky)
-        .map(
-          (test) =>
-            `${relative(process.cwd(), module.moduleId)}:${test.location?.line ?? 0} ${test.fullName}`,
-        ),
+        .map((test) => ({
+          name: `${relative(process.cwd(), module.moduleId)}:${test.location?.line ?? 0} ${test.fullName}`,
+          said: test.result().errors ?? [],
+        })),
     )
+    const flaky = retried.map(({ name }) => name)
+    const left = retried.flatMap(({ name, said }) => said.map(({ message }) => `${name}: ${message}`))
     const errors = unhandled.map(({ name, message, stack }) => stack ?? `${name}: ${message}`)
-    writeFileSync(process.env.EXTRA_REPORT, JSON.stringify({ flaky, errors }))
+    writeFileSync(process.env.EXTRA_REPORT, JSON.stringify({ flaky, errors, left }))
   }
 }
