@@ -1,12 +1,16 @@
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import type { Vec3 } from '@kamae/pose/math/vector'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { type PictureRequest, takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import type { Order } from './order.ts'
 
+/** Room beside a figure, as a part of the cell. */
+const LITTLE = { top: 0.06, right: 0.06, bottom: 0.06, left: 0.06 }
+
 /** Draws each cell of an order with the stage itself, one after the other. */
 export async function* drawCells(
-  { avatar, cells, cell }: Order,
+  { avatar, cells, cell, padding = LITTLE }: Order,
   look: Pick<PictureRequest, 'background' | 'format' | 'quality'>,
 ): AsyncGenerator<{ readonly name: string; readonly picture: Blob }> {
   const canvas = document.createElement('canvas')
@@ -24,14 +28,23 @@ export async function* drawCells(
     stage.view.state = camera
     const avatars = scene.avatars.map((one) => ({
       ...one,
-      place: one.place.map((part) => part * unit) as Scene['avatars'][number]['place'],
+      place: times(one.place, unit),
     }))
-    stage.show({ ...scene, avatars })
+    const props = scene.props?.map((one) => ({
+      ...one,
+      place: times(one.place, unit),
+      size: times(one.size, unit),
+    }))
+    stage.show({ ...scene, avatars, ...(props ? { props } : {}) })
     if (isPortrait) stage.view.state = portraitOf(camera, standing)
-    else if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding: 0.06 })
+    else if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding })
     yield { name, picture: await takePicture(stage, { ...cell, ...look, camera: stage.view.state }) }
   }
   stage.dispose()
+}
+
+function times([x, y, z]: Vec3, by: number): [number, number, number] {
+  return [x * by, y * by, z * by]
 }
 
 /** A camera before the head, as far off as the head is large. */

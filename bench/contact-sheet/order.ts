@@ -1,3 +1,4 @@
+import type { Insets } from '@kamae/stage/camera/fit'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 
 /** One cell: a scene seen from somewhere, under a name. */
@@ -16,4 +17,6 @@ export type Order = {
   readonly cells: readonly Cell[]
   readonly columns: number
   readonly cell: { readonly width: number; readonly height: number }
+  /** Room beside a single figure, as a part of the cell; little when absent. */
+  readonly padding?: Insets
 }

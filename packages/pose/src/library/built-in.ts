@@ -24,8 +24,7 @@ export type BuiltInPose = {
   readonly head: Quat
 }
 
-/** Every table of a single figure, in the order of the library. */
-export const POSE_TABLES: TaggedTables = {
+const TABLES = {
   ...FIRST_TABLES,
   ...STANDING_TABLES,
   ...GESTURE_TABLES,
@@ -37,6 +36,12 @@ export const POSE_TABLES: TaggedTables = {
   ...DANCE_TABLES,
   ...REFERENCE_TABLES,
 }
+
+/** The id of a pose that comes with Kamae. */
+export type BuiltInPoseId = keyof typeof TABLES
+
+/** Every table of a single figure, in the order of the library. */
+export const POSE_TABLES: TaggedTables = TABLES
 
 /** The poses that come with Kamae, in the order of the strip. */
 export const BUILT_IN_POSES: readonly BuiltInPose[] = Object.entries(POSE_TABLES).map(

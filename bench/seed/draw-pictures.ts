@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
+import type { Pose } from '@kamae/pose/documents/pose'
+import type { Prop } from '@kamae/pose/documents/studio'
+import type { Cell } from '../contact-sheet/order.ts'
+import { serveDrawingPage } from '../contact-sheet/serve.ts'
+import { CAMERA, sceneOf } from '../contact-sheet/sheets.ts'
+import type { Staging } from './staging.ts'
+
+const CELL = { width: 800, height: 1000 }
+/** The figure takes four fifths of the height, or nearly all of the width; below it is room for its shadow. */
+const PADDING = { top: 0.1, right: 0.05, bottom: 0.1, left: 0.05 }
+const WOOD = '#b9814f'
+
+/** A picture to draw: a pose on one of our avatars, under the name of its file. */
+export type Picture = { readonly name: string; readonly pose: Pose; readonly staging: Staging }
+
+/** Draws pictures into a folder as WebP, clear but for the figure, what it sits on and its shadow. */
+export async function drawPictures(folder: string, pictures: readonly Picture[]): Promise<void> {
+  const served = await serveDrawingPage()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: CHROMIUM_FLAGS,
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 400, height: 400 } })
+    await page.goto(served.address)
+    await page.waitForSelector('body[data-ready]', { state: 'attached' })
+    for (const avatar of new Set(pictures.map(({ staging }) => staging.on))) {
+      const mine = pictures.filter(({ staging }) => staging.on === avatar)
+      const order = {
+        avatar: `/avatars/${avatar}`,
+        cells: mine.map(cellOf),
+        columns: 1,
+        cell: CELL,
+        padding: PADDING,
+      }
+      const drawn = await page.evaluate((one) => globalThis.drawPictures(one), order)
+      for (const [index, { name }] of mine.entries())
+        await writeFile(join(folder, `${name}.webp`), Buffer.from(drawn[index] ?? '', 'base64'))
+      console.log(`${avatar}: ${mine.map(({ name }) => name).join(' ')}`)
+    }
+  } finally {
+    await browser.close()
+    await served.close()
+  }
+}
+
+function cellOf({ name, pose, staging }: Picture): Cell {
+  const { turn = -20, face, looksHere, isSeated } = staging
+  const staged = {
+    ...pose,
+    ...(face ? { expressions: { ...face } } : {}),
+    ...(looksHere ? { gaze: { kind: 'camera' as const } } : {}),
+  }
+  const scene = {
+    ...sceneOf(staged, turn),
+    floor: { kind: 'shadow' as const, colour: '#ffffff' },
+    ...(isSeated ? { props: [stoolUnder(pose, turn)] } : {}),
+  }
+  return { name, scene, camera: CAMERA }
+}
+
+/** A stool as high as the pose sits, in hips' heights. */
+function stoolUnder(pose: Pose, turn: number): Prop {
+  const [x, y, z] = pose.hips
+  const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)]
+  const back = z - 0.03
+  return {
+    id: 'stool',
+    name: '',
+    shape: { kind: 'cylinder', colour: WOOD },
+    place: [x * cosine + back * sine, 0, back * cosine - x * sine],
+    turn: [0, 0, 0, 1],
+    size: [0.42, 1 + y - 0.1, 0.42],
+  }
+}
