@@ -1,4 +1,4 @@
-import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { type PictureRequest, takePicture } from '@kamae/stage/picture/picture'
