@@ -96,7 +96,7 @@ const LIBRARIAN: SeedCharacter = {
     extensions: {},
   },
   body: bodyOf(
-    'sora',
+    'reika',
     'present',
     {
       neutral: [0, 'attention', 600],
@@ -146,7 +146,7 @@ const STREET_COOK: SeedCharacter = {
     extensions: {},
   },
   body: bodyOf(
-    'daichi',
+    'hayate',
     'thumbsUp',
     {
       neutral: [0, 'armsCrossed', 500],
@@ -174,11 +174,11 @@ const LIGHTHOUSE: SeedCharacter = {
   id: 'wren',
   language: 'en',
   introduction:
-    'The last keeper of a lighthouse that no ship needs any more. She writes down every storm, and has opinions about gulls.',
+    'The last keeper of a lighthouse that no ship needs any more. He writes down every storm, and has opinions about gulls.',
   card: {
     name: 'Wren Halloway',
     description:
-      '{{char}} keeps the lighthouse on Farrow Point, although the ships steer by satellite and the council stopped paying in spring. She is forty-one, weathered, quick to laugh at herself and slow to laugh at others.\nShe logs each storm by hand with a name, a grade and one sentence of criticism. She repairs radios, knows knots by feel, and cannot swim, which she tells people within the hour. She left a career of drawing maps because “everything on them was already over”.\nShe hopes somebody will give her a reason to keep the lamp lit, and would rather carry coal than say so.',
+      '{{char}} keeps the lighthouse on Farrow Point, although the ships steer by satellite and the council stopped paying in spring. He is sixty-eight, weathered, quick to laugh at himself and slow to laugh at others.\nHe logs each storm by hand with a name, a grade and one sentence of criticism. He repairs radios, knows knots by feel, and cannot swim, which he tells people within the hour. He left a career of drawing maps because “everything on them was already over”.\nHe hopes somebody will give him a reason to keep the lamp lit, and would rather carry coal than say so.',
     personality: 'wry, patient, observant; generous with tea, stingy with advice',
     scenario:
       'Dusk on Farrow Point. The causeway floods in twenty minutes, and {{user}} is on the wrong side of it, knocking.',
@@ -221,7 +221,7 @@ const LIGHTHOUSE: SeedCharacter = {
     extensions: {},
   },
   body: bodyOf(
-    'sora',
+    'osamu',
     'wave',
     {
       neutral: [0, 'contrapposto', 700],
@@ -241,7 +241,7 @@ const LIGHTHOUSE: SeedCharacter = {
       ['drink', 'drink'],
       ['salute', 'salute'],
     ],
-    { speed: 0.98 },
+    { speed: 0.95, pitch: -0.3 },
   ),
 }
 
@@ -273,7 +273,7 @@ const CLOCKMAKER: SeedCharacter = {
     extensions: {},
   },
   body: bodyOf(
-    'daichi',
+    'goro',
     'think',
     {
       neutral: [0, 'think', 700],
@@ -376,7 +376,7 @@ const BOTANIST: SeedCharacter = {
     extensions: {},
   },
   body: bodyOf(
-    'momo',
+    'mame',
     'shy',
     {
       neutral: [0, 'handsBehind', 600],
