@@ -1,7 +1,7 @@
-import { Button } from '@kamae/ui/buttons/button'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import styles from './list-page.module.css'
-import field from '../editor/field.module.css'
+import searchField from './search-field.module.css'
+import { SearchIcon } from './search-icon.tsx'
 
 const MOST = 100
 
@@ -23,11 +23,12 @@ export function WordsForm({
   beside: Readonly<Record<string, string | undefined>>
   onAsk: (words: string | undefined) => void
 }) {
+  const { t } = useLingui()
   return (
     <form
       key={words ?? ''}
       role="search"
-      className={styles.search}
+      className={`${searchField.field} ${styles.search}`}
       action={action}
       onSubmit={(event) => {
         event.preventDefault()
@@ -41,16 +42,15 @@ export function WordsForm({
       )}
       <input
         type="search"
-        className={field.field}
         name="q"
         defaultValue={words ?? ''}
         maxLength={MOST}
         aria-label={label}
         placeholder={placeholder}
       />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
+      <button type="submit" aria-label={t`Search`} data-tip={t`Search`}>
+        <SearchIcon />
+      </button>
     </form>
   )
 }

@@ -6,7 +6,8 @@ import { offerTagsOnFocus } from '../../features/tags/offer-tags-on-focus.ts'
 import site from '../../page/page.module.css'
 import { useLang } from '../../language/use-lang.ts'
 import { FindByPoseButton } from './find-by-pose-button.tsx'
-import { SearchIcon } from './gallery-icons.tsx'
+import { SearchIcon } from '../../features/lists/search-icon.tsx'
+import searchField from '../../features/lists/search-field.module.css'
 import type { GallerySearch } from '../../features/pose-list/pose-search.ts'
 import styles from '../../features/pose-card/pose-list.module.css'
 import { setOnMine, useOnMine } from '../../features/on-my-avatar/on-mine.ts'
@@ -51,7 +52,7 @@ export function GalleryHead({ search }: { search: GallerySearch }) {
         role="search"
         method="get"
         action={`/${lang}/poses`}
-        className={styles.search}
+        className={`${searchField.field} ${styles.search}`}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
           const words = new FormData(event.currentTarget).get('q')

@@ -8,11 +8,3 @@ export function SearchIcon(props: IconProps) {
     </Icon>
   )
 }
-
-export function CloseIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 6 8 8M14 6l-8 8" />
-    </Icon>
-  )
-}
