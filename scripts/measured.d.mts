@@ -1,0 +1,6 @@
+export function mergeMeasured(
+  before: string,
+  measured: readonly { readonly command: string; readonly rows: readonly string[] }[],
+  about: { readonly commit: string; readonly date: string; readonly machine: string },
+): string
+export function commandOf(folder: string, file: string): string
