@@ -181,6 +181,8 @@ describe('where the service does what it should not, the count is right to the t
 
   test.each([
     ['page', 'unavailable', 'gpt-away'],
+    ['lying-page', 'unavailable', 'gpt-away'],
+    ['lying-answer', 'unavailable', 'gpt-away'],
     ['redirect', 'unavailable', 'gpt-away'],
     ['silence', 'deadline-exceeded', 'gpt-slow'],
     ['telltale-error', 'unavailable', 'gpt-away'],

@@ -2,6 +2,7 @@ import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { cardChunk, makePng } from '@kamae/character/testing/make-png'
 import { FOREIGN_CARDS } from '@kamae/character/testing/foreign-cards'
 import { HOSTILE_CARDS } from '@kamae/character/testing/hostile-cards'
+import { SILLY_TAVERN_PNG, WRITTEN_CARDS } from '@kamae/character/testing/written-cards'
 import { readPngCard } from '@kamae/character/card/png-card'
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { blockArchive, blockCreate } from '@kamae/entities/block/contract'
@@ -352,6 +353,27 @@ test('poses come whole to whose character and works they are, else as previews, 
   expect(poses[own]).toEqual(SAMPLE_POSE)
   for (const seen of [poses[shared], ...others.flatMap((theirs) => [theirs[own], theirs[shared]])])
     expect(Object.keys(seen?.rotations ?? {})).toEqual(['spine', 'leftUpperArm'])
+})
+
+test.each(Object.entries(WRITTEN_CARDS))(
+  'a file that %s itself wrote goes through the database with every byte of its data',
+  async (_, { json, indent }) => {
+    const owner = server.as('owner')
+    const { character } = await owner.call(chatcharaContentImport, { json })
+    const { content } = await owner.call(chatcharaContentExport, { id: character.id })
+    expect(JSON.stringify(JSON.parse(content), null, indent)).toBe(json)
+  },
+)
+
+test('a PNG that SillyTavern itself wrote comes out with its data', async () => {
+  const owner = server.as('owner')
+  const png = Buffer.from(SILLY_TAVERN_PNG).toString('base64')
+  const { character } = await owner.call(chatcharaContentImport, { png })
+  const { content } = await owner.call(chatcharaContentExport, { id: character.id, format: 'png' })
+  const [before, after] = [SILLY_TAVERN_PNG, Buffer.from(content, 'base64')].map(
+    (one) => readPngCard(one).data,
+  )
+  expect(JSON.stringify(after)).toBe(JSON.stringify(before))
 })
 
 test.each(FOREIGN_CARDS.map((one) => [one.writer, one] as const))(

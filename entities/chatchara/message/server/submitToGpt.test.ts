@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { estimatePrompt, estimateTokens } from '@kamae/backend/gpt/estimate-tokens'
 import { dialogGet, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,6 +36,8 @@ async function last(dialogId: string, isRunning: boolean) {
     await setTimeout(20)
   }
 }
+/** What an answer costs of which the service counts nothing: the whole prompt, and what came. */
+const costOfLast = () => estimatePrompt(talk.last.messages) + estimateTokens(talk.last.came)
 const reasonOf = (failure: unknown) =>
   failure instanceof CallError ? (failure.details as { reason?: string }).reason : failure
 
@@ -137,8 +140,7 @@ test('whoever goes away keeps what came, within a second, and pays for that alon
   expect(text.startsWith(kept.text)).toBe(true)
   expect(kept.text.length).toBeGreaterThan(20)
   const after = await talk.tokens('member')
-  expect(after.reserved).toBe(0)
-  expect(after.used - before.used).toBeGreaterThan(0)
+  expect([after.used - before.used, after.reserved]).toEqual([costOfLast(), 0])
   // It goes on from there.
   talk.model.says('Go on from exactly where', ' And eleven.')
   const on = await talk.submit('member', { dialogId: id, parentId: null, continueId: kept.id })
@@ -262,13 +264,13 @@ test.each(FAULTS)(
     expect(said.output?.message).toMatchObject({ state, isRunning: false })
     expect(said.output?.message.text.startsWith(kept)).toBe(true)
     expect(said.output?.problem?.message.length).toBeGreaterThan(20)
+    expect(talk.last.came).toBe('The first words. ')
     const after = await talk.tokens('member')
-    expect(after.reserved).toBe(0)
-    expect(after.used).toBeGreaterThan(before.used)
+    expect([after.used - before.used, after.reserved]).toEqual([costOfLast(), 0])
   },
 )
 
-test.each(['page', 'redirect', 'telltale-error', 'silence'] as const)(
+test.each(['page', 'lying-page', 'lying-answer', 'redirect', 'telltale-error', 'silence'] as const)(
   '%s: nothing came, nothing is charged, and what was said is kept',
   async (fault) => {
     const { id, greetingId } = await talk.dialog(characterId)
@@ -291,16 +293,18 @@ test('ten megabytes of answer: it ends at its longest, and the quota is right', 
   expect(said.output).toMatchObject({ message: { state: 'cut' }, problem: { reason: 'gpt-length' } })
   expect(said.output?.message.text.length).toBeLessThan(40_000)
   const after = await talk.tokens('member')
-  expect([after.reserved, after.used > before.used]).toEqual([0, true])
+  expect([after.used - before.used, after.reserved]).toEqual([costOfLast(), 0])
 })
 
 test('a service that is busy is asked again; one that fails is told of, and what was said is kept', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.model.says('busy?', 'Not any more.')
+  talk.model.says('busy?', { text: 'Not any more.', usage: { prompt: 30, completion: 4 } })
   talk.model.failsOnce(429, { retryAfter: 1 })
+  const first = await talk.tokens('member')
   const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'busy?' })
   expect(said.text).toBe('Not any more.')
   const before = await talk.tokens('member')
+  expect([before.used - first.used, before.reserved]).toEqual([34, 0])
   for (let times = 0; times < 6; times++) talk.model.failsOnce(500)
   const failed = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'broken?' })
   expect(failed.failure).toMatchObject({ code: 'unavailable', details: { askedId: failed.asked?.id } })

@@ -146,11 +146,23 @@ describe('a text service', () => {
   test.each([
     ['silence', 'gpt-slow'],
     ['page', 'gpt-away'],
+    ['lying-page', 'gpt-away'],
+    ['lying-answer', 'gpt-away'],
     ['redirect', 'gpt-away'],
     ['telltale-error', 'gpt-away'],
   ] as const)('with the fault %s fails as %s before anything came', async (fault, reason) => {
     const error = await failureOf(all(gptAt(server.faultUrl(fault)), asking('hello')))
     expect(error.details).toEqual({ reason })
+    await expect.poll(() => server.leftOpen()).toBe(0)
+  })
+
+  test('that never falls silent and never ends is cut off when its time in all is over', async () => {
+    const url = server.faultUrl('dribble')
+    const patience = { ...patienceWith(url), totalMs: 2000 }
+    const { text, end } = await all(gptAt(url, { patience }), asking('hello'))
+    expect(text).toMatch(/^The first words\. x+$/)
+    expect(end).toMatchObject({ reason: 'cut', problem: { details: { reason: 'gpt-slow' } } })
+    expect(end.usage.completion).toBe(estimateTokens(text))
     await expect.poll(() => server.leftOpen()).toBe(0)
   })
 

@@ -24,6 +24,25 @@ const FAULTS = {
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end('<!doctype html><title>Sign in to the network</title>')
   },
+  /** The same page, told to be an answer. */
+  'lying-page': (response) => {
+    begin(response)
+    response.end('<!doctype html><title>Sign in to the network</title>')
+  },
+  /** An answer, told to be a page. */
+  'lying-answer': (response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(`${eventOf('The first words. ')}data: [DONE]\n\n`)
+  },
+  /** A sign at a time, for as long as anybody listens: never silent, never done. */
+  dribble: async (response) => {
+    begin(response)
+    response.write(eventOf('The first words. '))
+    while (!response.destroyed) {
+      response.write(eventOf('x'))
+      await new Promise((go) => setTimeout(go, 20))
+    }
+  },
   /** Ten megabytes of answer. */
   flood: async (response) => {
     begin(response)

@@ -7,6 +7,7 @@ import { personaOf } from './persona.ts'
 import { readCard } from './read-card.ts'
 import { FOREIGN_CARDS, type ForeignCard } from '../testing/foreign-cards.ts'
 import { cardChunk, makePng, textChunk } from '../testing/make-png.ts'
+import { SILLY_TAVERN_PNG, WRITTEN_CARDS } from '../testing/written-cards.ts'
 import { newCard, writeCard } from './write-card.ts'
 
 const NO_BODY: CardBody = { ...FIRST_BODY, introduction: '', language: 'en', promptTempId: null }
@@ -64,6 +65,30 @@ test.each(FOREIGN_CARDS.map((one) => [one.writer, one] as const))(
     })
   },
 )
+
+test.each(Object.entries(WRITTEN_CARDS))(
+  'a file that %s itself wrote goes out with every byte that came in, also after it had a body',
+  (_, { spec, json, indent }) => {
+    const file = readCard(json)
+    expect(file).toMatchObject({ spec, body: null })
+    const written = readCard(writeCard({ ...file, body: BODY }))
+    expect(written.body).toEqual(BODY)
+    const out = writeCard({ ...file, data: written.data, body: NO_BODY })
+    expect(JSON.stringify(JSON.parse(out), null, indent)).toBe(json)
+  },
+)
+
+test('a PNG that SillyTavern itself wrote keeps the data of both its chunks to the byte', () => {
+  const textsOf = (png: Uint8Array) =>
+    readChunks(png)
+      .filter(({ type }) => type === 'tEXt')
+      .map(({ data }) => Buffer.from(data).toString('latin1').split('\0'))
+      .map(([keyword = '', base64 = '']) => [keyword, dataOf(Buffer.from(base64, 'base64').toString())])
+  const file = readPngCard(SILLY_TAVERN_PNG)
+  const written = writePngCard(SILLY_TAVERN_PNG, { ...file, body: NO_BODY })
+  expect(textsOf(written)).toEqual(textsOf(SILLY_TAVERN_PNG))
+  expect(textsOf(written).map(([keyword]) => keyword)).toEqual(['chara', 'ccv3'])
+})
 
 test('what old readers find around the data follows the data when it changes', () => {
   const foreign = FOREIGN_CARDS.find(({ writer }) => writer === 'SillyTavern')

@@ -1,4 +1,4 @@
-import type { Gpt } from '@kamae/backend/gpt/gpt'
+import type { Gpt, GptMessage } from '@kamae/backend/gpt/gpt'
 import { openGpt } from '@kamae/backend/gpt/open-gpt'
 import { type ModelServer, patienceWith, startModelServer } from '@kamae/backend/testing/model-server'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
@@ -19,6 +19,8 @@ export type Talking = {
   readonly server: TestServer
   readonly model: ModelServer
   at: string | null
+  /** What was asked last, and what came of it before anything was taken out. */
+  last: { readonly messages: readonly GptMessage[]; came: string }
   /** Makes a character of the owner's that everybody may talk with. */
   character(card?: Record<string, unknown>, more?: Partial<Card>): Promise<string>
   /** Begins a dialog, and tells its id and that of its greeting. */
@@ -60,13 +62,27 @@ export async function startTalking(contextTokens = 4096): Promise<Talking> {
     models: ['first'],
     contextTokens,
     maxTokens: 200,
-    stream: (request, signal) => opened(talking.at ?? '').stream(request, signal),
+    stream: async function* (request, signal) {
+      const last = (talking.last = { messages: request.messages, came: '' })
+      const pieces = opened(talking.at ?? '').stream(request, signal)
+      try {
+        for (;;) {
+          const step = await pieces.next()
+          if (step.done) return step.value
+          last.came += step.value
+          yield step.value
+        }
+      } finally {
+        await pieces.return(undefined as never)
+      }
+    },
   }
   const server = await startServer({ gpt })
   const talking: Talking = {
     server,
     model,
     at: model.url,
+    last: { messages: [], came: '' },
     character: async (card = {}, more = {}) => {
       const whole = { name: 'Aki', first_mes: 'Hello {{user}}.', description: 'Keeps a lighthouse.', ...card }
       const input = { card: whole, visibility: 'public' as const, ...more }
