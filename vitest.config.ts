@@ -21,11 +21,8 @@ const SLOW = [
   'planted',
 ]
 
-/**
- * What is slow, then the rooms of React, whose files are made ready by one process for all workers and wait for it where
- * nothing runs beside them, then the rest. Those that need a page stand together: a worker ends where the next file has
- * another environment.
- */
+// One process makes the files of React ready for all workers: they stand where something else runs beside them. Those
+// that need a page stand together: a worker ends where the next file has another environment.
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
