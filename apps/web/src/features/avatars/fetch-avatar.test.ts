@@ -29,6 +29,7 @@ test('a fetched avatar is judged once: what keeping it found serves who opens it
   const bytes = await fetchContent(content)
   expect(await judgeAvatar(bytes)).toMatchObject({ name: 'Made' })
   expect(vi.mocked(gate.checkAvatarFile)).toHaveBeenCalledOnce()
-  expect(await readAvatar(sha256)).toEqual(bytes)
+  // Bytes alone: what comes out of the store may be of another realm than the page's.
+  expect(Buffer.from((await readAvatar(sha256)) ?? []).equals(Buffer.from(bytes))).toBe(true)
   vi.unstubAllGlobals()
 })
