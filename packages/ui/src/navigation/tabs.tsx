@@ -28,15 +28,14 @@ export function Tabs<Id extends string>({
   onChange: (value: Id) => void
 }) {
   const row = useRef<HTMLDivElement>(null)
-  const labels = tabs.map((tab) => tab.label).join()
   useEffect(() => {
-    const open = row.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+    const open = document.getElementById(`${id}-${value}-tab`)?.getBoundingClientRect()
     const seen = row.current?.getBoundingClientRect()
     if (!row.current || !open || !seen) return
     // The row alone moves: the page stays where its reader is.
     if (open.right > seen.right - FADE) row.current.scrollLeft += open.right - seen.right + FADE
     else if (open.left < seen.left + FADE) row.current.scrollLeft -= seen.left + FADE - open.left
-  }, [value, labels])
+  }, [id, value])
   return (
     <div
       ref={row}
