@@ -238,11 +238,27 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await tabToButton(page, 'Herunterladen')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
-  await download(page, async () => {
+  // The PDF is one key away from the PNG; both hold what the sheet shows.
+  await tabTo(page, 'input[value=png]')
+  await keys('ArrowRight', 1)
+  const pdf = await download(page, async () => {
     await tabToButton(page, 'Herunterladen')
     await page.keyboard.press('Enter')
   })
   await expect(dialog).toHaveCount(0)
+  await tabToButton(page, 'Herunterladen')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  const png = await download(page, async () => {
+    await tabToButton(page, 'Herunterladen')
+    await page.keyboard.press('Enter')
+  })
+  await expect(dialog).toHaveCount(0)
+  const { width, height } = await sharp(png.bytes).metadata()
+  const whole = { left: 0, top: 0, width, height }
+  expect([width, height]).toEqual([pop.width, pop.height])
+  expect(await darkIn(png.bytes, whole)).toBeGreaterThan(2000)
+  expect(await darkIn(await pictureOf(pdf.bytes), whole)).toBe(await darkIn(png.bytes, whole))
 
   // Another device was at it meanwhile: both stay.
   const { version } = (await member.call(popGet, { id: pop.id })).pop

@@ -26,14 +26,27 @@ export function bubbleOutline({ shape, tail, w, h }: Shape): BubbleOutline {
   switch (shape) {
     case 'speech':
     case 'whisper':
-      return { d: oval(w, h, pointed), dots: [], room: inset(w, h, 0.145) }
+      return { d: oval(w, h, pointed), dots: [], room: inset(w, h, within(1)) }
     case 'thought':
-      return { d: cloud(w, h), dots: pointed ? dotsTo(pointed, w, h) : [], room: inset(w, h, 0.16) }
+      return {
+        d: cloud(w, h),
+        dots: pointed ? dotsTo(pointed, w, h) : [],
+        room: inset(w, h, within(VALLEYS)),
+      }
     case 'shout':
-      return { d: spikes(w, h, pointed), dots: [], room: inset(w, h, 0.19) }
+      return { d: spikes(w, h, pointed), dots: [], room: inset(w, h, within(NOTCHES)) }
     case 'box':
       return { d: box(w, h, pointed), dots: [], room: inset(w, h, 0.05, Math.min(w, h) * 0.05) }
   }
+}
+
+// How far from the middle a cloud's arcs meet, and the notches between spikes lie, of the ellipse that fills the box.
+const VALLEYS = 0.88
+const NOTCHES = 0.74
+
+/** How far in from each side the largest rectangle begins that lies within such a part of the ellipse. */
+function within(part: number): number {
+  return (1 - part / Math.SQRT2) / 2
 }
 
 function inset(w: number, h: number, part: number, least = 0) {
@@ -73,9 +86,8 @@ function oval(w: number, h: number, tip?: Point): string {
 
 function cloud(w: number, h: number): string {
   const count = Math.max(8, Math.min(18, Math.round((w + h) / (Math.min(w, h) * 0.32))))
-  const inner = 0.88
   const points = Array.from({ length: count }, (_, index) =>
-    onOval(w, h, (index / count) * 2 * Math.PI - Math.PI / 2, inner),
+    onOval(w, h, (index / count) * 2 * Math.PI - Math.PI / 2, VALLEYS),
   )
   const arcs = points.map((point, index) => {
     const next = points[(index + 1) % count] ?? point
@@ -109,7 +121,7 @@ function spikes(w: number, h: number, tip?: Point): string {
     // Uneven, but the same every time.
     const uneven = 1 - 0.1 * Math.abs(Math.sin(index * 2.4))
     points.push(index === 0 && tip ? tip : onOval(w, h, angle, uneven))
-    points.push(onOval(w, h, angle + Math.PI / count, 0.74))
+    points.push(onOval(w, h, angle + Math.PI / count, NOTCHES))
   }
   return `M${points.map(at).join('L')}z`
 }

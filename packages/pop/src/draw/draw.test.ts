@@ -49,6 +49,24 @@ test.each(BUBBLE_SHAPES)(
   },
 )
 
+test('no letter of a cry stands on the notches between its spikes', () => {
+  const { d, room } = bubbleOutline({ shape: 'shout', tail: null, w: 270, h: 230 })
+  const outline = [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  )
+  expect(outline).toHaveLength(28)
+  // How often a line to the left crosses the outline tells inside from outside.
+  const isInside = (x: number, y: number) =>
+    outline.filter(([x0, y0], at) => {
+      const [x1, y1] = outline[(at + 1) % outline.length] ?? [x0, y0]
+      return y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)
+    }).length %
+      2 ===
+    1
+  for (const x of [room.x, room.x + room.w])
+    for (const y of [room.y, room.y + room.h]) expect(isInside(x, y), `${x}, ${y}`).toBe(true)
+})
+
 test('every sticker, shape and code is drawn of finite numbers', () => {
   const contents = [
     ...STICKER_IDS.map((id, z) => firstSticker({ id: `s${z}`, z, box }, id)),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { moveFocus } from './roving.ts'
 import styles from './tabs.module.css'
@@ -10,7 +10,10 @@ export type Tab<Id extends string> = {
   readonly icon?: ReactNode
 }
 
-/** A row of tabs; `id` ties it to its `TabPanel`. Arrow keys open the next one. */
+/** How far from an end of the row the open tab stays: beyond it the row fades. In pixels. */
+const FADE = 40
+
+/** A row of tabs, scrolled to the open one; `id` ties it to its `TabPanel`. Arrow keys open the next one. */
 export function Tabs<Id extends string>({
   id,
   label,
@@ -24,8 +27,18 @@ export function Tabs<Id extends string>({
   value: Id
   onChange: (value: Id) => void
 }) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = document.getElementById(`${id}-${value}-tab`)?.getBoundingClientRect()
+    const seen = row.current?.getBoundingClientRect()
+    if (!row.current || !open || !seen) return
+    // The row alone moves: the page stays where its reader is.
+    if (open.right > seen.right - FADE) row.current.scrollLeft += open.right - seen.right + FADE
+    else if (open.left < seen.left + FADE) row.current.scrollLeft -= seen.left + FADE - open.left
+  }, [id, value])
   return (
     <div
+      ref={row}
       role="tablist"
       tabIndex={-1}
       aria-label={label}

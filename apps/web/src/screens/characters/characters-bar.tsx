@@ -22,7 +22,7 @@ export function CharactersBar({
       parts={[
         { name: undefined, label: t({ message: 'All', context: 'characters' }) },
         { name: 'official', label: t`With the site` },
-        { name: 'mine', label: t`Yours` },
+        { name: 'mine', label: t({ message: 'Yours', context: 'characters' }) },
       ]}
       sorts={[
         { name: undefined, label: t`Newest` },

@@ -25,7 +25,7 @@ export function JourneysBar({
       }}
       parts={[
         { name: undefined, label: t({ message: 'All', context: 'journeys' }) },
-        { name: 'mine', label: t`Yours` },
+        { name: 'mine', label: t({ message: 'Yours', context: 'journeys' }) },
       ]}
       sorts={[
         { name: undefined, label: t`Newest` },
