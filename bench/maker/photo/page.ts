@@ -3,6 +3,8 @@ import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import { drawLook } from '../../../apps/web/src/features/pose-estimation/draw-look.ts'
+import { type Look, withoutLook } from '@kamae/pose-estimation/landmarks/looks'
 import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
 
 const SIZE = 720
@@ -38,21 +40,31 @@ async function stand(address: string): Promise<void> {
   stage.put('a', await openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer())))
 }
 
-/** Draws the avatar in a pose, from the front in a light studio, and answers what is found on that picture. */
-async function lookAt(pose: Pose): Promise<FoundPerson> {
+/**
+ * Draws the avatar in a pose, turned by `degrees` from the camera, in a light studio, and answers what each look at that picture finds, in
+ * the picture's own frame.
+ */
+async function lookAt(pose: Pose, degrees: number, looks: readonly Look[]): Promise<readonly FoundPerson[]> {
   if (!stage) throw new Error('Nobody stands there.')
   stage.view.state = CAMERA
-  stage.show(sceneOf(pose))
+  stage.show(sceneOf(pose, degrees))
   stage.view.frameAvatar('a', { padding: 0.06 })
-  const picture = await takePicture(stage, {
-    width: SIZE,
-    height: SIZE,
-    background: { kind: 'studio' },
-    camera: stage.view.state,
-  })
-  const { found } = await ask({ kind: 'read', image: await createImageBitmap(picture) })
-  if (!found) throw new Error('The worker did not say what it found.')
-  return found
+  const picture = await createImageBitmap(
+    await takePicture(stage, {
+      width: SIZE,
+      height: SIZE,
+      background: { kind: 'studio' },
+      camera: stage.view.state,
+    }),
+  )
+  const all: FoundPerson[] = []
+  for (const look of looks) {
+    const { found } = await ask({ kind: 'read', image: drawLook(picture, look) })
+    if (!found) throw new Error('The worker did not say what it found.')
+    all.push(withoutLook(found, look))
+  }
+  picture.close()
+  return all
 }
 
 async function ask(order: object): Promise<Answer> {
@@ -66,13 +78,13 @@ async function ask(order: object): Promise<Answer> {
   return answer
 }
 
-function sceneOf(pose: Pose): Scene {
+function sceneOf(pose: Pose, turn: number): Scene {
   const source = { kind: 'default' as const, id: 'any' }
   return {
     format: 'kamae-scene',
     version: 1,
     name: '',
-    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn: 0, scale: 1 }],
+    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn, scale: 1 }],
     camera: CAMERA,
     background: { kind: 'studio' },
     limits: true,
@@ -82,7 +94,7 @@ function sceneOf(pose: Pose): Scene {
 declare global {
   var openFinder: (names: readonly string[]) => Promise<void>
   var stand: (address: string) => Promise<void>
-  var lookAt: (pose: Pose) => Promise<FoundPerson>
+  var lookAt: (pose: Pose, degrees: number, looks: readonly Look[]) => Promise<readonly FoundPerson[]>
 }
 
 Object.assign(globalThis, { openFinder, stand, lookAt })
