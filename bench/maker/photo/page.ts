@@ -1,10 +1,11 @@
-import { openAvatar } from '@kamae/stage/avatar/avatar'
+import { meetContacts } from '@kamae/pose/contacts/contacts'
+import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import { drawLook } from '../../../apps/web/src/features/pose-estimation/draw-look.ts'
-import { type Look, withoutLook } from '@kamae/pose-estimation/landmarks/looks'
+import { type SeenByLook, takeLooks } from '@kamae/pose-estimation/looks/looks'
 import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
 
 const SIZE = 720
@@ -20,6 +21,7 @@ const CAMERA: SceneCamera = {
 type Answer = { readonly kind: string; readonly message?: string; readonly found?: FoundPerson }
 
 let stage: ReturnType<typeof createStage> | undefined
+let avatar: Avatar | undefined
 const worker = new Worker('/worker.js')
 
 /** Starts the maker's own worker with MediaPipe's files. */
@@ -37,15 +39,16 @@ async function stand(address: string): Promise<void> {
   document.body.replaceChildren(canvas)
   stage = createStage(canvas, { antialias: true, swings: false })
   stage.resize(SIZE, SIZE, 1)
-  stage.put('a', await openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer())))
+  avatar = await openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer()))
+  stage.put('a', avatar)
 }
 
-/**
- * Draws the avatar in a pose, turned by `degrees` from the camera, in a light studio, and answers what each look at that picture finds, in
- * the picture's own frame.
- */
-async function lookAt(pose: Pose, degrees: number, looks: readonly Look[]): Promise<readonly FoundPerson[]> {
-  if (!stage) throw new Error('Nobody stands there.')
+/** What was found on a picture by every look, and the pose that was drawn: contacts are met on the avatar's own body. */
+export type Sighting = { readonly looks: readonly SeenByLook[]; readonly drawn: Pose }
+
+/** Draws the avatar in a pose, turned by `degrees` from the camera, in a light studio, and looks at that picture as the maker does. */
+async function lookAt(pose: Pose, degrees: number): Promise<Sighting> {
+  if (!stage || !avatar) throw new Error('Nobody stands there.')
   stage.view.state = CAMERA
   stage.show(sceneOf(pose, degrees))
   stage.view.frameAvatar('a', { padding: 0.06 })
@@ -57,14 +60,13 @@ async function lookAt(pose: Pose, degrees: number, looks: readonly Look[]): Prom
       camera: stage.view.state,
     }),
   )
-  const all: FoundPerson[] = []
-  for (const look of looks) {
+  const looks = await takeLooks(async (look) => {
     const { found } = await ask({ kind: 'read', image: drawLook(picture, look) })
     if (!found) throw new Error('The worker did not say what it found.')
-    all.push(withoutLook(found, look))
-  }
+    return found
+  })
   picture.close()
-  return all
+  return { looks, drawn: meetContacts(avatar.skeleton, pose) }
 }
 
 async function ask(order: object): Promise<Answer> {
@@ -94,7 +96,7 @@ function sceneOf(pose: Pose, turn: number): Scene {
 declare global {
   var openFinder: (names: readonly string[]) => Promise<void>
   var stand: (address: string) => Promise<void>
-  var lookAt: (pose: Pose, degrees: number, looks: readonly Look[]) => Promise<readonly FoundPerson[]>
+  var lookAt: (pose: Pose, degrees: number) => Promise<Sighting>
 }
 
 Object.assign(globalThis, { openFinder, stand, lookAt })

@@ -5,7 +5,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { solveArm } from './arm.ts'
 import { bodyPoints } from './body-points.ts'
-import { confidences } from './confidence.ts'
+import { visibilities } from './visibility.ts'
 import { readFace } from './face.ts'
 import { solveFingers } from './fingers.ts'
 import { handPoints } from './hand-points.ts'
@@ -33,10 +33,12 @@ const BEHIND = 0.03
  * as human joints allow; the body stands on the floor where its legs are seen.
  */
 export function poseFromLandmarks(found: FoundPerson): SolvedPose {
-  const confidence = confidences(found)
+  const confidence = visibilities(found)
   const isSeen = (part: SeenPart) => (confidence[part] ?? 0) >= ENOUGH
   const isBehind = (part: SeenPart) =>
-    part.endsWith('Leg') && (confidence[part] ?? 0) >= BEHIND && isSeen(part === 'leftLeg' ? 'rightLeg' : 'leftLeg')
+    part.endsWith('Leg') &&
+    (confidence[part] ?? 0) >= BEHIND &&
+    isSeen(part === 'leftLeg' ? 'rightLeg' : 'leftLeg')
   const isFound = (part: SeenPart) => isSeen(part) || isBehind(part)
   const posture = createPosture()
   const body = bodyPoints(found)
