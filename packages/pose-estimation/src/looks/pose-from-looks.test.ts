@@ -7,6 +7,7 @@ import { DEGREES, fromAxisAngle, IDENTITY, lerp, multiply, normalize, subtract }
 import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Bone } from '@kamae/pose/skeleton/bones'
+import { START_POSE } from '@kamae/pose/library/start-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { expect, it } from 'vitest'
 import { isFacing, turnAround } from './facing.ts'
@@ -96,6 +97,41 @@ it('is not sure of what one look alone has found', () => {
   for (const sure of Object.values(solved.confidence)) expect(sure).toBeLessThan(0.4)
 })
 
+/** The standing body with some of its points elsewhere: metres in MediaPipe's axes. */
+function standing(moved: Readonly<Record<number, Vec3>> = {}): FoundPerson {
+  const { leftHand: _left, rightHand: _right, body = [], ...found } = landmarksOf(START_POSE)
+  return {
+    ...found,
+    body: body.map((point, index) => {
+      const [x, y, z] = moved[index] ?? [0, 0, 0]
+      return { ...point, x: point.x + x, y: point.y + y, z: point.z + z }
+    }),
+  }
+}
+
+it('is not sure of an arm that some looks see elsewhere, and as sure of the rest', () => {
+  const look = { isMirrored: false, scale: 1 }
+  // Elbow and wrist of the left arm, a hand's length forward.
+  const other = standing({ 13: [0, -0.1, -0.2], 15: [0, -0.2, -0.4] })
+  const looks = [standing(), standing(), other, other].map((found) => ({ look, found }))
+  const { confidence } = poseFromLooks(looks).solved
+  expect(confidence.leftArm).toBeLessThan(0.6)
+  expect(confidence.rightArm).toBeGreaterThan(0.8)
+  expect(confidence.leftLeg).toBeGreaterThan(0.8)
+})
+
+it('is not sure of a knee that no human could bend so, although all looks see it', () => {
+  const look = { isMirrored: false, scale: 1 }
+  // Ankle, heel and toes of the left foot before the body, at the height of the knee.
+  const forward: Vec3 = [0, -0.3, -0.4]
+  const found = standing({ 27: forward, 29: forward, 31: forward })
+  const { confidence } = poseFromLooks(
+    [found, found, found, found].map((one) => ({ look, found: one })),
+  ).solved
+  expect(confidence.leftLeg).toBeLessThan(0.6)
+  expect(confidence.rightLeg).toBeGreaterThan(0.8)
+})
+
 it('finds who is found only on a smaller picture', () => {
   const { looks } = recorded('momo lunge 0')
   expect(looks[0]?.found.body).toBeUndefined()
@@ -128,6 +164,22 @@ it.each([
 ])('sets %s down on what carries it, within %f m', (name, metres) => {
   const one = recorded(name)
   expect(Math.abs(tooHigh(one, poseFromLooks(one.looks).solved))).toBeLessThan(metres)
+})
+
+it('makes thighs deeper than MediaPipe has them, and shins and feet not', () => {
+  const found = landmarksOf(drawn(recorded('sora lunge 0')))
+  const look = { isMirrored: false, scale: 1 }
+  const { body = [] } = mergeLooks([{ look, found }]).found
+  const depth = (points: typeof body, from: number, to: number) =>
+    (points[to]?.z ?? 9) - (points[from]?.z ?? 9)
+  for (const [hip, knee, ankle, toe] of [
+    [23, 25, 27, 31],
+    [24, 26, 28, 32],
+  ] as const) {
+    expect(depth(body, hip, knee)).toBeCloseTo(1.35 * depth(found.body ?? [], hip, knee), 6)
+    expect(depth(body, knee, ankle)).toBeCloseTo(depth(found.body ?? [], knee, ankle), 6)
+    expect(depth(body, ankle, toe)).toBeCloseTo(depth(found.body ?? [], ankle, toe), 6)
+  }
 })
 
 it('gives the turned-around body the same outline in the picture, and turns it back', () => {

@@ -93,7 +93,7 @@ function Found({
     main.current?.focus()
     speak(maker, t`A person was found`)
     // oxlint-disable-next-line react/exhaustive-deps -- once for every photograph
-  }, [found])
+  }, [photo])
   const use = () => {
     if (!pose) return
     applyPose(maker, pose)
