@@ -1,90 +1,151 @@
-// Every built-in pose as a picture of one of our avatars, and back: picture → MediaPipe in Chromium, as the maker runs it → pose. The error
-// of a pose is that of its joint directions, from joint to joint, against the pose that was drawn.
-// `node bench/maker/photo.benchmark.ts [avatar, such as daichi or all] [every how manieth pose]`
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+// Built-in poses as pictures of the default avatars from three sides, and back: picture → MediaPipe in Chromium, as the maker runs it →
+// pose. The error of a pose is that of its joint directions, from joint to joint, against the pose that was drawn.
+// `node bench/maker/photo.benchmark.ts [--all] [--every=31] [--avatars=sora,momo] [--keep=file]`: four poses on each avatar; with `--all`
+// every pose, which takes hours. `--keep`: a file of lines of JSON; what it has is not looked at again, and what is new joins it.
+import { parseArgs } from 'node:util'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
-import { HOLISTIC_FILES } from '@kamae/pose-estimation/landmarks/holistic-files'
-import { poseFromLandmarks } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
-import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
-import { chromium } from '@playwright/test'
-
+import { feetOnFloor } from '@kamae/pose/kinematics/ground'
+import type { Pose } from '@kamae/pose/documents/pose'
+import { DEGREES, fromAxisAngle, IDENTITY, multiply } from '@kamae/pose/math/math'
+import { poseFromLooks } from '@kamae/pose-estimation/looks/pose-from-looks'
+import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { avatarSkeletons } from '../support/avatar-skeletons.ts'
-import { directionErrors } from './photo/joint-directions.ts'
-import { servePhotoPage } from './photo/serve.ts'
 import { row } from '../support/row.ts'
+import { directionErrors } from './photo/joint-directions.ts'
+import { recordLooks, type Seen } from './photo/record.ts'
 
+// The avatar with the proportions of most people.
+const UPRIGHT = 'sora'
 const GOAL = 15
-const [named = 'sora', step = '1'] = process.argv.slice(2)
-const names = named === 'all' ? ['sora', 'daichi', 'momo'] : [named]
-const poses = BUILT_IN_POSES.filter((_, index) => index % Number(step) === 0)
-const skeletons = avatarSkeletons()
-const served = await servePhotoPage()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: CHROMIUM_FLAGS,
+const SURE = 0.8
+const FAR = 45
+const SURE_AND_WRONG = 0.01
+const TURNS = [0, 60, 180]
+const AVATARS = ['sora', 'daichi', 'momo', 'reika', 'goro', 'osamu', 'hayate', 'tama', 'mame']
+
+const { values: asked } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    every: { type: 'string', default: '31' },
+    avatars: { type: 'string', default: AVATARS.join(',') },
+    keep: { type: 'string' },
+  },
 })
-try {
-  const page = await browser.newPage({ viewport: { width: 400, height: 400 } })
-  await page.goto(served.address)
-  await page.waitForSelector('body[data-ready]', { state: 'attached' })
-  await page.evaluate(
-    (files) => globalThis.openFinder(files),
-    HOLISTIC_FILES.filter(({ kind }) => kind !== 'script').map(({ name }) => name),
+const every = asked.all ? 1 : Number(asked.every)
+const avatars = asked.avatars.split(',')
+const poses = BUILT_IN_POSES.filter((_, index) => index % every === 0)
+const skeletons = avatarSkeletons()
+
+type Direction = { readonly joint: string; readonly error: number; readonly sure: number }
+const begun = performance.now()
+const seen = await recordLooks(avatars, poses, TURNS, asked.keep)
+const seconds = Math.round((performance.now() - begun) / 1000)
+const read = seen.map(judge)
+const found = read.filter(({ directions }) => directions.length > 0)
+const all = found.flatMap(({ directions }) => directions)
+const sure = all.filter((one) => one.sure >= SURE)
+const wrong = sure.filter(({ error }) => error > FAR)
+const upright = read.filter(({ avatar, turn }) => avatar === UPRIGHT && turn === 0)
+const plain = upright.flatMap(({ directions }) => directions.map(({ error }) => error))
+if (upright.length > 0)
+  row(
+    `pose from a picture, ${UPRIGHT} from the front: median error of joint directions`,
+    `${degrees(quantile(plain, 0.5))} (nine tenths under ${degrees(quantile(plain, 0.9))})`,
+    `< ${GOAL}°`,
+    quantile(plain, 0.5) < GOAL && plain.length > 0.9 * 16 * upright.length,
   )
-  for (const name of names) {
-    const file = fileURLToPath(new URL(`../../packages/default-avatars/dist/${name}.vrm`, import.meta.url))
-    await page.evaluate((address) => globalThis.stand(address), `/files${file}`)
-    const found = new Map<string, FoundPerson>()
-    const begun = performance.now()
-    for (const { id, pose } of poses)
-      found.set(id, await page.evaluate((one) => globalThis.lookAt(one), pose))
-    tell(name, found, (performance.now() - begun) / poses.length)
+row(
+  'pose from a picture: sure and wrong',
+  `${percent(wrong.length / sure.length)} (${wrong.length} of ${sure.length} directions that are ${percent(SURE)} sure are further off than ${FAR}°; as sure are ${percent(sure.length / all.length)} of all)`,
+  `<= ${percent(SURE_AND_WRONG)}`,
+  sure.length > 0.2 * all.length && wrong.length / sure.length <= SURE_AND_WRONG,
+)
+const errors = all.map(({ error }) => error)
+console.log(
+  `All: median ${degrees(quantile(errors, 0.5))}, nine tenths under ${degrees(quantile(errors, 0.9))}; ${found.length} of ${seen.length} pictures found in ${seconds} s.`,
+)
+const heights = found.map(({ height }) => Math.abs(height))
+console.log(
+  `Hips too high or low: median ${metres(quantile(heights, 0.5))}, nine tenths under ${metres(quantile(heights, 0.9))}.`,
+)
+console.log(`Asked for front or back: ${found.filter(({ isAsked }) => isAsked).length} of ${found.length}.`)
+const joints = [...new Set(all.map(({ joint }) => joint))].map((joint) => {
+  const errors = all.filter((one) => one.joint === joint).map(({ error }) => error)
+  return `${joint} ${degrees(quantile(errors, 0.5))}`
+})
+console.log(`Medians by joint: ${joints.join(', ')}.`)
+for (const part of avatars) {
+  const own = found.filter(({ avatar }) => avatar === part).flatMap(({ directions }) => directions)
+  const errors = own.map(({ error }) => error)
+  console.log(
+    `${part}: median ${degrees(quantile(errors, 0.5))}, nine tenths under ${degrees(quantile(errors, 0.9))}.`,
+  )
+}
+for (let tenth = 0; tenth < 10; tenth++) {
+  const own = all.filter((one) => Math.min(9, Math.floor(one.sure * 10)) === tenth)
+  const off = own.filter(({ error }) => error > FAR).length
+  console.log(
+    `${tenth * 10}% sure and more: ${own.length} directions, ${percent(off / own.length)} of them wrong.`,
+  )
+}
+const missed = read.filter(({ directions }) => directions.length === 0).map(({ name }) => name)
+console.log(`Nobody found: ${missed.join(', ') || 'none'}.`)
+const worst = read.flatMap(({ name, directions }) =>
+  directions
+    .filter((one) => one.sure >= SURE && one.error > FAR)
+    .map(({ joint, error }) => `${name} ${joint} ${degrees(error)}`),
+)
+console.log(`Sure and wrong: ${worst.join(', ') || 'none'}.`)
+
+function judge({ avatar, pose, turn, looks, drawn }: Seen) {
+  const skeleton = skeletons.get(`${avatar}.vrm`)
+  if (!skeleton) throw new Error(`There is no avatar ${avatar}.`)
+  const { solved, turned } = poseFromLooks(looks)
+  const truth = turnedBy(drawn, turn)
+  const off = solved.found.length > 0 ? directionErrors(skeleton, truth, solved.pose) : []
+  const directions = [...off].map(([joint, error]): Direction => ({
+    joint,
+    error,
+    sure: solved.confidence[partOf(joint)] ?? 0,
+  }))
+  const height = (one: Pose) => feetOnFloor(skeleton, one).hips[1] * skeleton.hipsHeight
+  return {
+    name: `${avatar} ${pose} ${turn}°`,
+    avatar,
+    turn,
+    directions,
+    isAsked: turned !== undefined,
+    height: height(solved.pose) - height(truth),
   }
-} finally {
-  await browser.close()
-  await served.close()
 }
 
-function tell(name: string, found: ReadonlyMap<string, FoundPerson>, each: number): void {
-  const skeleton = skeletons.get(`${name}.vrm`)
-  if (!skeleton) throw new Error(`There is no avatar ${name}.`)
-  const kept = process.env.KEEP_FOUND
-  if (kept) writeFileSync(kept, JSON.stringify(Object.fromEntries(found)))
-  const all: number[] = []
-  const byPose: { id: string; mean: number }[] = []
-  const byJoint = new Map<string, number[]>()
-  for (const { id, pose } of poses) {
-    const person = found.get(id)
-    const solved = person && poseFromLandmarks(person)
-    if (!solved || solved.found.length === 0) continue
-    const errors = directionErrors(skeleton, pose, solved.pose)
-    all.push(...errors.values())
-    byPose.push({ id, mean: [...errors.values()].reduce((sum, error) => sum + error, 0) / errors.size })
-    for (const [joint, error] of errors) byJoint.set(joint, [...(byJoint.get(joint) ?? []), error])
-  }
-  byPose.sort((a, b) => b.mean - a.mean)
-  const middle = quantile(all, 0.5)
-  row(
-    `pose from a picture, ${name}: median error of joint directions`,
-    `${degrees(middle)} (nine tenths under ${degrees(quantile(all, 0.9))}; ${byPose.length} of ${poses.length} poses found, ${all.length} directions, ${Math.round(each)} ms a picture)`,
-    `< ${GOAL}°`,
-    middle < GOAL && byPose.length > 0.9 * poses.length,
-  )
-  const worst = byPose.slice(0, 10).map(({ id, mean }) => `${id} ${degrees(mean)}`)
-  console.log(`Worst poses (mean): ${worst.join(', ')}.`)
-  const missed = poses.filter(({ id }) => !byPose.some((one) => one.id === id)).map(({ id }) => id)
-  console.log(`Nobody found: ${missed.join(', ') || 'none'}.`)
-  const joints = [...byJoint].map(([joint, errors]) => `${joint} ${degrees(quantile(errors, 0.5))}`)
-  console.log(`Medians by joint: ${joints.join(', ')}.`)
+function turnedBy(pose: Pose, turn: number): Pose {
+  const hips = multiply(fromAxisAngle([0, 1, 0], turn / DEGREES), pose.rotations.hips ?? IDENTITY)
+  return { ...pose, rotations: { ...pose.rotations, hips: [...hips] } }
+}
+
+/** The part that a direction belongs to. */
+function partOf(joint: string): SeenPart {
+  if (joint === 'head') return 'head'
+  const side = joint.startsWith('left') ? 'left' : 'right'
+  if (joint.endsWith('Hand')) return `${side}Hand`
+  if (joint.endsWith('Arm')) return `${side}Arm`
+  return /Leg$|Foot$/.test(joint) ? `${side}Leg` : 'torso'
 }
 
 function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * share)] ?? NaN
 }
 
 function degrees(value: number): string {
   return `${value.toFixed(1)}°`
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
+
+function metres(value: number): string {
+  return `${value.toFixed(2)} m`
 }

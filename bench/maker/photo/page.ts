@@ -1,8 +1,11 @@
-import { openAvatar } from '@kamae/stage/avatar/avatar'
+import { meetContacts } from '@kamae/pose/contacts/contacts'
+import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import { drawLook } from '../../../apps/web/src/features/pose-estimation/draw-look.ts'
+import { type SeenByLook, takeLooks } from '@kamae/pose-estimation/looks/looks'
 import type { FoundPerson } from '@kamae/pose-estimation/landmarks/found-person'
 
 const SIZE = 720
@@ -18,6 +21,7 @@ const CAMERA: SceneCamera = {
 type Answer = { readonly kind: string; readonly message?: string; readonly found?: FoundPerson }
 
 let stage: ReturnType<typeof createStage> | undefined
+let avatar: Avatar | undefined
 const worker = new Worker('/worker.js')
 
 /** Starts the maker's own worker with MediaPipe's files. */
@@ -35,24 +39,34 @@ async function stand(address: string): Promise<void> {
   document.body.replaceChildren(canvas)
   stage = createStage(canvas, { antialias: true, swings: false })
   stage.resize(SIZE, SIZE, 1)
-  stage.put('a', await openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer())))
+  avatar = await openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer()))
+  stage.put('a', avatar)
 }
 
-/** Draws the avatar in a pose, from the front in a light studio, and answers what is found on that picture. */
-async function lookAt(pose: Pose): Promise<FoundPerson> {
-  if (!stage) throw new Error('Nobody stands there.')
+/** What was found on a picture by every look, and the pose that was drawn: contacts are met on the avatar's own body. */
+export type Sighting = { readonly looks: readonly SeenByLook[]; readonly drawn: Pose }
+
+/** Draws the avatar in a pose, turned by `degrees` from the camera, in a light studio, and looks at that picture as the maker does. */
+async function lookAt(pose: Pose, degrees: number): Promise<Sighting> {
+  if (!stage || !avatar) throw new Error('Nobody stands there.')
   stage.view.state = CAMERA
-  stage.show(sceneOf(pose))
+  stage.show(sceneOf(pose, degrees))
   stage.view.frameAvatar('a', { padding: 0.06 })
-  const picture = await takePicture(stage, {
-    width: SIZE,
-    height: SIZE,
-    background: { kind: 'studio' },
-    camera: stage.view.state,
+  const picture = await createImageBitmap(
+    await takePicture(stage, {
+      width: SIZE,
+      height: SIZE,
+      background: { kind: 'studio' },
+      camera: stage.view.state,
+    }),
+  )
+  const looks = await takeLooks(async (look) => {
+    const { found } = await ask({ kind: 'read', image: drawLook(picture, look) })
+    if (!found) throw new Error('The worker did not say what it found.')
+    return found
   })
-  const { found } = await ask({ kind: 'read', image: await createImageBitmap(picture) })
-  if (!found) throw new Error('The worker did not say what it found.')
-  return found
+  picture.close()
+  return { looks, drawn: meetContacts(avatar.skeleton, pose) }
 }
 
 async function ask(order: object): Promise<Answer> {
@@ -66,13 +80,13 @@ async function ask(order: object): Promise<Answer> {
   return answer
 }
 
-function sceneOf(pose: Pose): Scene {
+function sceneOf(pose: Pose, turn: number): Scene {
   const source = { kind: 'default' as const, id: 'any' }
   return {
     format: 'kamae-scene',
     version: 1,
     name: '',
-    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn: 0, scale: 1 }],
+    avatars: [{ id: 'a', source, pose, place: [0, 0, 0], turn, scale: 1 }],
     camera: CAMERA,
     background: { kind: 'studio' },
     limits: true,
@@ -82,7 +96,7 @@ function sceneOf(pose: Pose): Scene {
 declare global {
   var openFinder: (names: readonly string[]) => Promise<void>
   var stand: (address: string) => Promise<void>
-  var lookAt: (pose: Pose) => Promise<FoundPerson>
+  var lookAt: (pose: Pose, degrees: number) => Promise<Sighting>
 }
 
 Object.assign(globalThis, { openFinder, stand, lookAt })

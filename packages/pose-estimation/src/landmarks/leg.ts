@@ -26,8 +26,8 @@ import type { Side } from './sides.ts'
 const X: Vec3 = [1, 0, 0]
 const DOWN: Vec3 = [0, -1, 0]
 const Z: Vec3 = [0, 0, 1]
-// BlazePose sees the heel above the sole: at rest its line to the toes falls by 18°, measured on rendered people.
-const FOOT: Vec3 = [0, -0.31, 0.9507]
+/** From heel to toes at rest: BlazePose sees the heel above the sole, so that the line falls by 18° (measured on rendered people). */
+export const FOOT: Vec3 = [0, -0.31, 0.9507]
 
 /** The direction from hip to knee. */
 export function thighLine(body: BodyPoints, side: Side): Vec3 {

@@ -5,7 +5,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { solveArm } from './arm.ts'
 import { bodyPoints } from './body-points.ts'
-import { confidences } from './confidence.ts'
+import { visibilities } from './visibility.ts'
 import { readFace } from './face.ts'
 import { solveFingers } from './fingers.ts'
 import { handPoints } from './hand-points.ts'
@@ -25,14 +25,21 @@ export type SolvedPose = {
 const PARTS: readonly SeenPart[] = [...LIMBS, 'face']
 // What a body hides of itself is seen this little, and still guessed better than it rests (measured on kneeling people).
 const ENOUGH = 0.18
+// A leg behind the other is seen less yet. At rest it would hold up a body that kneels or sits.
+const BEHIND = 0.03
 
 /**
  * The pose of a found person, seen from the camera: one who looks into it looks along +Z. Limb directions are the landmarks' own as far
  * as human joints allow; the body stands on the floor where its legs are seen.
  */
 export function poseFromLandmarks(found: FoundPerson): SolvedPose {
-  const confidence = confidences(found)
-  const isFound = (part: SeenPart) => (confidence[part] ?? 0) >= ENOUGH
+  const confidence = visibilities(found)
+  const isSeen = (part: SeenPart) => (confidence[part] ?? 0) >= ENOUGH
+  const isBehind = (part: SeenPart) =>
+    part.endsWith('Leg') &&
+    (confidence[part] ?? 0) >= BEHIND &&
+    isSeen(part === 'leftLeg' ? 'rightLeg' : 'leftLeg')
+  const isFound = (part: SeenPart) => isSeen(part) || isBehind(part)
   const posture = createPosture()
   const body = bodyPoints(found)
   if (body && isFound('torso'))

@@ -1,10 +1,11 @@
-import { type Matrix4, Vector3 } from 'three'
+import { type Matrix4, type Mesh, Vector3 } from 'three'
 import { spotOf } from '@kamae/pose/kinematics/contact-point-places'
 import type { Spot } from '@kamae/pose/skeleton/contact-points'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Avatar } from '../avatar/avatar.ts'
 import { boneFrame } from '../avatar/bone-frame.ts'
 import { type FaceMove, movesOf } from './face-moves.ts'
+import { islandOf } from './skin-island.ts'
 import { type SkinPoint, skinPoints, type Vertex } from './skin-points.ts'
 
 /**
@@ -80,13 +81,8 @@ function measure(avatar: Avatar, head: Matrix4): FaceMarks {
   const right = eyes(-1)
   const mouth = measureMouth(moves('aa', 'oh', 'ou'), spot('mouth'), tall)
   const level = (left.top.place.y + left.low.place.y) / 2
-  // The face's skin is what an expression moves, and what lies at cheek and chin: not hair.
-  const faceMeshes = new Set(moves('aa', 'oh', 'ou', 'blink', 'blinkLeft').map(({ mesh }) => mesh))
-  for (const name of ['leftCheek', 'chin'] as const) {
-    const near = most(skin, ({ place }) => -place.distanceTo(spot(name)))
-    if (near) faceMeshes.add(near.mesh)
-  }
-  const face = skin.filter(({ mesh }) => faceMeshes.has(mesh))
+  const moving = new Set(moves('aa', 'oh', 'ou', 'blink', 'blinkLeft').map(({ mesh }) => mesh))
+  const face = faceSkin(skin, moving, spot, left.outer.place.x)
   const lip = mouth.upper.place.y
   const nose = face
     .filter(({ place: { x, y } }) => Math.abs(x) < 0.03 * tall && y > lip + 0.15 * (level - lip) && y < level)
@@ -107,6 +103,31 @@ function measure(avatar: Avatar, head: Matrix4): FaceMarks {
     brows: { left: browOf(left, skin), right: browOf(right, skin) },
     cheek: cheekOf(face, level, spot('chin'), spot('leftEar')),
   }
+}
+
+// A face reaches so far beyond the outer corners of its eyes.
+const BEYOND_EYES = 1.2
+
+/**
+ * A face's skin: what an expression moves, and what hangs together with mouth and chin; not hair, though it be of the same mesh. Where a
+ * beard is all that hangs together there, the cheek's skin joins, then that beside the ears.
+ */
+function faceSkin(
+  skin: readonly SkinPoint[],
+  moving: ReadonlySet<Mesh>,
+  spot: (name: Spot) => Vector3,
+  eye: number,
+): readonly SkinPoint[] {
+  const islands = new Map<Mesh, Set<number>>()
+  let face: readonly SkinPoint[] = []
+  for (const name of ['mouth', 'chin', 'leftCheek', 'leftEar'] as const) {
+    const isWide = face.some(({ place: { x, z } }) => x > BEYOND_EYES * eye && z > spot('leftEar').z)
+    if (name !== 'mouth' && name !== 'chin' && isWide) break
+    const near = most(skin, ({ place }) => -place.distanceTo(spot(name)))
+    if (near) islands.set(near.mesh, new Set([...(islands.get(near.mesh) ?? []), ...islandOf(near)]))
+    face = skin.filter(({ mesh, index }) => moving.has(mesh) || islands.get(mesh)?.has(index))
+  }
+  return face
 }
 
 function earOf(place: Vector3, avatar: Avatar): FaceMark {

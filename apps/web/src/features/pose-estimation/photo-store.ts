@@ -1,8 +1,10 @@
+import type { LooksReading, Reading } from '@kamae/pose-estimation/looks/pose-from-looks'
 import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
 import type { FoundPerson, SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { createStore } from 'zustand/vanilla'
 import type { PhotoFault } from './photo-error.ts'
 import type { Photo } from './prepare-photo.ts'
+import { twin } from './take-parts.ts'
 
 /** How far the way from a photograph to a pose has come. */
 export type PhotoStep =
@@ -11,7 +13,13 @@ export type PhotoStep =
   /** Bytes of MediaPipe so far. */
   | { readonly kind: 'fetching'; readonly bytes: number }
   | { readonly kind: 'reading' }
-  | { readonly kind: 'found'; readonly found: FoundPerson; readonly solved: SolvedPose }
+  /** `turned`: the other way to read it, where it may be seen from the front or from behind. */
+  | {
+      readonly kind: 'found'
+      readonly found: FoundPerson
+      readonly solved: SolvedPose
+      readonly turned?: Reading
+    }
   | { readonly kind: 'failed'; readonly reason: PhotoFault }
 
 export type PhotoState = {
@@ -36,3 +44,39 @@ export const emptyPhoto: PhotoState = {
 
 /** The photograph that is being read; pixels and pose go with the panel. */
 export const photoStore = createStore<PhotoState>(() => emptyPhoto)
+
+// Of what is less sure, a third and more is quite elsewhere (`npm run bench photo`).
+const TAKEN = 0.4
+
+/** The parts that are taken unless somebody says so: those that are sure enough. */
+export function sureParts({ found, confidence }: SolvedPose): readonly SeenPart[] {
+  return found.filter((part) => (confidence[part] ?? 0) >= TAKEN)
+}
+
+/** What the store holds once a person was found; what is not sure enough is left out until somebody takes it. */
+export function foundStep(
+  { found, solved, turned }: LooksReading,
+  isMirrored: boolean,
+): Pick<PhotoState, 'step' | 'left'> {
+  const sure = sureParts(solved)
+  const unsure = solved.found.filter((part) => !sure.includes(part))
+  return {
+    step: { kind: 'found', found, solved, ...(turned && { turned }) },
+    left: new Set(isMirrored ? unsure.map(twin) : unsure),
+  }
+}
+
+/** The other of two readings in the place of the first. */
+export function turnReading({ step, isMirrored }: PhotoState): Pick<PhotoState, 'step' | 'left'> {
+  if (step.kind !== 'found' || !step.turned) throw new Error('There is one reading only.')
+  const { found, solved, turned } = step
+  return foundStep({ ...turned, turned: { found, solved } }, isMirrored)
+}
+
+/** The photograph as in a mirror or not; what is left out changes its side along with it. */
+export function mirrorPhoto(
+  { left }: PhotoState,
+  isMirrored: boolean,
+): Pick<PhotoState, 'isMirrored' | 'left'> {
+  return { isMirrored, left: new Set([...left].map(twin)) }
+}

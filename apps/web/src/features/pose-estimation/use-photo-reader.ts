@@ -1,9 +1,11 @@
-import { poseFromLandmarks } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
+import { takeLooks } from '@kamae/pose-estimation/looks/looks'
+import { poseFromLooks } from '@kamae/pose-estimation/looks/pose-from-looks'
 import { useEffect, useRef } from 'react'
+import { drawLook } from './draw-look.ts'
 import { fetchHolistic } from './fetch-holistic.ts'
 import { type Holistic, openHolistic } from './holistic.ts'
 import { PhotoError } from './photo-error.ts'
-import { emptyPhoto, photoStore } from './photo-store.ts'
+import { emptyPhoto, foundStep, photoStore } from './photo-store.ts'
 import { type Photo, preparePhoto } from './prepare-photo.ts'
 
 /** Reads photographs one after the other while its panel is open; a new one ends the work on the last. */
@@ -38,10 +40,11 @@ export function usePhotoReader() {
         photoStore.setState({ step: { kind: 'reading' } })
         holistic.current = await openHolistic(files, signal)
       }
-      const found = await holistic.current.read(await createImageBitmap(photo.canvas), signal)
-      const solved = poseFromLandmarks(found)
-      if (solved.found.length === 0) throw new PhotoError(photo.isDark ? 'too-dark' : 'nobody')
-      photoStore.setState({ step: { kind: 'found', found, solved }, left: new Set() })
+      const finder = holistic.current
+      const looks = await takeLooks((look) => finder.read(drawLook(photo.canvas, look), signal))
+      const reading = poseFromLooks(looks)
+      if (reading.solved.found.length === 0) throw new PhotoError(photo.isDark ? 'too-dark' : 'nobody')
+      photoStore.setState(({ isMirrored }) => foundStep(reading, isMirrored))
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)

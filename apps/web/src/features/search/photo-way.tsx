@@ -1,4 +1,6 @@
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
+import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
+import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -6,13 +8,19 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { CameraView } from '../pose-estimation/camera-view.tsx'
 import { PhotoFigure } from '../pose-estimation/photo-figure.tsx'
-import { photoStore } from '../pose-estimation/photo-store.ts'
+import { photoStore, sureParts } from '../pose-estimation/photo-store.ts'
 import { PhotoChoices, PhotoProgress } from '../pose-estimation/photo-ways.tsx'
 import { takeParts } from '../pose-estimation/take-parts.ts'
 import { usePastedPicture } from '../pose-estimation/use-pasted-picture.ts'
 import { usePhotoReader } from '../pose-estimation/use-photo-reader.ts'
 import { poseAtEase } from '../stick-figure/stick-figure.ts'
 import styles from './find-by-pose.module.css'
+
+/** What is sure enough to look for; where nothing is, all that was found. */
+function partsOf(solved: SolvedPose): readonly SeenPart[] {
+  const sure = sureParts(solved)
+  return sure.length > 0 ? sure : solved.found
+}
 
 /** A photograph that is read on this device; the pose of whoever is on it is told, what is not seen at ease. */
 export function PhotoWay({ onPose, onRefine }: { onPose: (pose: Pose) => void; onRefine: () => void }) {
@@ -24,7 +32,7 @@ export function PhotoWay({ onPose, onRefine }: { onPose: (pose: Pose) => void; o
   const pose = useMemo(
     () =>
       step.kind === 'found'
-        ? takeParts(poseAtEase(), step.solved, step.solved.found, STANDARD_SKELETON)
+        ? takeParts(poseAtEase(), step.solved, partsOf(step.solved), STANDARD_SKELETON)
         : undefined,
     [step],
   )
@@ -38,7 +46,7 @@ export function PhotoWay({ onPose, onRefine }: { onPose: (pose: Pose) => void; o
         <PhotoFigure
           photo={photo}
           isMirrored={false}
-          {...(step.kind === 'found' && { found: step.found, taken: step.solved.found })}
+          {...(step.kind === 'found' && { found: step.found, taken: partsOf(step.solved) })}
         />
       )}
       <PhotoProgress step={step} onCancel={cancel} />

@@ -9,9 +9,15 @@ import { speak } from '../../core/announce.ts'
 import { SidePanel } from '../../core/panel/side-panel.tsx'
 import panel from '../../core/panel/side-panel.module.css'
 import { CameraView } from '../../../features/pose-estimation/camera-view.tsx'
+import { FacingChoice } from './facing-choice.tsx'
 import { PartList } from './part-list.tsx'
 import { PhotoFigure } from '../../../features/pose-estimation/photo-figure.tsx'
-import { photoStore, type PhotoStep } from '../../../features/pose-estimation/photo-store.ts'
+import {
+  mirrorPhoto,
+  photoStore,
+  type PhotoStep,
+  sureParts,
+} from '../../../features/pose-estimation/photo-store.ts'
 import { PhotoChoices, PhotoProgress } from '../../../features/pose-estimation/photo-ways.tsx'
 import styles from '../../../features/pose-estimation/photo.module.css'
 import { mirrorSolved } from '../../../features/pose-estimation/take-parts.ts'
@@ -63,7 +69,7 @@ export function PhotoPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Found({
-  step: { found, solved: seen },
+  step: { found, solved: seen, turned },
   onClose,
   onFile,
 }: {
@@ -81,12 +87,13 @@ function Found({
   const pose = usePhotoPreview(solved, taken)
   const input = useRef<HTMLInputElement>(null)
   const main = useRef<HTMLButtonElement>(null)
+  const hasUnsure = sureParts(seen).length < seen.found.length
   const hasLegs = solved.found.some((part) => part.endsWith('Leg'))
   useEffect(() => {
     main.current?.focus()
     speak(maker, t`A person was found`)
     // oxlint-disable-next-line react/exhaustive-deps -- once for every photograph
-  }, [found])
+  }, [photo])
   const use = () => {
     if (!pose) return
     applyPose(maker, pose)
@@ -97,12 +104,14 @@ function Found({
     <div className={styles.found}>
       {photo && <PhotoFigure photo={photo} found={found} taken={taken} isMirrored={isMirrored} />}
       <div className={styles.side}>
+        {turned && <FacingChoice found={found} solved={seen} turned={turned} isMirrored={isMirrored} />}
         {!hasLegs && <p role="status">{t`Only the upper body is seen: the legs stay as they are.`}</p>}
+        {hasUnsure && <p role="status">{t`What is hardly sure is left out. Tick it where it fits.`}</p>}
         <PartList solved={solved} taken={taken} />
         <Switch
           label={t`The photo is mirrored (selfie)`}
           isOn={isMirrored}
-          onChange={(isOn) => photoStore.setState({ isMirrored: isOn })}
+          onChange={(isOn) => photoStore.setState((state) => mirrorPhoto(state, isOn))}
         />
       </div>
       <div className={panel.row}>

@@ -2,8 +2,8 @@ import type { FoundPerson, SeenPart } from './found-person.ts'
 import { bodyPoints, type BodyPoints, type PointName } from './body-points.ts'
 import type { Side } from './sides.ts'
 
-/** How surely each part was seen, 0 to 1: MediaPipe's visibilities, those of the far end weighing as much as those of the near one. */
-export function confidences(found: FoundPerson): Partial<Record<SeenPart, number>> {
+/** How well each part is seen, 0 to 1: MediaPipe's visibilities, those of the far end weighing as much as those of the near one. */
+export function visibilities(found: FoundPerson): Partial<Record<SeenPart, number>> {
   const body = bodyPoints(found)
   const sure: Partial<Record<SeenPart, number>> = {}
   const both = (name: PointName) => (body ? (body.seen(name, 'left') + body.seen(name, 'right')) / 2 : 0)

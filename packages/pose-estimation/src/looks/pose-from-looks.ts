@@ -1,0 +1,36 @@
+import { confidences } from './confidence.ts'
+import { facingSupport, turnAround } from './facing.ts'
+import type { FoundPerson } from '../landmarks/found-person.ts'
+import type { SeenByLook } from './looks.ts'
+import { mergeLooks } from './merge-looks.ts'
+import { misfitOf } from './misfit.ts'
+import { poseFromLandmarks, type SolvedPose } from '../landmarks/pose-from-landmarks.ts'
+
+/** A person on a picture and the pose that explains it. */
+export type Reading = { readonly found: FoundPerson; readonly solved: SolvedPose }
+
+/** `turned`: the same picture as of one turned around, where it cannot be told for sure from which side the body is seen. */
+export type LooksReading = Reading & { readonly turned?: Reading }
+
+// Of 1 for a body of which everything says the same side: below the first it is asked about, below the second turned around.
+const IN_DOUBT = 0.2
+const AGAINST = -0.5
+
+/** The pose of the person whom several looks at one picture found, with how sure each part of it is. */
+export function poseFromLooks(looks: readonly SeenByLook[]): LooksReading {
+  const merged = mergeLooks(looks)
+  const support = facingSupport(merged.found, merged.faces)
+  const isInDoubt = support < IN_DOUBT
+  const read = (found: FoundPerson): Reading => {
+    const solved = poseFromLandmarks(found)
+    const misfit = misfitOf(solved.pose, found)
+    return {
+      found,
+      solved: { ...solved, confidence: confidences(solved.confidence, merged, misfit, isInDoubt) },
+    }
+  }
+  const asSeen = read(merged.found)
+  if (!isInDoubt) return asSeen
+  const turned = read(turnAround(merged.found))
+  return support < AGAINST ? { ...turned, turned: asSeen } : { ...asSeen, turned }
+}
