@@ -1,7 +1,19 @@
-import type { TaggedTables } from './parts.ts'
+import type { HandGoal } from './limb-goals.ts'
+import { ON_HEELS, type TaggedTables, TOES_FLAT } from './parts.ts'
 
 // On a chair of 45 cm, as the standard figure sits: the hips' joint a hand above the seat.
 const CHAIR: readonly [number, number, number] = [0, -0.42, 0]
+
+/** A palm on the thigh of its own side. */
+function onThigh<Side extends 'left' | 'right'>(side: Side) {
+  return {
+    of: `${side}UpperLeg`,
+    palm: [0, -0.19, 0.075],
+    fingers: [-0.4, -1, 0.1],
+    faces: [0, 0, -1],
+    elbow: [0.7, -0.9, -0.4],
+  } as const satisfies HandGoal
+}
 
 /** Ways to sit, on a chair and on the floor. */
 export const SITTING_TABLES = {
@@ -152,21 +164,23 @@ export const SITTING_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: -15 },
   },
   seiza: {
+    touches: [...ON_HEELS, ['leftPalm', 'leftThigh'], ['rightPalm', 'rightThigh']],
     tags: ['sitting', 'ground'],
     middle: { hips: { bend: -4 }, spine: { bend: 2 }, chest: { bend: -3 }, head: { bend: 2 } },
+    both: TOES_FLAT,
     hands: { left: 'relaxed', right: 'relaxed' },
-    hips: [0, -0.62, -0.1],
+    hips: [0, -0.668, -0.1],
     feet: {
-      both: { ankle: [0.07, 0.1, -0.225], toes: [-0.2, -0.5, -1], sole: [0, 1, -0.5], knee: [0.1, -0.05, 1] },
+      both: {
+        ankle: [0.08, 0.062, -0.145],
+        toes: [-0.1, -0.6, -1],
+        sole: [0, 1, -0.6],
+        knee: [0.1, -0.05, 1],
+      },
     },
     palms: {
-      both: {
-        of: 'hips',
-        palm: [0.085, 0.05, 0.24],
-        fingers: [-0.5, -0.1, 0.85],
-        faces: [0, -1, -0.1],
-        elbow: [0.6, -0.9, -0.5],
-      },
+      left: onThigh('left'),
+      right: onThigh('right'),
     },
     expressions: { relaxed: 0.3 },
     gaze: { kind: 'camera' },
