@@ -38,7 +38,7 @@ export const removeAvatar: Command<{ avatar: string }> = {
         return lookAt === id ? others : avatar
       })
     const contacts = scene.contacts?.filter(({ avatar, to }) => avatar !== id && to.avatar !== id)
-    const props = scene.props?.filter(({ holder }) => holder?.avatar !== id)
+    const props = scene.props?.filter(({ holder, ofPose }) => holder?.avatar !== id && ofPose !== id)
     return withLists(scene, { avatars, contacts, props })
   },
 }
@@ -119,11 +119,12 @@ export const duplicateProp: Command<{ prop: string; id: string; offset: Vec3 }> 
     if (!before) return scene
     const [x, y, z] = before.place
     const place = placeOf([x + offset[0], y + offset[1], z + offset[2]], before.place)
-    return addProp.run(scene, { prop: { ...before, id, place } })
+    const { ofPose: _brought, ...copy } = before
+    return addProp.run(scene, { prop: { ...copy, id, place } })
   },
 }
 
-/** Names, paints, places (metres), turns or sizes a thing; what is not given stays. */
+/** Names, paints, places (metres), turns or sizes a thing, which is one's own from then on; what is not given stays. */
 export const changeProp: Command<{
   prop: string
   name?: string
@@ -134,7 +135,7 @@ export const changeProp: Command<{
 }> = {
   id: 'changeProp',
   run: (scene, { prop: id, name, shape, place, turn, size }) =>
-    editProp(scene, id, (before) => ({
+    editProp(scene, id, ({ ofPose: _brought, ...before }) => ({
       ...before,
       name: name === undefined ? before.name : shortName(name),
       shape: shape ?? before.shape,

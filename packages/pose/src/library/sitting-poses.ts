@@ -1,5 +1,6 @@
 import type { HandGoal } from './limb-goals.ts'
 import { ON_HEELS, type TaggedTables, TOES_FLAT } from './parts.ts'
+import { ON_BOX, ON_CHAIR, ON_STOOL, ON_TURNED_CHAIR } from './props/pose-prop.ts'
 
 // On a chair of 45 cm, as the standard figure sits: the hips' joint a hand above the seat.
 const CHAIR: readonly [number, number, number] = [0, -0.42, 0]
@@ -18,6 +19,7 @@ function onThigh<Side extends 'left' | 'right'>(side: Side) {
 /** Ways to sit, on a chair and on the floor. */
 export const SITTING_TABLES = {
   sitKneesTogether: {
+    props: ON_CHAIR,
     tags: ['sitting'],
     middle: {
       hips: { bend: -3 },
@@ -52,6 +54,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   sitLegCrossed: {
+    props: ON_STOOL,
     tags: ['sitting'],
     middle: {
       hips: { bend: -8, turn: -8 },
@@ -91,6 +94,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   sitBackwards: {
+    props: ON_TURNED_CHAIR,
     tags: ['sitting'],
     middle: {
       hips: { bend: 10 },
@@ -115,6 +119,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   typing: {
+    props: ON_CHAIR,
     tags: ['sitting', 'everyday'],
     middle: {
       hips: { bend: 2 },
@@ -132,6 +137,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: -12 },
   },
   thinker: {
+    props: ON_BOX,
     touches: [['rightPalm', 'chin']],
     tags: ['sitting', 'references'],
     middle: {
@@ -187,6 +193,7 @@ export const SITTING_TABLES = {
   },
   agura: {
     touches: [
+      ['seat', 'floor'],
       ['leftPalm', 'leftKnee'],
       ['rightPalm', 'rightKnee'],
     ],
@@ -202,13 +209,13 @@ export const SITTING_TABLES = {
     hips: [0, -0.815, -0.05],
     feet: {
       left: {
-        ankle: [-0.02, 0.11, 0.34],
+        ankle: [0.04, 0.15, 0.44],
         toes: [-0.9, -0.1, 0.35],
         sole: [-0.3, -0.8, 0],
         knee: [0.75, 0.5, 0.9],
       },
       right: {
-        ankle: [-0.02, 0.11, 0.44],
+        ankle: [-0.02, 0.1, 0.44],
         toes: [-0.9, -0.1, 0.35],
         sole: [-0.3, -0.8, 0],
         knee: [0.75, 0.5, 0.9],
@@ -235,6 +242,7 @@ export const SITTING_TABLES = {
   },
   sitLeanBack: {
     touches: [
+      ['seat', 'floor'],
       ['leftPalm', 'floor'],
       ['rightPalm', 'floor'],
     ],
@@ -247,7 +255,7 @@ export const SITTING_TABLES = {
       head: { bend: 8, side: 6, turn: 8 },
     },
     hands: { left: 'flat', right: 'flat' },
-    hips: [0, -0.825, 0],
+    hips: [0, -0.79, 0],
     feet: {
       left: { ankle: [0.1, 0.075, 0.77], toes: [0.3, 0.95, 0.35], sole: [0, -0.3, 1], knee: [0.2, 1, 0.2] },
       right: { x: 0.1, z: 0.48, out: 4, knee: [0.1, 1, 0.3] },
@@ -264,6 +272,7 @@ export const SITTING_TABLES = {
   },
   sitOneKneeUp: {
     touches: [
+      ['seat', 'floor'],
       ['leftPalm', 'leftKnee'],
       ['rightPalm', 'floor'],
     ],
@@ -276,11 +285,11 @@ export const SITTING_TABLES = {
       head: { turn: -14, side: -6 },
     },
     hands: { left: 'relaxed', right: 'flat' },
-    hips: [0, -0.82, 0],
+    hips: [0, -0.78, 0],
     feet: {
       left: { x: 0.11, z: 0.5, out: 6, knee: [0.15, 1, 0.4] },
       right: {
-        ankle: [0.0, 0.11, 0.42],
+        ankle: [0.0, 0.115, 0.42],
         toes: [-0.9, -0.1, 0.4],
         sole: [-0.3, -0.8, 0],
         knee: [0.75, 0.5, 0.9],
@@ -305,6 +314,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   throne: {
+    props: ON_CHAIR,
     tags: ['sitting'],
     middle: {
       hips: { bend: -10, turn: 6, side: -4 },

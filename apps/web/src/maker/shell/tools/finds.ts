@@ -47,7 +47,7 @@ export function allFinds(
       const { id } = built
       const label = poseName(id)
       const perform: Find['perform'] = ({ maker }) => {
-        applyPose(maker, built.pose)
+        applyPose(maker, built.pose, undefined, built.props)
         speak(maker, i18n._(label))
       }
       return { id: `pose ${id}`, kind: 'pose', label, Icon: PosesIcon, perform }
