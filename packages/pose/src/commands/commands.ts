@@ -20,7 +20,7 @@ import { limitAngles, limitPose, limitRotation } from '../kinematics/joint-limit
 import { type Limb, LIMB_BONES, type MaskName, MASKS } from '../skeleton/masks.ts'
 import { clamp, IDENTITY } from '../math/math.ts'
 import { copyLimb, mirrorPin, mirrorPose, swapSides } from '../transforms/mirror.ts'
-import { bringProps, withoutBrought } from '../library/props/pose-props.ts'
+import { bringProps, carryBrought, withoutBrought } from '../library/props/pose-props.ts'
 import type { PoseProp } from '../library/props/pose-prop.ts'
 import type { Gaze, Pose } from '../documents/pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
@@ -264,16 +264,19 @@ export const putFeetOnFloor: Command<ForAvatar & { skeleton: Skeleton }> = {
     }),
 }
 
-/** Places an avatar in the world: metres, degrees about +Y, and a scale from 0.01 to 100. */
+/** Places an avatar in the world, with what its pose sits on: metres, degrees about +Y, and a scale from 0.01 to 100. */
 export const placeAvatar: Command<ForAvatar & { place?: Vec3; turn?: number; scale?: number }> = {
   id: 'placeAvatar',
   run: (scene, { avatar, place, turn, scale }) =>
-    editAvatar(scene, avatar, (before) => ({
-      ...before,
-      place: place?.every(Number.isFinite) ? placeWithin(place) : before.place,
-      turn: Number.isFinite(turn) ? (turn ?? 0) : before.turn,
-      scale: Number.isFinite(scale) ? clamp(scale ?? 1, 0.01, 100) : before.scale,
-    })),
+    carryBrought(
+      scene,
+      editAvatar(scene, avatar, (before) => ({
+        ...before,
+        place: place?.every(Number.isFinite) ? placeWithin(place) : before.place,
+        turn: Number.isFinite(turn) ? (turn ?? 0) : before.turn,
+        scale: Number.isFinite(scale) ? clamp(scale ?? 1, 0.01, 100) : before.scale,
+      })),
+    ),
 }
 
 function placeWithin([x, y, z]: Vec3): [number, number, number] {

@@ -1,5 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { type Command, editAvatar } from './command.ts'
+import { carryBrought } from '../library/props/pose-props.ts'
 import { limitPose } from '../kinematics/joint-limits.ts'
 import { clamp } from '../math/math.ts'
 import type { SavedCamera, Scene, SceneAvatar, SceneCamera } from '../documents/scene.ts'
@@ -80,14 +81,17 @@ export const arrangeAvatars: Command<{
 }> = {
   id: 'arrangeAvatars',
   run: (scene, { places }) =>
-    places.reduce(
-      (next, { avatar, place, turn }) =>
-        editAvatar(next, avatar, (before) => ({
-          ...before,
-          place: placeOf(place, before.place),
-          turn: finite(turn, before.turn),
-        })),
+    carryBrought(
       scene,
+      places.reduce(
+        (next, { avatar, place, turn }) =>
+          editAvatar(next, avatar, (before) => ({
+            ...before,
+            place: placeOf(place, before.place),
+            turn: finite(turn, before.turn),
+          })),
+        scene,
+      ),
     ),
 }
 

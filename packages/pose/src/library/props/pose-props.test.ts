@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { applyPose, resetAll } from '../../commands/commands.ts'
-import { addProp, changeProp, removeAvatar } from '../../commands/studio-commands.ts'
+import { applyPose, placeAvatar, resetAll } from '../../commands/commands.ts'
+import { addProp, arrangeAvatars, changeProp, removeAvatar } from '../../commands/studio-commands.ts'
 import { meetContacts, spotPoint } from '../../contacts/contacts.ts'
 import { toWorld } from '../../contacts/scene-contacts.ts'
 import { canonicalJson } from '../../documents/canonical-json.ts'
@@ -9,7 +9,7 @@ import type { Scene } from '../../documents/scene.ts'
 import type { Prop } from '../../documents/studio.ts'
 import { createHistory } from '../../history/history.ts'
 import { worldJoints } from '../../kinematics/forward.ts'
-import { invert, rotateVector, subtract } from '../../math/math.ts'
+import { angleBetween, invert, rotateVector, subtract } from '../../math/math.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import { STANDARD_SKELETON } from '../../skeleton/standard-skeleton.ts'
 import { bodyOf } from '../../testing/bodies.ts'
@@ -125,6 +125,22 @@ test('the next pose takes away what the last one brought, and nothing of one’s
   const brought = sitting.props?.find(({ id }) => id !== 'own')?.id ?? ''
   const moved = changeProp.run(sitting, { prop: brought, place: [0, 0, 1] })
   expect(withPose(moved, poseCalled('wave')).props).toHaveLength(2)
+})
+
+test('a chair goes along when its avatar is placed elsewhere, turned or made larger', () => {
+  const sitting = withPose(SCENE, poseCalled('sit'))
+  const moved = placeAvatar.run(sitting, { avatar, place: [2, 0, 1], turn: -70, scale: 0.6 })
+  const anew = withPose(
+    placeAvatar.run(SCENE, { avatar, place: [2, 0, 1], turn: -70, scale: 0.6 }),
+    poseCalled('sit'),
+  )
+  const [chair, same] = [moved.props?.[0], anew.props?.[0]]
+  if (!chair || !same) throw new Error('No chair.')
+  for (const key of ['place', 'size'] as const)
+    for (const axis of [0, 1, 2] as const) expect(chair[key][axis]).toBeCloseTo(same[key][axis], 4)
+  expect(angleBetween(chair.turn, same.turn)).toBeLessThan(1e-3)
+  const arranged = arrangeAvatars.run(sitting, { places: [{ avatar, place: [1, 0, 0], turn: 0 }] })
+  expect(arranged.props?.[0]?.place).not.toEqual(sitting.props?.[0]?.place)
 })
 
 test('arms alone, half a pose, a pose without its props and one on the floor bring none', () => {

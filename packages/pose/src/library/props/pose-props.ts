@@ -1,11 +1,11 @@
 import { meetContacts, spotPoint } from '../../contacts/contacts.ts'
-import { toWorld } from '../../contacts/scene-contacts.ts'
+import { fromWorld, toWorld } from '../../contacts/scene-contacts.ts'
 import type { Pose } from '../../documents/pose.ts'
 import type { Scene, SceneAvatar } from '../../documents/scene.ts'
-import { MOST } from '../../documents/scene-limits.ts'
+import { FARTHEST, MOST } from '../../documents/scene-limits.ts'
 import type { Prop } from '../../documents/studio.ts'
 import { worldJoints } from '../../kinematics/forward.ts'
-import { DEGREES, fromAxisAngle, rotateVector } from '../../math/math.ts'
+import { DEGREES, fromAxisAngle, multiply, rotateVector } from '../../math/math.ts'
 import { shortQuat, shortVec } from '../../math/short-numbers.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { Spot } from '../../skeleton/contact-points.ts'
@@ -57,6 +57,26 @@ export function withoutBrought(scene: Scene, id: string): Scene {
   if (!kept || kept.length === scene.props?.length) return scene
   const { props: _props, ...others } = scene
   return kept.length > 0 ? { ...others, props: kept } : others
+}
+
+/** `after`, where some avatars stand elsewhere than in `before`, with the props that their poses brought carried along. */
+export function carryBrought(before: Scene, after: Scene): Scene {
+  if (!after.props?.some(({ ofPose }) => ofPose)) return after
+  const props = after.props.map((prop) => {
+    const [from, to] = [before, after].map(({ avatars }) => avatars.find(({ id }) => id === prop.ofPose))
+    if (!from || !to || from === to || prop.holder) return prop
+    const turned = fromAxisAngle([0, 1, 0], (to.turn - from.turn) / DEGREES)
+    const grown = to.scale / from.scale
+    const next = {
+      ...prop,
+      place: shortVec(toWorld(to, fromWorld(from, prop.place))),
+      turn: shortQuat(multiply(turned, prop.turn)),
+      size: shortVec(prop.size.map((part) => part * grown) as unknown as Vec3),
+    }
+    const isSound = next.place.every((part) => Math.abs(part) <= FARTHEST)
+    return isSound && next.size.every((part) => Math.abs(part) <= FARTHEST) ? next : prop
+  })
+  return { ...after, props }
 }
 
 function propOf(
