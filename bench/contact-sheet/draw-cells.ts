@@ -1,5 +1,6 @@
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
+import { bringProps } from '@kamae/pose/library/props/pose-props'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { type PictureRequest, takePicture } from '@kamae/stage/picture/picture'
 import { createStage } from '@kamae/stage/stage/stage'
@@ -24,7 +25,7 @@ export async function* drawCells(
     stage.put(id, standing)
   }
   const unit = standing?.skeleton.hipsHeight ?? 1
-  for (const { name, scene, camera, isPortrait } of cells) {
+  for (const { name, scene, camera, isPortrait, brings = [] } of cells) {
     stage.view.state = camera
     const avatars = scene.avatars.map((one) => ({
       ...one,
@@ -35,7 +36,9 @@ export async function* drawCells(
       place: times(one.place, unit),
       size: times(one.size, unit),
     }))
-    stage.show({ ...scene, avatars, ...(props ? { props } : {}) })
+    const placed = { ...scene, avatars, ...(props ? { props } : {}) }
+    const [first] = avatars
+    stage.show(first ? bringProps(placed, first.id, standing?.skeleton, brings) : placed)
     if (isPortrait) stage.view.state = portraitOf(camera, standing)
     else if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding })
     yield { name, picture: await takePicture(stage, { ...cell, ...look, camera: stage.view.state }) }

@@ -1,4 +1,5 @@
 import type { Insets } from '@kamae/stage/camera/fit'
+import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 
 /** One cell: a scene seen from somewhere, under a name. */
@@ -6,6 +7,8 @@ export type Cell = {
   readonly name: string
   readonly scene: Scene
   readonly camera: SceneCamera
+  /** What the pose of its one avatar is made for. */
+  readonly brings?: readonly PoseProp[] | undefined
   /** Only the head, filling the cell. */
   readonly isPortrait?: boolean
 }

@@ -22,11 +22,12 @@ export function sheetsOf(options: {
   readonly rows: number
 }): readonly (readonly Cell[])[] {
   const wanted = BUILT_IN_POSES.filter(({ id, tags }) => isWanted(options.only, id, tags))
-  const cells = wanted.flatMap(({ id, pose }) =>
+  const cells = wanted.flatMap(({ id, pose, props }) =>
     options.turns.map((turn): Cell => ({
       name: turn === options.turns[0] ? id : `${id} ${turn}`,
       scene: sceneOf(pose, turn),
       camera: CAMERA,
+      brings: props,
     })),
   )
   const pairs = BUILT_IN_PAIRS.filter(({ id, tags }) => isWanted(options.only, id, tags)).flatMap(

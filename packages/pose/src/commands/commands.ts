@@ -20,6 +20,8 @@ import { limitAngles, limitPose, limitRotation } from '../kinematics/joint-limit
 import { type Limb, LIMB_BONES, type MaskName, MASKS } from '../skeleton/masks.ts'
 import { clamp, IDENTITY } from '../math/math.ts'
 import { copyLimb, mirrorPin, mirrorPose, swapSides } from '../transforms/mirror.ts'
+import { bringProps, carryBrought, withoutBrought } from '../library/props/pose-props.ts'
+import type { PoseProp } from '../library/props/pose-prop.ts'
 import type { Gaze, Pose } from '../documents/pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
 import { reach, type Reached, type ReachGoal } from '../ik/reach.ts'
@@ -46,7 +48,7 @@ export const turnJoint: Command<ForBody & ForSides & { bone: Bone; rotation: Qua
   run: (scene, { bone, rotation, isSymmetric, ...body }) =>
     letOthersGo(
       scene,
-      editPose(scene, body, (pose, limits) => {
+      editStanding(scene, body, [bone], (pose, limits) => {
         const turn = limits ? limitRotation(bone, rotation) : rotation
         const released = handled(pose, bone, 'turned', isSymmetric)
         return isSymmetric ? turnBoth(released, bone, turn) : turnBone(released, bone, turn)
@@ -63,7 +65,7 @@ export const setAngles: Command<ForBody & ForSides & { bone: Bone; angles: Joint
   run: (scene, { bone, angles, isSymmetric, ...body }) =>
     letOthersGo(
       scene,
-      editPose(scene, body, (pose, limits) =>
+      editStanding(scene, body, [bone], (pose, limits) =>
         sidesOf(bone, isSymmetric).reduce(
           (next, side) => withAngles(handled(next, side, 'turned'), side, angles, limits),
           pose,
@@ -81,7 +83,7 @@ export const setJoints: Command<ForBody & { joints: Partial<Record<Bone, JointAn
   run: (scene, { joints, ...body }) =>
     letOthersGo(
       scene,
-      editPose(scene, body, (pose, limits) =>
+      editStanding(scene, body, Object.keys(joints) as Bone[], (pose, limits) =>
         (Object.entries(joints) as [Bone, JointAngles][]).reduce(
           (next, [bone, angles]) => withAngles(handled(next, bone, 'turned'), bone, angles, limits),
           pose,
@@ -122,15 +124,23 @@ export const reachJoint: Command<
     ),
 }
 
-/** Puts on another pose, in part (`mask`) and to a degree (`strength`, 0 to 1). */
-export const applyPose: Command<ForBody & { pose: Pose; strength?: number; mask?: MaskName }> = {
+/**
+ * Puts on another pose, in part (`mask`) and to a degree (`strength`, 0 to 1). A whole pose takes away the props that the one before it
+ * brought, and brings its own (`props`).
+ */
+export const applyPose: Command<
+  ForBody & { pose: Pose; strength?: number; mask?: MaskName; props?: readonly PoseProp[] | undefined }
+> = {
   id: 'applyPose',
-  run: (scene, { pose: other, strength = 1, mask = 'whole', ...body }) =>
-    editPose(scene, body, (pose) =>
+  run(scene, { pose: other, strength = 1, mask = 'whole', props = [], ...body }) {
+    const posed = editPose(scene, body, (pose) =>
       Number.isNaN(strength)
         ? pose
         : blendPoses(pose, other, clamp(strength, 0, 1), mask === 'whole' ? undefined : MASKS[mask]),
-    ),
+    )
+    const isWhole = mask === 'whole' && strength >= 1
+    return isWhole ? bringProps(posed, body.avatar, body.skeleton, props) : posed
+  },
 }
 
 /** Turns an avatar's pose into its mirror image; pins change sides with it. */
@@ -163,7 +173,7 @@ export const resetJoint: Command<ForBody & ForSides & { bone: Bone }> = {
   run: (scene, { bone, isSymmetric, ...body }) =>
     letOthersGo(
       scene,
-      editPose(scene, body, (pose) =>
+      editStanding(scene, body, [bone], (pose) =>
         withoutTurns(handled(pose, bone, 'turned', isSymmetric), sidesOf(bone, isSymmetric)),
       ),
       body.avatar,
@@ -195,7 +205,10 @@ export const resetLimb: Command<ForBody & ForSides & { limb: Limb }> = {
 export const resetAll: Command<ForAvatar> = {
   id: 'resetAll',
   run: (scene, body) =>
-    editBody(scene, body, ({ pins: _pins, ...before }) => ({ ...before, pose: REST_POSE })),
+    withoutBrought(
+      editBody(scene, body, ({ pins: _pins, ...before }) => ({ ...before, pose: REST_POSE })),
+      body.avatar,
+    ),
 }
 
 /** Gives an expression a weight from 0 to 1; one at 0 is left out. */
@@ -251,16 +264,19 @@ export const putFeetOnFloor: Command<ForAvatar & { skeleton: Skeleton }> = {
     }),
 }
 
-/** Places an avatar in the world: metres, degrees about +Y, and a scale from 0.01 to 100. */
+/** Places an avatar in the world, with what its pose sits on: metres, degrees about +Y, and a scale from 0.01 to 100. */
 export const placeAvatar: Command<ForAvatar & { place?: Vec3; turn?: number; scale?: number }> = {
   id: 'placeAvatar',
   run: (scene, { avatar, place, turn, scale }) =>
-    editAvatar(scene, avatar, (before) => ({
-      ...before,
-      place: place?.every(Number.isFinite) ? placeWithin(place) : before.place,
-      turn: Number.isFinite(turn) ? (turn ?? 0) : before.turn,
-      scale: Number.isFinite(scale) ? clamp(scale ?? 1, 0.01, 100) : before.scale,
-    })),
+    carryBrought(
+      scene,
+      editAvatar(scene, avatar, (before) => ({
+        ...before,
+        place: place?.every(Number.isFinite) ? placeWithin(place) : before.place,
+        turn: Number.isFinite(turn) ? (turn ?? 0) : before.turn,
+        scale: Number.isFinite(scale) ? clamp(scale ?? 1, 0.01, 100) : before.scale,
+      })),
+    ),
 }
 
 function placeWithin([x, y, z]: Vec3): [number, number, number] {
@@ -339,6 +355,24 @@ export const COMMANDS = [
   setLimits,
   replaceScene,
 ] as const
+
+/** `editPose` for bones that are turned: where the hips are among them, feet that stand stay on the floor unless the avatar floats. */
+function editStanding(
+  scene: Scene,
+  body: ForBody,
+  bones: readonly Bone[],
+  turn: (pose: Pose, limits: boolean) => Pose,
+): Scene {
+  const { skeleton } = body
+  if (!skeleton || !bones.includes('hips')) return editPose(scene, body, turn)
+  return editBody(scene, body, (before, limits) => {
+    const pose = turn(before.pose, limits)
+    if (pose === before.pose) return before
+    if (before.floats) return { ...before, pose }
+    const pins = pinsOn(skeleton, before).filter(({ bone }) => bone !== 'hips')
+    return { ...before, pose: keepStanding(skeleton, before.pose, pose, { limits, pins }) }
+  })
+}
 
 /** The bone, and with symmetry its twin. */
 function sidesOf(bone: Bone, isSymmetric?: boolean): readonly Bone[] {

@@ -3,11 +3,15 @@ import type { PairPose } from '../library/pair-pose.ts'
 import { DEGREES, fromAxisAngle, rotateVector } from '../math/math.ts'
 import type { AvatarSource, Scene, SceneContact } from '../documents/scene.ts'
 import { hipsOffset } from '../math/short-numbers.ts'
+import type { Skeleton } from '../skeleton/skeleton.ts'
+import { fitPair } from '../contacts/fit-pair.ts'
+import { withoutBrought } from '../library/props/pose-props.ts'
 import { addAvatar } from './studio-commands.ts'
 
 /**
  * Puts a pose for two on an avatar and another one, who comes into the scene with `source` if it is not there. The other is placed beside
- * the first, `unit` metres being the hips' height that the pair's distances are counted in; what held the two together before lets go.
+ * the first, `unit` metres being the hips' height that the pair's distances are counted in; what held the two together before lets go. With the `skeletons` of
+ * both they stand so far apart that limbs stay out of bodies.
  */
 export const putOnPair: Command<{
   avatar: string
@@ -15,9 +19,10 @@ export const putOnPair: Command<{
   source: AvatarSource
   pair: PairPose
   unit: number
+  skeletons?: ReadonlyMap<string, Skeleton>
 }> = {
   id: 'putOnPair',
-  run(scene, { avatar, other, source, pair, unit }) {
+  run(scene, { avatar, other, source, pair, unit, skeletons }) {
     const first = scene.avatars.find(({ id }) => id === avatar)
     if (!first || avatar === other || !Number.isFinite(unit)) return scene
     const size = unit * first.scale
@@ -35,12 +40,15 @@ export const putOnPair: Command<{
     if (!both.avatars.some(({ id }) => id === other)) return scene
     const placed = editAvatar(both, other, (before) => ({ ...before, place, turn }))
     const posed = editPose(placed, { avatar }, () => pair.first)
-    return held(
+    const two = held(
       editPose(posed, { avatar: other }, () => pair.second),
       avatar,
       other,
       pair,
     )
+    // What a pose of one alone was sitting on goes.
+    const bare = [avatar, other].reduce(withoutBrought, two)
+    return skeletons ? fitPair(skeletons, bare, avatar, other) : bare
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { type Command, editAvatar } from './command.ts'
+import { carryBrought } from '../library/props/pose-props.ts'
 import { limitPose } from '../kinematics/joint-limits.ts'
 import { clamp } from '../math/math.ts'
 import type { SavedCamera, Scene, SceneAvatar, SceneCamera } from '../documents/scene.ts'
@@ -38,7 +39,7 @@ export const removeAvatar: Command<{ avatar: string }> = {
         return lookAt === id ? others : avatar
       })
     const contacts = scene.contacts?.filter(({ avatar, to }) => avatar !== id && to.avatar !== id)
-    const props = scene.props?.filter(({ holder }) => holder?.avatar !== id)
+    const props = scene.props?.filter(({ holder, ofPose }) => holder?.avatar !== id && ofPose !== id)
     return withLists(scene, { avatars, contacts, props })
   },
 }
@@ -80,14 +81,17 @@ export const arrangeAvatars: Command<{
 }> = {
   id: 'arrangeAvatars',
   run: (scene, { places }) =>
-    places.reduce(
-      (next, { avatar, place, turn }) =>
-        editAvatar(next, avatar, (before) => ({
-          ...before,
-          place: placeOf(place, before.place),
-          turn: finite(turn, before.turn),
-        })),
+    carryBrought(
       scene,
+      places.reduce(
+        (next, { avatar, place, turn }) =>
+          editAvatar(next, avatar, (before) => ({
+            ...before,
+            place: placeOf(place, before.place),
+            turn: finite(turn, before.turn),
+          })),
+        scene,
+      ),
     ),
 }
 
@@ -119,11 +123,12 @@ export const duplicateProp: Command<{ prop: string; id: string; offset: Vec3 }> 
     if (!before) return scene
     const [x, y, z] = before.place
     const place = placeOf([x + offset[0], y + offset[1], z + offset[2]], before.place)
-    return addProp.run(scene, { prop: { ...before, id, place } })
+    const { ofPose: _brought, ...copy } = before
+    return addProp.run(scene, { prop: { ...copy, id, place } })
   },
 }
 
-/** Names, paints, places (metres), turns or sizes a thing; what is not given stays. */
+/** Names, paints, places (metres), turns or sizes a thing, which is one's own from then on; what is not given stays. */
 export const changeProp: Command<{
   prop: string
   name?: string
@@ -134,7 +139,7 @@ export const changeProp: Command<{
 }> = {
   id: 'changeProp',
   run: (scene, { prop: id, name, shape, place, turn, size }) =>
-    editProp(scene, id, (before) => ({
+    editProp(scene, id, ({ ofPose: _brought, ...before }) => ({
       ...before,
       name: name === undefined ? before.name : shortName(name),
       shape: shape ?? before.shape,

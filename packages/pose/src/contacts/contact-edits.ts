@@ -46,9 +46,10 @@ export function findContacts(skeleton: Skeleton, pose: Pose, most = 0.04): reado
   for (const spot of MOVING_SPOTS) {
     const at = points.get(spot)
     if (!at) continue
-    const options: { contact: Contact; miss: number }[] = [
-      { contact: { spot, to: { kind: 'floor' } }, miss: Math.abs(at[1]) },
-    ]
+    const options: { contact: Contact; miss: number }[] = []
+    // A heel near the floor stands on it by its sole.
+    if (!spot.endsWith('Heel'))
+      options.push({ contact: { spot, to: { kind: 'floor' } }, miss: Math.abs(at[1]) })
     for (const [other, point] of points) {
       const contact: Contact = { spot, to: { kind: 'spot', spot: other } }
       // Of two that could come to each other the first in the list does.
@@ -64,7 +65,7 @@ export function findContacts(skeleton: Skeleton, pose: Pose, most = 0.04): reado
 
 /** Spots that are neighbours on the body, or that no pose brings together on purpose. */
 function isAlwaysNear(spot: MovingSpot, other: Spot): boolean {
-  if (spot === 'seat') return /Hip|Thigh|belly|back/.test(other)
+  if (spot === 'seat') return /Hip|Thigh|Buttock|belly|back/.test(other)
   if (/Knee|Sole/.test(spot))
     return other === twinSpot(spot).replace('Knee', 'Thigh') || /Thigh|Hip/.test(other)
   return false

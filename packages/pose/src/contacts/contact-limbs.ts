@@ -26,12 +26,20 @@ function limbsOf(side: 'left' | 'right'): readonly [MovingSpot, SpotLimb][] {
     [`${side}LowerLeg`, 1],
     [`${side}Foot`, 0.5],
   ])
+  // Who kneels folds knee and ankle before the thigh gives way; the last is the root, as of an elbow.
+  const folded = new Map<Bone, number>([
+    [`${side}Foot`, 1],
+    [`${side}LowerLeg`, 1],
+    [`${side}UpperLeg`, 1],
+  ])
   return [
     [`${side}Palm`, { end: `${side}Hand`, shares: arm(side, true), keeps: `${side}Hand` }],
     [`${side}IndexTip`, { end: `${side}Hand`, shares: arm(side, true), keeps: `${side}Hand` }],
     [`${side}Elbow`, { shares: arm(side, false) }],
     [`${side}Knee`, { shares: new Map<Bone, number>([[`${side}UpperLeg`, 1]]) }],
     [`${side}Sole`, { end: `${side}Foot`, shares: leg, keeps: `${side}Foot` }],
+    [`${side}Instep`, { shares: folded }],
+    [`${side}Heel`, { shares: folded }],
   ]
 }
 

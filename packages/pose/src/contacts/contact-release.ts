@@ -11,7 +11,15 @@ export function carrierOf(spot: MovingSpot): Bone {
   if (spot === 'seat') return 'hips'
   const side = spot.startsWith('left') ? 'left' : 'right'
   const part = spot.slice(side.length)
-  const name = { Palm: 'Hand', IndexTip: 'Hand', Elbow: 'LowerArm', Knee: 'LowerLeg', Sole: 'Foot' }[part]
+  const name = {
+    Palm: 'Hand',
+    IndexTip: 'Hand',
+    Elbow: 'LowerArm',
+    Knee: 'LowerLeg',
+    Sole: 'Foot',
+    Instep: 'Foot',
+    Heel: 'Foot',
+  }[part]
   const bone = `${side}${name}`
   if (!isBone(bone)) throw new RangeError(`No bone carries ${spot}.`)
   return bone

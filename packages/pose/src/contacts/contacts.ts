@@ -298,7 +298,7 @@ function toFloor(rig: Rig, start: Stance, tasks: readonly Task[]): Vec3 {
 
 /** Spots that the body rests on: the hips go up and down with them. */
 function isCarrying(spot: MovingSpot): boolean {
-  return spot === 'seat' || spot.endsWith('Knee') || spot.endsWith('Sole')
+  return spot === 'seat' || /(Knee|Sole|Instep)$/.test(spot)
 }
 
 /** Brings a hand or foot near its place at once, elbow and knee on their natural side, turned as it was. */

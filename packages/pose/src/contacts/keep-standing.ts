@@ -8,8 +8,8 @@ import { changedPose, copyOf, gestureOf, stanceOf } from '../ik/reach-gesture.ts
 import type { Skeleton } from '../skeleton/skeleton.ts'
 
 /**
- * `after`, which is `before` with the hips elsewhere, with the feet that stood in `before` still standing there, and nothing in the floor;
- * the same pose where nothing stood.
+ * `after`, which is `before` with the hips elsewhere or turned, with the feet that stood in `before` still standing there, and nothing in
+ * the floor.
  */
 export function keepStanding(
   skeleton: Skeleton,
@@ -18,7 +18,6 @@ export function keepStanding(
   { limits, pins }: { readonly limits: boolean; readonly pins: readonly Pin[] },
 ): Pose {
   const gesture = gestureOf(skeleton, before, limits, true)
-  if (Object.keys(gesture.plants).length === 0) return after
   const since = stanceOf(gesture.rig, fitPose(skeleton, after))
   const stance = copyOf(since)
   settle(gesture, stance, { bone: 'hips' }, pins)

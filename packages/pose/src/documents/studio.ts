@@ -72,6 +72,8 @@ export const Prop = z.object({
   place: Place,
   turn: Turn,
   size: Place,
+  /** The avatar whose pose brought it, which its next pose takes away again; one that a person changed is their own. */
+  ofPose: z.optional(Id),
   holder: z.optional(z.object({ avatar: Id, bone: z.enum(BONES as [Bone, ...Bone[]]) })),
 })
 export type Prop = z.infer<typeof Prop>

@@ -84,11 +84,21 @@ export function settle(
   }
   if (!isStood) stand()
   if (hasMoved && !pins.some(({ bone }) => bone === 'hips')) {
+    const held = HANDS.filter((hand) => pins.some(({ bone }) => bone === hand)).map(
+      (hand) => [hand, jointOf(rig, stance, hand)] as const,
+    )
+    let hasRisen = false
     for (let round = 0; round < RAISES; round++) {
       const below = depth(gesture, stance, levels, pins)
       if (below < 1e-5) break
       stance.hips = addScaled(stance.hips, [0, 1, 0], below)
+      hasRisen = true
       stand()
+    }
+    // Hands that hold stay where they were before knees or seat raised the body.
+    for (const [hand, { position, rotation }] of hasRisen ? held : []) {
+      solveLimb(rig, stance, limbs[hand], position, limits)
+      turnEnd(rig, stance, limbs[hand], rotation, limits)
     }
   }
   if (isFoot(wish.bone)) raiseFoot(gesture, stance, wish.bone)

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { setFloating } from '../commands/body-commands.ts'
-import { putFeetOnFloor, reachJoint, setHips } from '../commands/commands.ts'
+import { putFeetOnFloor, reachJoint, setAngles, setHips, setJoints, turnJoint } from '../commands/commands.ts'
+import { meetContacts } from '../contacts/contacts.ts'
 import { worldJoints } from '../kinematics/forward.ts'
 import { lowestPoint } from '../kinematics/ground.ts'
 import { createHistory } from '../history/history.ts'
@@ -137,7 +138,7 @@ describe('hands that stand on the floor', () => {
   it('stay there, turned as they were, while the hips move', () => {
     const crawl = BUILT_IN_POSES.find(({ id }) => id === 'crawl')?.pose
     if (!crawl) throw new Error('Nobody crawls.')
-    const start = limitPose(crawl)
+    const start = meetContacts(BODY, limitPose(crawl))
     const moved = dragged(start, 'hips', [0.03, -0.02, 0.04])
     const [before, after] = [jointOf(start, 'leftHand'), jointOf(moved, 'leftHand')]
     expect(distance(before.position, after.position)).toBeLessThan(0.003)
@@ -236,6 +237,64 @@ describe('in the maker', () => {
     history.undo()
     history.undo()
     expect(poseOf(history.scene)).toEqual(STANDING)
+  })
+
+  it('feet stay, flat and turned as they were, while the hips are turned by an angle', () => {
+    const turned = [
+      setAngles.run(scene, { avatar: 'a', skeleton, bone: 'hips', angles: { turn: 12, bend: 8 } }),
+      turnJoint.run(scene, { avatar: 'a', skeleton, bone: 'hips', rotation: [0.07, 0.09, 0, 0.9934] }),
+      setJoints.run(scene, { avatar: 'a', skeleton, joints: { hips: { side: 8 }, spine: { side: -8 } } }),
+    ]
+    for (const next of turned) {
+      const pose = poseOf(next)
+      expect(pose.rotations.hips).not.toEqual(STANDING.rotations.hips)
+      for (const foot of FEET) {
+        const [before, after] = [jointOf(STANDING, foot), jointOf(pose, foot)]
+        expect(distance(before.position, after.position), foot).toBeLessThan(0.002)
+        expect(angleBetween(before.rotation, after.rotation) * DEGREES, foot).toBeLessThan(2)
+      }
+    }
+    const floating = setFloating.run(scene, { avatar: 'a', floats: true })
+    const loose = setAngles.run(floating, { avatar: 'a', skeleton, bone: 'hips', angles: { bend: 20 } })
+    expect(
+      distance(jointOf(poseOf(loose), 'leftFoot').position, jointOf(STANDING, 'leftFoot').position),
+    ).toBeGreaterThan(0.1)
+  })
+
+  it('hips that are set by number where no foot stands do not carry the body through the floor', () => {
+    const [x, y, z] = STANDING.hips
+    const jumping: Pose = { ...STANDING, hips: [x, y + 0.3, z] }
+    const inAir = { ...scene, avatars: scene.avatars.map((one) => ({ ...one, pose: jumping })) }
+    const down = setHips.run(inAir, { avatar: 'a', skeleton, hips: [0, -0.5, 0] })
+    expect(lowest(poseOf(down))).toBeGreaterThan(-0.003)
+    const up = setHips.run(inAir, { avatar: 'a', skeleton, hips: [0.1, 0.2, 0] })
+    expect(poseOf(up)).toEqual({ ...jumping, hips: [0.1, 0.2, 0] })
+  })
+
+  it('with symmetry on feet stay too, and go no deeper than the floor', () => {
+    const both = { avatar: 'a', skeleton, isSymmetric: true }
+    const hand = jointOf(STANDING, 'leftHand').position
+    const far = reachJoint.run(scene, {
+      ...both,
+      goal: { bone: 'leftHand', position: [hand[0] - 0.05, hand[1] - 0.1, hand[2] + 0.25] },
+    })
+    for (const foot of FEET) {
+      const [before, after] = [jointOf(STANDING, foot), jointOf(poseOf(far), foot)]
+      expect(distance(before.position, after.position), foot).toBeLessThan(0.003)
+    }
+    const ankle = jointOf(STANDING, 'leftFoot').position
+    const low = reachJoint.run(scene, {
+      ...both,
+      goal: { bone: 'leftFoot', position: [ankle[0] + 0.05, ankle[1] - 0.2, ankle[2]] },
+    })
+    expect(lowest(poseOf(low))).toBeGreaterThan(-0.003)
+    const raised = reachJoint.run(scene, {
+      ...both,
+      goal: { bone: 'leftFoot', position: [ankle[0], ankle[1] + 0.2, ankle[2]] },
+    })
+    expect(jointOf(poseOf(raised), 'rightFoot').position[1]).toBeGreaterThan(
+      jointOf(STANDING, 'rightFoot').position[1] + 0.15,
+    )
   })
 
   it('an avatar that floats is let go of the floor, and taken back', () => {

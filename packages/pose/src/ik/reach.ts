@@ -97,16 +97,22 @@ function catchUp(rig: Rig, { bone }: ReachGoal, from: Stance, to: Stance, moved:
   return lerp(before, after, Math.min(1, (CATCHING_UP * Math.max(moved, 0.002)) / Math.max(far, 1e-9)))
 }
 
-/** The pose in which several bones are at their goals at once, or as near as they get; feet without a goal stay where `start` has them. */
+/**
+ * The pose in which several bones are at their goals at once, or as near as they get; feet without a goal stay where `start` has them.
+ * `floor` as in `ReachOptions`.
+ */
 export function reachAll(
   skeleton: Skeleton,
   pose: Pose,
   goals: readonly Pin[],
-  { limits, start }: { readonly limits: boolean; readonly start: Pose },
+  { limits, start, floor = false }: Pick<ReachOptions, 'limits' | 'start' | 'floor'>,
 ): Pose {
-  const gesture = gestureOf(skeleton, start, limits)
-  const known = goals.filter(
-    ({ bone, position }) => gesture.rig.parent.has(bone) && position.every(Number.isFinite),
-  )
-  return poseOf(gesture, pose, mendAll(gesture, guessAll(gesture, known), known))
+  const gesture = gestureOf(skeleton, start, limits, floor)
+  const known = goals
+    .filter(({ bone, position }) => gesture.rig.parent.has(bone) && position.every(Number.isFinite))
+    .map((goal) => ({ ...goal, position: overFloor(gesture, goal).position }))
+  const stance = mendAll(gesture, guessAll(gesture, known), known)
+  if (!floor) return poseOf(gesture, pose, stance)
+  for (const { bone } of known) settle(gesture, stance, { bone }, known)
+  return poseOf(gesture, pose, raised(gesture, stance, []))
 }

@@ -35,6 +35,8 @@ const FACING: Partial<Record<Spot, Vec3>> = {
   leftIndexTip: [1, -0.5, 0],
   leftElbow: [0, 0, -1],
   leftSole: [0, -1, 0],
+  leftInstep: [0, 1, 0.3],
+  leftHeel: [0, -0.7, -1],
   seat: [0, -1, 0],
   crown: [0, 1, 0],
   headBack: [0, 0.2, -1],
@@ -45,6 +47,7 @@ const FACING: Partial<Record<Spot, Vec3>> = {
   leftShoulder: [0.35, 1, 0],
   back: [0, 0, -1],
   leftHip: [1, 0, 0.15],
+  leftButtock: [0, -1, -0.6],
 }
 
 const estimates = new WeakMap<Skeleton['bones'], Partial<Record<Spot, SpotPlace>>>()
@@ -126,6 +129,17 @@ const ESTIMATES: Partial<Record<Spot, Estimate>> = {
     const foot = at(`${side}Foot`)
     const ball = at(`${side}Toes`)[2] - foot[2]
     return [`${side}Foot`, [0, -foot[1], 0.4 * (ball > 0.01 * unit ? ball : 0.13 * unit)]]
+  },
+  leftInstep({ at, unit }, side) {
+    const foot = at(`${side}Foot`)
+    const toes = subtract(at(`${side}Toes`), foot)
+    const ahead = toes[2] > 0.01 * unit ? toes[2] : 0.13 * unit
+    return [`${side}Foot`, [0.8 * Math.abs(toes[0]), Math.min(0, 0.055 * unit - foot[1]), 0.8 * ahead]]
+  },
+  leftHeel: ({ at, unit }, side) => [`${side}Foot`, [0, -0.8 * at(`${side}Foot`)[1], -0.045 * unit]],
+  leftButtock({ at, unit }, side) {
+    const joint = subtract(at(`${side}UpperLeg`), at('hips'))
+    return ['hips', [0.8 * Math.abs(joint[0]), joint[1] - 0.075 * unit, joint[2] - 0.05 * unit]]
   },
   seat({ at, unit }) {
     const legs = lerp(at('leftUpperLeg'), at('rightUpperLeg'), 0.5)

@@ -10,6 +10,7 @@ import { shortQuat, shortVec } from '../math/short-numbers.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import type { Contact, MovingSpot, Spot } from '../skeleton/contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'
+import type { PoseProp } from './props/pose-prop.ts'
 import { handAngles, type HandShape } from './hands.ts'
 import { collarFor, type FootGoal, type HandGoal, holdHand, type Miss, putFoot } from './limb-goals.ts'
 
@@ -37,6 +38,8 @@ export type PoseTable = {
   /** What keeps touching what on every body; soles that stand flat keep to the floor by themselves. */
   readonly touches?: readonly (readonly [spot: MovingSpot, to: Spot | 'floor'])[]
   readonly airborne?: boolean
+  /** What it sits on or leans against. */
+  readonly props?: readonly PoseProp[]
   /** Degrees by which the whole finished pose is turned to its left about the upright. */
   readonly facing?: number
   readonly expressions?: Readonly<Record<string, number>>

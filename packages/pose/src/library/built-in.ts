@@ -11,6 +11,7 @@ import { FIRST_TABLES } from './first-poses.ts'
 import { GESTURE_TABLES } from './gesture-poses.ts'
 import { GROUND_TABLES } from './ground-poses.ts'
 import type { PoseTag, TaggedTables } from './parts.ts'
+import type { PoseProp } from './props/pose-prop.ts'
 import { REFERENCE_TABLES } from './reference-poses.ts'
 import { SITTING_TABLES } from './sitting-poses.ts'
 import { STANDING_TABLES } from './standing-poses.ts'
@@ -20,6 +21,7 @@ export type BuiltInPose = {
   readonly id: string
   readonly pose: Pose
   readonly tags: readonly PoseTag[]
+  readonly props?: readonly PoseProp[] | undefined
   /** The turn of its head, known without solving the rest: tells quickly what another pose is not. */
   readonly head: Quat
 }
@@ -53,6 +55,7 @@ function builtIn(id: string, tags: readonly PoseTag[], table: PoseTable): BuiltI
   return {
     id,
     tags,
+    props: table.props,
     head: shortQuat(writeAngles('head', table.middle?.head ?? {})),
     get pose() {
       pose ??= poseOf(table)

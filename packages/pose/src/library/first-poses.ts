@@ -1,4 +1,5 @@
 import { ARM_DOWN, KNEES_SOFT, ON_HIP, type TaggedTables } from './parts.ts'
+import { ON_CHAIR } from './props/pose-prop.ts'
 
 /** The first poses: the strip begins with them. */
 export const FIRST_TABLES = {
@@ -84,6 +85,7 @@ export const FIRST_TABLES = {
     soles: { left: { x: 0.13, z: -0.06, out: 26 }, right: { x: -0.1, z: 0.1, out: 6 } },
   },
   sit: {
+    props: ON_CHAIR,
     tags: ['sitting'],
     middle: { hips: { bend: -4 }, spine: { bend: 6 }, chest: { bend: 4 }, head: { bend: -2 } },
     both: {
@@ -97,6 +99,10 @@ export const FIRST_TABLES = {
     hands: { left: 'relaxed', right: 'relaxed' },
     hips: [0, -0.42, 0],
     soles: { left: { x: 0.13, z: 0.42, out: 8 }, right: { x: -0.13, z: 0.42, out: 8 } },
+    touches: [
+      ['leftSole', 'floor'],
+      ['rightSole', 'floor'],
+    ],
   },
   run: {
     tags: ['running'],

@@ -1,9 +1,10 @@
-import type { TaggedTables } from './parts.ts'
+import { KNEELING, type TaggedTables, TOES_FLAT } from './parts.ts'
 
 /** On knees, hands, belly, side or back. */
 export const GROUND_TABLES = {
   kneelBoth: {
-    touches: [['leftPalm', 'rightPalm']],
+    touches: [...KNEELING, ['leftPalm', 'rightPalm']],
+    both: TOES_FLAT,
     tags: ['ground'],
     middle: { spine: { bend: -2 }, chest: { bend: -3 }, neck: { bend: 6 }, head: { bend: 10 } },
     hands: { left: 'flat', right: 'flat' },
@@ -21,6 +22,7 @@ export const GROUND_TABLES = {
     expressions: { relaxed: 0.5, blink: 1 },
   },
   propose: {
+    touches: [['rightKnee', 'floor']],
     tags: ['ground', 'gestures'],
     middle: { hips: { bend: 4 }, spine: { bend: 2 }, neck: { bend: -6 }, head: { bend: -12 } },
     hands: { left: 'flat', right: 'hold' },
@@ -49,10 +51,8 @@ export const GROUND_TABLES = {
     expressions: { happy: 0.5 },
   },
   crawl: {
-    touches: [
-      ['leftPalm', 'floor'],
-      ['rightPalm', 'floor'],
-    ],
+    touches: [...KNEELING, ['leftPalm', 'floor'], ['rightPalm', 'floor']],
+    both: TOES_FLAT,
     tags: ['ground'],
     middle: {
       hips: { bend: 84 },
@@ -170,10 +170,8 @@ export const GROUND_TABLES = {
     expressions: { relaxed: 0.4, blink: 1 },
   },
   deepBow: {
-    touches: [
-      ['leftPalm', 'floor'],
-      ['rightPalm', 'floor'],
-    ],
+    touches: [...KNEELING, ['leftPalm', 'floor'], ['rightPalm', 'floor']],
+    both: TOES_FLAT,
     tags: ['ground', 'gestures'],
     middle: {
       hips: { bend: 52 },

@@ -47,6 +47,22 @@ export const PALM_ON_HIP = {
   elbow: [1, -0.25, -0.35],
 } as const satisfies HandGoal
 
+/** Knees and insteps on the floor. */
+export const KNEELING = [
+  ['leftKnee', 'floor'],
+  ['rightKnee', 'floor'],
+  ['leftInstep', 'floor'],
+  ['rightInstep', 'floor'],
+] as const satisfies PoseTable['touches']
+/** Who kneels and sits on their heels. */
+export const ON_HEELS = [
+  ...KNEELING,
+  ['leftHeel', 'leftButtock'],
+  ['rightHeel', 'rightButtock'],
+] as const satisfies PoseTable['touches']
+/** Toes that lie on the floor while insteps do. */
+export const TOES_FLAT = { Toes: { bend: 36 } } as const
+
 /** The weight on the left leg, the right one at ease. */
 export const WEIGHT_LEFT = {
   hips: [0.04, -0.008, 0],

@@ -1,11 +1,25 @@
-import type { TaggedTables } from './parts.ts'
+import type { HandGoal } from './limb-goals.ts'
+import { ON_HEELS, type TaggedTables, TOES_FLAT } from './parts.ts'
+import { ON_BOX, ON_CHAIR, ON_STOOL, ON_TURNED_CHAIR } from './props/pose-prop.ts'
 
 // On a chair of 45 cm, as the standard figure sits: the hips' joint a hand above the seat.
 const CHAIR: readonly [number, number, number] = [0, -0.42, 0]
 
+/** A palm on the thigh of its own side. */
+function onThigh<Side extends 'left' | 'right'>(side: Side) {
+  return {
+    of: `${side}UpperLeg`,
+    palm: [0, -0.19, 0.075],
+    fingers: [-0.4, -1, 0.1],
+    faces: [0, 0, -1],
+    elbow: [0.7, -0.9, -0.4],
+  } as const satisfies HandGoal
+}
+
 /** Ways to sit, on a chair and on the floor. */
 export const SITTING_TABLES = {
   sitKneesTogether: {
+    props: ON_CHAIR,
     tags: ['sitting'],
     middle: {
       hips: { bend: -3 },
@@ -40,6 +54,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   sitLegCrossed: {
+    props: ON_STOOL,
     tags: ['sitting'],
     middle: {
       hips: { bend: -8, turn: -8 },
@@ -79,6 +94,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   sitBackwards: {
+    props: ON_TURNED_CHAIR,
     tags: ['sitting'],
     middle: {
       hips: { bend: 10 },
@@ -103,6 +119,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   typing: {
+    props: ON_CHAIR,
     tags: ['sitting', 'everyday'],
     middle: {
       hips: { bend: 2 },
@@ -120,6 +137,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: -12 },
   },
   thinker: {
+    props: ON_BOX,
     touches: [['rightPalm', 'chin']],
     tags: ['sitting', 'references'],
     middle: {
@@ -152,27 +170,30 @@ export const SITTING_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: -15 },
   },
   seiza: {
+    touches: [...ON_HEELS, ['leftPalm', 'leftThigh'], ['rightPalm', 'rightThigh']],
     tags: ['sitting', 'ground'],
     middle: { hips: { bend: -4 }, spine: { bend: 2 }, chest: { bend: -3 }, head: { bend: 2 } },
+    both: TOES_FLAT,
     hands: { left: 'relaxed', right: 'relaxed' },
-    hips: [0, -0.62, -0.1],
+    hips: [0, -0.668, -0.1],
     feet: {
-      both: { ankle: [0.07, 0.1, -0.225], toes: [-0.2, -0.5, -1], sole: [0, 1, -0.5], knee: [0.1, -0.05, 1] },
+      both: {
+        ankle: [0.08, 0.062, -0.145],
+        toes: [-0.1, -0.6, -1],
+        sole: [0, 1, -0.6],
+        knee: [0.1, -0.05, 1],
+      },
     },
     palms: {
-      both: {
-        of: 'hips',
-        palm: [0.085, 0.05, 0.24],
-        fingers: [-0.5, -0.1, 0.85],
-        faces: [0, -1, -0.1],
-        elbow: [0.6, -0.9, -0.5],
-      },
+      left: onThigh('left'),
+      right: onThigh('right'),
     },
     expressions: { relaxed: 0.3 },
     gaze: { kind: 'camera' },
   },
   agura: {
     touches: [
+      ['seat', 'floor'],
       ['leftPalm', 'leftKnee'],
       ['rightPalm', 'rightKnee'],
     ],
@@ -188,13 +209,13 @@ export const SITTING_TABLES = {
     hips: [0, -0.815, -0.05],
     feet: {
       left: {
-        ankle: [-0.02, 0.11, 0.34],
+        ankle: [0.04, 0.15, 0.44],
         toes: [-0.9, -0.1, 0.35],
         sole: [-0.3, -0.8, 0],
         knee: [0.75, 0.5, 0.9],
       },
       right: {
-        ankle: [-0.02, 0.11, 0.44],
+        ankle: [-0.02, 0.1, 0.44],
         toes: [-0.9, -0.1, 0.35],
         sole: [-0.3, -0.8, 0],
         knee: [0.75, 0.5, 0.9],
@@ -221,6 +242,7 @@ export const SITTING_TABLES = {
   },
   sitLeanBack: {
     touches: [
+      ['seat', 'floor'],
       ['leftPalm', 'floor'],
       ['rightPalm', 'floor'],
     ],
@@ -233,7 +255,7 @@ export const SITTING_TABLES = {
       head: { bend: 8, side: 6, turn: 8 },
     },
     hands: { left: 'flat', right: 'flat' },
-    hips: [0, -0.825, 0],
+    hips: [0, -0.79, 0],
     feet: {
       left: { ankle: [0.1, 0.075, 0.77], toes: [0.3, 0.95, 0.35], sole: [0, -0.3, 1], knee: [0.2, 1, 0.2] },
       right: { x: 0.1, z: 0.48, out: 4, knee: [0.1, 1, 0.3] },
@@ -250,6 +272,7 @@ export const SITTING_TABLES = {
   },
   sitOneKneeUp: {
     touches: [
+      ['seat', 'floor'],
       ['leftPalm', 'leftKnee'],
       ['rightPalm', 'floor'],
     ],
@@ -262,11 +285,11 @@ export const SITTING_TABLES = {
       head: { turn: -14, side: -6 },
     },
     hands: { left: 'relaxed', right: 'flat' },
-    hips: [0, -0.82, 0],
+    hips: [0, -0.78, 0],
     feet: {
       left: { x: 0.11, z: 0.5, out: 6, knee: [0.15, 1, 0.4] },
       right: {
-        ankle: [0.0, 0.11, 0.42],
+        ankle: [0.0, 0.115, 0.42],
         toes: [-0.9, -0.1, 0.4],
         sole: [-0.3, -0.8, 0],
         knee: [0.75, 0.5, 0.9],
@@ -291,6 +314,7 @@ export const SITTING_TABLES = {
     gaze: { kind: 'camera' },
   },
   throne: {
+    props: ON_CHAIR,
     tags: ['sitting'],
     middle: {
       hips: { bend: -10, turn: 6, side: -4 },

@@ -1,4 +1,5 @@
 import { ARM_DOWN, KNEES_SOFT, PALM_ON_HIP, type TaggedTables, WEIGHT_LEFT, WEIGHT_RIGHT } from './parts.ts'
+import { AGAINST_WALL } from './props/pose-prop.ts'
 
 /** Ways to stand. */
 export const STANDING_TABLES = {
@@ -126,6 +127,7 @@ export const STANDING_TABLES = {
     gaze: { kind: 'camera' },
   },
   leanWall: {
+    props: AGAINST_WALL,
     tags: ['standing', 'references'],
     middle: {
       hips: { bend: -14 },

@@ -12,6 +12,10 @@ export const MOVING_SPOTS = [
   'rightKnee',
   'leftSole',
   'rightSole',
+  'leftInstep',
+  'rightInstep',
+  'leftHeel',
+  'rightHeel',
   'seat',
 ] as const
 export type MovingSpot = (typeof MOVING_SPOTS)[number]
@@ -36,6 +40,8 @@ export const SPOTS = [
   'back',
   'leftHip',
   'rightHip',
+  'leftButtock',
+  'rightButtock',
   'leftThigh',
   'rightThigh',
 ] as const

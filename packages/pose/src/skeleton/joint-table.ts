@@ -68,6 +68,8 @@ function fingerOf(name: string, spread: Vec3): Record<string, JointFreedoms> {
 
 // Ranges in degrees: Norkin & White, "Measurement of Joint Motion" 5th ed., appendix of normal ranges, after the American Academy of
 // Orthopaedic Surgeons (1965). Spine and neck shares, the collar bone and the eyes: split so that the sums keep to it, with a small margin.
+// Knees fold to 160° under the weight of who sits on their heels: Mulholland & Wyss, "Activities of daily living in non-Western cultures"
+// (2001), 111° to 165°.
 const LEFT_AND_MIDDLE = {
   hips: joint(['bend', X, -180, 180], ['side', NZ, -180, 180], ['turn', Y, -180, 180]),
   spine: trunk(35, 15, 15, 12),
@@ -97,7 +99,7 @@ const LEFT_AND_MIDDLE = {
   ...fingerOf('Ring', Y),
   ...fingerOf('Little', Y),
   leftUpperLeg: joint(['bend', NX, -30, 125], ['side', Z, -30, 50], ['twist', Y, -45, 50]),
-  leftLowerLeg: joint(['bend', X, 0, 150], ['side', Z, 0, 0], ['twist', Y, -15, 20]),
+  leftLowerLeg: joint(['bend', X, 0, 160], ['side', Z, 0, 0], ['twist', Y, -15, 20]),
   leftFoot: joint(['bend', X, -25, 52], ['side', NZ, -20, 35], ['turn', Y, -20, 20]),
   leftToes: joint(['bend', X, -70, 40], ['side', NZ, 0, 0], ['turn', Y, -5, 5]),
 } as Partial<Record<Bone, JointFreedoms>>

@@ -14,6 +14,9 @@ import { extent, outermost, readSurface, type Surface } from './surface.ts'
 type Side = 'left' | 'right'
 type Places = Partial<Record<Spot, Vec3>>
 
+// Metres on an adult of 1.68 m: how thick the back of a thigh is at most.
+const MOST_FLESH = 0.12
+
 const TRUNK: readonly Bone[] = ['hips', 'spine', 'chest', 'upperChest']
 
 /** Where the spots of the skin and the soles are on an avatar, measured on its mesh; takes some milliseconds. */
@@ -63,7 +66,8 @@ function measureTrunk(surface: Surface, skeleton: Skeleton): Places {
   }
   const thighBack = probe(legs, lerp(at('leftUpperLeg'), at('leftLowerLeg'), 0.25), [0, 0, -1])
   const joint = lerp(at('leftUpperLeg'), at('rightUpperLeg'), 0.5)
-  const depth = thighBack && at('leftUpperLeg')[2] - thighBack[2]
+  // A skirt that stands off is no flesh to sit on.
+  const depth = thighBack && Math.min(at('leftUpperLeg')[2] - thighBack[2], MOST_FLESH * unit)
   return {
     chest: probe(TRUNK, inside('chest'), [0, 0, 1]),
     belly: probe(TRUNK, inside('belly'), [0, 0, 1]),
@@ -72,8 +76,16 @@ function measureTrunk(surface: Surface, skeleton: Skeleton): Places {
     leftHip: probe([...TRUNK, ...legs], inside('leftHip'), [1, 0, 0]),
     rightHip: probe([...TRUNK, ...legs], inside('rightHip'), [-1, 0, 0]),
     // Who sits, sits on the backs of the thighs: as far below the hip joints as those are behind them.
-    ...(depth !== undefined && { seat: [joint[0], joint[1] - depth, joint[2] - 0.04 * unit] }),
+    ...(depth !== undefined && {
+      seat: [joint[0], joint[1] - depth, joint[2] - 0.04 * unit],
+      leftButtock: under(at('leftUpperLeg'), depth, unit),
+      rightButtock: under(at('rightUpperLeg'), depth, unit),
+    }),
   }
+}
+
+function under([x, y, z]: Vec3, depth: number, unit: number): Vec3 {
+  return [0.8 * x, y - depth, z - 0.05 * unit]
 }
 
 function measureLimbs(surface: Surface, skeleton: Skeleton, side: Side): Places {
@@ -93,6 +105,7 @@ function measureLimbs(surface: Surface, skeleton: Skeleton, side: Side): Places 
   const thigh = lerp(joint('UpperLeg'), joint('LowerLeg'), 0.6)
   const foot = joint('Foot')
   const [soleX, , soleZ] = place(`${side}Sole`)
+  const [instepX, , instepZ] = place(`${side}Instep`)
   const floor = extent(surface, own('Foot', 'Toes'), [0, -1, 0])
   const last = nearest(`${side}IndexDistal`)
   const before = joint(last?.endsWith('Distal') ? 'IndexIntermediate' : 'LowerArm')
@@ -101,6 +114,8 @@ function measureLimbs(surface: Surface, skeleton: Skeleton, side: Side): Places 
   return {
     [`${side}Palm`]: probe([...own('Hand'), ...fingers], [palm[0], hand[1], palm[2]], [0, -1, 0], 0.12),
     [`${side}Elbow`]: probe(own('UpperArm', 'LowerArm'), joint('LowerArm'), [0, 0, -1], 0.15),
+    [`${side}Instep`]: probe(own('Foot', 'Toes'), [instepX, 0.5 * foot[1], instepZ], [0, 1, 0], 0.12),
+    [`${side}Heel`]: probe(own('Foot'), foot, normalize([0, -0.8, -0.6]), 0.2),
     [`${side}Knee`]: probe(own('UpperLeg', 'LowerLeg'), joint('LowerLeg'), [0, 0, 1], 0.2),
     [`${side}Thigh`]: probe(own('UpperLeg'), thigh, [0, 0, 1], 0.25),
     [`${side}Shoulder`]: probe(

@@ -1,5 +1,6 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { JointAngles } from '@kamae/pose/skeleton/joint-angles'
+import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Limb, MaskName } from '@kamae/pose/skeleton/masks'
 import type { Gaze, Pose } from '@kamae/pose/documents/pose'
 import type { Reached } from '@kamae/pose/ik/reach'
@@ -74,9 +75,9 @@ export function setHips(maker: Maker, hips: Vec3): void {
   edit(maker, (commands) => maker.gesture.run(commands.setHips, { ...body, hips }))
 }
 
-export function applyPose(maker: Maker, pose: Pose, mask?: MaskName): void {
+export function applyPose(maker: Maker, pose: Pose, mask?: MaskName, props?: readonly PoseProp[]): void {
   const body = activeBody(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.applyPose, { ...body, pose, mask }))
+  edit(maker, (commands) => maker.gesture.run(commands.applyPose, { ...body, pose, mask, props }))
 }
 
 export function mirror(maker: Maker): void {

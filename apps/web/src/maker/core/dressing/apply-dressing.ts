@@ -1,14 +1,20 @@
 import { applyPose } from '@kamae/pose/commands/commands'
+import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { activeOf } from '../active.ts'
 import { activeBody } from '../edits.ts'
 import type { Maker } from '../maker.ts'
 import { dressFor, type Dressing } from './dressing.ts'
 
-/** Puts on a part of a pose, to a degree: one command, a step of its own. */
-export function putOn(maker: Maker, other: Pose, { part, strength }: Dressing): void {
+/** Puts on a part of a pose, to a degree, and the props that a whole one brings: one command, a step of its own. */
+export function putOn(
+  maker: Maker,
+  other: Pose,
+  { part, strength }: Dressing,
+  props?: readonly PoseProp[],
+): void {
   const current = activeOf(maker)?.pose
   if (!current) return
   const { pose, mask } = dressFor(current, other, part)
-  maker.gesture.run(applyPose, { ...activeBody(maker), pose, mask, strength })
+  maker.gesture.run(applyPose, { ...activeBody(maker), pose, mask, strength, props })
 }

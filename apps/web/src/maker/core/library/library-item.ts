@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { BUILT_IN_PAIRS } from '@kamae/pose/library/pairs'
 import type { PairPose } from '@kamae/pose/library/pair-pose'
+import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { PoseTag } from '@kamae/pose/library/parts'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { poseName, tagName } from '../../../features/pose-names/pose-names.ts'
@@ -11,7 +12,7 @@ import { fit, plain } from './fuzzy.ts'
 export type LibraryItem = {
   readonly key: string
   readonly name: string
-  readonly source: { readonly pose: Pose }
+  readonly source: { readonly pose: Pose; readonly props?: readonly PoseProp[] | undefined }
   readonly pair?: { readonly pair: PairPose }
   /** The id of one that comes with Kamae. */
   readonly built?: string

@@ -1,18 +1,61 @@
 import { putOnPair } from '@kamae/pose/commands/library-commands'
+import { sceneContactStates } from '@kamae/pose/contacts/scene-contacts'
+import type { Scene } from '@kamae/pose/documents/scene'
+import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import type { PairPose } from '@kamae/pose/library/pair-pose'
 import { defaultAvatars, FIRST_AVATAR } from '../../../features/avatars/default-avatars.ts'
 import { activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
 import type { View } from '../../core/view-state.ts'
+import { handOver, loadAvatar } from '../../stage/load-avatar.ts'
 import { frameAllWith } from '../../stage/frame-all.ts'
 import { newId } from '../../core/scene/new-id.ts'
 
-/** Puts a pose for two on the picked avatar and the next one; where there is none, another of ours comes in. */
-export function putOnTwo(maker: Maker, pair: PairPose): void {
+/**
+ * Puts a pose for two on the picked avatar and the next one; where there is none, another of ours comes in, opened first so that the two
+ * are fitted to each other. `onApart`: they differ too much for what should touch to do so.
+ */
+export function putOnTwo(maker: Maker, pair: PairPose, onApart: () => void): void {
   const two = twoOf(maker, pair)
   if (!two) return
-  maker.gesture.run(putOnPair, two)
+  if (maker.history.scene.avatars.some(({ id }) => id === two.other)) {
+    runPair(maker, two, undefined, onApart)
+    return
+  }
+  let partner: Skeleton | undefined
+  const coming = loadAvatar(two.source, new AbortController().signal).then((answer) => {
+    if (!answer.ok) return
+    partner = answer.avatar.skeleton
+    handOver(two.source, answer.avatar)
+  })
+  maker.gesture.runAfter(coming, () => runPair(maker, two, partner, onApart))
+}
+
+function runPair(
+  maker: Maker,
+  two: NonNullable<ReturnType<typeof twoOf>>,
+  partner: Skeleton | undefined,
+  onApart: () => void,
+): void {
+  const skeletons = new Map(
+    [...maker.link.getState().avatars].map(([id, { skeleton }]) => [id, skeleton] as const),
+  )
+  if (partner) skeletons.set(two.other, partner)
+  maker.gesture.run(putOnPair, { ...two, skeletons })
   frameAllWith(maker, two.other)
+  const isKnown = skeletons.has(two.avatar) && skeletons.has(two.other)
+  if (isKnown && !doTheyTouch(skeletons, maker.history.scene, two)) onApart()
+}
+
+function doTheyTouch(
+  skeletons: ReadonlyMap<string, Skeleton>,
+  scene: Scene,
+  { avatar, other, pair }: { avatar: string; other: string; pair: PairPose },
+): boolean {
+  const states = sceneContactStates(skeletons, scene).filter(
+    ({ contact }) => contact.avatar === avatar || contact.avatar === other,
+  )
+  return states.length >= (pair.contacts?.length ?? 0) && states.every(({ fault }) => !fault)
 }
 
 /** How the other of a pair would stand while it is only looked at; null where nobody else is there yet. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { POSE_TAGS } from '@kamae/pose/library/parts'
+import { Switch } from '@kamae/ui/fields/switch'
 import { Chip } from '@kamae/ui/layout/chip'
 import { useStore } from 'zustand'
 import { tagName } from '../../../features/pose-names/pose-names.ts'
@@ -74,9 +75,16 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
 /** What of a pose is put on, and how much; folded where there is little room. */
 function FoldedDressing({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
-  const { part, strength } = useStore(libraryView)
+  const { part, strength, bringsProps } = useStore(libraryView)
   const rows = (
-    <DressingRows part={part} strength={strength} styles={styles} onChange={libraryView.setState} />
+    <>
+      <DressingRows part={part} strength={strength} styles={styles} onChange={libraryView.setState} />
+      <Switch
+        label={t`With chair or wall`}
+        isOn={bringsProps}
+        onChange={(isOn) => libraryView.setState({ bringsProps: isOn })}
+      />
+    </>
   )
   if (isOpen) return rows
   const share = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' }).format(strength)

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { showToast } from '@kamae/ui/feedback/show-toast'
 import { activeOf } from '../../core/active.ts'
 import { useMaker } from '../../core/maker-context.ts'
 import { speak } from '../../core/announce.ts'
 import { askToStart } from '../../core/dressing/asked-start.ts'
 import { dressed, type Dressing } from '../../core/dressing/dressing.ts'
 import { putOnTwo, seenPartner } from './library-edits.ts'
+import { propsOf } from './library-view.ts'
 import type { LibraryItem } from '../../core/library/library-item.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
 
@@ -38,8 +40,9 @@ export function useLibraryPreview(dressing: Dressing) {
     stop()
     // The dialog says what it costs, whose it is, and when it is on.
     if (item.shared) return askToStart(maker, { slug: item.shared, dressing })
-    if (item.pair) putOnTwo(maker, item.pair.pair)
-    else putOn(maker, item.source.pose, dressing)
+    if (item.pair)
+      putOnTwo(maker, item.pair.pair, () => showToast(t`They differ too much in size to touch.`, 'news'))
+    else putOn(maker, item.source.pose, dressing, propsOf(item.source))
     const { name } = item
     speak(maker, t`Pose: ${name}`)
   }

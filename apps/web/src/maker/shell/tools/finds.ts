@@ -10,6 +10,7 @@ import type { PanelId } from '../../core/view-state.ts'
 import { PANELS } from '../inspector/panel-list.tsx'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { poseName } from '../../../features/pose-names/pose-names.ts'
+import { propsOf } from '../../features/library/library-view.ts'
 import { pickJoint } from '../../stage/gestures/pick-joint.ts'
 import { fit, plain } from '../../core/library/fuzzy.ts'
 import type { Tool } from '../../core/tools/tool.ts'
@@ -47,7 +48,7 @@ export function allFinds(
       const { id } = built
       const label = poseName(id)
       const perform: Find['perform'] = ({ maker }) => {
-        applyPose(maker, built.pose)
+        applyPose(maker, built.pose, undefined, propsOf(built))
         speak(maker, i18n._(label))
       }
       return { id: `pose ${id}`, kind: 'pose', label, Icon: PosesIcon, perform }

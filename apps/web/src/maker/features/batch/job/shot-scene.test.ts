@@ -53,6 +53,18 @@ test('one alone looks at nobody, touches nobody, and holds what is in its own ha
   expect(alone.avatars[0]?.swing).toEqual(two.swing)
 })
 
+test('a chair that a pose brought is there for that pose and that avatar alone', () => {
+  const chaired = { ...scene, props: [thing, { ...thing, id: 'chair', ofPose: 'two' }] }
+  const seen = (body: Parameters<typeof shotScene>[1], pose: Parameters<typeof shotScene>[2]) =>
+    shotScene({ ...plan, scene: chaired }, body, pose).props?.map(({ id }) => id)
+  const everyone = { kind: 'scene', name: 'Everyone' } as const
+  expect(seen(everyone, asIs)).toEqual(['sword', 'chair'])
+  expect(seen(everyone, rest)).toEqual(['sword'])
+  expect(seen({ kind: 'one', id: 'two', name: '' }, asIs)).toEqual(['sword', 'chair'])
+  expect(seen({ kind: 'one', id: 'two', name: '' }, rest)).toEqual(['sword'])
+  expect(seen({ kind: 'one', id: one.id, name: '' }, asIs)).toEqual(['sword'])
+})
+
 test('another avatar stands where the picked one stands, its hair its own', () => {
   const body = { kind: 'other', name: 'Kai', source: { kind: 'default', id: 'kai' } } as const
   const [stands] = shotScene(plan, body, asIs).avatars

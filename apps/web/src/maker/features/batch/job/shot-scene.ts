@@ -1,19 +1,27 @@
 import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
+import type { Prop } from '@kamae/pose/documents/studio'
 import type { ManyBody, ManyPlan, ManyPose } from '../plan.ts'
 
 /** The scene of one picture: the plan's own with that avatar in that pose; an avatar that is alone keeps what it holds and what stands free. */
 export function shotScene({ scene, active }: ManyPlan, body: ManyBody, { pose }: ManyPose): Scene {
+  // Another pose does not sit on the chair of this one.
+  const isBrought = ({ ofPose }: Prop): boolean =>
+    pose !== null && ofPose === (body.kind === 'one' ? body.id : active)
   const posed = (avatar: SceneAvatar): SceneAvatar => (pose ? { ...avatar, pose } : avatar)
   if (body.kind === 'scene') {
     const avatars = scene.avatars.map((avatar) => (avatar.id === active ? posed(avatar) : avatar))
-    return { ...scene, avatars }
+    const { props, ...others } = scene
+    return { ...others, avatars, ...(props ? { props: props.filter((prop) => !isBrought(prop)) } : {}) }
   }
   const id = body.kind === 'one' ? body.id : active
   const found = scene.avatars.find((avatar) => avatar.id === id)
   const { contacts: _between, props, ...rest } = scene
   if (!found) return { ...rest, avatars: [] }
   const { lookAt: _other, ...alone } = found
-  const own = props?.filter(({ holder }) => !holder || holder.avatar === id)
+  const own = props?.filter(
+    (prop) =>
+      !isBrought(prop) && (!prop.holder || prop.holder.avatar === id) && (!prop.ofPose || prop.ofPose === id),
+  )
   return {
     ...rest,
     ...(own ? { props: own } : {}),

@@ -9,7 +9,7 @@ import { sourceOf } from '../../../../features/avatars/own-avatar.ts'
 import { useOwnAvatars } from '../../../../features/avatars/use-own-avatars.ts'
 import { useActive, useScene } from '../../../core/maker-context.ts'
 import { avatarNames, pictureOf, useKeptPictures } from '../../../core/scene/avatar-names.ts'
-import { type BodyKey, manyChoices, toggled } from './choices.ts'
+import { type BodyKey, manyChoices, toggled, usualBody } from './choices.ts'
 import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import styles from '../batch.module.css'
 
@@ -61,7 +61,8 @@ export function BodiesSection() {
     })),
   ]
   const picked = all.filter(({ key }) => chosen.some((each) => each.key === key))
-  const shown = picked.length > 0 ? picked : all.filter(({ key }) => key === `one/${active}`)
+  const shown =
+    picked.length > 0 ? picked : all.filter(({ key }) => active && key === usualBody(avatars, active))
   const flip = ({ key, name, source }: Choice) =>
     manyChoices.setState({
       bodies: toggled(shown, { key, name, ...(source ? { source } : {}) }, (each) => each.key).map(

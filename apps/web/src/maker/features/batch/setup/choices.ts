@@ -27,7 +27,7 @@ export type ManyChoices = Turnaround & {
   readonly views: readonly string[]
   /** None: the pose that the scene has. */
   readonly poses: readonly PoseEntry[]
-  /** None: the picked avatar. */
+  /** None: `usualBody`. */
   readonly bodies: readonly { readonly key: BodyKey; readonly name: string; readonly source?: AvatarSource }[]
 }
 
@@ -50,6 +50,11 @@ export const manyChoices = createStore<ManyChoices>(() => ({
   poses: [],
   bodies: [],
 }))
+
+/** Who is in the pictures while nobody is chosen: everyone together, so that nobody hugs the air; one who is alone. */
+export function usualBody(avatars: readonly { readonly id: string }[], active: string): BodyKey {
+  return avatars.length > 1 ? 'scene' : `one/${active}`
+}
 
 /** Adds to what is chosen, or takes away, by a key. */
 export function toggled<Item>(

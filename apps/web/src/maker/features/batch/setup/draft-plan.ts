@@ -6,7 +6,7 @@ import type { Maker } from '../../../core/maker.ts'
 import { CAMERA_PRESETS } from '../../../stage/camera-presets.ts'
 import type { PictureSettings } from '../../../core/picture/picture-store.ts'
 import { avatarNames } from '../../../core/scene/avatar-names.ts'
-import type { ManyChoices } from './choices.ts'
+import { type ManyChoices, usualBody } from './choices.ts'
 import type { Finish, ManyBody, ManyPlan, ManyPose, ManySheet, ManyView } from '../plan.ts'
 import { angleName, anglesOf } from './turn-angles.ts'
 
@@ -74,6 +74,8 @@ function bodiesOf(maker: Maker, i18n: I18n, { bodies }: ManyChoices): readonly M
   })
   if (chosen.length > 0) return chosen
   const picked = activeOf(maker)
+  if (picked && usualBody(avatars, picked.id) === 'scene')
+    return [{ kind: 'scene', name: i18n._(msg`Everyone`) }]
   return picked ? [{ kind: 'one', id: picked.id, name: bodyName(maker, i18n, picked.id) }] : []
 }
 

@@ -26,7 +26,7 @@ export function PoseTile({
   const { t } = useLingui()
   const { handlersOf } = usePosePreview(dressing)
   const name = t(poseName(built.id))
-  const handlers = handlersOf(() => built.pose, name)
+  const handlers = handlersOf(built, name)
   return (
     <button
       type="button"

@@ -1,10 +1,12 @@
 import type { Pose } from '@kamae/pose/documents/pose'
+import type { BuiltInPose } from '@kamae/pose/library/built-in'
 import { useLingui } from '@lingui/react/macro'
 import { activeOf } from '../../../core/active.ts'
 import { useMaker } from '../../../core/maker-context.ts'
 import { speak } from '../../../core/announce.ts'
 import { dressed, type Dressing } from '../../../core/dressing/dressing.ts'
 import { putOn } from '../../../core/dressing/apply-dressing.ts'
+import { propsOf } from '../library-view.ts'
 
 /** Shows a pose on the avatar while a tile is hovered or focused, and puts it on for good by a press: as much of it as the library says. */
 export function usePosePreview(dressing: Dressing) {
@@ -17,17 +19,17 @@ export function usePosePreview(dressing: Dressing) {
   }
   return {
     look,
-    handlersOf: (pose: () => Pose, name: string) => ({
-      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && look(pose()),
+    handlersOf: (built: BuiltInPose, name: string) => ({
+      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && look(built.pose),
       onPointerLeave: () => look(null),
       onFocus: (event: { currentTarget: Element }) => {
-        if (event.currentTarget.matches(':focus-visible')) look(pose())
+        if (event.currentTarget.matches(':focus-visible')) look(built.pose)
       },
       onBlur: () => look(null),
       onKeyDown: (event: { key: string }) => event.key === 'Escape' && look(null),
       onClick: () => {
         look(null)
-        putOn(maker, pose(), dressing)
+        putOn(maker, built.pose, dressing, propsOf(built))
         speak(maker, t`Pose: ${name}`)
       },
     }),

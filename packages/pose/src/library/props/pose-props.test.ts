@@ -1,0 +1,157 @@
+import { describe, expect, it, test } from 'vitest'
+import { applyPose, placeAvatar, resetAll } from '../../commands/commands.ts'
+import { addProp, arrangeAvatars, changeProp, removeAvatar } from '../../commands/studio-commands.ts'
+import { meetContacts, spotPoint } from '../../contacts/contacts.ts'
+import { toWorld } from '../../contacts/scene-contacts.ts'
+import { canonicalJson } from '../../documents/canonical-json.ts'
+import { readSceneDocument, writeSceneDocument } from '../../documents/documents.ts'
+import type { Scene } from '../../documents/scene.ts'
+import type { Prop } from '../../documents/studio.ts'
+import { createHistory } from '../../history/history.ts'
+import { worldJoints } from '../../kinematics/forward.ts'
+import { angleBetween, invert, rotateVector, subtract } from '../../math/math.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import { STANDARD_SKELETON } from '../../skeleton/standard-skeleton.ts'
+import { bodyOf } from '../../testing/bodies.ts'
+import { STANDING_SCENE } from '../../testing/samples.ts'
+import { BUILT_IN_POSES, type BuiltInPose } from '../built-in.ts'
+
+/* Issue 20, 7: sitting sits. */
+
+const average = { size: 1, arms: 1, legs: 1, trunk: 1, head: 1, hands: 1, shoulders: 1 }
+const BODIES = {
+  standard: STANDARD_SKELETON,
+  child: bodyOf({ ...average, size: 0.55, legs: 0.8, head: 1.4 }),
+  'long legs': bodyOf({ ...average, size: 1.15, legs: 1.25 }),
+  'short legs': bodyOf({ ...average, legs: 0.75, trunk: 1.1 }),
+}
+const WITH_PROPS = BUILT_IN_POSES.filter(({ props }) => props)
+const SCENE: Scene = {
+  ...STANDING_SCENE,
+  avatars: STANDING_SCENE.avatars.slice(0, 1).map((one) => ({
+    ...one,
+    place: [0.4, 0, -0.3] as [number, number, number],
+    turn: 40,
+    scale: 1.2,
+  })),
+}
+const avatar = SCENE.avatars[0]?.id ?? ''
+
+function poseCalled(id: string): BuiltInPose {
+  const found = BUILT_IN_POSES.find((one) => one.id === id)
+  if (!found) throw new Error(`There is no pose ${id}.`)
+  return found
+}
+
+function withPose(scene: Scene, { pose, props }: BuiltInPose, skeleton = STANDARD_SKELETON): Scene {
+  return applyPose.run(scene, { avatar, skeleton, pose, props })
+}
+
+test('poses that sit on something, lean or climb bring it', () => {
+  expect(WITH_PROPS.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      'sit',
+      'sitLegCrossed',
+      'sitBackwards',
+      'typing',
+      'throne',
+      'leanWall',
+      'pushWall',
+    ]),
+  )
+})
+
+describe.each(Object.entries(BODIES))('on the %s body', (_name, skeleton) => {
+  it.each(WITH_PROPS)('$id touches what it brings and does not go through it', (built) => {
+    const scene = withPose(SCENE, built, skeleton)
+    const [prop] = scene.props ?? []
+    const standing = scene.avatars[0]
+    if (!prop || !standing) throw new Error('Nothing came.')
+    const pose = meetContacts(skeleton, standing.pose)
+    const inProp = (spot: Parameters<typeof spotPoint>[2]): Vec3 => {
+      const point = spotPoint(skeleton, pose, spot)
+      if (!point) throw new Error(`No ${spot}.`)
+      return rotateVector(invert(prop.turn), subtract(toWorld(standing, point), prop.place))
+    }
+    if (built.props?.[0]?.side === 'under') {
+      const height = prop.shape.kind === 'chair' ? 0.45 * prop.size[1] : prop.size[1]
+      const half = 0.5 * (prop.shape.kind === 'chair' ? 0.42 : 1) * prop.size[2]
+      expect(Math.abs(inProp('seat')[1] - height)).toBeLessThan(0.002)
+      expect(Math.abs(inProp('seat')[0])).toBeLessThan(0.01)
+      expect(Math.abs(inProp('seat')[2])).toBeLessThan(half)
+      // As high as the knees: within a hand.
+      const knee = (worldJoints(skeleton, pose).get('rightLowerLeg')?.position[1] ?? 0) * standing.scale
+      expect(height / knee).toBeGreaterThan(0.6)
+      expect(height / knee).toBeLessThan(1.2)
+    } else {
+      const isBehind = built.props?.[0]?.side === 'behind'
+      const spots = isBehind ? (['back', 'leftSole'] as const) : (['leftPalm', 'rightPalm'] as const)
+      const face = (isBehind ? 1 : -1) * 0.5 * prop.size[2]
+      const gaps = spots.map((spot) => (inProp(spot)[2] - face) * (isBehind ? 1 : -1))
+      expect(Math.min(...gaps)).toBeGreaterThan(-0.001)
+      expect(Math.min(...gaps)).toBeLessThan(0.01)
+    }
+  })
+})
+
+test('pose and prop are one step: undo gives every byte back', () => {
+  const history = createHistory(SCENE)
+  const { pose, props } = poseCalled('sit')
+  history.run(applyPose, { avatar, skeleton: STANDARD_SKELETON, pose, props }, { label: 'sit' })
+  expect(history.scene.props).toHaveLength(1)
+  expect(readSceneDocument(writeSceneDocument(history.scene))).toMatchObject({ ok: true })
+  history.undo()
+  expect(canonicalJson(history.scene)).toBe(canonicalJson(SCENE))
+})
+
+test('the next pose takes away what the last one brought, and nothing of one’s own', () => {
+  const own: Prop = {
+    id: 'own',
+    name: '',
+    shape: { kind: 'chair', colour: '#aabbcc' },
+    place: [1, 0, 1],
+    turn: [0, 0, 0, 1],
+    size: [1, 1, 1],
+  }
+  const sitting = withPose(addProp.run(SCENE, { prop: own }), poseCalled('sit'))
+  expect(sitting.props).toHaveLength(2)
+  expect(withPose(sitting, poseCalled('thinker')).props?.map(({ shape }) => shape.kind)).toEqual([
+    'chair',
+    'box',
+  ])
+  expect(withPose(sitting, poseCalled('wave')).props).toEqual([own])
+  expect(resetAll.run(sitting, { avatar }).props).toEqual([own])
+  expect(removeAvatar.run(sitting, { avatar }).props).toEqual([own])
+  const brought = sitting.props?.find(({ id }) => id !== 'own')?.id ?? ''
+  const moved = changeProp.run(sitting, { prop: brought, place: [0, 0, 1] })
+  expect(withPose(moved, poseCalled('wave')).props).toHaveLength(2)
+})
+
+test('a chair goes along when its avatar is placed elsewhere, turned or made larger', () => {
+  const sitting = withPose(SCENE, poseCalled('sit'))
+  const moved = placeAvatar.run(sitting, { avatar, place: [2, 0, 1], turn: -70, scale: 0.6 })
+  const anew = withPose(
+    placeAvatar.run(SCENE, { avatar, place: [2, 0, 1], turn: -70, scale: 0.6 }),
+    poseCalled('sit'),
+  )
+  const [chair, same] = [moved.props?.[0], anew.props?.[0]]
+  if (!chair || !same) throw new Error('No chair.')
+  for (const key of ['place', 'size'] as const)
+    for (const axis of [0, 1, 2] as const) expect(chair[key][axis]).toBeCloseTo(same[key][axis], 4)
+  expect(angleBetween(chair.turn, same.turn)).toBeLessThan(1e-3)
+  const arranged = arrangeAvatars.run(sitting, { places: [{ avatar, place: [1, 0, 0], turn: 0 }] })
+  expect(arranged.props?.[0]?.place).not.toEqual(sitting.props?.[0]?.place)
+})
+
+test('arms alone, half a pose, a pose without its props and one on the floor bring none', () => {
+  const { pose, props } = poseCalled('sit')
+  const on = { avatar, skeleton: STANDARD_SKELETON, pose }
+  expect(applyPose.run(SCENE, on).props).toBeUndefined()
+  expect(applyPose.run(SCENE, { ...on, props, mask: 'arms' }).props).toBeUndefined()
+  expect(applyPose.run(SCENE, { ...on, props, strength: 0.5 }).props).toBeUndefined()
+  expect(applyPose.run(SCENE, { ...on, pose: poseCalled('agura').pose, props }).props).toBeUndefined()
+  const sitting = withPose(SCENE, poseCalled('sit'))
+  expect(applyPose.run(sitting, { ...on, pose: poseCalled('wave').pose, mask: 'arms' }).props).toEqual(
+    sitting.props,
+  )
+})

@@ -1,0 +1,144 @@
+import { meetContacts, spotPoint } from '../../contacts/contacts.ts'
+import { fromWorld, toWorld } from '../../contacts/scene-contacts.ts'
+import type { Pose } from '../../documents/pose.ts'
+import type { Scene, SceneAvatar } from '../../documents/scene.ts'
+import { FARTHEST, MOST } from '../../documents/scene-limits.ts'
+import type { Prop } from '../../documents/studio.ts'
+import { worldJoints } from '../../kinematics/forward.ts'
+import { DEGREES, fromAxisAngle, multiply, rotateVector } from '../../math/math.ts'
+import { shortQuat, shortVec } from '../../math/short-numbers.ts'
+import type { Vec3 } from '../../math/vector.ts'
+import type { Spot } from '../../skeleton/contact-points.ts'
+import type { Skeleton } from '../../skeleton/skeleton.ts'
+import type { PoseProp } from './pose-prop.ts'
+
+// The seat of the chair as it is drawn is so high, metres; from its middle a seat is so far back where it is sat on the right way round,
+// and so far in front where it is straddled.
+const CHAIR_SEAT = 0.45
+const BACK = 0.07
+const STRADDLED = 0.13
+// A wall is so wide, high and thick, in hips' heights.
+const WALL: Vec3 = [2.2, 2.4, 0.12]
+const BEHIND: readonly Spot[] = ['back', 'leftButtock', 'rightButtock', 'leftSole', 'rightSole']
+const BEFORE: readonly Spot[] = ['leftPalm', 'rightPalm']
+const COLOURS: Partial<Record<PoseProp['kind'], string>> = {
+  chair: '#b08454',
+  cylinder: '#7fa8c9',
+  box: '#c9a27a',
+}
+
+/**
+ * The scene in which an avatar's pose has brought its props, in place of those that the pose before it brought: as high, wide and far as
+ * the pose is on this body. Metres of the world.
+ */
+export function bringProps(
+  scene: Scene,
+  id: string,
+  skeleton: Skeleton | undefined,
+  wanted: readonly PoseProp[],
+): Scene {
+  const bare = withoutBrought(scene, id)
+  const avatar = bare.avatars.find((one) => one.id === id)
+  if (!avatar || !skeleton || wanted.length === 0) return bare
+  const pose = meetContacts(skeleton, avatar.pose)
+  const before = bare.props ?? []
+  const made = wanted.flatMap((one, index) => {
+    const prop = propOf(one, skeleton, pose, avatar)
+    return prop ? [{ ...prop, id: freeId(before, `${id.slice(0, 48)}-pose-${index + 1}`), ofPose: id }] : []
+  })
+  return made.length > 0 && before.length + made.length <= MOST.props
+    ? { ...bare, props: [...before, ...made] }
+    : bare
+}
+
+/** The scene without the props that an avatar's pose brought. */
+export function withoutBrought(scene: Scene, id: string): Scene {
+  const kept = scene.props?.filter(({ ofPose }) => ofPose !== id)
+  if (!kept || kept.length === scene.props?.length) return scene
+  const { props: _props, ...others } = scene
+  return kept.length > 0 ? { ...others, props: kept } : others
+}
+
+/** `after`, where some avatars stand elsewhere than in `before`, with the props that their poses brought carried along. */
+export function carryBrought(before: Scene, after: Scene): Scene {
+  if (!after.props?.some(({ ofPose }) => ofPose)) return after
+  const props = after.props.map((prop) => {
+    const [from, to] = [before, after].map(({ avatars }) => avatars.find(({ id }) => id === prop.ofPose))
+    if (!from || !to || from === to || prop.holder) return prop
+    const turned = fromAxisAngle([0, 1, 0], (to.turn - from.turn) / DEGREES)
+    const grown = to.scale / from.scale
+    const next = {
+      ...prop,
+      place: shortVec(toWorld(to, fromWorld(from, prop.place))),
+      turn: shortQuat(multiply(turned, prop.turn)),
+      size: shortVec(prop.size.map((part) => part * grown) as unknown as Vec3),
+    }
+    const isSound = next.place.every((part) => Math.abs(part) <= FARTHEST)
+    return isSound && next.size.every((part) => Math.abs(part) <= FARTHEST) ? next : prop
+  })
+  return { ...after, props }
+}
+
+function propOf(
+  { kind, side, isTurned = false }: PoseProp,
+  skeleton: Skeleton,
+  pose: Pose,
+  avatar: SceneAvatar,
+): Omit<Prop, 'id'> | undefined {
+  const hips = worldJoints(skeleton, pose).get('hips')
+  const ahead = hips && rotateVector(hips.rotation, [0, 0, 1])
+  if (!ahead) return undefined
+  const yaw = Math.atan2(ahead[0], ahead[2])
+  const shape = side === 'under' ? seatOf(skeleton, pose, kind, isTurned) : wallOf(skeleton, pose, side, yaw)
+  if (!shape) return undefined
+  const { size, place, forward } = shape
+  const way = rotateVector(fromAxisAngle([0, 1, 0], yaw), [0, 0, forward])
+  const [x, , z] = toWorld(avatar, [place[0] + way[0], 0, place[2] + way[2]])
+  const turn = yaw + avatar.turn / DEGREES + (isTurned ? Math.PI : 0)
+  const prop: Omit<Prop, 'id'> = {
+    name: '',
+    shape: { kind, colour: COLOURS[kind] ?? '#b9b4ac' },
+    place: shortVec([x, avatar.place[1], z]),
+    turn: shortQuat(fromAxisAngle([0, 1, 0], turn)),
+    size: shortVec(size.map((part) => part * avatar.scale) as unknown as Vec3),
+  }
+  return [...prop.place, ...prop.turn, ...prop.size].every(Number.isFinite) ? prop : undefined
+}
+
+type Shape = { readonly size: Vec3; readonly place: Vec3; readonly forward: number }
+
+/** A seat whose top is where this body sits. */
+function seatOf(
+  skeleton: Skeleton,
+  pose: Pose,
+  kind: PoseProp['kind'],
+  isTurned: boolean,
+): Shape | undefined {
+  const seat = spotPoint(skeleton, pose, 'seat')
+  // Who sits on the floor needs no chair.
+  if (!seat || seat[1] < 0.05 * skeleton.hipsHeight) return undefined
+  const unit = seat[1] / CHAIR_SEAT
+  const forward = (isTurned ? STRADDLED : BACK) * unit
+  if (kind === 'chair') return { size: [unit, unit, unit], place: seat, forward }
+  const wide = kind === 'box' ? 0.5 : 0.36
+  return { size: [wide * unit, seat[1], 0.9 * wide * unit], place: seat, forward: 0.4 * forward }
+}
+
+/** A wall that no part of the body which leans on it goes through. */
+function wallOf(skeleton: Skeleton, pose: Pose, side: 'behind' | 'before', yaw: number): Shape | undefined {
+  const back = fromAxisAngle([0, 1, 0], -yaw)
+  const sign = side === 'behind' ? -1 : 1
+  const depths = (side === 'behind' ? BEHIND : BEFORE).flatMap((spot) => {
+    const point = spotPoint(skeleton, pose, spot)
+    return point ? [sign * rotateVector(back, point)[2]] : []
+  })
+  if (depths.length === 0) return undefined
+  const size = WALL.map((part) => part * skeleton.hipsHeight) as unknown as Vec3
+  return { size, place: [0, 0, 0], forward: sign * (Math.max(...depths) + size[2] / 2) }
+}
+
+function freeId(taken: readonly { readonly id: string }[], wish: string): string {
+  const isFree = (id: string): boolean => !taken.some((each) => each.id === id)
+  if (isFree(wish)) return wish
+  for (let number = 2; ; number++) if (isFree(`${wish}-${number}`)) return `${wish}-${number}`
+}
