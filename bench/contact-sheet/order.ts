@@ -8,6 +8,8 @@ export type Cell = {
   readonly camera: SceneCamera
   /** Only the head, filling the cell. */
   readonly isPortrait?: boolean
+  /** Seen by the cell's own camera, so that sizes can be compared. */
+  readonly isSameScale?: boolean
 }
 
 /** A sheet that the page shall draw; sizes in pixels. */
