@@ -72,7 +72,7 @@ function factorsOf({
     arms: (1 + 0.11 * height) * (1 - 0.13 * young),
     head: (1 + 0.16 * head) * (1 + 0.02 * height) * (1 + 0.06 * young) * (1 - 0.02 * old),
     hand: (1 + 0.07 * height) * (1 - 0.07 * young) * (1 + 0.05 * strong),
-    shoulders: (1 + 0.15 * shoulders) * (1 + 0.03 * height) * (1 - 0.09 * young) * (1 + 0.06 * muscle),
+    shoulders: (1 + 0.2 * shoulders) * (1 + 0.03 * height) * (1 - 0.09 * young) * (1 + 0.06 * muscle),
     waist: (1 + 0.02 * height) * (1 + 0.04 * hips) * (1 + 0.07 * old) * (1 + 0.03 * muscle),
     hips: (1 + 0.13 * hips) * (1 + 0.02 * height) * (1 - 0.05 * young) * (1 + 0.04 * old),
     depth: (1 + 0.02 * height) * (1 + 0.06 * muscle) * (1 + 0.08 * old),
