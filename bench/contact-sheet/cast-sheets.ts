@@ -1,5 +1,6 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
+import { BODY_PARTS, type BodyShape } from '@kamae/pose/documents/body-shape'
 import type { Cell } from './order.ts'
 import { CAMERA, sceneOf } from './sheets.ts'
 
@@ -22,6 +23,13 @@ const FACES: readonly Readonly<Record<string, number>>[] = [
   ...['happy', 'angry', 'sad', 'relaxed', 'surprised', 'blink', 'blinkLeft'].map((name) => ({ [name]: 1 })),
   ...['aa', 'ih', 'ou', 'ee', 'oh', 'lookUp', 'lookLeft'].map((name) => ({ [name]: 1 })),
   { happy: 0.4, aa: 0.5 },
+  ...['wink', 'pout', 'starEyes'].map((name) => ({ [name]: 1 })),
+]
+/** The body of the file, and each part of its shape at both ends. */
+const SHAPES: readonly BodyShape[] = [
+  {},
+  ...BODY_PARTS.flatMap((part) => [{ [part]: -1 }, { [part]: 1 }]),
+  { height: 1, muscle: 1, shoulders: 0.6 },
 ]
 const SIDES = [0, -35, 90, 180]
 
@@ -30,6 +38,18 @@ const MAKERS = {
     SIDES.map((turn) => ({ name: `${turn}°`, scene: sceneOf(poseOf('aPose'), turn), camera: CAMERA })),
   hard: (): Cell[] =>
     HARD.map(([id, turn]) => ({ name: id, scene: sceneOf(poseOf(id), turn), camera: CAMERA })),
+  shapes: (): Cell[] =>
+    ['aPose', 'shh'].flatMap((id) =>
+      SHAPES.map((bodyShape) => {
+        const scene = sceneOf(poseOf(id), -20)
+        return {
+          name: Object.entries(bodyShape).join(' ') || id,
+          scene: { ...scene, avatars: scene.avatars.map((one) => ({ ...one, bodyShape })) },
+          camera: { ...CAMERA, position: [0, 1, 7] },
+          isSameScale: true,
+        }
+      }),
+    ),
   faces: (): Cell[] =>
     FACES.map((expressions, index) => ({
       name: Object.keys(expressions).join(' + ') || 'at rest',

@@ -1,7 +1,8 @@
 /**
  * Draws every built-in pose on several avatars with the stage itself, as PNG sheets to look at:
  * `node bench/contact-sheet/contact-sheet.ts <folder> [--avatars=momo,daichi] [--only=wave,hero or a tag] [--turns=-30,60] [--columns=6] [--cell=220x300]`.
- * `--kind=sides` draws the standing avatar from four sides, `hard` ten poses that bend it far, `faces` every expression.
+ * `--kind=sides` draws the standing avatar from four sides, `hard` ten poses that bend it far, `faces` every expression,
+ * `shapes` the ends of every part of its body shape.
  * An avatar is the name of one of ours, or the path of a VRM file.
  */
 import { mkdir, writeFile } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+import { DEFAULT_AVATARS } from '@kamae/default-avatars/avatars/manifest'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { bringProps } from '@kamae/pose/library/props/pose-props'
@@ -19,13 +20,14 @@ export async function* drawCells(
   const stage = createStage(canvas, { antialias: true, swings: false })
   stage.resize(cell.width, cell.height, 1)
   const bytes = new Uint8Array(await (await fetch(avatar)).arrayBuffer())
+  const isOurs = DEFAULT_AVATARS.some(({ id }) => avatar.endsWith(`/${id}`))
   let standing: Avatar | undefined
   for (const id of new Set(cells.flatMap(({ scene }) => scene.avatars.map((one) => one.id)))) {
-    standing = await openAvatar(bytes)
+    standing = await openAvatar(bytes, isOurs ? { isOurs } : {})
     stage.put(id, standing)
   }
   const unit = standing?.skeleton.hipsHeight ?? 1
-  for (const { name, scene, camera, isPortrait, brings = [] } of cells) {
+  for (const { name, scene, camera, isPortrait, isSameScale, brings = [] } of cells) {
     stage.view.state = camera
     const avatars = scene.avatars.map((one) => ({
       ...one,
@@ -40,7 +42,8 @@ export async function* drawCells(
     const [first] = avatars
     stage.show(first ? bringProps(placed, first.id, standing?.skeleton, brings) : placed)
     if (isPortrait) stage.view.state = portraitOf(camera, standing)
-    else if (scene.avatars.length === 1) stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding })
+    else if (scene.avatars.length === 1 && !isSameScale)
+      stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding })
     yield { name, picture: await takePicture(stage, { ...cell, ...look, camera: stage.view.state }) }
   }
   stage.dispose()

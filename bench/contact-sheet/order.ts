@@ -11,6 +11,8 @@ export type Cell = {
   readonly brings?: readonly PoseProp[] | undefined
   /** Only the head, filling the cell. */
   readonly isPortrait?: boolean
+  /** Seen by the cell's own camera, so that sizes can be compared. */
+  readonly isSameScale?: boolean
 }
 
 /** A sheet that the page shall draw; sizes in pixels. */

@@ -99,7 +99,7 @@ const FAULTS: readonly (readonly [
     'facing +z',
     (json) => (json.nodes[humanoid(json).leftToes!.node]!.translation = [0, 0, -0.1]),
   ],
-  ['a smile that is missing', 'preset expressions', (json) => delete presets(json).happy],
+  ['a smile that is missing', 'expressions', (json) => delete presets(json).happy],
   [
     'a bind beyond the morphs',
     'expression binds',

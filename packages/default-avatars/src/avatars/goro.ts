@@ -94,11 +94,11 @@ function garments({ body, head }: Fitting): Garment[] {
   const gloves: Field = (x, y, z) =>
     smoothIntersection(Math.min(body.hand.whole(x, y, z), body.arm(x, y, z)) - 0.0028, glove - x, 0.003)
   const chin = head.chin
-  // A short beard along the jaw, its edge falling from the ears to the corners of the mouth.
+  // A short beard along the jaw, its edge rising in a bow from below the mouth to the ears.
   const beard: Field = (x, y, z) => {
     const a = Math.abs(x) / s
     const h = (y - chin) / s
-    const edge = a < 0.03 ? 0.016 : 0.016 + 1.25 * (a - 0.03)
+    const edge = 0.016 + 9 * Math.max(0, a - 0.028) ** 2
     return Math.max((h - edge) * s, 0.004 - z, -0.02 * s - (y - chin))
   }
   return [

@@ -238,6 +238,8 @@ function pieces({ body, head, plain, hair }: Fitting): Piece[] {
   )
   const beard = emptyPart()
   for (const [x0, x1, low, width] of [
+    // The middle one closes the parting below the lip.
+    [0, 0, -0.056, 0.011],
     [0.012, 0.004, -0.05, 0.013],
     [0.024, 0.018, -0.034, 0.013],
     [0.038, 0.032, -0.016, 0.013],

@@ -2,7 +2,7 @@ import { type Body } from '../body/body.ts'
 import { bodyWeights } from '../body/weights.ts'
 import { raised } from '../clothes/cut.ts'
 import { makeShoes, makeTrousers, stockings } from '../clothes/legwear.ts'
-import { hangSheet } from '../clothes/sheet.ts'
+import { hangSheet, type SheetCut } from '../clothes/sheet.ts'
 import { openingLine, stripPart } from '../clothes/strip.ts'
 import { makeTop, type Top } from '../clothes/top.ts'
 import { chainOf, swinging } from '../hair/swing.ts'
@@ -247,6 +247,24 @@ function pieces(fitting: Fitting): Piece[] {
     { root: [84, 0.25], tip: [82, 0.02, 1.03], width: 0.026, bulge: [1.1, 1.12] },
   ]
   const top = mapY(1.06)
+  const tails: SheetCut = {
+    name: 'tails',
+    top,
+    hem: mapY(0.345),
+    open: 15,
+    on: (x, y, z) => body.whole(x, y, z) - 0.016,
+    ease: 0.006,
+    flare: 0.14,
+    pleats: 7,
+    depth: 0.012,
+    chains: 8,
+    columns: 42,
+    rows: 12,
+    follow: [0.95, 0.6],
+    settings: { hitRadius: 0.02, stiffness: 2, gravity: 0.1, drag: 0.45 },
+    uv: (_azimuth, t) => plain('tails', t),
+    lining: plain('lining'),
+  }
   return [
     lapels(fitting),
     buttons(fitting),
@@ -256,37 +274,22 @@ function pieces(fitting: Fitting): Piece[] {
     ...back,
     hangSheet(body, {
       name: 'skirt',
-      top: mapY(1.06),
+      top,
       hem: mapY(0.52),
       open: 0,
       on: (x, y, z) => body.whole(x, y, z) - 0.006,
       ease: 0.003,
-      flare: 0.022,
+      flare: 0.03,
       chains: 8,
       columns: 28,
-      follow: [1, 0.85],
-      settings: { hitRadius: 0.015, stiffness: 3, gravity: 0.03, drag: 0.5 },
+      rows: 12,
+      follow: tails.follow,
+      settings: tails.settings,
       uv: () => plain('skirt'),
       lining: plain('skirt'),
+      under: tails,
     }),
-    hangSheet(body, {
-      name: 'tails',
-      top,
-      hem: mapY(0.345),
-      open: 15,
-      on: (x, y, z) => body.whole(x, y, z) - 0.014,
-      ease: 0.004,
-      flare: 0.14,
-      pleats: 7,
-      depth: 0.012,
-      chains: 7,
-      columns: 42,
-      rows: 12,
-      follow: [0.85, 0.5],
-      settings: { hitRadius: 0.02, stiffness: 1.6, gravity: 0.14, drag: 0.45 },
-      uv: (_azimuth, t) => plain('tails', t),
-      lining: plain('lining'),
-    }),
+    hangSheet(body, tails),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { PRESET_NAMES } from '../vrm/preset-names.ts'
+import { OWN_LOOK_NAMES, PRESET_NAMES } from '../vrm/preset-names.ts'
 import type { Gltf, OpenGlb, Problem } from './glb.ts'
 
 interface Expression {
@@ -17,17 +17,17 @@ function morphTargets(json: Gltf, node: number): Record<string, number>[] | unde
   return mesh === undefined ? undefined : json.meshes[mesh]?.primitives[0]?.targets
 }
 
-/** Every preset of VRM 1.0 is there, its binds exist, and all but neutral move something visibly. */
+/** Every preset of VRM 1.0 and every look of our own is there, its binds exist, and all but neutral move something visibly. */
 export function checkExpressions({ json, numbers }: OpenGlb): Problem[] {
   const problems: Problem[] = []
   const vrm = json.extensions?.VRMC_vrm as
-    | { expressions?: { preset?: Record<string, Expression> } }
+    | { expressions?: { preset?: Record<string, Expression>; custom?: Record<string, Expression> } }
     | undefined
-  const preset = vrm?.expressions?.preset ?? {}
-  for (const name of PRESET_NAMES) {
-    const expression = preset[name]
+  const all = { ...vrm?.expressions?.preset, ...vrm?.expressions?.custom }
+  for (const name of [...PRESET_NAMES, ...OWN_LOOK_NAMES]) {
+    const expression = all[name]
     if (!expression) {
-      problems.push({ rule: 'preset expressions', detail: `${name} is missing` })
+      problems.push({ rule: 'expressions', detail: `${name} is missing` })
       continue
     }
     for (const value of [expression.overrideBlink, expression.overrideLookAt, expression.overrideMouth])

@@ -83,4 +83,22 @@ describe('hangSheet', () => {
       if (y < cut.hem + 1e-6 && z > 0.05 && own.length) expect(moved[i]![2]).toBeGreaterThan(0.25)
     })
   })
+
+  it('stays under an open sheet that lies over it, moved by the same bones', () => {
+    const over: SheetCut = { ...cut, name: 'coat', open: 15, chains: 6, ease: 0.02, hem: cut.hem - 0.1 }
+    const coat = hangSheet(body, over)
+    const under = hangSheet(body, { ...cut, under: over })
+    expect([under.bones, under.helpers, under.springs]).toEqual([[], [], []])
+    const known = new Set(['hips', ...coat.bones.map(({ name }) => name)])
+    for (const own of under.part.influences) {
+      expect(own.every(([joint]) => known.has(joint))).toBe(true)
+      expect(own.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 6)
+    }
+    // Before the gap both edges of the coat carry it.
+    const front = under.part.influences.find((_, i) => {
+      const [x, y, z] = pointAt(under.part.positions, i)
+      return Math.abs(x) < 1e-6 && z > 0 && y < cut.hem + 1e-6
+    })
+    expect(new Set(front?.map(([joint]) => joint.match(/^coat\d/)?.[0]))).toEqual(new Set(['coat0', 'coat5']))
+  })
 })

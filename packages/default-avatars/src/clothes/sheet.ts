@@ -32,6 +32,8 @@ export interface SheetCut {
   settings: Omit<Spring, 'name' | 'bones'>
   uv: (azimuth: number, t: number) => readonly [number, number]
   lining: readonly [number, number]
+  /** The sheet over this one: both hang on its bones, so that neither passes through the other. */
+  under?: SheetCut
 }
 
 const RADIANS = Math.PI / 180
@@ -89,63 +91,8 @@ export function hangSheet(body: Body, cut: SheetCut): Piece {
       }
     }
   }
-  const chainAzimuth = (k: number): number =>
-    closed ? (360 * k) / cut.chains : mix(from, to, k / (cut.chains - 1))
-  // Cloth above the hip joints stays with the hips; below them it goes with the legs.
-  const hipAt = clamp((cut.top - body.joints.position.leftUpperLeg![1]) / (cut.top - cut.hem), 0.06, 0.5)
-  const stops = [hipAt, mix(hipAt, 1, 0.38), mix(hipAt, 1, 0.72), 1]
-  const bones: ExtraBone[] = []
-  const helpers: HelperBone[] = []
-  const springs: Spring[] = []
-  const chains = Array.from({ length: cut.chains }, (_, k) => {
-    const a = chainAzimuth(k)
-    const share = mix(cut.follow[1], cut.follow[0], smoothstep(-0.6, 0.6, Math.cos(a * RADIANS)))
-    const side = Math.sin(a * RADIANS)
-    let parent = 'hips'
-    for (const [leg, part] of [
-      ['left', clamp(0.5 + side, 0, 1)],
-      ['right', clamp(0.5 - side, 0, 1)],
-    ] as const) {
-      if (part * share < 0.01) continue
-      const name = `${cut.name}${k}${leg}`
-      const source = `${leg}UpperLeg`
-      helpers.push({
-        name,
-        parent,
-        position: body.joints.position[source] as Vec3,
-        source,
-        weight: Number((part * share).toFixed(3)),
-        kind: 'rotation',
-      })
-      parent = name
-    }
-    const names = stops.map((_, j) => `${cut.name}${k}${j === stops.length - 1 ? 'End' : `Joint${j + 1}`}`)
-    stops.forEach((stop, j) =>
-      bones.push({ name: names[j]!, parent: j ? names[j - 1]! : parent, position: at(a, stop) }),
-    )
-    springs.push({ name: `${cut.name} ${k}`, bones: names, ...cut.settings })
-    return { root: parent, names }
-  })
-  const alongChain = (k: number, t: number, by: number): Influence[] => {
-    const { names } = chains[k]!
-    const taken = smoothstep(hipAt * 0.35, hipAt * 1.5 + 0.03, t)
-    let j = 0
-    while (j < stops.length - 2 && stops[j + 1]! < t) j++
-    const u = j ? smoothstep(0, 0.8, (t - stops[j]!) / (stops[j + 1]! - stops[j]!)) : 1
-    return [
-      ['hips', (1 - taken) * by],
-      [names[Math.max(0, j - 1)]!, taken * (1 - u) * by],
-      [names[j]!, taken * u * by],
-    ]
-  }
-  const influencesAt = (a: number, t: number): readonly Influence[] => {
-    const place = closed ? (a / 360) * cut.chains : ((a - from) / (to - from)) * (cut.chains - 1)
-    const k = Math.floor(place)
-    const u = place - k
-    const next = closed ? (k + 1) % cut.chains : Math.min(cut.chains - 1, k + 1)
-    const own = closed ? k % cut.chains : Math.min(cut.chains - 1, k)
-    return strongestFour([...alongChain(own, t, 1 - u), ...alongChain(next, t, u)])
-  }
+  const { bones, helpers, springs } = cut.under ? NO_CHAINS : hangChains(body, cut, at)
+  const influencesAt = carriedBy(body, cut.under ?? cut)
   const part = emptyPart()
   const thickness = cut.thickness ?? 0.006
   const side = (inner: boolean): Part => {
@@ -159,7 +106,7 @@ export function hangSheet(body: Body, cut: SheetCut): Piece {
         const k = inner && !edge ? (reach - thickness) / reach : 1
         out.positions.push(p[0] * k, p[1], p[2] * k)
         out.uvs.push(...(inner ? cut.lining : cut.uv(azimuthOf(c), t)))
-        out.influences.push(influencesAt(azimuthOf(c), t))
+        out.influences.push(influencesAt(azimuthOf(c), mix(cut.top, cut.hem, t)))
       }
     for (let c = 0; c < (closed ? columns : columns - 1); c++)
       for (let r = 0; r < rows; r++) {
@@ -180,4 +127,89 @@ export function hangSheet(body: Body, cut: SheetCut): Piece {
     part.indices.push(...one.indices.map((v) => v + offset))
   }
   return piece(part, { bones, helpers, springs })
+}
+
+type Chains = Pick<Piece, 'bones' | 'helpers' | 'springs'>
+const NO_CHAINS: Chains = { bones: [], helpers: [], springs: [] }
+
+/** Where the joints of a chain are, from the upper edge 0 to the hem 1: cloth above the hip joints stays with the hips. */
+function stopsOf(body: Body, { top, hem }: SheetCut): readonly number[] {
+  const hipAt = clamp((top - body.joints.position.leftUpperLeg![1]) / (top - hem), 0.06, 0.5)
+  return [hipAt, mix(hipAt, 1, 0.38), mix(hipAt, 1, 0.72), 1]
+}
+
+function namesOf({ name }: SheetCut, k: number, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, j) => `${name}${k}${j === count - 1 ? 'End' : `Joint${j + 1}`}`)
+}
+
+/** Chains of spring bones down the cloth, each taken along by the legs it hangs before. */
+function hangChains(body: Body, cut: SheetCut, at: (azimuth: number, t: number) => Vec3): Chains {
+  const bones: ExtraBone[] = []
+  const helpers: HelperBone[] = []
+  const springs: Spring[] = []
+  const stops = stopsOf(body, cut)
+  const [from, to] = [cut.open, 360 - cut.open]
+  for (let k = 0; k < cut.chains; k++) {
+    const a = cut.open === 0 ? (360 * k) / cut.chains : mix(from, to, k / (cut.chains - 1))
+    const share = mix(cut.follow[1], cut.follow[0], smoothstep(-0.6, 0.6, Math.cos(a * RADIANS)))
+    const side = Math.sin(a * RADIANS)
+    let parent = 'hips'
+    for (const [leg, part] of [
+      ['left', clamp(0.5 + side, 0, 1)],
+      ['right', clamp(0.5 - side, 0, 1)],
+    ] as const) {
+      if (part * share < 0.01) continue
+      const name = `${cut.name}${k}${leg}`
+      const source = `${leg}UpperLeg`
+      helpers.push({
+        name,
+        parent,
+        position: body.joints.position[source] as Vec3,
+        source,
+        weight: Number((part * share).toFixed(3)),
+        kind: 'rotation',
+      })
+      parent = name
+    }
+    const names = namesOf(cut, k, stops.length)
+    stops.forEach((stop, j) =>
+      bones.push({ name: names[j]!, parent: j ? names[j - 1]! : parent, position: at(a, stop) }),
+    )
+    springs.push({ name: `${cut.name} ${k}`, bones: [...names], ...cut.settings })
+  }
+  return { bones, helpers, springs }
+}
+
+/** What carries cloth in a direction and at a height that hangs on the chains of a cut. */
+function carriedBy(body: Body, cut: SheetCut): (azimuth: number, y: number) => readonly Influence[] {
+  const stops = stopsOf(body, cut)
+  const [hipAt = 0] = stops
+  const alongChain = (k: number, t: number, by: number): Influence[] => {
+    const names = namesOf(cut, k, stops.length)
+    const taken = smoothstep(hipAt * 0.35, hipAt * 1.5 + 0.03, t)
+    let j = 0
+    while (j < stops.length - 2 && stops[j + 1]! < t) j++
+    const u = j ? smoothstep(0, 0.8, (t - stops[j]!) / (stops[j + 1]! - stops[j]!)) : 1
+    return [
+      ['hips', (1 - taken) * by],
+      [names[Math.max(0, j - 1)]!, taken * (1 - u) * by],
+      [names[j]!, taken * u * by],
+    ]
+  }
+  return (a, y) => {
+    const t = clamp((cut.top - y) / (cut.top - cut.hem), 0, 1)
+    const { chains, open } = cut
+    // Before the gap of what lies above, the last chain and the first share the cloth.
+    const inGap = a < open || a > 360 - open
+    const place =
+      open === 0
+        ? (a / 360) * chains
+        : inGap
+          ? chains - 1 + ((a + open) % 360) / (2 * open)
+          : ((a - open) / (360 - 2 * open)) * (chains - 1)
+    const k = Math.min(Math.floor(place), chains - 1)
+    const u = place - k
+    const next = open === 0 || inGap ? (k + 1) % chains : Math.min(chains - 1, k + 1)
+    return strongestFour([...alongChain(k, t, 1 - u), ...alongChain(next, t, u)])
+  }
 }

@@ -2,13 +2,13 @@ import { type Field, gradient } from '../field/field.ts'
 import { normalize, type Vec3 } from '../math/math.ts'
 import { emptyPart, type Part } from '../mesh/part.ts'
 import { drawFace } from './draw.ts'
-import { PRESET_NAMES, PRESETS, type PresetName, REST } from '../vrm/preset-names.ts'
+import { OWN_LOOKS, type OwnLook, PRESETS, type PresetName, REST } from '../vrm/preset-names.ts'
 import type { FaceStyle } from './style.ts'
 
 export interface FaceMesh {
   part: Part
   /** Position differences from the face at rest, x, y, z per vertex. */
-  morphs: Map<PresetName, Float32Array>
+  morphs: Map<PresetName | OwnLook, Float32Array>
 }
 
 const FRONT = 0.24
@@ -44,12 +44,12 @@ export function layFace(style: FaceStyle, head: Field): FaceMesh {
     part.uvs.push(...drawing.uvs[i]!)
     part.influences.push([['head', 1]])
   }
-  const morphs = new Map<PresetName, Float32Array>()
-  for (const name of PRESET_NAMES) {
+  const morphs = new Map<PresetName | OwnLook, Float32Array>()
+  for (const [name, state] of Object.entries({ ...PRESETS, ...OWN_LOOKS })) {
     if (name === 'neutral') continue
-    const posed = project({ ...REST, ...PRESETS[name] })
+    const posed = project({ ...REST, ...state })
     morphs.set(
-      name,
+      name as PresetName | OwnLook,
       posed.map((v, i) => v - rest[i]!),
     )
   }

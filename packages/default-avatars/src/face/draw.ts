@@ -153,11 +153,28 @@ function drawEye(sketch: Sketch, style: FaceStyle, state: FaceState, side: 1 | -
         12,
         side,
         LIFT.shine,
-        (u, v) => inLids(cx + side * dx * rx + r * rx * u, cy + dy * ry + r * 0.86 * ry * v),
+        (u, v) => {
+          const size = r * (1 - state.star)
+          return inLids(cx + side * dx * rx + size * rx * u, cy + dy * ry + size * 0.86 * ry * v)
+        },
         flat('highlight'),
       )
     shine(0.36, 0.4, 0.3)
     shine(-0.4, -0.46, 0.15)
+    // Five points and the dents between them; without stars it is folded up in the pupil.
+    sketch.disc(
+      1,
+      10,
+      side,
+      LIFT.shine,
+      (u, v) => {
+        const turn = Math.round((Math.atan2(v, u) * 5) / Math.PI)
+        const far = (turn % 2 === 0 ? 0.86 : 0.36) * state.star
+        // The disc begins on the right; a star stands with a point up.
+        return inLids(cx - far * rx * v, cy + far * rx * u)
+      },
+      flat('highlight'),
+    )
   }
   const thick = (t: number): number =>
     lash.inner + (lash.outer - lash.inner) * smoothstep(-1, 0.4, t) * (1 - 0.8 * smoothstep(0.85, 1.14, t))

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { FACE } from '../avatars/momo.ts'
 import { irisUv, paintAtlas, swatchUv } from './atlas.ts'
 import { drawFace } from './draw.ts'
-import { PRESET_NAMES, PRESETS, REST } from '../vrm/preset-names.ts'
+import { OWN_LOOKS, PRESETS, REST } from '../vrm/preset-names.ts'
 
 describe('drawFace', () => {
   const rest = drawFace(FACE, REST)
 
   it('has the same points and triangles in every expression', () => {
-    for (const name of PRESET_NAMES) {
-      const face = drawFace(FACE, { ...REST, ...PRESETS[name] })
+    for (const [name, state] of Object.entries({ ...PRESETS, ...OWN_LOOKS })) {
+      const face = drawFace(FACE, { ...REST, ...state })
       expect(face.points).toHaveLength(rest.points.length)
       expect(face.indices).toEqual(rest.indices)
       expect(face.points.flat().every(Number.isFinite), name).toBe(true)

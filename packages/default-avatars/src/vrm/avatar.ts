@@ -1,6 +1,6 @@
 import type { HelperBone } from '../body/helper-bones.ts'
 import type { Joints } from '../body/plan.ts'
-import type { PresetName } from './preset-names.ts'
+import type { OwnLook, PresetName } from './preset-names.ts'
 import type { Vec3 } from '../math/math.ts'
 import type { Part } from '../mesh/part.ts'
 import type { Rgb } from './palette.ts'
@@ -25,7 +25,7 @@ export interface AvatarMesh {
   name: string
   part: Part
   toon: Toon
-  morphs?: Map<PresetName, Float32Array>
+  morphs?: Map<PresetName | OwnLook, Float32Array>
 }
 
 export interface ExtraBone {

@@ -12,6 +12,8 @@ export interface FaceState {
   gazeX: number
   gazeY: number
   irisSize: number
+  /** Stars in the eyes instead of highlights, 0..1. */
+  star: number
   /** Brows raised, outer end lowered, arched. */
   browUp: number
   browTilt: number
@@ -32,6 +34,7 @@ export const REST: FaceState = {
   gazeX: 0,
   gazeY: 0,
   irisSize: 1,
+  star: 0,
   browUp: 0,
   browTilt: 0,
   browArch: 0,
@@ -89,3 +92,30 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[]
+
+/** Looks of our own, custom expressions of VRM 1.0: what each changes from the face at rest. */
+export const OWN_LOOKS = {
+  wink: {
+    openLeft: 0,
+    smileEye: 1,
+    mouthCurve: 1.15,
+    mouthOpen: 0.42,
+    mouthWidth: 1.15,
+    browUp: 0.3,
+    browArch: 0.3,
+  },
+  pout: { open: 0.86, mouthWidth: 0.6, mouthCurve: -0.9, mouthOpen: 0.1, browTilt: 0.7, browUp: -0.2 },
+  starEyes: {
+    open: 1.06,
+    irisSize: 1.04,
+    star: 1,
+    mouthCurve: 1.1,
+    mouthOpen: 0.8,
+    mouthWidth: 1.2,
+    browUp: 0.8,
+    browArch: 0.4,
+  },
+} as const satisfies Record<string, Partial<FaceState>>
+
+export type OwnLook = keyof typeof OWN_LOOKS
+export const OWN_LOOK_NAMES = Object.keys(OWN_LOOKS) as OwnLook[]

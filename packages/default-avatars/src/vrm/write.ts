@@ -1,7 +1,7 @@
 import type { Influence } from '../mesh/influences.ts'
 import type { Vec3 } from '../math/math.ts'
 import type { Avatar, AvatarMesh } from './avatar.ts'
-import { presetExpressions } from './expressions.ts'
+import { faceExpressions } from './expressions.ts'
 import { GlbBuilder } from './glb.ts'
 import { toonMaterial } from './materials.ts'
 import { encodePng, type Picture } from './png.ts'
@@ -182,9 +182,7 @@ export function writeVrm(avatar: Avatar): Uint8Array {
         humanoid: {
           humanBones: Object.fromEntries(humanBones.map((name) => [name, { node: indexOf.get(name) }])),
         },
-        expressions: {
-          preset: presetExpressions(indexOf.get(face?.name ?? '') ?? -1, [...(face?.morphs?.keys() ?? [])]),
-        },
+        expressions: faceExpressions(indexOf.get(face?.name ?? '') ?? -1, [...(face?.morphs?.keys() ?? [])]),
         lookAt: {
           type: 'expression',
           offsetFromHeadBone: avatar.eyeOffset.map(round),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AIR_COMMANDS } from './air-commands.ts'
 import { BODY_COMMANDS } from './body-commands.ts'
+import { BODY_SHAPE_COMMANDS } from './body-shape-commands.ts'
 import { BONES } from '../skeleton/bones.ts'
 import { canonicalJson } from '../documents/canonical-json.ts'
 import type { Command } from './command.ts'
@@ -17,18 +18,28 @@ import { limitPose } from '../kinematics/joint-limits.ts'
 import type { Scene } from '../documents/scene.ts'
 import { STUDIO_COMMANDS } from './studio-commands.ts'
 import { AIR_INPUTS } from '../testing/air-inputs.ts'
+import { BODY_SHAPE_INPUTS } from '../testing/body-shape-inputs.ts'
 import { INPUTS, SCENE } from '../testing/inputs.ts'
 import { LIBRARY_INPUTS } from '../testing/library-inputs.ts'
 import { STUDIO_INPUTS } from '../testing/studio-inputs.ts'
 
 /* The law of the document, over every list of commands there is. */
 
-const LISTS = [COMMANDS, BODY_COMMANDS, STUDIO_COMMANDS, AIR_COMMANDS, CONTACT_COMMANDS, LIBRARY_COMMANDS]
+const LISTS = [
+  COMMANDS,
+  BODY_COMMANDS,
+  BODY_SHAPE_COMMANDS,
+  STUDIO_COMMANDS,
+  AIR_COMMANDS,
+  CONTACT_COMMANDS,
+  LIBRARY_COMMANDS,
+]
 const commands = LISTS.flat() as readonly Command<never>[]
 const inputs: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...INPUTS,
   ...STUDIO_INPUTS,
   ...AIR_INPUTS,
+  ...BODY_SHAPE_INPUTS,
   ...LIBRARY_INPUTS,
 }
 

@@ -40,6 +40,7 @@ const RULES: readonly Rule[] = [
   rule('avatars/*/pose/contacts/*', gone),
   rule('avatars/*/pins/*', gone),
   rule('avatars/*/swing', gone),
+  rule('avatars/*/bodyShape/*', within(-1, 1, 0)),
   rule('props/*/place/*', metres),
   rule('props/*/turn', () => [0, 0, 0, 1]),
   rule('props/*/size/*', within(-FARTHEST, FARTHEST, 1)),

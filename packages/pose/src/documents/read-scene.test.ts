@@ -46,6 +46,11 @@ test.each([
   ['no size', withAvatar({ scale: 0 }), withAvatar({ scale: 1 })],
   ['a size of a sun', withAvatar({ scale: 1e9 }), withAvatar({ scale: 100 })],
   ['hips', withPose({ hips: [0, -1e9, null] }), withPose({ hips: [0, -100, 0] })],
+  [
+    'a body shape',
+    withAvatar({ bodyShape: { height: 7, head: null, age: -Infinity, hips: 0.5 } }),
+    withAvatar({ bodyShape: { height: 1, head: 0, age: -1, hips: 0.5 } }),
+  ],
   ['an expression', withPose({ expressions: { happy: 7 } }), withPose({ expressions: { happy: 1 } })],
   [
     'a rotation that stretches',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BodyShape } from './body-shape.ts'
 import { Pose } from './pose.ts'
 import { FARTHEST, MOST } from './scene-limits.ts'
 import { MOVING_SPOTS, SPOTS } from '../skeleton/contact-points.ts'
@@ -55,7 +56,7 @@ export type Swing = z.infer<typeof Swing>
 
 /**
  * An avatar in a scene. `place` in metres, `turn` in degrees about +Y; `lookAt`: the avatar whose eyes it looks at, before the pose's own
- * gaze; `floats`: it swims, jumps or hovers, so its feet do not stay on the floor.
+ * gaze; `floats`: it swims, jumps or hovers, so its feet do not stay on the floor; `bodyShape`: for avatars that offer it, no others.
  */
 export const SceneAvatar = z.object({
   id: Id,
@@ -68,6 +69,7 @@ export const SceneAvatar = z.object({
   swing: z.optional(Swing),
   lookAt: z.optional(Id),
   floats: z.optional(z.boolean()),
+  bodyShape: z.optional(BodyShape),
 })
 export type SceneAvatar = z.infer<typeof SceneAvatar>
 

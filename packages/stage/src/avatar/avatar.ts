@@ -2,12 +2,14 @@ import { type MToonMaterial, type VRM, VRMLoaderPlugin, VRMUtils } from '@pixiv/
 import { Group, LoadingManager, type Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { BodyShape } from '@kamae/pose/documents/body-shape'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Swing } from '@kamae/pose/documents/scene'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import type { Air } from '@kamae/pose/documents/studio'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
+import type { BodyShaper } from './body-shape.ts'
 import { AvatarFileError } from '../gate/avatar-file-error.ts'
 import { disposeTree } from './dispose.ts'
 import { type AvatarExpression, listExpressions, setExpressions } from './expressions.ts'
@@ -22,7 +24,7 @@ import { type FileWords, wordsOf } from '../gate/file-words.ts'
 /** An avatar ready to stand on a stage. All poses are in the convention of VRM 1.0, whatever the file's version. */
 export type Avatar = {
   readonly facts: FileWords
-  /** Its bones at rest, in the avatar frame. */
+  /** Its bones at rest, in the avatar frame; another object once its body has another shape. */
   readonly skeleton: Skeleton
   readonly expressions: readonly AvatarExpression[]
   /** Carries the avatar frame: the stage sets its place, turn and scale. */
@@ -42,6 +44,10 @@ export type Avatar = {
   setSwing(swing: Swing | undefined): void
   /** How hair and clothes hang now, local turns by the node's name, for freezing them so. */
   frozenTurns(): FrozenTurns
+  /** Whether `setBodyShape` has an effect: on our own avatars alone. */
+  readonly hasBodyShape: boolean
+  /** The shape of its body from the next pose on; absent, that of its file. True where that is another than before. */
+  setBodyShape(shape: BodyShape | undefined): boolean
   /** Lets hair and clothes come to rest in the present pose by fixed steps, so the same picture every time. */
   settleSprings(): void
   /** Lets so many seconds pass for hair and clothes; true while something may still swing. */
@@ -76,7 +82,7 @@ export async function openAvatar(bytes: Uint8Array, options: OpenOptions = {}): 
   const { root, vrm } = await load(bytes)
   try {
     options.signal?.throwIfAborted()
-    const avatar = createAvatar(root, vrm, words)
+    const avatar = createAvatar(root, vrm, words, options.isOurs === true)
     // One that cannot be posed must fail here, not later in the middle of a scene.
     avatar.applyPose(REST_POSE)
     if (!isWhole(avatar)) throw new AvatarFileError('loader-failed')
@@ -127,8 +133,9 @@ const contactCode = late(async () => {
   return { meetContacts, skinOnMesh }
 })
 const morphCode = late(() => import('./morphs.ts'))
+const shapeCode = late(() => import('./body-shape.ts'))
 
-function createAvatar(root: Group, vrm: VRM, facts: FileWords): Avatar {
+function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean): Avatar {
   keepTargetNames(root)
   VRMUtils.removeUnnecessaryVertices(root)
   VRMUtils.combineSkeletons(root)
@@ -139,23 +146,40 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords): Avatar {
   object.updateMatrixWorld(true)
   prepareNodes(root)
   const bones: BoneOfNode = mapBones(vrm)
-  const rest = readSkeleton(vrm, object)
-  let skin: Pick<Skeleton, 'spots' | 'soles'> | undefined
-  const measured = () => (skin ??= contactCode()?.skinOnMesh(vrm, object, bones, rest))
-  const skeleton: Skeleton = {
-    ...rest,
-    get spots() {
-      return measured()?.spots
-    },
-    get soles() {
-      return measured()?.soles
-    },
-  }
+  const bare = readSkeleton(vrm, object)
+  const hasBodyShape = isOurs && restsUnturned(vrm)
+  let skeleton = withSkin(bare)
+  let shape: BodyShape | undefined
+  let worn: BodyShape | undefined
+  let shaper: BodyShaper | undefined
   const springs = createSprings(vrm)
   springs.settle()
   let morphs: Morphs | undefined
   let posed: Pose | undefined
   let wasLooking = false
+
+  /** The skeleton with its skin, which is measured when it is first asked for. */
+  function withSkin(rest: Skeleton): Skeleton {
+    let skin: Pick<Skeleton, 'spots' | 'soles'> | undefined
+    const measured = () => (skin ??= contactCode()?.skinOnMesh(vrm, object, bones, rest))
+    return {
+      ...rest,
+      get spots() {
+        return measured()?.spots
+      },
+      get soles() {
+        return measured()?.soles
+      },
+    }
+  }
+
+  /** Takes on the shape that is asked for, once the code for it is there; true where the body changed. */
+  function takeShape(): boolean {
+    if (shape === worn || !(shaper ??= shapeCode()?.createBodyShaper(vrm, bones, bare))) return false
+    skeleton = withSkin(shaper(shape))
+    worn = shape
+    return true
+  }
 
   function showFace(pose: Pose, camera: Vec3 | undefined, lookAt: Vec3 | undefined): void {
     morphs?.clear()
@@ -171,12 +195,15 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords): Avatar {
 
   return {
     facts,
-    skeleton,
+    get skeleton() {
+      return skeleton
+    },
     expressions: listExpressions(vrm),
     object,
     hasSprings: springs.count > 0,
     applyPose(pose, camera, lookAt) {
-      const isSameBody = posed === pose && wasLooking
+      const isReshaped = takeShape()
+      const isSameBody = posed === pose && wasLooking && !isReshaped
       posed = pose
       if (!isSameBody) {
         const met = pose.contacts?.length ? contactCode()?.meetContacts(skeleton, pose) : undefined
@@ -194,6 +221,7 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords): Avatar {
       }
       vrm.nodeConstraintManager?.update()
       object.updateMatrixWorld(true)
+      if (isReshaped) springs.settle()
     },
     moved() {
       posed = undefined
@@ -201,6 +229,12 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords): Avatar {
     },
     setAir: (air) => springs.setAir(air),
     setSwing: (swing) => springs.setSwing(swing),
+    hasBodyShape,
+    setBodyShape(next) {
+      if (!hasBodyShape || next === shape) return false
+      shape = next
+      return true
+    },
     frozenTurns: () => springs.turns(),
     settleSprings: () => springs.settle(),
     tick: (seconds) => springs.tick(seconds),
@@ -234,6 +268,11 @@ function isWhole({ skeleton, joint }: Avatar): boolean {
   return skeleton.bones.every(
     ({ name, position }) => position.every(Number.isFinite) && joint(name)?.every(Number.isFinite),
   )
+}
+
+/** Whether all its bones rest unturned, as those of our own avatars do. */
+function restsUnturned({ humanoid }: VRM): boolean {
+  return Object.values(humanoid.rawRestPose).every(({ rotation }) => rotation?.[3] === 1)
 }
 
 /** Names that a file keeps beside its primitives, where trimming the geometry would lose them. */

@@ -38,15 +38,16 @@ export type FaceMarks = {
 }
 
 const HEAD: ReadonlySet<Bone> = new Set(['head', 'leftEye', 'rightEye', 'jaw'])
-const measured = new WeakMap<Avatar, FaceMarks>()
+// By the skeleton, for a body that takes another shape has another.
+const measured = new WeakMap<Avatar['skeleton'], FaceMarks>()
 
 /** The face of an avatar, measured once on its mesh; undefined without a head. */
 export function faceMarks(avatar: Avatar): FaceMarks | undefined {
-  let marks = measured.get(avatar)
+  let marks = measured.get(avatar.skeleton)
   if (!marks) {
     const head = boneFrame(avatar, 'head')
     if (!head) return undefined
-    measured.set(avatar, (marks = measure(avatar, head)))
+    measured.set(avatar.skeleton, (marks = measure(avatar, head)))
   }
   return marks
 }

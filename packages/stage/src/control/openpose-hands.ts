@@ -35,7 +35,8 @@ const TIPS: ReadonlySet<Bone> = new Set([
 ])
 
 /** Tips of an avatar, measured once: how far beyond its last joint the skin of a finger reaches, metres of the avatar. */
-const measured = new WeakMap<Avatar, ReadonlyMap<Bone, number>>()
+// By the skeleton, for a body that takes another shape has another.
+const measured = new WeakMap<Avatar['skeleton'], ReadonlyMap<Bone, number>>()
 
 /** The 21 points of a hand in the world; none where the avatar has no fingers. */
 export function handPoints(avatar: Avatar, { wrist, fingers }: Hand): readonly (LoosePoint | undefined)[] {
@@ -81,7 +82,7 @@ function fingerWay({ skeleton }: Avatar, bone: Bone, before: Bone | undefined): 
 }
 
 function tipsOf(avatar: Avatar): ReadonlyMap<Bone, number> {
-  const known = measured.get(avatar)
+  const known = measured.get(avatar.skeleton)
   if (known) return known
   const reach = new Map<Bone, number>()
   const bones = [...HANDS.left.fingers, ...HANDS.right.fingers]
@@ -97,6 +98,6 @@ function tipsOf(avatar: Avatar): ReadonlyMap<Bone, number> {
     const along = place.applyMatrix4(frame.inBone).dot(frame.way)
     if (along > (reach.get(bone) ?? 0)) reach.set(bone, along)
   }
-  measured.set(avatar, reach)
+  measured.set(avatar.skeleton, reach)
   return reach
 }

@@ -87,11 +87,12 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
     const isPlaced = shown?.place === next.place && shown.turn === next.turn && shown.scale === next.scale
     player.shown = next
     player.avatar.setSwing(swingOf(next))
+    const isReshaped = player.avatar.setBodyShape(next.bodyShape)
     if (!isPlaced) {
       place(player, next)
       player.avatar.moved()
     }
-    if (isPlaced && shown.pose === next.pose) return
+    if (isPlaced && shown.pose === next.pose && !isReshaped) return
     pose(player, camera)
     // A fresh avatar must not swing in from its T-pose.
     if (isNew) player.avatar.settleSprings()

@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import { AIR_COMMANDS } from '@kamae/pose/commands/air-commands'
 import { BODY_COMMANDS } from '@kamae/pose/commands/body-commands'
+import { BODY_SHAPE_COMMANDS } from '@kamae/pose/commands/body-shape-commands'
 import { CONTACT_COMMANDS } from '@kamae/pose/commands/contact-commands'
 import { COMMANDS } from '@kamae/pose/commands/commands'
 import { STUDIO_COMMANDS } from '@kamae/pose/commands/studio-commands'
@@ -13,6 +14,7 @@ it('has words for the step of every command, and for one it does not know', () =
   for (const { id } of [
     ...COMMANDS,
     ...BODY_COMMANDS,
+    ...BODY_SHAPE_COMMANDS,
     ...AIR_COMMANDS,
     ...CONTACT_COMMANDS,
     ...STUDIO_COMMANDS,

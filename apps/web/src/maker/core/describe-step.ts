@@ -26,6 +26,8 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   feetOnFloor: msg`Feet on the floor`,
   setFloating: msg`Feet stay on the floor`,
   setHips: msg`Move the hips`,
+  setBodyShape: msg`Change the body shape`,
+  resetBodyShape: msg`Reset body shape`,
   addContact: msg`Touch`,
   keepContacts: msg`Touch`,
   setSceneContact: msg`Touch`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 
-/** The expressions that VRM 1.0 names; an avatar's own go by the name in its file. */
+/** The expressions that VRM 1.0 names, and those of our own avatars; others go by the name in their file. */
 export const EXPRESSION_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   neutral: msg`Neutral`,
   happy: msg`Happy`,
@@ -17,4 +17,7 @@ export const EXPRESSION_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   blink: msg`Blink`,
   blinkLeft: msg`Left wink`,
   blinkRight: msg`Right wink`,
+  wink: msg`Wink`,
+  pout: msg`Pout`,
+  starEyes: msg`Star eyes`,
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { LeftIcon, RightIcon } from '@kamae/ui/icons/icons'
 import { Switch } from '@kamae/ui/fields/switch'
 import { copyLimb, resetLimb, setLimits } from '../../core/edits.ts'
-import { useMaker, useScene, useView } from '../../core/maker-context.ts'
+import { useAvatar, useMaker, useScene, useView } from '../../core/maker-context.ts'
 import { useIsNarrow } from '../../../page/use-media.ts'
 import { partById, PARTS } from '../../core/names/part-names.ts'
 import { BlendSection } from './blend-section.tsx'
@@ -18,6 +19,10 @@ import { JointTree } from './joint-tree.tsx'
 import { RandomSection } from './random-section.tsx'
 import styles from '../../core/panel/panel.module.css'
 
+const BodyShapeSection = lazy(async () => ({
+  default: (await import('./body-shape-section.tsx')).BodyShapeSection,
+}))
+
 /** The body's parts, the joints of the open one, and what is done to the body as a whole. */
 export function BodyPanel() {
   const maker = useMaker()
@@ -26,6 +31,7 @@ export function BodyPanel() {
   const hasLimits = useScene((scene) => scene.limits)
   const isSymmetric = useView((view) => view.symmetry)
   const isNarrow = useIsNarrow()
+  const hasBodyShape = useAvatar()?.hasBodyShape
   const { twin, copy } = open
   return (
     <>
@@ -55,6 +61,11 @@ export function BodyPanel() {
       <BodyCopy limb={open.limb} twin={twin} />
       <BodyPins />
       <ContactsSection />
+      {hasBodyShape && (
+        <Suspense>
+          <BodyShapeSection />
+        </Suspense>
+      )}
       <BlendSection />
       <RandomSection />
       <BodyBalance />

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Mesh } from 'three'
+import { expect, it, test } from 'vitest'
+import { CONTACT_METRES, contactStates } from '@kamae/pose/contacts/contacts'
+import type { BodyShape } from '@kamae/pose/documents/body-shape'
+import { lowestPoint } from '@kamae/pose/kinematics/ground'
+import { worldJoints } from '@kamae/pose/kinematics/forward'
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { distance } from '@kamae/pose/math/math'
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import { withoutPictures } from '../../test/bare-avatar.ts'
+import { type Avatar, openAvatar } from './avatar.ts'
+import { lateArrived } from './late.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../default-avatars/dist/', import.meta.url))
+const OURS = readdirSync(FOLDER).filter((name) => name.endsWith('.vrm'))
+// Every part at both ends; each alone is held by the tests of the pure part.
+const ENDS: readonly BodyShape[] = [
+  { height: 1, muscle: 1, shoulders: 1, head: -1 },
+  { height: -1, age: -1, hips: -1, head: 1 },
+  { age: 1, hips: 1, muscle: -1, shoulders: -1 },
+]
+// A hand on the hip, a finger at the lips, feet on the floor.
+const TOUCHING = BUILT_IN_POSES.find(({ id }) => id === 'shh')!.pose
+
+const open = (name: string, isOurs = true): Promise<Avatar> =>
+  openAvatar(withoutPictures(readFileSync(FOLDER + name)), { isOurs })
+
+async function shape(avatar: Avatar, wanted: BodyShape | undefined, pose = REST_POSE): Promise<void> {
+  avatar.setBodyShape(wanted)
+  avatar.applyPose(pose)
+  await lateArrived()
+  avatar.applyPose(pose)
+  void avatar.skeleton.spots
+  await lateArrived()
+  avatar.moved()
+  avatar.applyPose(pose)
+}
+
+function fleshOf(avatar: Avatar): number[][] {
+  const flesh: number[][] = []
+  avatar.object.traverse((node) => {
+    if (node instanceof Mesh) flesh.push([...(node.geometry.attributes.position?.array ?? [])])
+  })
+  return flesh
+}
+
+test.each(OURS)(
+  '%s stands on the floor with every body shape, drawn where its skeleton says',
+  async (name) => {
+    const avatar = await open(name)
+    await shape(avatar, undefined)
+    const before = lowestPoint(avatar.skeleton, REST_POSE)
+    for (const end of ENDS) {
+      await shape(avatar, end)
+      const { skeleton } = avatar
+      expect(Math.abs(lowestPoint(skeleton, REST_POSE) - before), JSON.stringify(end)).toBeLessThan(0.003)
+      expect(fleshOf(avatar).flat().every(Number.isFinite)).toBe(true)
+      for (const [bone, { position }] of worldJoints(skeleton, TOUCHING)) {
+        avatar.applyPose({ ...TOUCHING, contacts: [] })
+        expect(distance(avatar.joint(bone)!, position), `${bone} ${JSON.stringify(end)}`).toBeLessThan(1e-4)
+      }
+    }
+  },
+)
+
+it.each(['goro.vrm', 'mame.vrm'])('%s keeps touching what its pose touches', async (name) => {
+  const avatar = await open(name)
+  await shape(avatar, undefined, TOUCHING)
+  const missed = contactStates(avatar.skeleton, TOUCHING).map(({ miss }) => miss ?? 0)
+  for (const end of ENDS) {
+    await shape(avatar, end, TOUCHING)
+    contactStates(avatar.skeleton, TOUCHING).forEach(({ miss }, index) =>
+      expect(miss, JSON.stringify(end)).toBeLessThan((missed[index] ?? 0) + CONTACT_METRES),
+    )
+  }
+})
+
+it('gives the body of the file back, flesh and bones', async () => {
+  const avatar = await open('reika.vrm')
+  const [flesh, { bones }] = [fleshOf(avatar), avatar.skeleton]
+  await shape(avatar, { height: 1, age: -1 })
+  expect(avatar.skeleton.bones[0]!.position).not.toEqual(bones[0]!.position)
+  await shape(avatar, undefined)
+  fleshOf(avatar).forEach((points, mesh) =>
+    points.forEach((value, at) => expect(Math.abs(value - flesh[mesh]![at]!)).toBeLessThan(1e-6)),
+  )
+  bones.forEach(({ position }, at) =>
+    expect(distance(position, avatar.skeleton.bones[at]!.position)).toBeLessThan(1e-9),
+  )
+})
+
+it('leaves avatars that are not ours as they are', async () => {
+  const avatar = await open('momo.vrm', false)
+  expect(avatar.hasBodyShape).toBe(false)
+  expect(avatar.setBodyShape({ height: 1 })).toBe(false)
+})
