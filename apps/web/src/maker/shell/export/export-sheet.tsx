@@ -72,13 +72,19 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
     return true
   }
 
+  // A picture that nobody sees coming is given up with its sheet; so is a set.
+  const close = () => {
+    if (isTaking) taking.getState().now?.cancel()
+    onClose()
+  }
+
   const isBusy = isTaking || set.progress !== undefined
   const format = FORMAT_NAMES[settings.format]
   return (
     <Dialog
       isOpen
       isWide
-      onClose={onClose}
+      onClose={close}
       title={t`Export`}
       actions={
         isBusy ? (
