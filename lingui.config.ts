@@ -88,8 +88,10 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'maker/features/batch/job',
     'maker/features/batch/setup',
     'maker/features/control',
+    'maker/features/picture/copy-picture.ts',
     'maker/features/picture/preflight-section.tsx',
     'maker/features/picture/taking-dialog.tsx',
+    'maker/shell/export',
   ],
   motions: ['maker/core/files', 'maker/features/motion', 'maker/shell/open-files/open-*.{ts,tsx}'],
   sight: [

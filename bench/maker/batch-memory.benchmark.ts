@@ -28,8 +28,9 @@ async function megabytes(): Promise<number> {
 await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
 await page.goto(`${kamae.url}/en/make`)
 await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
-await page.getByRole('button', { name: 'Export' }).click()
-await page.getByRole('menuitem', { name: /Many pictures/ }).click()
+await page.keyboard.press('Control+k')
+await page.getByRole('combobox').fill('Many pictures')
+await page.keyboard.press('Enter')
 const dialog = page.getByRole('dialog')
 const type = async (name: string, value: string) => {
   await dialog.getByRole('spinbutton', { name, exact: true }).last().fill(value)

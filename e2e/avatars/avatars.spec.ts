@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { defaultAvatar, realAvatar } from '../support/avatar-files.ts'
+import { pressOtherFile } from '../support/export-file.ts'
 import { withMeta } from '../support/glb.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Line, startLine } from '../support/line.ts'
@@ -174,8 +175,7 @@ test('a scene goes from one device to another by its link, beside the work that 
   await standing(page).waitFor({ timeout: 60_000 })
   await page.getByRole('textbox', { name: 'Name' }).first().fill('From the desk')
   await page.getByRole('textbox', { name: 'Name' }).first().press('Enter')
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'Continue on another device' }).click()
+  await pressOtherFile(page, 'Continue on another device')
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(link).toMatch(/\/make\?handoff=[1-9A-HJ-NP-Za-km-z]{22}$/)

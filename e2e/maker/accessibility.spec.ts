@@ -57,6 +57,7 @@ for (const { lang, theme, width, height } of LOOKS) {
       ['a', 'the avatars'],
       ['Control+s', 'saving'],
       ['Control+Shift+s', 'sharing'],
+      ['Control+Shift+e', 'exporting'],
     ] as const) {
       await page.keyboard.press(keys)
       await page.getByRole('dialog').waitFor()

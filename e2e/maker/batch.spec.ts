@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page, test } from '@playwright/test'
 import { graveFaultsOf } from '../support/axe-violations.ts'
+import { openSet } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { coverage, pixelsOf } from '../support/picture-facts.ts'
@@ -27,9 +28,8 @@ async function makeSmall(page: Page): Promise<void> {
 }
 
 async function showMany(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /Many pictures/ }).click()
-  await page.getByRole('dialog').waitFor()
+  await openSet(page, 'Turnaround', 'Angles, views, poses, avatars')
+  await page.getByRole('dialog', { name: 'Many pictures' }).waitFor()
 }
 
 const openPart = (page: Page, name: string) =>

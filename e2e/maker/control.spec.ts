@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { faultsOf } from '../support/axe-violations.ts'
+import { openSet } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { sceneOf } from '../support/maker-gestures.ts'
 import { pixelsOf } from '../support/picture-facts.ts'
@@ -47,8 +48,7 @@ test('a set of control pictures of a pair is chosen, seen and taken away as a ZI
   }
   await expect.poll(standing, { timeout: 60_000 }).toBe(2)
 
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /^Control pictures/ }).click()
+  await openSet(page, 'Control pictures', 'Which pictures and sizes')
   const dialog = page.getByRole('dialog', { name: 'Control pictures' })
   await expect(dialog.locator('img')).toHaveCount(6, { timeout: 90_000 })
   expect(await faultsOf(page, { within: 'dialog' })).toEqual([])

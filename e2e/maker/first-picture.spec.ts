@@ -4,6 +4,7 @@ import { readPoseDocument } from '@kamae/pose/documents/documents'
 import { worldRotations } from '@kamae/pose/kinematics/forward'
 import { defaultAvatar, realAvatar } from '../support/avatar-files.ts'
 import { dropFile } from '../support/drop-file.ts'
+import { exportFile, exportPicture } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { dragHandle } from '../support/maker-gestures.ts'
 import { PASSWORD } from '../support/member.ts'
@@ -39,13 +40,6 @@ function coverageOfImage(image: Element): number {
   return covered / (data.length / 4)
 }
 
-async function exportFile(page: Page, item: string): Promise<Download> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: item }).click()
-  return downloading
-}
-
 async function putAvatar(
   page: Page,
   stage: Locator,
@@ -60,14 +54,85 @@ async function putAvatar(
   return settledJoints(stage)
 }
 
-test('a browser in Canadian French is led to the maker in French', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'fr-CA' })
+// Issue 20, Done when: a transparent picture of a changed pose in three clicks and a drag, by a first visit.
+test('a browser in Canadian French is led to the maker in French, and takes its first picture', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const context = await browser.newContext({ locale: 'fr-CA', viewport: { width: 1280, height: 800 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   await page.goto(kamae.url)
   await expect(page).toHaveURL(/\/fr\/?$/)
-  await page.locator('a[href^="/fr/make"]:visible').first().click()
+  let clicks = 0
+  const click = async (what: Locator) => {
+    await what.click()
+    clicks++
+  }
+  await click(page.locator('a[href^="/fr/make"]:visible').first())
   await expect(page).toHaveURL(/\/fr\/make/)
   await page.locator('[data-stage][data-ready="true"]').waitFor({ timeout: 180_000 })
+  const undo = page.getByRole('button', { name: 'Annuler', exact: true })
+  await expect(undo).toBeDisabled()
+  await dragHandle(page, 'rightHand', -30, 70)
+  await expect(undo).toBeEnabled()
+
+  const open = page.getByRole('button', { name: 'Exporter', exact: true })
+  const sheet = page.getByRole('dialog', { name: 'Exporter' })
+  await click(open)
+  await expect(sheet.getByRole('img', { name: 'Aperçu\u00a0: Transparent' })).toBeVisible({ timeout: 60_000 })
+  const downloading = page.waitForEvent('download')
+  await click(sheet.getByRole('button', { name: 'Télécharger en PNG' }))
+  const cutOut = await pixelsOf(await bytesOf(await downloading))
+  console.log(`A transparent picture of a changed pose: ${clicks} clicks and a drag.`)
+  expect(clicks).toBeLessThanOrEqual(3)
+  expect([cutOut.width, cutOut.height]).toEqual([1536, 1920])
+  expect(cornerAlphas(cutOut)).toEqual([0, 0, 0, 0])
+  expect(coverage(cutOut)).toBeGreaterThan(0.05)
+  await expect(sheet).toHaveCount(0)
+
+  await test.step('by keyboard: another shape is seen, and copied', async () => {
+    await open.press('Enter')
+    await sheet.getByRole('radio', { name: 'Transparent' }).focus()
+    for (const name of ['Studio', 'Carré 1:1']) {
+      await page.keyboard.press('ArrowDown')
+      await expect(sheet.getByRole('radio', { name })).toBeChecked()
+    }
+    await expect(sheet.getByRole('img', { name: 'Aperçu\u00a0: Carré 1:1' })).toBeVisible({ timeout: 60_000 })
+    await sheet.getByRole('button', { name: 'Copier', exact: true }).press('Enter')
+    await expect(page.getByText('Image copiée')).toBeVisible({ timeout: 60_000 })
+    const base64 = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      if (!item) return ''
+      const bytes = new Uint8Array(await (await item.getType('image/png')).arrayBuffer())
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    })
+    const copied = await pixelsOf(Buffer.from(base64, 'base64'))
+    expect([copied.width, copied.height]).toEqual([1600, 1600])
+    // The studio stands behind, as on stage.
+    expect(cornerAlphas(copied)).toEqual([255, 255, 255, 255])
+  })
+
+  await test.step('sets are seen before they are taken', async () => {
+    await open.click()
+    for (const [name, pictures] of [
+      ['Images de contrôle', 6],
+      ['Rotation', 8],
+    ] as const) {
+      await sheet.getByRole('radio', { name }).check({ force: true })
+      const preview = sheet.getByRole('img', { name: `Aperçu\u00a0: ${name}` })
+      await expect(preview.locator('img')).toHaveCount(pictures, { timeout: 120_000 })
+    }
+    const turning = page.waitForEvent('download', { timeout: 180_000 })
+    await sheet.getByRole('button', { name: 'Télécharger\u00a0: Rotation' }).click()
+    expect((await turning).suggestedFilename()).toMatch(/\.png$/)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('nothing of it is a step to undo', async () => {
+    await undo.click()
+    await expect(undo).toBeDisabled()
+  })
   await context.close()
 })
 
@@ -171,7 +236,7 @@ test('a person poses, takes the picture, shares; a stranger sees the pose on ano
     await size('Width', '600')
     await size('Height', '810')
     await page.getByRole('radio', { name: 'None' }).click()
-    const cutOutFile = await exportFile(page, 'Take the picture')
+    const cutOutFile = await exportPicture(page, 'Transparent')
     expect(cutOutFile.suggestedFilename()).toBe(`${NAME}.png`)
     const cutOut = await pixelsOf(await bytesOf(cutOutFile))
     expect([cutOut.width, cutOut.height]).toEqual([600, 810])
@@ -181,7 +246,7 @@ test('a person poses, takes the picture, shares; a stranger sees the pose on ano
     await page.getByRole('radio', { name: 'Colour' }).click()
     await page.locator('input[type="color"]').fill('#00ff00')
     await page.locator('input[type="color"]').blur()
-    const onGreen = await pixelsOf(await bytesOf(await exportFile(page, 'Take the picture')))
+    const onGreen = await pixelsOf(await bytesOf(await exportPicture(page, 'With its background')))
     expect(cornerAlphas(onGreen)).toEqual([255, 255, 255, 255])
     expect(largestDifferenceOver(cutOut, onGreen, [0, 255, 0])).toBeLessThanOrEqual(2)
   })

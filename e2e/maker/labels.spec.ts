@@ -75,7 +75,7 @@ for (const lang of LANGUAGES) {
         const name = await tabs.nth(index).getAttribute('id')
         expect.soft(await cutLabels(page), `${size.width} px, ${name}`).toEqual([])
       }
-      for (const keys of ['Control+k', '?', 'Control+s', 'Control+Shift+s'] as const) {
+      for (const keys of ['Control+k', '?', 'Control+s', 'Control+Shift+s', 'Control+Shift+e'] as const) {
         await page.keyboard.press(keys)
         await page.getByRole('dialog').waitFor()
         expect.soft(await cutLabels(page, 'dialog[open]'), `${size.width} px, ${keys}`).toEqual([])

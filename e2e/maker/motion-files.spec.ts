@@ -11,6 +11,7 @@ import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { dropFile } from '../support/drop-file.ts'
+import { exportFile } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, afterStep, openMaker, sceneOf, type Standing } from '../support/maker-gestures.ts'
 
@@ -252,10 +253,7 @@ test('the pose goes out as VRMA and VPD and comes back the same; real motions op
   const before = await activeOf(stage)
   for (const format of ['VRMA', 'VPD']) {
     await test.step(format, async () => {
-      await page.getByRole('button', { name: 'Export' }).click()
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('menuitem', { name: `Download the pose (${format})` }).click()
-      const file = await downloading
+      const file = await exportFile(page, `Download the pose (${format})`)
       expect(file.suggestedFilename()).toBe(`pose.${format.toLowerCase()}`)
       await afterStep(stage, () => page.keyboard.press('Shift+R'))
       const back = await takeLast(page, stage, 'back', readFileSync(await file.path()))

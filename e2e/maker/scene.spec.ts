@@ -3,19 +3,19 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { readSceneDocument } from '@kamae/pose/documents/documents'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { graveFaultsOf } from '../support/axe-violations.ts'
+import { exportFile, exportPicture } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { coverage, pixelsOf } from '../support/picture-facts.ts'
 import { stageOf } from '../support/stage-facts.ts'
 
-async function exported(page: Page, item: string): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Export' }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: item }).click()
-  return readFile(await (await downloading).path())
+async function studioPicture(page: Page): Promise<Buffer> {
+  return readFile(await (await exportPicture(page, 'Studio')).path())
 }
 
 async function sceneOf(page: Page): Promise<Scene> {
-  const read = readSceneDocument((await exported(page, 'Download the scene (JSON)')).toString('utf8'))
+  const read = readSceneDocument(
+    (await readFile(await (await exportFile(page, 'Download the scene (JSON)')).path())).toString('utf8'),
+  )
   if (!read.ok) throw new Error(`The scene's file is ${read.reason}.`)
   return read.scene
 }
@@ -79,10 +79,10 @@ test('a scene of two with a sword in a hand, a light and a kept view is drawn, k
 
   await tab(page, 'Picture').click()
   await page.getByText('Everyone').click()
-  const everyone = await pixelsOf(await exported(page, 'Take the picture'))
+  const everyone = await pixelsOf(await studioPicture(page))
   await page.getByText('Only this one').click()
   await tab(page, 'Scene').click()
-  const alone = await pixelsOf(await exported(page, 'Take the picture'))
+  const alone = await pixelsOf(await studioPicture(page))
   expect([everyone.width, everyone.height]).toEqual([1536, 1920])
   expect(coverage(everyone)).toBeGreaterThan(0.5)
   expect(alone.data).not.toEqual(everyone.data)

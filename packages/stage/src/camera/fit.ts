@@ -38,6 +38,37 @@ export function fitCamera(
   return camera
 }
 
+/**
+ * Moves a camera, without turning it, just so far that the points lie on the canvas inside the insets: aside where they have room there,
+ * and back where they have not, never nearer. A camera that sees them so already stays as it is.
+ */
+export function includeInView(
+  start: SceneCamera,
+  points: readonly Vector3[],
+  aspect: number,
+  insets: Insets,
+): SceneCamera {
+  if (points.length === 0) return start
+  const room = { width: 1 - insets.left - insets.right, height: 1 - insets.top - insets.bottom }
+  let camera = start
+  for (let round = 0; round < ROUNDS; round++) {
+    const box = boundsOnCanvas(camera, points, aspect)
+    const factor = Math.max(1, (box.right - box.left) / room.width, (box.top - box.bottom) / room.height)
+    const high = viewHeight(camera)
+    const right = overhang(box.left, box.right, insets.left, 1 - insets.right) * high * aspect
+    const up = overhang(box.bottom, box.top, insets.bottom, 1 - insets.top) * high
+    if (factor === 1 && right === 0 && up === 0) break
+    camera = scaleDistance(shift(camera, right, up), Math.min(factor, 5))
+  }
+  return camera
+}
+
+/** How far a span reaches out of its room, towards its nearer end; what is wider than the room is centred in it. */
+function overhang(low: number, high: number, from: number, to: number): number {
+  if (high - low > to - from) return (low + high - from - to) / 2
+  return Math.min(0, low - from) + Math.max(0, high - to)
+}
+
 /** Where the points lie on the canvas: 0 at its left and bottom, 1 at its right and top. */
 function boundsOnCanvas(camera: SceneCamera, points: readonly Vector3[], aspect: number) {
   const turn = orientationOf(camera).invert()

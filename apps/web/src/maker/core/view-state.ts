@@ -21,6 +21,7 @@ export type GuideId = 'thirds' | 'centre' | 'golden' | 'safe43' | 'safe11' | 'sa
 export type DialogId =
   | 'taking'
   | 'control'
+  | 'export'
   | 'avatars'
   | 'palette'
   | 'shortcuts'
@@ -97,6 +98,8 @@ export type View = {
   readonly hasCross: boolean
   /** Where the weight falls, shown while something is dragged. */
   readonly hasBalance: boolean
+  /** The view goes after hands and head that a drag led out of it. */
+  readonly followsDrags: boolean
   /** What two fingers on the stage do besides zooming. */
   readonly twoFingers: 'orbit' | 'pan'
   /** What the stage shows, for those who do not see it. */
@@ -135,6 +138,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     stopOpening: null,
     hasCross: true,
     hasBalance: true,
+    followsDrags: true,
     twoFingers: 'orbit',
     stageText: '',
     spoken: '',

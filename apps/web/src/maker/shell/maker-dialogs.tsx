@@ -68,6 +68,10 @@ const WordsPanel = lazy(async () => ({
 const ControlDialog = lazy(async () => ({
   default: (await withTexts(import('../features/control/control-dialog.tsx'), 'pictures')).ControlDialog,
 }))
+const ExportSheet = lazy(async () => ({
+  default: (await withTexts(import('./export/export-sheet.tsx'), 'pictures', 'panels', 'scene', 'hands'))
+    .ExportSheet,
+}))
 const PictureDialog = lazy(async () => ({
   default: (await withTexts(import('./open-files/open-picture-dialog.tsx'), 'motions')).PictureDialog,
 }))
@@ -103,6 +107,7 @@ export function MakerDialogs() {
       {dialog === 'photo' && <PhotoPanel onClose={onClose} />}
       {dialog === 'words' && <WordsPanel onClose={onClose} />}
       {dialog === 'taking' && <TakingDialog onClose={onClose} />}
+      {dialog === 'export' && <ExportSheet onClose={onClose} />}
       {dialog === 'control' && <ControlDialog onClose={onClose} />}
     </Suspense>
   )

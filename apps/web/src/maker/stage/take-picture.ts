@@ -1,4 +1,5 @@
 import type { Background } from '@kamae/pose/documents/scene'
+import { writableFormats } from '@kamae/stage/picture/format'
 import { type PictureRequest, takePicture } from '@kamae/stage/picture/picture'
 import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
@@ -81,12 +82,13 @@ const LARGEST_THUMBNAIL = 64 * 1024
 export async function takeThumbnail(maker: Maker): Promise<string | null> {
   // The work goes to the server without waiting for an avatar.
   if (!isEveryoneThere(maker)) return null
+  // As sharp as lists show it where the browser writes a small file; a PNG of that size may be too large.
+  const isSmall = !(await writableFormats()).has('webp')
   const blob = await takeStagePicture(maker, {
-    width: 128,
-    height: 160,
+    ...(isSmall ? { width: 128, height: 160 } : { width: 256, height: 320, format: 'webp' as const }),
     background: { kind: 'transparent' },
     framing: 'all',
   })
   if (!blob || blob.size > LARGEST_THUMBNAIL) return null
-  return `data:image/png;base64,${await toBase64(blob)}`
+  return `data:image/${isSmall ? 'png' : 'webp'};base64,${await toBase64(blob)}`
 }

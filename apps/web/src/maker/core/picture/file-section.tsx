@@ -16,15 +16,15 @@ export const FORMAT_NAMES = { png: 'PNG', webp: 'WebP', jpeg: 'JPEG' } as const
 /** Outlines begin here when their width is chosen. */
 const FIRST_OUTLINE = 4
 
-/** What kind of file the picture is, and what travels in it. */
-export function FileSection() {
+/** What kind of file the picture is, and what travels in it; `isCutOut` where nothing stands behind, whatever the scene has. */
+export function FileSection({ isCutOut }: { isCutOut?: boolean }) {
   const { t } = useLingui()
   const { format, quality, dpi, carried, outline } = useStore(pictureSettings)
   const hasOwnFiles = useScene((scene) => {
     const { hasAvatars, hasThings } = ownFilesOf(scene)
     return hasAvatars || hasThings
   })
-  const isEmpty = useScene((scene) => scene.background.kind === 'transparent')
+  const isEmpty = useScene((scene) => isCutOut ?? scene.background.kind === 'transparent')
   const set = (next: Partial<PictureSettings>) => pictureSettings.setState(next)
   return (
     <section className={panelStyles.section} aria-label={t`File`}>

@@ -7,10 +7,20 @@ import styles from '../panel/panel.module.css'
 import { PICTURE_SIZES } from './picture-sizes.ts'
 import { pictureSettings } from './picture-store.ts'
 
-/** The shape and the pixels of a picture, up to what its kind of file may have. */
-export function SizeFields() {
+type Size = { readonly width: number; readonly height: number }
+
+/** The shape and the pixels of a picture, up to what its kind of file may have; those of the picture panel unless given. */
+export function SizeFields({
+  size: given,
+  onChange = pictureSettings.setState,
+}: {
+  size?: Size
+  onChange?: (size: Size) => void
+}) {
   const { t } = useLingui()
-  const { width, height, format } = useStore(pictureSettings)
+  const settings = useStore(pictureSettings)
+  const { format } = settings
+  const { width, height } = given ?? settings
   const size = PICTURE_SIZES.find((each) => each.width === width && each.height === height)
   const sides = [
     { label: t`Width`, side: 'width', value: width },
@@ -24,7 +34,7 @@ export function SizeFields() {
       min={16}
       max={LONGEST_SIDE[format]}
       unit=" px"
-      onChange={(next) => pictureSettings.setState({ [side]: next })}
+      onChange={(next) => onChange({ width, height, [side]: next })}
     />
   ))
   return (
@@ -38,7 +48,7 @@ export function SizeFields() {
         ]}
         onChange={(id) => {
           const next = PICTURE_SIZES.find((each) => each.id === id)
-          if (next) pictureSettings.setState({ width: next.width, height: next.height })
+          if (next) onChange({ width: next.width, height: next.height })
         }}
       />
       <div className={styles.pair}>

@@ -33,3 +33,11 @@ export function PinIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function ExportIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M16.500 11.500V15a1.500 1.500 0 0 1-1.500 1.500H5A1.500 1.500 0 0 1 3.500 15V5A1.500 1.500 0 0 1 5 3.500h3.500M12 3.500h4.500V8M16.500 3.500 10 10" />
+    </Icon>
+  )
+}

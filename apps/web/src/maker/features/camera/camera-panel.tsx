@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { Segmented } from '@kamae/ui/fields/segmented'
+import { Switch } from '@kamae/ui/fields/switch'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import { setCamera } from '../../core/edits.ts'
-import { useMaker, useScene } from '../../core/maker-context.ts'
+import { useMaker, useScene, useView } from '../../core/maker-context.ts'
 import { frameView } from '../../stage/frame-view.ts'
 import { CAMERA_PRESETS, presetCamera } from '../../stage/camera-presets.ts'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'
@@ -17,6 +18,7 @@ export function CameraPanel() {
   const maker = useMaker()
   const { t } = useLingui()
   const camera = useScene((scene) => scene.camera)
+  const follows = useView((view) => view.followsDrags)
   const change = (part: Partial<SceneCamera>) => {
     const seen = maker.link.getState().stage?.view.state ?? camera
     setCamera(maker, { ...seen, ...part })
@@ -83,6 +85,14 @@ export function CameraPanel() {
           unit="°"
           reset={0}
           onChange={(roll) => change({ roll })}
+        />
+      </section>
+      <section className={styles.section} aria-label={t`While dragging`}>
+        <h3 className={styles.heading}>{t`While dragging`}</h3>
+        <Switch
+          label={t`The view follows drags`}
+          isOn={follows}
+          onChange={(followsDrags) => maker.view.setState({ followsDrags })}
         />
       </section>
       <SavedCameras />

@@ -6,6 +6,7 @@ import panelStyles from '../../core/panel/panel.module.css'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
 import { PICTURE_FAULTS } from '../../core/picture/picture-errors.ts'
 import styles from './preflight.module.css'
+import type { Shot } from './take-png.ts'
 import type { Preflight } from './use-preflight.ts'
 
 const CM_PER_INCH = 2.54
@@ -15,10 +16,12 @@ const PAPER_SIDE = 4096
 const FEW = 1e-4
 
 /** What the picture will be: its size in pixels and on paper, what it takes, and what will be less than it could be. */
-export function PreflightSection({ preflight }: { preflight: Preflight | undefined }) {
+export function PreflightSection({ preflight, shot }: { preflight: Preflight | undefined; shot?: Shot }) {
   const { t, i18n } = useLingui()
-  const { width, height, dpi } = useStore(pictureSettings)
-  const hasPaper = useScene((scene) => scene.background.kind === 'picture')
+  const settings = useStore(pictureSettings)
+  const { dpi } = settings
+  const { width = settings.width, height = settings.height } = shot ?? {}
+  const hasPaper = useScene((scene) => (shot?.background ?? scene.background).kind === 'picture')
   const inCm = (pixels: number) =>
     ((pixels / dpi) * CM_PER_INCH).toLocaleString(i18n.locale, { maximumFractionDigits: 1 })
   const [wide, high] = [inCm(width), inCm(height)]

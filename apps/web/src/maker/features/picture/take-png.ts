@@ -7,11 +7,15 @@ import { speak } from '../../core/announce.ts'
 import { pictureSettings, rememberPictureSettings } from '../../core/picture/picture-store.ts'
 import { documentText } from '../../core/picture/document-text.ts'
 import { PICTURE_FAULTS } from '../../core/picture/picture-errors.ts'
+import type { PictureOptions } from '../../stage/take-picture.ts'
 import { beginTaking } from '../../stage/taking.ts'
 import { exportPicture } from './export-files.ts'
 
-/** Takes the picture as the picture panel says, and tells how it went; answers false when there is none. */
-export async function takePng(maker: Maker, i18n: I18n): Promise<boolean> {
+/** What one picture has instead of what panel and scene say. */
+export type Shot = Partial<Pick<PictureOptions, 'width' | 'height' | 'background'>>
+
+/** Takes the picture as the picture panel says, but for `shot`, and tells how it went; answers false when there is none. */
+export async function takePng(maker: Maker, i18n: I18n, shot: Shot = {}): Promise<boolean> {
   rememberPictureSettings()
   const { carried, outline, ...settings } = pictureSettings.getState()
   const text = settings.format === 'png' ? documentText(maker, carried) : undefined
@@ -21,6 +25,7 @@ export async function takePng(maker: Maker, i18n: I18n): Promise<boolean> {
     const name = await exportPicture(maker, {
       ...settings,
       background: maker.history.scene.background,
+      ...shot,
       ...(text ? { text } : {}),
       ...(outline === null ? {} : { outline }),
       signal: taking.signal,

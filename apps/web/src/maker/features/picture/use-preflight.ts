@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { lookOf, takePicture } from '@kamae/stage/picture/picture'
 import { hasCanvas, LONGEST_SIDE, writableFormats } from '@kamae/stage/picture/format'
@@ -10,6 +10,7 @@ import type { Maker } from '../../core/maker.ts'
 import { useMaker, useScene, useStageState } from '../../core/maker-context.ts'
 import { requestOf } from '../../stage/take-picture.ts'
 import { pictureSettings, type PictureSettings } from '../../core/picture/picture-store.ts'
+import type { Shot } from './take-png.ts'
 
 /** What is known of a picture before it is taken. */
 export type Preflight = CardFacts & {
@@ -28,11 +29,19 @@ const SAMPLE = 320
 const GROWTH = 0.72
 const CANVAS_CHECKED_FROM = 16 * 1024 * 1024
 
-/** Looks a picture over before it is taken, anew when it is to be another or others stand there; undefined until it is known. */
-export function usePreflight(): Preflight | undefined {
+/**
+ * Looks a picture over before it is taken, as the panel and the scene say but for `shot`; anew when it is to be another or others stand
+ * there, undefined until it is known. A `shot` is the same object as long as it says the same.
+ */
+export function usePreflight(shot?: Shot): Preflight | undefined {
   const maker = useMaker()
-  const settings = useStore(pictureSettings)
-  const background = useScene((scene) => scene.background)
+  const panel = useStore(pictureSettings)
+  const own = useScene((scene) => scene.background)
+  const settings = useMemo(
+    () => ({ ...panel, width: shot?.width ?? panel.width, height: shot?.height ?? panel.height }),
+    [panel, shot],
+  )
+  const background = shot?.background ?? own
   const avatars = useStageState((state) => state.avatars)
   const [found, setFound] = useState<Preflight>()
   useEffect(() => {

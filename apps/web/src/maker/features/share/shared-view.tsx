@@ -6,6 +6,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Switch } from '@kamae/ui/fields/switch'
+import { AddToBundleButton } from '../../../features/bundles/add-to-bundle-button.tsx'
 import { callWords } from '../../core/describe-call-error.ts'
 import { readShared, type Shared, sharePose, unsharePose } from './share-calls.ts'
 import { ShareLink } from './share-link.tsx'
@@ -119,7 +120,12 @@ export function SharedView({
               {shared && <p>{t`An earlier state of this pose is shared. Its link stays.`}</p>}
             </>
           )}
-          {isShared && <ShareLink snapshot={shared.snapshot} />}
+          {isShared && (
+            <>
+              <ShareLink snapshot={shared.snapshot} />
+              <AddToBundleButton slug={shared.snapshot.slug} name={shared.snapshot.name} />
+            </>
+          )}
           {shared !== undefined && (
             <Switch label={t`Others may start from it`} isOn={allowRemix} onChange={changeRemix} />
           )}

@@ -2,7 +2,7 @@ import { DownloadIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { msg } from '@lingui/core/macro'
 import { readFlag } from '../../../features/analytics/flags.ts'
 import { openFeedback } from '../../../features/feedback/open-feedback.ts'
-import { DevicesIcon, TellIcon } from '../../core/tools/tool-icons.tsx'
+import { DevicesIcon, ExportIcon, TellIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Beginning anew, and taking the work along. */
@@ -14,6 +14,14 @@ export const FILE_TOOLS: readonly Tool[] = [
     shortcut: 'shift+n',
     group: 'file',
     perform: (hands) => hands.startNew(),
+  },
+  {
+    id: 'export',
+    label: msg`Export`,
+    Icon: ExportIcon,
+    shortcut: 'mod+shift+e',
+    group: 'file',
+    perform: ({ maker }) => maker.view.setState({ dialog: 'export' }),
   },
   {
     id: 'handoff',

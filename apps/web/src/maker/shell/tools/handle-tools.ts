@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { AxesIcon, BalanceIcon, FingersIcon } from './view-icons.tsx'
+import { AxesIcon, BalanceIcon, FingersIcon, FollowIcon } from './view-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** What is shown while the hand works on the stage, and what two fingers do there. */
@@ -20,6 +20,14 @@ export const HANDS_TOOLS: readonly Tool[] = [
     group: 'view',
     isOn: (view) => view.hasBalance,
     perform: ({ maker }) => maker.view.setState(({ hasBalance }) => ({ hasBalance: !hasBalance })),
+  },
+  {
+    id: 'follow',
+    label: msg`The view follows drags`,
+    Icon: FollowIcon,
+    group: 'view',
+    isOn: (view) => view.followsDrags,
+    perform: ({ maker }) => maker.view.setState(({ followsDrags }) => ({ followsDrags: !followsDrags })),
   },
   {
     id: 'two-fingers',

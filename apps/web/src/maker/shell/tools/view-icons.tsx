@@ -26,3 +26,12 @@ export function FingersIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function FollowIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 7V4.500A1.500 1.500 0 0 1 4.500 3H7M3 13v2.500A1.500 1.500 0 0 0 4.500 17H7" />
+      <path d="M8 10h9M14 7l3 3-3 3" />
+    </Icon>
+  )
+}

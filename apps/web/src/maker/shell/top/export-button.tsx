@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { buttonClass } from '@kamae/ui/buttons/button'
-import { LateMenu } from '../../../shell/late-menu.tsx'
+import { Button } from '@kamae/ui/buttons/button'
 import { passHint } from '../../core/hints.ts'
 import { useMaker, useView } from '../../core/maker-context.ts'
 import styles from './top-bar.module.css'
 
-const loadExports = async () => (await import('./tool-menu.tsx')).ExportMenu
+/** Its code comes when somebody nears the button. */
+const nearExport = () => void import('../export/export-sheet.tsx').catch(console.warn)
 
-/** What can be taken away as a file, in the button of the main action; over the stage with its hint. */
+/** What can be taken away, in the button of the main action; over the stage with its hint. */
 export function ExportButton({ className, hasHint = false }: { className?: string; hasHint?: boolean }) {
   const maker = useMaker()
   const { t } = useLingui()
   return (
     <span className={styles.exporting} onClickCapture={() => passHint(maker, 'export')}>
-      <LateMenu
-        label={t`Export`}
-        className={buttonClass({ variant: 'primary' }, className)}
-        load={loadExports}
+      <Button
+        variant="primary"
+        className={className}
+        aria-haspopup="dialog"
+        onPointerEnter={nearExport}
+        onFocus={nearExport}
+        onClick={() => maker.view.setState({ dialog: 'export' })}
       >
         {t`Export`}
-      </LateMenu>
+      </Button>
       {hasHint && <ExportHint />}
     </span>
   )

@@ -6,6 +6,7 @@ import { partOf } from '../../core/names/part-names.ts'
 import { type Axis, type Drag, type Lock, oncePerFrame } from '../gestures/drag.ts'
 import { gripAt } from './handle-at.ts'
 import type { GripStore } from './handle-state.ts'
+import { followDrag } from '../gestures/follow-drag.ts'
 import { lookAround } from '../gestures/look-around.ts'
 import { pullJoint, pullPoint } from '../gestures/pull-joint.ts'
 import { createSettling } from '../gestures/settling.ts'
@@ -23,6 +24,8 @@ type Work =
       readonly from: Point
       readonly since: number
       readonly drag: ReturnType<typeof oncePerFrame>
+      /** Once the drag was kept. */
+      readonly follow: () => void
       hasMoved: boolean
     }
 
@@ -89,7 +92,15 @@ export function listenToPointers(
     maker.gesture.begin(label)
     const settled = createSettling(maker)
     const since = event.timeStamp
-    work = { kind: 'pose', bone, from: at(event), since, drag: oncePerFrame(drag, settled), hasMoved: false }
+    work = {
+      kind: 'pose',
+      bone,
+      from: at(event),
+      since,
+      drag: oncePerFrame(drag, settled),
+      follow: followDrag(maker),
+      hasMoved: false,
+    }
     return true
   }
 
@@ -173,7 +184,9 @@ export function listenToPointers(
     maker.view.setState({ moving: null })
     if (done.hasMoved) {
       tap = undefined
-      if (wasOpen) news.dropped(done.bone)
+      if (!wasOpen) return
+      news.dropped(done.bone)
+      done.follow()
     } else if (done.bone) tapped(done.bone, event, done.since)
   }
 

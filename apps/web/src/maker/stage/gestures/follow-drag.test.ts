@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { REST_POSE } from '@kamae/pose/documents/rest-pose'
+import type { SceneCamera } from '@kamae/pose/documents/scene'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import type { Avatar } from '@kamae/stage/avatar/avatar'
+import { createCameras, distanceOf } from '@kamae/stage/camera/cameras'
+import type { Stage } from '@kamae/stage/stage/stage'
+import { Vector3 } from 'three'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { firstScene } from '../../core/first-scene.ts'
+import { createMaker } from '../../core/maker.ts'
+import { followDrag } from './follow-drag.ts'
+
+const SIZE = { width: 400, height: 500 }
+const START: SceneCamera = {
+  position: [0, 1, 4],
+  target: [0, 1, 0],
+  fov: 30,
+  roll: 0,
+  projection: 'perspective',
+}
+
+let prefersStill = false
+beforeEach(() => {
+  prefersStill = false
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersStill }))
+})
+
+/** A maker with a stage of three joints, which a test moves by hand; `seen` are the cameras that the view went through. */
+function open(joints: Record<string, Vec3>) {
+  const maker = createMaker(firstScene({ kind: 'default', id: 'momo' }, REST_POSE))
+  const seen: SceneCamera[] = []
+  let state = START
+  const view = {
+    get state() {
+      return state
+    },
+    set state(next) {
+      state = next
+      seen.push(next)
+    },
+  }
+  const project = (point: Vec3) => {
+    const at = new Vector3(...point).project(createCameras()(state, SIZE.width / SIZE.height))
+    const [x, y] = [((at.x + 1) / 2) * SIZE.width, ((1 - at.y) / 2) * SIZE.height]
+    return { x, y, depth: 1, visible: x >= 0 && y >= 0 && x <= SIZE.width && y <= SIZE.height }
+  }
+  const stage = { size: SIZE, view, project, worldOf: (_: string, point: Vec3) => point } as unknown as Stage
+  maker.link.setState({ stage, avatar: { joint: (bone: string) => joints[bone] } as unknown as Avatar })
+  return { maker, seen, project, now: () => state }
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 600))
+const standing = (): Record<string, Vec3> => ({
+  head: [0, 1.5, 0],
+  leftHand: [0.3, 1, 0],
+  rightHand: [-0.3, 1, 0],
+})
+
+test('the view goes softly after a hand that a drag led out of it, and it is no step', async () => {
+  const joints = standing()
+  const { maker, seen, project, now } = open(joints)
+  const follow = followDrag(maker)
+  joints['leftHand'] = [1.1, 1.2, 0]
+  expect(project(joints['leftHand']).visible).toBe(false)
+  expect(seen).toEqual([])
+  follow()
+  await rest()
+  expect(seen.length).toBeGreaterThan(2)
+  for (const joint of Object.values(joints)) expect(project(joint).visible).toBe(true)
+  expect(distanceOf(now())).toBeGreaterThanOrEqual(distanceOf(START) - 1e-9)
+  expect(maker.history.entries).toHaveLength(0)
+})
+
+test('at once for who wants no motion', async () => {
+  prefersStill = true
+  const joints = standing()
+  const { maker, seen } = open(joints)
+  const follow = followDrag(maker)
+  joints['head'] = [0, 2.6, 0]
+  follow()
+  await rest()
+  expect(seen).toHaveLength(1)
+})
+
+test('not where all stay in view, where it is switched off, nor for what was out of view before', async () => {
+  const joints = standing()
+  const { maker, seen } = open(joints)
+  const stayed = followDrag(maker)
+  joints['leftHand'] = [0.4, 1.2, 0]
+  stayed()
+  await rest()
+  const off = followDrag(maker)
+  maker.view.setState({ followsDrags: false })
+  joints['leftHand'] = [1.4, 1.2, 0]
+  off()
+  await rest()
+  maker.view.setState({ followsDrags: true })
+  const out = followDrag(maker)
+  joints['leftHand'] = [1.9, 1.2, 0]
+  out()
+  await rest()
+  expect(seen).toEqual([])
+})
+
+test('it gives way to the next drag', async () => {
+  const joints = standing()
+  const { maker, seen } = open(joints)
+  const follow = followDrag(maker)
+  joints['leftHand'] = [1.1, 1.2, 0]
+  maker.gesture.begin('reach leftHand')
+  follow()
+  await rest()
+  expect(seen).toEqual([])
+  maker.gesture.cancel()
+})
