@@ -1,6 +1,7 @@
 import { MathUtils, type Vector3 } from 'three'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
-import { orientationOf, scaleDistance, shift } from './camera-moves.ts'
+import type { Vec3 } from '@kamae/pose/math/vector'
+import { orientationOf, scaleDistance, shift, vector } from './camera-moves.ts'
 import { distanceOf, viewHeight } from './cameras.ts'
 
 /** Room to leave on each side, as parts of the canvas's width or height. */
@@ -44,15 +45,16 @@ export function fitCamera(
  */
 export function includeInView(
   start: SceneCamera,
-  points: readonly Vector3[],
+  points: readonly Vec3[],
   aspect: number,
   insets: Insets,
 ): SceneCamera {
   if (points.length === 0) return start
+  const seen = points.map(vector)
   const room = { width: 1 - insets.left - insets.right, height: 1 - insets.top - insets.bottom }
   let camera = start
   for (let round = 0; round < ROUNDS; round++) {
-    const box = boundsOnCanvas(camera, points, aspect)
+    const box = boundsOnCanvas(camera, seen, aspect)
     const factor = Math.max(1, (box.right - box.left) / room.width, (box.top - box.bottom) / room.height)
     const high = viewHeight(camera)
     const right = overhang(box.left, box.right, insets.left, 1 - insets.right) * high * aspect

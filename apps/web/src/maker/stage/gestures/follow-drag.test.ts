@@ -3,9 +3,8 @@ import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
-import { createCameras, distanceOf } from '@kamae/stage/camera/cameras'
+import { distanceOf } from '@kamae/stage/camera/cameras'
 import type { Stage } from '@kamae/stage/stage/stage'
-import { Vector3 } from 'three'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstScene } from '../../core/first-scene.ts'
 import { createMaker } from '../../core/maker.ts'
@@ -41,8 +40,10 @@ function open(joints: Record<string, Vec3>) {
     },
   }
   const project = (point: Vec3) => {
-    const at = new Vector3(...point).project(createCameras()(state, SIZE.width / SIZE.height))
-    const [x, y] = [((at.x + 1) / 2) * SIZE.width, ((1 - at.y) / 2) * SIZE.height]
+    // The view looks straight along -z, and is never turned.
+    const [px, py, pz] = state.position
+    const scale = SIZE.height / 2 / Math.tan((state.fov * Math.PI) / 360) / (pz - point[2])
+    const [x, y] = [SIZE.width / 2 + (point[0] - px) * scale, SIZE.height / 2 - (point[1] - py) * scale]
     return { x, y, depth: 1, visible: x >= 0 && y >= 0 && x <= SIZE.width && y <= SIZE.height }
   }
   const stage = { size: SIZE, view, project, worldOf: (_: string, point: Vec3) => point } as unknown as Stage

@@ -1,6 +1,6 @@
-import { Vector3 } from 'three'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
+import type { Vec3 } from '@kamae/pose/math/vector'
 import { includeInView } from '@kamae/stage/camera/fit'
 import type { OrbitView } from '@kamae/stage/camera/orbit-view'
 import type { Stage } from '@kamae/stage/stage/stage'
@@ -55,13 +55,13 @@ function jointOf({ link, ...maker }: Maker, stage: Stage, bone: Bone) {
 }
 
 /** The corners of what is around a joint. */
-function around(maker: Maker, stage: Stage, bone: Bone): readonly Vector3[] {
+function around(maker: Maker, stage: Stage, bone: Bone): readonly Vec3[] {
   const joint = jointOf(maker, stage, bone)
   const reach = ENDS.find(([end]) => end === bone)?.[1] ?? 0
   if (!joint) return []
   return [-reach, reach].flatMap((x) =>
     [-reach, reach].flatMap((y) =>
-      [-reach, reach].map((z) => new Vector3(joint[0] + x, joint[1] + y, joint[2] + z)),
+      [-reach, reach].map((z): Vec3 => [joint[0] + x, joint[1] + y, joint[2] + z]),
     ),
   )
 }
