@@ -94,7 +94,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'maker/shell/export',
   ],
   motions: ['maker/core/files', 'maker/features/motion', 'maker/shell/open-files/open-*.{ts,tsx}'],
-  sight: [
+  'pose-estimation': [
     'features/pose-estimation',
     'features/stick-figure',
     'maker/features/photo',
@@ -102,7 +102,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   ],
   words: ['maker/features/words', 'features/pose-description', GPT_PROBLEM],
   search: ['features/search', 'features/on-my-avatar', 'maker/features/search'],
-  sharing: [
+  share: [
     'screens/pose',
     'features/downloads',
     'features/likes',

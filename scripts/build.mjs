@@ -17,7 +17,7 @@ async function build(name, sources, results, announcement, steps, env) {
 }
 
 /** Makes the default avatars where their generator changed. */
-export function buildFigures() {
+export function buildDefaultAvatars() {
   return build(
     'default-avatars',
     ['packages/default-avatars/src'],

@@ -28,7 +28,7 @@ async function lint(paths) {
   const stampOf = (folder) => `linted-${folder.replaceAll('/', '-')}`
   const changed = rooms.filter(({ folder, hash }) => !isFresh(stampOf(folder), hash))
   const result = await lintPaths([...rootFiles(), ...changed.map(({ folder }) => folder)])
-  // A room that is named in no fault holds; where the linter did not come to its end, none does.
+  // A room that is named in no failure holds; where the linter did not come to its end, none does.
   const held = changed.filter(({ folder }) => result.looked > 0 && !result.output.includes(`${folder}/`))
   for (const { folder, hash } of held) keepStamp(stampOf(folder), hash)
   return {

@@ -12,11 +12,11 @@ export default class ExtraReporter {
         .filter((test) => test.diagnostic()?.flaky)
         .map((test) => ({
           name: `${relative(process.cwd(), module.moduleId)}:${test.location?.line ?? 0} ${test.fullName}`,
-          said: test.result().errors ?? [],
+          output: test.result().errors ?? [],
         })),
     )
     const flaky = retried.map(({ name }) => name)
-    const left = retried.flatMap(({ name, said }) => said.map(({ message }) => `${name}: ${message}`))
+    const left = retried.flatMap(({ name, output: said }) => said.map(({ message }) => `${name}: ${message}`))
     const errors = unhandled.map(({ name, message, stack }) => stack ?? `${name}: ${message}`)
     writeFileSync(process.env.EXTRA_REPORT, JSON.stringify({ flaky, errors, left }))
   }

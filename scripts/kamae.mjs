@@ -1,5 +1,5 @@
 // What `npm start`, `npm test`, `npm run dev`, `check`, `bench` and `safety` do. No dependency: it runs before anything is installed.
-import { buildFigures, buildPages } from './build.mjs'
+import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { install } from './install.mjs'
 import { runNode, Stop } from './run.mjs'
 
@@ -7,12 +7,12 @@ const oldest = 20
 
 const tasks = {
   async start() {
-    await buildFigures()
+    await buildDefaultAvatars()
     await buildPages()
     return (await runNode(['apps/server/src/main.ts'], { env: { NODE_ENV: 'production' } })).code
   },
   async dev() {
-    await buildFigures()
+    await buildDefaultAvatars()
     return (await runNode(['--watch', 'apps/server/src/main.ts'], { env: { KAMAE_DEV: '1' } })).code
   },
   async backup(words) {
@@ -31,22 +31,22 @@ const tasks = {
     return (await import('./check.mjs')).check(words)
   },
   async test(words) {
-    await buildFigures()
+    await buildDefaultAvatars()
     await buildPages()
     return (await import('./test.mjs')).test(words)
   },
   async journeys(words) {
-    await buildFigures()
+    await buildDefaultAvatars()
     await buildPages()
     return (await import('./test.mjs')).journeys(words)
   },
   async bench(words) {
-    await buildFigures()
+    await buildDefaultAvatars()
     await buildPages()
     return (await import('./measure.mjs')).measure('bench', words)
   },
   async safety(words) {
-    await buildFigures()
+    await buildDefaultAvatars()
     await buildPages()
     return (await import('./measure.mjs')).measure('bench/safety', words)
   },

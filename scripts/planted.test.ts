@@ -94,25 +94,25 @@ describe('a planted violation fails the check and names the right door', () => {
       code = linted.code
       said = linted.output.split('\n\n')
     })
-    const saidOf = (file: string) => said.filter((part) => part.includes(file)).join('\n\n')
+    const reportOf = (file: string) => said.filter((part) => part.includes(file)).join('\n\n')
 
     test('the web imports the server', () => {
-      expect(saidOf('apps/web/src/planted.ts')).toContain(
+      expect(reportOf('apps/web/src/planted.ts')).toContain(
         'Import the contract (@kamae/entities/<name>/contract)',
       )
       expect(code).toBe(1)
     })
 
     test('the stage imports an entity', () => {
-      expect(saidOf('packages/stage/src/planted.ts')).toContain('packages/stage may use @kamae/pose')
+      expect(reportOf('packages/stage/src/planted.ts')).toContain('packages/stage may use @kamae/pose')
     })
 
     test('a tooltip is left to the browser', () => {
-      expect(saidOf('apps/web/src/planted-title.tsx')).toContain('Use data-tip')
+      expect(reportOf('apps/web/src/planted-title.tsx')).toContain('Use data-tip')
     })
 
     test('two files import each other', () => {
-      expect(saidOf('packages/pose/src/planted-a.ts')).toContain('Dependency cycle detected')
+      expect(reportOf('packages/pose/src/planted-a.ts')).toContain('Dependency cycle detected')
       expect(said.join('\n\n')).toContain('move what both files need into a third one')
     })
   })
@@ -148,10 +148,12 @@ describe('a planted violation fails the check and names the right door', () => {
 
   test('a text has a second translation in the same language', () => {
     const { code, output } = plant(
-      { 'apps/web/src/messages/sight/ko.po': '\nmsgid "Undo"\nmsgstr "안 보임"\n' },
+      { 'apps/web/src/messages/pose-estimation/ko.po': '\nmsgid "Undo"\nmsgstr "안 보임"\n' },
       'messages',
     )
-    expect(output).toMatch(/“Undo” has two translations: “실행 취소” in .*ko\.po, “안 보임” in sight\/ko\.po/)
+    expect(output).toMatch(
+      /“Undo” has two translations: “실행 취소” in .*ko\.po, “안 보임” in pose-estimation\/ko\.po/,
+    )
     expect(code).toBe(1)
   })
 

@@ -57,14 +57,14 @@ function journeysWith(name: string, test: string): Outcome {
 }
 
 /** The exit code and the words at the end of a run. */
-function endOf(...outcomes: readonly Outcome[]): { code: number; said: string } {
+function endOf(...outcomes: readonly Outcome[]): { code: number; output: string } {
   const said: unknown[] = []
   const spies = (['log', 'error'] as const).map((way) =>
     vi.spyOn(console, way).mockImplementation((text) => void said.push(text)),
   )
   const code = printOutcome([...outcomes])
   for (const spy of spies) spy.mockRestore()
-  return { code, said: said.join('\n') }
+  return { code, output: said.join('\n') }
 }
 
 const GOOD = "test('holds', () => expect(1).toBe(1))\n"
@@ -75,9 +75,9 @@ const FLAKY_JOURNEY = (name: string) =>
 // Issue 18, Done when: what is planted ends a run as it should, with its name.
 test('a failure makes the run red, among rooms and journeys', () => {
   const rooms = endOf(roomsWith('failure', `${GOOD}test('falls', () => expect(1).toBe(2))`))
-  expect(rooms).toMatchObject({ code: 1, said: expect.stringContaining('tests: 1 passed, 1 failed') })
+  expect(rooms).toMatchObject({ code: 1, output: expect.stringContaining('tests: 1 passed, 1 failed') })
   const journeys = endOf(journeysWith('failed-journey', `${GOOD}test('falls', () => expect(1).toBe(2))`))
-  expect(journeys).toMatchObject({ code: 1, said: expect.stringContaining('tests: 1 passed, 1 failed') })
+  expect(journeys).toMatchObject({ code: 1, output: expect.stringContaining('tests: 1 passed, 1 failed') })
 })
 
 test('a journey that fails says why, where its trace and picture are, and how each server ended', () => {
@@ -90,7 +90,7 @@ test('falls', async ({}, info) => {
   await info.attach('screenshot', { path: info.file })
   expect('red', 'the colour of the coat').toBe('green')
 })`
-  const { code, said } = endOf(journeysWith('left-behind', journey))
+  const { code, output: said } = endOf(journeysWith('left-behind', journey))
   expect(code).toBe(1)
   expect(said).toMatch(/left by failures:\n.*planted\.spec\.ts.*the colour of the coat[^]*Expected: "green"/)
   expect(said).toMatch(/falls: trace test-results\/\S+\/trace\.zip/)
@@ -100,14 +100,14 @@ test('falls', async ({}, info) => {
 })
 
 test('a file that cannot be loaded makes it red', () => {
-  const { code, said } = endOf(roomsWith('broken', "throw new Error('never loaded')"))
+  const { code, output: said } = endOf(roomsWith('broken', "throw new Error('never loaded')"))
   expect(code).toBe(1)
   expect(said).toContain('tests: 0 passed, 1 failed')
 })
 
 test('an error outside any test makes it red, with its text', () => {
   const stray = "test('leaves one behind', () => void Promise.reject(new Error('a stray error')))"
-  const { code, said } = endOf(roomsWith('stray', GOOD + stray))
+  const { code, output: said } = endOf(roomsWith('stray', GOOD + stray))
   expect(code).toBe(1)
   expect(said).toMatch(/errors outside tests: 1[^]*a stray error/)
 })
@@ -116,14 +116,14 @@ test('a flaky test leaves it green, with its name and with what it said at first
   const rooms = endOf(roomsWith('flaky', GOOD + FLAKY('now and then')))
   expect(rooms).toMatchObject({
     code: 0,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       /left by failures:\n.*now and then: expected \+?0 to be 1[^]*flaky: 1\n.*planted\.test\.ts.*now and then/,
     ),
   })
   const journeys = endOf(journeysWith('flaky-journey', GOOD + FLAKY_JOURNEY('now and then')))
   expect(journeys).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/flaky: 1\n.*planted\.spec\.ts.*now and then/),
+    output: expect.stringMatching(/flaky: 1\n.*planted\.spec\.ts.*now and then/),
   })
 })
 
@@ -131,13 +131,13 @@ test('six flaky tests make it red', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
   const six = names.map((name) => FLAKY(name).replace('tries++', `tries_${name}++`)).join('')
   const counters = names.map((name) => `let tries_${name} = 0\n`).join('')
-  const { code, said } = endOf(roomsWith('six', counters + six))
+  const { code, output: said } = endOf(roomsWith('six', counters + six))
   expect(code).toBe(1)
   expect(said).toMatch(/flaky: 6[^]*mend them/)
 })
 
 test('a run of no test is red, but where nothing changed', () => {
   const nothing = { code: 0, passed: 0, failed: 0, flaky: [], errors: [], left: [], logs: [] }
-  expect(endOf(nothing)).toMatchObject({ code: 1, said: expect.stringContaining('No test ran') })
+  expect(endOf(nothing)).toMatchObject({ code: 1, output: expect.stringContaining('No test ran') })
   expect(printOutcome([nothing], { mayBeEmpty: true })).toBe(0)
 })

@@ -17,16 +17,16 @@ export async function* drawCells(
 ): AsyncGenerator<{ readonly name: string; readonly picture: Blob }> {
   const canvas = document.createElement('canvas')
   document.body.replaceChildren(canvas)
-  const stage = createStage(canvas, { antialias: true, swings: false })
+  const stage = createStage(canvas, { antialias: true, hasSpringBones: false })
   stage.resize(cell.width, cell.height, 1)
   const bytes = new Uint8Array(await (await fetch(avatar)).arrayBuffer())
   const isOurs = DEFAULT_AVATARS.some(({ id }) => avatar.endsWith(`/${id}`))
-  let standing: Avatar | undefined
+  let loaded: Avatar | undefined
   for (const id of new Set(cells.flatMap(({ scene }) => scene.avatars.map((one) => one.id)))) {
-    standing = await openAvatar(bytes, isOurs ? { isOurs } : {})
-    stage.put(id, standing)
+    loaded = await openAvatar(bytes, isOurs ? { isOurs } : {})
+    stage.put(id, loaded)
   }
-  const unit = standing?.skeleton.hipsHeight ?? 1
+  const unit = loaded?.skeleton.hipsHeight ?? 1
   for (const { name, scene, camera, isPortrait, isSameScale, brings = [] } of cells) {
     stage.view.state = camera
     const avatars = scene.avatars.map((one) => ({
@@ -40,8 +40,8 @@ export async function* drawCells(
     }))
     const placed = { ...scene, avatars, ...(props ? { props } : {}) }
     const [first] = avatars
-    stage.show(first ? bringProps(placed, first.id, standing?.skeleton, brings) : placed)
-    if (isPortrait) stage.view.state = portraitOf(camera, standing)
+    stage.show(first ? bringProps(placed, first.id, loaded?.skeleton, brings) : placed)
+    if (isPortrait) stage.view.state = portraitOf(camera, loaded)
     else if (scene.avatars.length === 1 && !isSameScale)
       stage.view.frameAvatar(scene.avatars[0]?.id ?? '', { padding })
     yield { name, picture: await takePicture(stage, { ...cell, ...look, camera: stage.view.state }) }

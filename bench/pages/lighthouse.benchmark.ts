@@ -22,7 +22,7 @@ async function visit(address: string) {
   const result = await lighthouse(address, { port: PORT, onlyCategories: [...CATEGORIES], logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse said nothing of ${address}.`)
   const { categories, audits } = result.lhr
-  const faults = CATEGORIES.flatMap((name) =>
+  const failures = CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
@@ -32,7 +32,7 @@ async function visit(address: string) {
     accessibility: Math.round((categories.accessibility?.score ?? 0) * 100),
     seo: Math.round((categories.seo?.score ?? 0) * 100),
     shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
-    faults,
+    failures,
   }
 }
 
@@ -53,8 +53,8 @@ for (const lang of ['ja', 'de'])
     }
     const shift = median(visits.map((each) => each.shift))
     row(`${name}: layout shift`, shift.toFixed(4), `≤ ${MOST_SHIFT}`, shift <= MOST_SHIFT)
-    const faults = new Set(visits.flatMap((each) => each.faults))
-    if (faults.size > 0) console.log(`<!-- ${name}: ${[...faults].join('; ')} -->`)
+    const failures = new Set(visits.flatMap((each) => each.failures))
+    if (failures.size > 0) console.log(`<!-- ${name}: ${[...failures].join('; ')} -->`)
   }
 await browser.close()
 await kamae.stop()

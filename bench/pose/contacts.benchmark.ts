@@ -8,7 +8,7 @@ import { START_POSE } from '@kamae/pose/library/start-pose'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import type { Contact, MovingSpot, Spot } from '@kamae/pose/skeleton/contact-points'
+import type { Contact, MovingContactPoint, ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import { openAvatar } from '@kamae/stage/avatar/avatar'
 import { lateArrived } from '@kamae/stage/avatar/late'
 import { withoutPictures } from '@kamae/stage/testing/bare-avatar'
@@ -22,8 +22,11 @@ const FOLDERS = ['../../packages/default-avatars/dist/', '../../../shared/data/a
 // Samples of one feature of the format: a plane or a ball for flesh, or none.
 const NO_BODY = /^(blender_minimal|expr_|mtoon_|threevrm_)/
 
-const on = (spot: MovingSpot, to: Spot): Contact => ({ spot, to: { kind: 'spot', spot: to } })
-const floor = (spot: MovingSpot): Contact => ({ spot, to: { kind: 'floor' } })
+const on = (contactPoint: MovingContactPoint, to: ContactPoint): Contact => ({
+  spot: contactPoint,
+  to: { kind: 'spot', spot: to },
+})
+const floor = (contactPoint: MovingContactPoint): Contact => ({ spot: contactPoint, to: { kind: 'floor' } })
 
 type Part = 'UpperLeg' | 'LowerLeg' | 'Foot' | 'UpperArm' | 'LowerArm'
 
@@ -101,7 +104,7 @@ for (const folder of FOLDERS.filter((each) => existsSync(each)))
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.vrm') && !NO_BODY.test(name))) {
     const { skeleton } = await openAvatar(withoutPictures(readFileSync(folder + file)))
     skeletons.set(file.replace('.vrm', ''), skeleton)
-    void skeleton.spots
+    void skeleton.contactPoints
   }
 await lateArrived()
 
@@ -117,9 +120,9 @@ for (const [kind, pose, contacts] of KINDS) {
     const state = worstOf(contactStates(skeleton, made))
     tried++
     if (state.miss <= CONTACT_METRES) worst = Math.max(worst, state.miss)
-    else if (state.fault === 'short') short.push(`${kind} on ${name}`)
+    else if (state.failure === 'short') short.push(`${kind} on ${name}`)
     else unmet++
-    return `${(state.miss * 1000).toFixed(1)} mm${state.fault ? ` (${state.fault})` : ''}`
+    return `${(state.miss * 1000).toFixed(1)} mm${state.failure ? ` (${state.failure})` : ''}`
   })
   console.log(`| ${kind} | ${cells.join(' | ')} |`)
 }

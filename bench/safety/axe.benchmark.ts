@@ -1,7 +1,7 @@
-// Figure 13. Every screen × 7 languages × 2 themes, as a stranger and as the operator: 0 serious or critical faults by axe.
+// Figure 13. Every screen × 7 languages × 2 themes, as a stranger and as the operator: 0 serious or critical failures by axe.
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
-import { graveFaultsOf } from '@kamae/e2e/support/axe-violations'
+import { listGraveViolations } from '@kamae/e2e/support/axe-violations'
 import { startKamae } from '@kamae/e2e/support/kamae'
 import { OPERATOR, openOperator } from '@kamae/e2e/support/operator'
 import { UNLIMITED } from '@kamae/e2e/support/unlimited'
@@ -26,7 +26,7 @@ const LISTS = [
   '/nowhere',
 ]
 /** Whose first link of that kind is followed, and where it stands. */
-const THINGS = [
+const RESOURCES = [
   ['/poses', '/p/'],
   ['/bundles', '/b/'],
   ['/characters', '/c/'],
@@ -55,10 +55,10 @@ async function firstOf(list: string, kind: string): Promise<string> {
   throw new Error(`${list} leads to no ${kind}.`)
 }
 
-const things: string[] = []
-for (const [list, kind] of THINGS) things.push(await firstOf(list, kind))
+const resources: string[] = []
+for (const [list, kind] of RESOURCES) resources.push(await firstOf(list, kind))
 
-const faults: string[] = []
+const failures: string[] = []
 let looked = 0
 async function look(screens: readonly string[], session?: string): Promise<void> {
   for (const theme of THEMES) {
@@ -80,8 +80,8 @@ async function look(screens: readonly string[], session?: string): Promise<void>
         if (screen === '/make')
           await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
         else await page.waitForLoadState('networkidle')
-        for (const fault of await graveFaultsOf(page))
-          faults.push(`/${lang}${screen}, ${theme}${session ? ', operator' : ''}: ${fault}`)
+        for (const failure of await listGraveViolations(page))
+          failures.push(`/${lang}${screen}, ${theme}${session ? ', operator' : ''}: ${failure}`)
         looked++
         await page.close()
       }
@@ -90,14 +90,14 @@ async function look(screens: readonly string[], session?: string): Promise<void>
   }
 }
 
-await look([...LISTS, ...things])
+await look([...LISTS, ...resources])
 await look(OWN, operator)
-for (const fault of faults) console.error(fault)
+for (const failure of failures) console.error(failure)
 row(
-  `serious or critical faults by axe on ${LISTS.length + things.length} screens of a stranger and ${OWN.length} of the operator, × ${LANGUAGES.length} languages × ${THEMES.length} themes`,
-  `${faults.length} on ${looked} pages`,
+  `serious or critical faults by axe on ${LISTS.length + resources.length} screens of a stranger and ${OWN.length} of the operator, × ${LANGUAGES.length} languages × ${THEMES.length} themes`,
+  `${failures.length} on ${looked} pages`,
   '0',
-  faults.length === 0 && looked > 0,
+  failures.length === 0 && looked > 0,
 )
 await browser.close()
 await kamae.stop()

@@ -70,7 +70,7 @@ for (const { procedure } of PROCEDURES.filter((one) => one.procedure.changes)) {
   const expected = EXPECTED[procedure.path]
   if (!expected) throw new Error(`Say in EXPECTED who may call ${procedure.path}.`)
   const who = expected.owner === 'ok' ? 'owner' : 'operator'
-  const input = expected.input(await people.makeThings(who, expected.input))
+  const input = expected.input(await people.makeResources(who, expected.input))
   await visitAs(who)
   await attack(
     procedure.path,

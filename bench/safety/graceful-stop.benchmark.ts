@@ -33,9 +33,9 @@ const settings = {
 const { kamae: one, pool, databaseUrl, stop } = await startOpenKamae(settings)
 const two = await startKamae({ ...settings, DATABASE_URL: databaseUrl })
 
-type Told = { readonly counts: Record<string, number>; readonly broken: readonly string[] }
+type Reported = { readonly counts: Record<string, number>; readonly broken: readonly string[] }
 
-async function underLoad(work: () => Promise<void>): Promise<Told> {
+async function underLoad(work: () => Promise<void>): Promise<Reported> {
   const { token } = await newSession(one.url)
   const plan = { servers: [one.url, two.url], token, askers: ASKERS }
   const loader = spawn(process.execPath, [LOADER, JSON.stringify(plan)], {
@@ -46,10 +46,10 @@ async function underLoad(work: () => Promise<void>): Promise<Told> {
   await work()
   await sleep(2000)
   loader.stdin.end()
-  return JSON.parse(await said) as Told
+  return JSON.parse(await said) as Reported
 }
 
-function tell(figure: string, { counts, broken }: Told, more: string): void {
+function report(figure: string, { counts, broken }: Reported, more: string): void {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   for (const line of broken.slice(0, 10)) console.error(line)
   row(
@@ -71,7 +71,7 @@ const stops = await underLoad(async () => {
     await sleep(500)
   }
 })
-tell(
+report(
   `${ROUNDS} SIGTERMs in turn to two servers under load`,
   stops,
   `, exit codes ${[...new Set(exitCodes)].join(' ')}`,
@@ -95,7 +95,7 @@ const migrations = await underLoad(async () => {
   applied = [...applied, ...(await migrate(pool, folder))]
 })
 rmSync(folder, { recursive: true })
-tell('migrations while two servers answer', migrations, `, ${applied.length} migrations`)
+report('migrations while two servers answer', migrations, `, ${applied.length} migrations`)
 if (applied.length !== 2) process.exitCode = 1
 
 await two.stop()

@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { standingClock } from '@kamae/backend/system/clock'
+import { fixedClock } from '@kamae/backend/system/clock'
 import type { Files } from '@kamae/backend/files/files'
 import { LARGEST_AVATAR, UPLOADS_PATH, aCreate, type Content } from '@kamae/entities/avatar/contract'
 import { randomFrom } from '@kamae/entities/testing/hostile/random'
@@ -62,7 +62,7 @@ for (;;) {
 }
 await kamae.terminate()
 
-const world = openWorld(kamae.data, pool, standingClock(new Date(Date.now() + 25 * 60 * 60 * 1000)))
+const world = openWorld(kamae.data, pool, fixedClock(new Date(Date.now() + 25 * 60 * 60 * 1000)))
 await world.sweep()
 const named = await namedFiles(pool)
 const { found, mismatches } = await hashAll(world.files)

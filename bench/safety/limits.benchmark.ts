@@ -35,7 +35,7 @@ import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 
 const AT_ONCE = 50
 const CHARGES = 10_000
-const THINGS = 400
+const RESOURCES = 400
 const LIMIT = 137
 const CONNECTIONS = 12
 const TRIES = 1_000
@@ -87,9 +87,9 @@ function count(outcomes: readonly string[], wanted: string): number {
   return outcomes.filter((outcome) => outcome === wanted).length
 }
 
-async function shareThings(): Promise<string[]> {
+async function shareResources(): Promise<string[]> {
   const now = new Date()
-  const rows = Array.from({ length: THINGS }, () => ({
+  const rows = Array.from({ length: RESOURCES }, () => ({
     id: randomIds.id(),
     userUid: 'somebody else',
     name: 'A pose',
@@ -123,7 +123,7 @@ async function shareThings(): Promise<string[]> {
 }
 
 async function charge(): Promise<void> {
-  const names = await shareThings()
+  const names = await shareResources()
   const outcomes = await crowd(CHARGES, AT_ONCE, (index) => {
     const id = names[(index * 31) % names.length] ?? ''
     return outcomeOf(clientAt(index).call(userConsumeLimit, { kind: 'pose', id }))
@@ -135,7 +135,7 @@ async function charge(): Promise<void> {
   const { user } = await clientAt(0).call(userGet, {})
   const refused = count(outcomes, 'limit')
   row(
-    `${CHARGES} consumeLimit of one person for ${THINGS} poses, ${AT_ONCE} at once, two servers`,
+    `${CHARGES} consumeLimit of one person for ${RESOURCES} poses, ${AT_ONCE} at once, two servers`,
     `${charges} charges, ${user.downloadablePoseLimit} left of ${LIMIT}, ${refused} refused`,
     'charges = limit',
     charges === LIMIT &&
@@ -307,7 +307,7 @@ async function redeemMany(): Promise<void> {
 await charge()
 await claim()
 await redeemOne()
-const [liked = ''] = await shareThings()
+const [liked = ''] = await shareResources()
 await likeByOne(liked)
 await likeByMany(liked)
 await two.stop()

@@ -109,7 +109,7 @@ for (const { procedure } of PROCEDURES) {
   const expected = EXPECTED[procedure.path]
   if (!expected) throw new Error(`Say in EXPECTED who may call ${procedure.path}.`)
   const who = expected.owner === 'ok' ? 'owner' : 'operator'
-  const base = expected.input(await people.makeThings(who, expected.input))
+  const base = expected.input(await people.makeResources(who, expected.input))
   await intoFields(urlPath(procedure), base, procedure.input, people.token(who))
 }
 for (const [path, input] of SIGN_IN_CALLS)
@@ -196,8 +196,8 @@ const held = await pool.query<{ body: string }>('select body from outbox')
 for (const { body } of held.rows)
   for (const [link] of (body ?? '').matchAll(/\b[a-z]+:\/\/[^\s]+/g))
     if (!isOurs(link)) wrongWays.add(`a letter links to ${link}`)
-const things = await people.makeThings('owner', ({ slug }) => ({ slug }))
-for (const path of ['/en', '/en/poses', `/en/p/${things.slug}`, '/en/me', '/en/account']) {
+const resources = await people.makeResources('owner', ({ slug }) => ({ slug }))
+for (const path of ['/en', '/en/poses', `/en/p/${resources.slug}`, '/en/me', '/en/account']) {
   const page = await fetch(kamae.url + path, { headers: { cookie: `token=${owner}` } })
   for (const [, link = ''] of (await page.text()).matchAll(
     /\s(?:href|src|action|formaction|poster|data)="([^"]*)"/g,

@@ -16,7 +16,7 @@ const ROUNDS = 101
 const WARM_UP = 20
 
 const model = await startModelServer()
-model.saysElse(() => 'Once upon a time there was a little avatar who could strike any pose.', {
+model.answersElse(() => 'Once upon a time there was a little avatar who could strike any pose.', {
   pieceLength: 8,
 })
 const { kamae, stop } = await startOpenKamae({

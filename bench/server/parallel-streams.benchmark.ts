@@ -21,7 +21,7 @@ const answerTo = (words: string) =>
   `${words}: ${Array.from({ length: WORDS }, (_, at) => `${words.length + at}`.padStart(7, '.')).join(' ')}`
 
 const model = await startModelServer()
-model.saysElse((messages) => answerTo(messages.at(-1)?.content ?? ''), { pace: PACE_MS, pieceLength: 8 })
+model.answersElse((messages) => answerTo(messages.at(-1)?.content ?? ''), { pace: PACE_MS, pieceLength: 8 })
 const { kamae, pool, stop } = await startOpenKamae({
   ...UNLIMITED,
   GPT_URL: model.url,

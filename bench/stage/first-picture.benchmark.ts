@@ -56,7 +56,7 @@ async function dropped(from: Browser, base64: string): Promise<number> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.waitForTimeout(1500)
   const time = await page.evaluate(async (text) => {
-    const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    const content = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
     const data = new DataTransfer()
     data.items.add(new File([content], 'dropped.vrm'))
     const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
@@ -86,12 +86,12 @@ async function bare(from: Browser, base64: string): Promise<number> {
   await page.waitForTimeout(500)
   const time = await page.evaluate(
     async ([text, width, height]) => {
-      const content = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      const content = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
       const one = avatarDoors.createBare(avatarDoors.freshCanvas(width, height), width, height)
       one.frame()
       one.finish()
       const start = performance.now()
-      one.stand(await one.load(content.buffer))
+      one.loadAvatar(await one.load(content.buffer))
       one.frame()
       one.finish()
       return performance.now() - start

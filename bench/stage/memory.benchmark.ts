@@ -1,7 +1,7 @@
 // Fifty avatars opened and closed on one stage leave memory and what the graphics card holds where they were.
 import type { AvatarDoors } from '../support/avatar-page/page.ts'
 import { openAvatarPage } from '../support/avatar-page/open.ts'
-import { standingAvatars } from '../support/avatar-page/serve.ts'
+import { availableAvatars } from '../support/avatar-page/serve.ts'
 import { row } from '../support/row.ts'
 
 declare const avatarDoors: AvatarDoors
@@ -13,7 +13,7 @@ const COUNT = 50
 /** One avatar that was kept would weigh more than this. */
 const SLACK_MB = 1
 
-const files = standingAvatars()
+const files = availableAvatars()
 if (files.length === 0)
   throw new Error('There is no avatar to open: build the figures first (npm run figures).')
 const { page, close } = await openAvatarPage('--js-flags=--expose-gc')

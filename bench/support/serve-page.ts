@@ -20,14 +20,14 @@ export async function servePage(
   root: string,
   fileOf: (path: string) => string | undefined,
   bundle: NonNullable<InlineConfig['build']> = {},
-  stands?: { readonly of: string; readonly by: string },
+  loaded?: { readonly of: string; readonly by: string },
 ): Promise<{ address: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kamae-bench-'))
   await build({
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: stands ? [standIn(stands.of, stands.by)] : [],
+    plugins: loaded ? [standIn(loaded.of, loaded.by)] : [],
     build: { ...bundle, outDir: folder, emptyOutDir: true },
   })
   const server = createServer(async (request, response) => {

@@ -80,7 +80,7 @@ async function watch(
   provider: Voice['provider'],
   language: Language,
   text: string,
-  vowelsOf: (said: readonly Asked[]) => Promise<readonly Vowel[]>,
+  vowelsOf: (spoken: readonly Asked[]) => Promise<readonly Vowel[]>,
 ) {
   const nearest = new Map<Vowel, Sample>()
   let vowels: readonly Vowel[] = []
@@ -93,8 +93,8 @@ async function watch(
       text,
     ] as const)
     // Got ready ahead, two at a time: put back into the order of the text.
-    const said = asked.toSorted((one, other) => text.indexOf(one.text) - text.indexOf(other.text))
-    if (round === 0) vowels = await vowelsOf(said)
+    const spoken = asked.toSorted((one, other) => text.indexOf(one.text) - text.indexOf(other.text))
+    if (round === 0) vowels = await vowelsOf(spoken)
     for (const vowel of vowels) {
       const away = (sample: Sample) => Math.abs(sample.seconds - vowel.middle)
       for (const sample of samples) {
@@ -126,9 +126,9 @@ function shapeOf(sample: Sample | undefined): MouthShape | 'closed' {
 }
 
 /** The vowels by the library, where it made the very samples that were played. */
-async function vowelsOfLibrary(voice: string, language: Language, said: readonly Asked[]) {
+async function vowelsOfLibrary(voice: string, language: Language, spoken: readonly Asked[]) {
   const all: Vowel[] = []
-  for (const [sentence, { text, url }] of said.entries()) {
+  for (const [sentence, { text, url }] of spoken.entries()) {
     const { phonemes, samples } = truePhonemes(voice, text)
     const wav = Buffer.from(await (await server.fetch(url)).arrayBuffer()).subarray(44)
     const played = new Int16Array(wav.buffer.slice(wav.byteOffset, wav.byteOffset + wav.length))
@@ -144,8 +144,8 @@ async function vowelsOfLibrary(voice: string, language: Language, said: readonly
 
 const SHAPES = { a: 'aa', i: 'ih', u: 'ou', e: 'ee', o: 'oh' } as const
 
-function vowelsOfMoras(said: readonly Asked[]): readonly Vowel[] {
-  return said.flatMap(({ text }, sentence) => {
+function vowelsOfMoras(spoken: readonly Asked[]): readonly Vowel[] {
+  return spoken.flatMap(({ text }, sentence) => {
     let at = 0.1
     const vowels: Vowel[] = []
     for (const phrase of text.split('、')) {
@@ -163,8 +163,8 @@ function vowelsOfMoras(said: readonly Asked[]): readonly Vowel[] {
 
 try {
   for (const [language, voice, text] of TEXTS) {
-    const { right, seen, all, wrong } = await watch('espeak', language, text, (said) =>
-      vowelsOfLibrary(voice, language, said),
+    const { right, seen, all, wrong } = await watch('espeak', language, text, (spoken) =>
+      vowelsOfLibrary(voice, language, spoken),
     )
     if (wrong.length > 0) console.error(`${language}: ${wrong.join('; ')}`)
     row(
@@ -174,7 +174,7 @@ try {
       all > 20 && right / all >= GOAL,
     )
   }
-  const { right, all, wrong } = await watch('voicevox', 'ja', MORAS, async (said) => vowelsOfMoras(said))
+  const { right, all, wrong } = await watch('voicevox', 'ja', MORAS, async (spoken) => vowelsOfMoras(spoken))
   if (wrong.length > 0) console.error(`moras: ${wrong.join('; ')}`)
   row(
     'mouth at the middles of vowels, moras of a VOICEVOX-shaped server',

@@ -94,19 +94,19 @@ for (const lang of ['ja', 'de']) {
   test(`in ${lang} a person signs in by each method, keeps a guest's work, and leaves with all their data`, async ({
     browser,
   }) => {
-    const say = await wordsIn(lang)
+    const notify = await wordsIn(lang)
     const at = (path: string) => `${kamae.url}/${lang}${path}`
     const email = `minako-${lang}@example.com`
     const { context, page } = await browserIn(browser, lang)
-    const desk = await browserIn(browser, lang)
-    await desk.context.addInitScript(
+    const admin = await browserIn(browser, lang)
+    await admin.context.addInitScript(
       (session) => localStorage.setItem('kamae.session', session),
       operatorSession,
     )
     const button = (name: string, where: Page = page) =>
-      where.locator('main, dialog').getByRole('button', { name: say(name), exact: true })
+      where.locator('main, dialog').getByRole('button', { name: notify(name), exact: true })
     const heading = (name: string, where: Page = page) =>
-      where.getByRole('heading', { name: say(name), exact: true })
+      where.getByRole('heading', { name: notify(name), exact: true })
     const signedIn = async (where: Page = page) => {
       await expect(where).toHaveURL(new RegExp(`/${lang}/me$`))
       await expect(heading('My poses', where)).toBeVisible()
@@ -114,23 +114,23 @@ for (const lang of ['ja', 'de']) {
     const signOut = async () => {
       await visit(page, at('/settings'))
       await button('Sign out').click()
-      await expect(page.getByText(say('You are not signed in.'))).toBeVisible()
+      await expect(page.getByText(notify('You are not signed in.'))).toBeVisible()
       expect(await tokenOf(context)).toBe('')
     }
     const signInByPassword = async () => {
       await visit(page, at('/sign-in'))
-      await page.getByLabel(say('E-mail')).fill(email)
-      await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
+      await page.getByLabel(notify('E-mail')).fill(email)
+      await page.getByLabel(notify('Password'), { exact: true }).fill(PASSWORD)
       await button('Sign in').click()
     }
     const hasDraft = async () => {
-      await page.getByRole('tab', { name: say('Drafts') }).click()
+      await page.getByRole('tab', { name: notify('Drafts') }).click()
       await expect(page.getByText(DRAFT)).toBeVisible()
     }
     /** What the operator hands on: the newest letter to somebody, read on the desk. */
     const handedOn = async (to: string) => {
-      await visit(desk.page, at('/desk?tab=messages'))
-      const row = desk.page.getByRole('listitem').filter({ hasText: to }).first()
+      await visit(admin.page, at('/desk?tab=messages'))
+      const row = admin.page.getByRole('listitem').filter({ hasText: to }).first()
       return (await row.locator('p').last().textContent()) ?? ''
     }
 
@@ -143,11 +143,11 @@ for (const lang of ['ja', 'de']) {
         token: await tokenOf(context).then((token) => () => token),
       }).call(tempCreate, { scene })
       await visit(page, at('/sign-in'))
-      await expect(page.getByText(say('What you made as a guest moves into your account.'))).toBeVisible()
-      await page.getByRole('tab', { name: say('Create account') }).click()
-      await page.getByLabel(say('Name'), { exact: true }).fill('Minako')
-      await page.getByLabel(say('E-mail')).fill(email)
-      await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
+      await expect(page.getByText(notify('What you made as a guest moves into your account.'))).toBeVisible()
+      await page.getByRole('tab', { name: notify('Create account') }).click()
+      await page.getByLabel(notify('Name'), { exact: true }).fill('Minako')
+      await page.getByLabel(notify('E-mail')).fill(email)
+      await page.getByLabel(notify('Password'), { exact: true }).fill(PASSWORD)
       await button('Create account').click()
       await signedIn()
       await hasDraft()
@@ -160,17 +160,17 @@ for (const lang of ['ja', 'de']) {
       await button('Confirm address').click()
       await expect(heading('Your address is confirmed')).toBeVisible()
       await visit(page, at('/settings'))
-      await expect(page.getByText(say('Confirmed'), { exact: true })).toBeVisible()
+      await expect(page.getByText(notify('Confirmed'), { exact: true })).toBeVisible()
     })
 
     await test.step('by password, after a wrong one was refused', async () => {
       await signOut()
       await visit(page, at('/sign-in'))
-      await page.getByLabel(say('E-mail')).fill(email)
-      await page.getByLabel(say('Password'), { exact: true }).fill('not the right password')
+      await page.getByLabel(notify('E-mail')).fill(email)
+      await page.getByLabel(notify('Password'), { exact: true }).fill('not the right password')
       await button('Sign in').click()
-      await expect(page.getByText(say('Address or password are not right.'))).toBeVisible()
-      await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
+      await expect(page.getByText(notify('Address or password are not right.'))).toBeVisible()
+      await page.getByLabel(notify('Password'), { exact: true }).fill(PASSWORD)
       await button('Sign in').click()
       await signedIn()
       expect(await tokenOf(context)).not.toBe('')
@@ -180,7 +180,7 @@ for (const lang of ['ja', 'de']) {
       await signOut()
       await visit(page, at(`/sign-in?to=/${lang}/settings`))
       await button('Link by e-mail').click()
-      await page.getByLabel(say('E-mail')).fill(email)
+      await page.getByLabel(notify('E-mail')).fill(email)
       await button('Send link').click()
       await expect(heading('Look at your mail')).toBeVisible()
       const link = /https?:\S+/.exec(await handedOn(email))?.[0] ?? ''
@@ -191,7 +191,7 @@ for (const lang of ['ja', 'de']) {
       await visit(other.page, link)
       await button('Sign in', other.page).click()
       await expect(
-        other.page.getByText(say('This link was used already or has run out. Have a new one sent.')),
+        other.page.getByText(notify('This link was used already or has run out. Have a new one sent.')),
       ).toBeVisible()
       await other.context.close()
     })
@@ -201,16 +201,16 @@ for (const lang of ['ja', 'de']) {
       const other = await browserIn(browser, lang)
       await visit(other.page, at('/sign-in'))
       await button('Code by text message', other.page).click()
-      await other.page.getByLabel(say('Phone number')).fill(phone.replace('+4915', '+49 15'))
+      await other.page.getByLabel(notify('Phone number')).fill(phone.replace('+4915', '+49 15'))
       await button('Send code', other.page).click()
       await expect(heading('Type the code', other.page)).toBeVisible()
       const code = /\d{6}/.exec(await handedOn(phone))?.[0] ?? ''
-      await other.page.getByLabel(say('Code of 6 digits')).fill(code === '000000' ? '000001' : '000000')
+      await other.page.getByLabel(notify('Code of 6 digits')).fill(code === '000000' ? '000001' : '000000')
       await button('Sign in', other.page).click()
       await expect(
-        other.page.getByText(say('This code is not right. Check it and type it again.')),
+        other.page.getByText(notify('This code is not right. Check it and type it again.')),
       ).toBeVisible()
-      await other.page.getByLabel(say('Code of 6 digits')).fill(code)
+      await other.page.getByLabel(notify('Code of 6 digits')).fill(code)
       await button('Sign in', other.page).click()
       await signedIn(other.page)
       await other.context.close()
@@ -220,13 +220,13 @@ for (const lang of ['ja', 'de']) {
       const other = await browserIn(browser, lang)
       await visit(other.page, at('/sign-in'))
       const way = other.page.getByRole('button', {
-        name: say('Continue with {name}').replace('{name}', oidc.name),
+        name: notify('Continue with {name}').replace('{name}', oidc.name),
       })
       await way.click()
       await oidc.refuse(other.page)
       await expect(
         other.page.getByText(
-          say('The other service did not confirm who you are. Try again, or choose another way.'),
+          notify('The other service did not confirm who you are. Try again, or choose another way.'),
         ),
       ).toBeVisible()
       await awake(other.page)
@@ -239,7 +239,7 @@ for (const lang of ['ja', 'de']) {
     await test.step('by a link to another device, whose session is then ended from here', async () => {
       await visit(page, at('/settings'))
       await button('Sign in on another device').click()
-      const link = page.getByLabel(say('Link'), { exact: true })
+      const link = page.getByLabel(notify('Link'), { exact: true })
       await expect(link).toHaveValue(/ticket=/)
       const other = await browserIn(browser, lang)
       await visit(other.page, await link.inputValue())
@@ -252,7 +252,7 @@ for (const lang of ['ja', 'de']) {
       await other.page.reload()
       await expect(
         other.page.getByText(
-          say(
+          notify(
             'You were signed out: this session was ended on another device, or ran out. What you are making is kept on this device.',
           ),
         ),
@@ -263,28 +263,30 @@ for (const lang of ['ja', 'de']) {
 
     await test.step('with a second factor', async () => {
       await button('Set up').click()
-      await page.getByRole('dialog').getByLabel(say('Password'), { exact: true }).fill(PASSWORD)
+      await page.getByRole('dialog').getByLabel(notify('Password'), { exact: true }).fill(PASSWORD)
       await button('Continue').click()
       const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '')
       const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-      await page.getByLabel(say('Code that the app shows')).fill(totp.generate())
+      await page.getByLabel(notify('Code that the app shows')).fill(totp.generate())
       await button('Turn on').click()
       const codes = page.locator('dialog li')
       await expect(codes).toHaveCount(10)
       const recovery = (await codes.first().textContent()) ?? ''
       await button('I kept them').click()
       await expect(
-        page.getByText(say('On: signing in asks for a code of your authenticator app.')),
+        page.getByText(notify('On: signing in asks for a code of your authenticator app.')),
       ).toBeVisible()
       await signOut()
       await signInByPassword()
       await expect(heading('One more step')).toBeVisible()
       if (lang === 'ja') {
         await button('Use a recovery code').click()
-        await page.getByLabel(say('Recovery code')).fill(recovery)
+        await page.getByLabel(notify('Recovery code')).fill(recovery)
       } else {
         // The code of just now was used up by setting up.
-        await page.getByLabel(say('Code of 6 digits')).fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+        await page
+          .getByLabel(notify('Code of 6 digits'))
+          .fill(totp.generate({ timestamp: Date.now() + 30_000 }))
       }
       await button('Sign in').click()
       await signedIn()
@@ -297,14 +299,14 @@ for (const lang of ['ja', 'de']) {
       await button('Claim bonus').click()
       await expect(left).toHaveText('13')
       await expect(button('Claim bonus')).toHaveCount(0)
-      await page.getByLabel(say('Coupon'), { exact: true }).fill('spring 2026')
+      await page.getByLabel(notify('Coupon'), { exact: true }).fill('spring 2026')
       await button('Redeem').click()
       await expect(left).toHaveText('33')
       await expect(page.locator('#limits ol')).toContainText('SPRING')
       await page.reload()
-      await page.getByLabel(say('Coupon'), { exact: true }).fill('SPRING-2026')
+      await page.getByLabel(notify('Coupon'), { exact: true }).fill('SPRING-2026')
       await button('Redeem').click()
-      await expect(page.getByText(say('You have used this coupon already.'))).toBeVisible()
+      await expect(page.getByText(notify('You have used this coupon already.'))).toBeVisible()
     })
 
     await test.step('exports everything', async () => {
@@ -322,7 +324,7 @@ for (const lang of ['ja', 'de']) {
         await button('Delete').click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('checkbox').check()
-        await dialog.getByRole('button', { name: say('Delete'), exact: true }).click()
+        await dialog.getByRole('button', { name: notify('Delete'), exact: true }).click()
         await expect(dialog).toHaveCount(0)
         await expect(button('Keep my account')).toBeVisible()
         await expect(button('Delete')).toHaveCount(0)
@@ -335,6 +337,6 @@ for (const lang of ['ja', 'de']) {
       await expect(button('Keep my account')).toBeVisible()
     })
     await context.close()
-    await desk.context.close()
+    await admin.context.close()
   })
 }

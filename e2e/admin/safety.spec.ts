@@ -53,9 +53,9 @@ test('enough reports hide a pose from strangers, the operator keeps it by a key,
 
   await test.step('the operator keeps it, and the log says so', async () => {
     const session = await openOperator(kamae)
-    const desk = await browser.newContext({ viewport: { width: 1000, height: 800 } })
-    await desk.addInitScript((token) => localStorage.setItem('kamae.session', token), session)
-    const at = await desk.newPage()
+    const admin = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+    await admin.addInitScript((token) => localStorage.setItem('kamae.session', token), session)
+    const at = await admin.newPage()
     await at.goto(`${kamae.url}/en/desk`)
     await expect(at.getByRole('tab', { name: 'Reports (1)' })).toBeVisible()
     await at.getByRole('listitem', { name: 'Pose: Morning wave' }).focus()
@@ -67,7 +67,7 @@ test('enough reports hide a pose from strangers, the operator keeps it by a key,
     const entry = at.getByRole('listitem').filter({ hasText: 'report/decide' })
     await expect(entry).toContainText('isHidden: true')
     await expect(entry).toContainText('decision: keep, isHidden: false')
-    await desk.close()
+    await admin.close()
   })
   await stranger.close()
   await context.close()

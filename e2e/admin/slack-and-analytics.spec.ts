@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { type CountingHost, startCountingHost } from '../support/counting-host.ts'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
 import { pageAtRest } from '../support/page-rest.ts'
@@ -59,7 +59,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
     expect(rest).toEqual({ cookies: [], databases: [] })
     expect(stores.filter((name) => !name.startsWith('tsr-'))).toEqual([])
     expect([[...elsewhere], host.asked]).toEqual([[], []])
-    expect(await graveFaultsOf(page, { within: 'section[aria-label]' })).toEqual([])
+    expect(await listGraveViolations(page, { within: 'section[aria-label]' })).toEqual([])
   })
 
   await test.step('denied: the same, and nobody asks again', async () => {
@@ -101,10 +101,10 @@ test('visits are counted by the operator’s host alone, and only while the visi
   })
 
   await test.step('taken back: nothing goes, nothing stays', async () => {
-    const told = () => host.asked.filter(({ body }) => body.includes('/en/settings')).length
-    const known = told()
+    const reported = () => host.asked.filter(({ body }) => body.includes('/en/settings')).length
+    const known = reported()
     await page.goto(`${kamae.url}/en/settings`)
-    await expect.poll(told, { timeout: 20_000 }).toBeGreaterThan(known)
+    await expect.poll(reported, { timeout: 20_000 }).toBeGreaterThan(known)
     await page.getByRole('switch', { name: 'Usage statistics' }).click()
     await expect
       .poll(async () => (await kept(page, context)).stores.filter((name) => /ph_/.test(name)))
@@ -141,7 +141,7 @@ test('a message is written by the keyboard, with what goes along in view, and re
   const dialog = page.getByRole('dialog', { name: 'Tell us something' })
   await expect(dialog.getByText('/en/poses', { exact: true })).toBeVisible()
   await expect(dialog.getByText(/Mozilla.*1280 × 800/)).toBeVisible()
-  expect(await graveFaultsOf(page, { within: 'dialog' })).toEqual([])
+  expect(await listGraveViolations(page, { within: 'dialog' })).toEqual([])
   await dialog.getByRole('textbox', { name: 'Your message' }).focus()
   await page.keyboard.type('The hats are too small')
   // Closed by mistake: the words are still there.
@@ -154,9 +154,9 @@ test('a message is written by the keyboard, with what goes along in view, and re
   await expect(page.getByText('Thank you. It is on its way.')).toBeVisible()
 
   const session = await openOperator(kamae)
-  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  await desk.addInitScript((token) => localStorage.setItem('kamae.session', token), session)
-  const at = await desk.newPage()
+  const admin = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await admin.addInitScript((token) => localStorage.setItem('kamae.session', token), session)
+  const at = await admin.newPage()
   await at.goto(`${kamae.url}/en/desk?tab=slack`)
   await expect(at.getByRole('tab', { name: 'Told to us (1)' })).toBeVisible()
   const item = at.getByRole('listitem').filter({ hasText: 'The hats are too small' })
@@ -177,5 +177,5 @@ test('a message is written by the keyboard, with what goes along in view, and re
     }
   })
   await context.close()
-  await desk.close()
+  await admin.close()
 })

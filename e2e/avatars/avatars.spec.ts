@@ -34,7 +34,7 @@ async function openAvatars(browser: Browser, isSignedIn: boolean, url = kamae.ur
   return page
 }
 
-const standing = (page: Page) => page.locator('[data-stage][data-ready="true"]')
+const loaded = (page: Page) => page.locator('[data-stage][data-ready="true"]')
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
@@ -98,7 +98,7 @@ test('an avatar gets into the account over a connection that breaks and a page t
     .getByRole('link', { name: `Pose ${name}` })
     .click()
   // Named once its bytes are kept: another one may stand before.
-  await expect(standing(other).getByRole('img', { name })).toBeVisible({ timeout: 60_000 })
+  await expect(loaded(other).getByRole('img', { name })).toBeVisible({ timeout: 60_000 })
   await other.goto(`${kamae.url}/en/avatars`)
   await expect(card(other, name)).toContainText('On this device')
   await page.context().close()
@@ -169,10 +169,10 @@ test('a hostile file is refused with its sentence, and a guest is told what an a
 test('a scene goes from one device to another by its link, beside the work that is there', async ({
   browser,
 }) => {
-  const desk = await browser.newContext({ viewport: { width: 1000, height: 640 } })
-  const page = await desk.newPage()
+  const admin = await browser.newContext({ viewport: { width: 1000, height: 640 } })
+  const page = await admin.newPage()
   await page.goto(`${kamae.url}/en/make`)
-  await standing(page).waitFor({ timeout: 60_000 })
+  await loaded(page).waitFor({ timeout: 60_000 })
   await page.getByRole('textbox', { name: 'Name' }).first().fill('From the desk')
   await page.getByRole('textbox', { name: 'Name' }).first().press('Enter')
   await pressOtherFile(page, 'Continue on another device')
@@ -184,7 +184,7 @@ test('a scene goes from one device to another by its link, beside the work that 
   const other = await phone.newPage()
   await other.goto(link)
   await expect(other).toHaveURL(/\/de\/make\?handoff=/)
-  await standing(other).waitFor({ timeout: 60_000 })
+  await loaded(other).waitFor({ timeout: 60_000 })
   await expect(other.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('From the desk')
 
   await page.getByRole('button', { name: 'Withdraw link' }).click()
@@ -196,6 +196,6 @@ test('a scene goes from one device to another by its link, beside the work that 
     }),
     late.goto(link),
   ])
-  await desk.close()
+  await admin.close()
   await phone.close()
 })

@@ -14,7 +14,7 @@ import { dialogCreate, dialogUpdate } from '@kamae/entities/chatchara/dialog/con
 import { expect, type Page, test } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 
@@ -28,7 +28,7 @@ const LARGE = { width: 1440, height: 900 }
 
 /** Nothing serious for assistive technology, and nothing beyond the right edge. */
 async function isSound(page: Page): Promise<void> {
-  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await listGraveViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(2)
 }
 

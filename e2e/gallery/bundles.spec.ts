@@ -5,7 +5,7 @@ import {
   avatarposeBundleCreateContent,
 } from '@kamae/entities/avatarposeBundle/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { manyShared, sharedPose } from '../support/shared-pose.ts'
@@ -38,14 +38,14 @@ test('a bundle is made, filled from the page of a pose, and put in order by keys
   }
   await page.goto(address)
   const names = page.locator('[data-entry] article a > span:last-child')
-  const grip = page.getByRole('button', { name: /^Move “One”/ })
+  const handle = page.getByRole('button', { name: /^Move “One”/ })
   const kept = () => page.waitForResponse(/\/bundleContent\/move$/)
-  await grip.focus()
+  await handle.focus()
   const first = kept()
   await page.keyboard.press('End')
   await expect(page.getByText('“One” is now 3 of 3')).toBeAttached()
   await first
-  await expect(grip).toBeFocused()
+  await expect(handle).toBeFocused()
   const second = kept()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('“One” is now 2 of 3')).toBeAttached()
@@ -53,7 +53,7 @@ test('a bundle is made, filled from the page of a pose, and put in order by keys
   await second
   await page.reload()
   await expect(names).toHaveText(['Two', 'One', 'Three'])
-  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await listGraveViolations(page)).toEqual([])
 })
 
 test('an entry is dragged to its place, taken out, and put back from what was removed', async ({
@@ -71,8 +71,8 @@ test('an entry is dragged to its place, taken out, and put back from what was re
   await page.goto(`${kamae.url}/en/b/${avatarposeBundle.slug}`)
   const names = page.locator('[data-entry] article a > span:last-child')
   await expect(names).toHaveText(['One', 'Two', 'Three'])
-  const grip = page.getByRole('button', { name: /^Move “One”/ })
-  await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const handle = page.getByRole('button', { name: /^Move “One”/ })
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const middleOf = async (name: string) => {
     const box = await page
       .locator('[data-entry]')
@@ -84,7 +84,7 @@ test('an entry is dragged to its place, taken out, and put back from what was re
     return [box.x + box.width / 2, box.y + box.height / 2] as const
   }
   // Let go on the way, nothing is moved.
-  await grip.hover()
+  await handle.hover()
   await page.mouse.down()
   await page.mouse.move(...(await middleOf('Three')), { steps: 5 })
   await expect(names).toHaveText(['Two', 'Three', 'One'])
@@ -92,7 +92,7 @@ test('an entry is dragged to its place, taken out, and put back from what was re
   await expect(names).toHaveText(['One', 'Two', 'Three'])
   await page.mouse.up()
   const moved = page.waitForResponse(/\/bundleContent\/move$/)
-  await grip.hover()
+  await handle.hover()
   await page.mouse.down()
   // The entry itself goes to another place in the document on the way.
   await page.mouse.move(...(await middleOf('Two')), { steps: 5 })
@@ -138,9 +138,9 @@ test('a dragged entry scrolls the page at its edge, and End moves to the true en
     await maker.call(avatarposeBundleCreateContent, { bundleId, shareSlug })
   await signedIn(context, maker)
   await page.goto(`${kamae.url}/en/b/${avatarposeBundle.slug}`)
-  const grip = page.getByRole('button', { name: `Move “First”, 1 of ${long}` })
-  await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await grip.hover()
+  const handle = page.getByRole('button', { name: `Move “First”, 1 of ${long}` })
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await handle.hover()
   const before = await page.evaluate(() => scrollY)
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.mouse.down()
@@ -150,7 +150,7 @@ test('a dragged entry scrolls the page at its edge, and End moves to the true en
   await page.mouse.up()
   await expect(page.locator('[data-entry]').first()).toContainText('First')
   const moved = page.waitForResponse(/\/bundleContent\/move$/)
-  await grip.focus()
+  await handle.focus()
   await page.keyboard.press('End')
   await expect(page.getByText(`“First” is now ${long} of ${long}`)).toBeAttached()
   await moved
@@ -196,7 +196,7 @@ test('bundles are found by words and narrowed by tags, go on as the end comes ne
   await expect(cards).toHaveCount(15)
   await page.goto(`${kamae.url}/en/bundles?q=zzzzzz`)
   await expect(page.getByRole('heading', { name: 'No bundle found for “zzzzzz”' })).toBeVisible()
-  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await listGraveViolations(page)).toEqual([])
 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()

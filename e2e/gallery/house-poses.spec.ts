@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { createClient } from '@kamae/protocol/client/client'
-import { faultsOf } from '../support/axe-violations.ts'
+import { listViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { settledJoints, stageOf } from '../support/stage-facts.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
@@ -49,7 +49,7 @@ test('somebody who is signed out downloads a pose of the house, and starts from 
   const file = await saved
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ format: 'kamae-pose' })
   await expect(dialog).toHaveCount(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Start from this pose' }).click()
   await expect(page).toHaveURL(/\/en\/make\?from=/)

@@ -3,7 +3,7 @@ import { startModelServer } from '@kamae/backend/testing/model-server'
 import { wordJourneyGet, wordJourneyUpdate } from '@kamae/entities/wordJourneyContent/contract'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { startKamae } from '../support/kamae.ts'
 import { signUp } from '../support/member.ts'
 
@@ -12,7 +12,7 @@ const idea = (word: string, more: object) =>
 
 /** Nothing serious for assistive technology, and nothing beyond the right edge. */
 async function isSound(page: Page): Promise<void> {
-  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await listGraveViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(2)
 }
 
@@ -38,7 +38,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     idea('虹', { reading: 'にじ', why: 'Nach dem Regen.', pose: 'reachUp' }),
     idea('傘', { reading: 'かさ', why: 'Gegen den Regen.' }),
   ].join('\n')
-  model.says('"way":', { text, pace: 5, pieceLength: 16 })
+  model.answers('"way":', { text, pace: 5, pieceLength: 16 })
   const kamae = await startKamae({ GPT_URL: model.url, GPT_MODELS: 'scripted' })
   try {
     const maker = await signUp(kamae.url, 'Yoko')

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { handle, openMaker } from '../support/maker-gestures.ts'
 
 async function isAccessible(page: Page, state: string, except: readonly string[] = []): Promise<void> {
-  expect.soft(await graveFaultsOf(page, { disabled: except }), state).toEqual([])
+  expect.soft(await listGraveViolations(page, { disabled: except }), state).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `${state}: nothing is wider than the screen`).toBeLessThanOrEqual(0)
 }
@@ -35,12 +35,12 @@ for (const { lang, theme, width, height } of LOOKS) {
     await isAccessible(page, 'the tree of joints')
 
     if (width < 960) {
-      const grip = page.locator('section > button[aria-expanded]').first()
+      const sheetHandle = page.locator('section > button[aria-expanded]').first()
       for (const press of ['ArrowUp', 'ArrowDown', 'ArrowDown'] as const) {
-        await grip.press(press)
+        await sheetHandle.press(press)
         await isAccessible(page, `the sheet after ${press}`)
       }
-      await grip.press('ArrowUp')
+      await sheetHandle.press('ArrowUp')
     }
 
     // Letters in the tree look for joints.

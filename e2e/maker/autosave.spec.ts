@@ -143,7 +143,7 @@ test('a lost graphics card comes back with everything, and the timeline leads to
   await context.close()
 })
 
-async function changeElsewhere(member: Member, name: string): Promise<string> {
+async function changeInOtherTab(member: Member, name: string): Promise<string> {
   const { items } = await member.call(tempList, {})
   const id = items[0]?.id ?? ''
   const { temp } = await member.call(tempGet, { id })
@@ -162,7 +162,7 @@ test('a draft that was changed elsewhere stands beside this one, and each way ou
   const { page, stage } = await openTab(context)
   await mirror(page, stage)
   await expect(saved(page, 'server')).toBeVisible()
-  const id = await changeElsewhere(member, 'From my phone')
+  const id = await changeInOtherTab(member, 'From my phone')
   const made = await mirror(page, stage)
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(dialog.getByText('From my phone')).toBeVisible()
@@ -177,7 +177,7 @@ test('a draft that was changed elsewhere stands beside this one, and each way ou
   })
 
   await test.step('the other: this one becomes a draft of its own, and undo brings it back', async () => {
-    await changeElsewhere(member, 'Again elsewhere')
+    await changeInOtherTab(member, 'Again elsewhere')
     const mine = await mirror(page, stage)
     await dialog.getByRole('button', { name: 'Go on with the other' }).click()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Again elsewhere')

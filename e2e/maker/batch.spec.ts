@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page, test } from '@playwright/test'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { openSet } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
@@ -9,9 +9,9 @@ import { stageOf } from '../support/stage-facts.ts'
 import { readZip } from '@kamae/backend/testing/read-zip'
 
 /** The dialog of many pictures in a maker whose pictures are small. */
-async function openMany(page: Page): Promise<void> {
+async function openBatch(page: Page): Promise<void> {
   await openMaker(page, kamae.url)
-  await showMany(page)
+  await showBatch(page)
   await makeSmall(page)
 }
 
@@ -27,7 +27,7 @@ async function makeSmall(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function showMany(page: Page): Promise<void> {
+async function showBatch(page: Page): Promise<void> {
   await openSet(page, 'Turnaround', 'Angles, views, poses, avatars')
   await page.getByRole('dialog', { name: 'Many pictures' }).waitFor()
 }
@@ -80,7 +80,7 @@ test('a turnaround of four comes as a sheet with single pictures in the file tha
   page,
 }) => {
   await chooseOwnFile(page)
-  await openMany(page)
+  await openBatch(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('spinbutton', { name: 'Angles' }).fill('4')
   await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ test('a turnaround of four comes as a sheet with single pictures in the file tha
   await page.keyboard.press('Enter')
   await dialog.getByText('Single pictures').click()
   await expect(dialog.getByText('4 pictures + 1 sheet (4 angles)')).toBeVisible()
-  expect(await graveFaultsOf(page, { within: 'dialog' })).toEqual([])
+  expect(await listGraveViolations(page, { within: 'dialog' })).toEqual([])
   await dialog.getByRole('button', { name: 'Take 5 pictures' }).click()
   await dialog.getByText('They are in Pose.zip.').waitFor()
   const entries = readZip(await ownFile(page, 'Pose.zip'))
@@ -115,7 +115,7 @@ test('poses of two avatars go on after a reload, the scene stays as it was, and 
 }) => {
   // As in browsers that ask for no place.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  await openMany(page)
+  await openBatch(page)
   const stage = page.locator('[data-stage]')
   const before = await stage.getAttribute('data-scene')
   const dialog = page.getByRole('dialog')
@@ -145,7 +145,7 @@ test('poses of two avatars go on after a reload, the scene stays as it was, and 
   await expect(stage).toHaveAttribute('data-scene', before ?? '')
 
   // Once more, and given up on the way.
-  await showMany(page)
+  await showBatch(page)
   await makeSmall(page)
   await dialog.getByText('Single pictures').click()
   // It never comes, so that the job is still at it when it is given up.

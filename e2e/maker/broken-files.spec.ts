@@ -174,7 +174,7 @@ test('a kept avatar that is refused now says why, and one of ours takes its plac
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('It cannot be read.')))
       })
-    const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const file = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     // Filled up, as a chunk that no reader knows, to what is judged in a worker.
     const bytes = new Uint8Array(file.length + 8 + 3 * 1024 * 1024)
     bytes.set(file)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { gap, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'
 
@@ -45,7 +45,7 @@ test('a hand goes to the belly by keyboard, stays there while the hips move, and
     expect(gap(moved.rightHand, resting.rightHand)).toBeGreaterThan(0.02)
   })
 
-  expect(await graveFaultsOf(page, { within: '[role=tabpanel]' })).toEqual([])
+  expect(await listGraveViolations(page, { within: '[role=tabpanel]' })).toEqual([])
 
   await test.step('undo gives everything back', async () => {
     for (let step = 0; step < 6; step++) await page.keyboard.press('Control+z')

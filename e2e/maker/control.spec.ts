@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { faultsOf } from '../support/axe-violations.ts'
+import { listViolations } from '../support/axe-violations.ts'
 import { openSet } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { sceneOf } from '../support/maker-gestures.ts'
@@ -42,16 +42,16 @@ test('a set of control pictures of a pair is chosen, seen and taken away as a ZI
   await expect(stage).toHaveAttribute('data-scene', /./)
   await library.getByRole('button', { name: 'Pairs' }).click()
   await library.locator('[data-pose="pairHighFive"]').click()
-  const standing = async () => {
+  const loaded = async () => {
     const { avatars } = await sceneOf(stage)
     return avatars.filter(({ joints }) => Object.keys(joints).length > 0).length
   }
-  await expect.poll(standing, { timeout: 60_000 }).toBe(2)
+  await expect.poll(loaded, { timeout: 60_000 }).toBe(2)
 
   await openSet(page, 'Control pictures', 'Which pictures and sizes')
   const dialog = page.getByRole('dialog', { name: 'Control pictures' })
   await expect(dialog.locator('img')).toHaveCount(6, { timeout: 90_000 })
-  expect(await faultsOf(page, { within: 'dialog' })).toEqual([])
+  expect(await listViolations(page, { within: 'dialog' })).toEqual([])
   if (shots) await page.screenshot({ path: `${shots}/control.png` })
 
   await dialog.getByText('512', { exact: true }).click()
@@ -86,10 +86,10 @@ test('a set of control pictures of a pair is chosen, seen and taken away as a ZI
     expect([name, width, height]).toEqual([name, 512, 768])
   }
 
-  const told = JSON.parse(file('.json').toString('utf8')) as People
-  expect([told.canvas_width, told.canvas_height, told.people.length]).toEqual([512, 768, 2])
+  const reported = JSON.parse(file('.json').toString('utf8')) as People
+  expect([reported.canvas_width, reported.canvas_height, reported.people.length]).toEqual([512, 768, 2])
   const skeleton = await pixelsOf(file('-openpose.png'))
-  for (const { pose_keypoints_2d: points, hand_left_keypoints_2d: hand } of told.people) {
+  for (const { pose_keypoints_2d: points, hand_left_keypoints_2d: hand } of reported.people) {
     expect([points.length, hand.length]).toEqual([54, 63])
     const right = Object.entries(JOINTS).filter(([joint, colour]) => {
       const [x = 0, y = 0] = points.slice(Number(joint) * 3)

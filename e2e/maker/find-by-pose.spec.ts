@@ -1,6 +1,6 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { expect, type Page, test } from '@playwright/test'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { centreOf } from '../support/maker-gestures.ts'
 import { sharedPose } from '../support/shared-pose.ts'
@@ -21,8 +21,8 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-async function pull(page: Page, grip: string, dx: number, dy: number): Promise<void> {
-  const { x, y } = await centreOf(page, `[data-grip="${grip}"]`)
+async function pull(page: Page, handle: string, dx: number, dy: number): Promise<void> {
+  const { x, y } = await centreOf(page, `[data-grip="${handle}"]`)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + dx, y + dy, { steps: 3 })
@@ -37,7 +37,7 @@ test('a stranger pulls the arms of a stick figure up and finds the pose with arm
   await expect(first).toContainText('At ease')
   // The tiles are the gallery's own; joints lie where the body has them (WCAG 2.5.8, "Essential").
   const part = { within: 'dialog', without: 'article', disabled: ['target-size'] }
-  expect(await graveFaultsOf(page, part)).toEqual([])
+  expect(await listGraveViolations(page, part)).toEqual([])
 
   for (const [side, out] of [
     ['left', 1],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 
@@ -17,13 +17,13 @@ test('hair is frozen in a storm by keys alone, stays so after a reload, and undo
   const direction = page.getByRole('spinbutton', { name: 'Direction' })
   await direction.press('ArrowUp')
   await expect(direction).toHaveAttribute('aria-valuenow', '91')
-  const swinging = page.getByRole('radio', { name: 'Swinging' })
+  const springBones = page.getByRole('radio', { name: 'Swinging' })
   const frozen = page.getByRole('radio', { name: 'Frozen' })
-  await swinging.focus()
+  await springBones.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(frozen).toBeChecked()
   await expect(page.getByText('They keep this shape in every pose.')).toBeVisible()
-  expect(await graveFaultsOf(page, { within: '[role=tabpanel]' })).toEqual([])
+  expect(await listGraveViolations(page, { within: '[role=tabpanel]' })).toEqual([])
 
   await expect(page.locator('[data-save="device"]')).toBeVisible()
   await page.reload()
@@ -32,7 +32,7 @@ test('hair is frozen in a storm by keys alone, stays so after a reload, and undo
   await expect(frozen).toBeChecked()
   await expect(strength).toHaveAttribute('aria-valuenow', '100')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(swinging).toBeChecked()
+  await expect(springBones).toBeChecked()
 })
 
 test('a smile holds the mouth back and says so, a blend shape is found by name and set, and the face is reset', async ({
@@ -48,7 +48,7 @@ test('a smile holds the mouth back and says so, a blend shape is found by name a
   await expect(shape).toHaveCount(1)
   await shape.press('PageUp')
   await expect(shape).toHaveAttribute('aria-valuenow', '10')
-  expect(await graveFaultsOf(page, { within: '[role=tabpanel]' })).toEqual([])
+  expect(await listGraveViolations(page, { within: '[role=tabpanel]' })).toEqual([])
   await page.getByRole('button', { name: 'Reset face' }).click()
   await expect(shape).toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -2,7 +2,7 @@ import { avatarposeDownload, avatarposeLike } from '@kamae/entities/avatarpose/c
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { expect, type Locator, test, type Page } from '@playwright/test'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { sharedPose } from '../support/shared-pose.ts'
@@ -65,14 +65,14 @@ test('a pose found by name is seen by keys, put back by Escape, and put on in pa
 
   // The strip keeps to the part that was chosen, says so, and goes back to whole poses.
   await library.getByRole('button', { name: 'Close' }).click()
-  const strip = page.getByRole('group', { name: 'Poses', exact: true })
-  await strip.locator('[data-pose="kneel"]').click()
+  const carousel = page.getByRole('group', { name: 'Poses', exact: true })
+  await carousel.locator('[data-pose="kneel"]').click()
   await expect
     .poll(async () => gap((await settledJoints(stage)).leftHand, worn.leftHand))
     .toBeGreaterThan(0.05)
   expect(gap((await settledJoints(stage)).rightFoot, atFirst.rightFoot)).toBeLessThan(0.001)
   await page.getByRole('button', { name: 'Put on whole poses again' }).click()
-  await strip.locator('[data-pose="kneel"]').click()
+  await carousel.locator('[data-pose="kneel"]').click()
   await expect
     .poll(async () => gap((await settledJoints(stage)).rightFoot, atFirst.rightFoot))
     .toBeGreaterThan(0.05)
@@ -108,7 +108,7 @@ test('a liked pose says what it costs before it is put on; then it is among the 
   await tile.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Takes 1 of your 9 pose downloads')).toBeVisible()
-  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await listGraveViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Put it on' }).click()
   await expect(dialog).toHaveCount(0)
   const moved = async () => gap((await settledJoints(stage)).rightFoot, atFirst.rightFoot)
@@ -151,19 +151,19 @@ test('a pair brings a second avatar in, as one step that undo takes back', async
   const { stage, library } = await openLibrary(page)
   await library.getByRole('button', { name: 'Pairs' }).click()
   await library.locator('[data-pose="pairHandshake"]').click()
-  const standing = async () => {
+  const loaded = async () => {
     const scene = JSON.parse((await stage.getAttribute('data-scene')) ?? '{}') as {
       avatars?: { joints: object }[]
     }
     return (scene.avatars ?? []).filter(({ joints }) => Object.keys(joints).length > 0).length
   }
-  await expect.poll(standing, { timeout: 60_000 }).toBe(2)
+  await expect.poll(loaded, { timeout: 60_000 }).toBe(2)
   if (shots) {
     await atRest(stage)
     await page.screenshot({ path: `${shots}/library-pair.png` })
   }
   await page.keyboard.press('Control+z')
-  await expect.poll(standing).toBe(1)
+  await expect.poll(loaded).toBe(1)
 })
 
 test('a finger looks with one tap and puts on with the next', async ({ browser }) => {
@@ -208,7 +208,7 @@ for (const [lang, theme, width] of [
         .first()
         .click()
     await page.locator('[data-pose="horns"]').scrollIntoViewIfNeeded()
-    expect(await graveFaultsOf(page)).toEqual([])
+    expect(await listGraveViolations(page)).toEqual([])
     if (shots) await page.screenshot({ path: `${shots}/library-${lang}-${theme}-${width}.png` })
   })
 }

@@ -6,7 +6,7 @@ import { DEGREES, dot, normalize, subtract } from '@kamae/pose/math/math'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import sharp from 'sharp'
 import { dropFile } from '../support/drop-file.ts'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, at, openMaker, sceneOf, type Standing } from '../support/maker-gestures.ts'
 import { pixelsOf } from '../support/picture-facts.ts'
@@ -62,7 +62,7 @@ test('the arms of a picture are seen on the avatar, taken alone and undone, and 
   await expect(use).toBeVisible({ timeout: 120_000 })
   await expect(panel.getByRole('img', { name: 'The photo with what was found on it' })).toBeVisible()
   expect(await panel.locator('svg polyline[data-taken]').count()).toBeGreaterThan(10)
-  expect(await graveFaultsOf(page, { within: '[data-step]' })).toEqual([])
+  expect(await listGraveViolations(page, { within: '[data-step]' })).toEqual([])
 
   // The whole of it is seen on the avatar, without a step: what the stage tells of itself keeps still meanwhile.
   await expect.poll(async () => changedShare(before, await canvas.screenshot())).toBeGreaterThan(0.02)

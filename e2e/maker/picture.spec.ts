@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { dropFile } from '../support/drop-file.ts'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, openMaker } from '../support/maker-gestures.ts'
 
@@ -52,7 +52,7 @@ test('a picture carries its pose, says its print size, comes in three formats an
   await expect(facts).toContainText('2.2 × 2.9 cm')
   await expect(facts).toContainText('one piece', { timeout: 60_000 })
   await expect(facts).toContainText('The edges are clean on any ground.')
-  expect(await graveFaultsOf(page, { without: '[data-handle]', within: '[role=tabpanel]' })).toEqual([])
+  expect(await listGraveViolations(page, { without: '[data-handle]', within: '[role=tabpanel]' })).toEqual([])
 
   const png = await take(page, 'PNG')
   const chunks = chunksOf(png.bytes)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startModelServer, type ModelServer } from '@kamae/backend/testing/model-server'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { activeOf, at, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'
 import { signedIn, signUp } from '../support/member.ts'
@@ -38,14 +38,14 @@ test('a pose is told by keyboard, made again and farther, read by a service, use
   await panel.getByRole('button', { name: 'Again' }).click()
   await panel.getByRole('button', { name: 'A bit more' }).click()
   expect((await sceneOf(stage)).steps).toBe(0)
-  expect(await graveFaultsOf(page, { within: 'section[aria-label="Pose from words"]' })).toEqual([])
+  expect(await listGraveViolations(page, { within: 'section[aria-label="Pose from words"]' })).toEqual([])
 
   // A service that answers nonsense changes nothing; one that answers in the vocabulary is followed.
-  model.says('a tired hero', '{"stance":"<script>alert(1)</script>","leftArm":[9e999]}')
+  model.answers('a tired hero', '{"stance":"<script>alert(1)</script>","leftArm":[9e999]}')
   await text.fill('a tired hero')
   await panel.getByRole('button', { name: 'Ask the language model' }).click()
   await expect(panel.getByRole('alert')).toContainText('The language model gave no pose')
-  model.says('a tired hero', '{"stance":"oneKnee","rightArm":{"touch":"knee"},"head":{"nod":"down"}}')
+  model.answers('a tired hero', '{"stance":"oneKnee","rightArm":{"touch":"knee"},"head":{"nod":"down"}}')
   await panel.getByRole('button', { name: 'Ask the language model' }).click()
   await expect(panel.getByRole('list', { name: 'Understood' })).toContainText('kneeling on one knee')
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { readSceneDocument } from '@kamae/pose/documents/documents'
 import type { Scene } from '@kamae/pose/documents/scene'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { exportFile, exportPicture } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { coverage, pixelsOf } from '../support/picture-facts.ts'
@@ -25,7 +25,7 @@ const list = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true }).getByRole('listitem')
 
 async function expectNothingSerious(page: Page): Promise<void> {
-  expect(await graveFaultsOf(page, { without: '[data-handle]' })).toEqual([])
+  expect(await listGraveViolations(page, { without: '[data-handle]' })).toEqual([])
 }
 
 test('a scene of two with a sword in a hand, a light and a kept view is drawn, kept over a reload and pictured', async ({

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { dropFile } from '../support/drop-file.ts'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, at, centreOf, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'
 
@@ -32,7 +32,7 @@ test('a wrist is pulled by mouse and by keys, a limb flipped, and the pose used 
   const first = await activeOf(stage)
   await openStick(page)
   // Joints lie where the body has them; their size as a target is that of the body on the screen (WCAG 2.5.8, "Essential").
-  expect(await graveFaultsOf(page, { within: '[role=dialog]', disabled: ['target-size'] })).toEqual([])
+  expect(await listGraveViolations(page, { within: '[role=dialog]', disabled: ['target-size'] })).toEqual([])
 
   // By mouse: up beside the elbow, so that the forearm is seen short. Nothing is done yet.
   const wrist = await centreOf(page, '[data-grip="leftWrist"]')
@@ -93,9 +93,9 @@ test('people of a dropped OpenPose file are chosen and put on; a wrong file says
   await panelOf(page).getByLabel('Person').selectOption({ label: '2 of 2' })
   await panelOf(page).getByRole('button', { name: 'Use this pose' }).click()
   await expect.poll(async () => (await sceneOf(stage)).steps).toBe(1)
-  const standing = await activeOf(stage)
+  const loaded = await activeOf(stage)
   // The arm lies level and points to the avatar's left.
-  const [shoulder, hand] = [at(standing, 'leftUpperArm'), at(standing, 'leftHand')]
+  const [shoulder, hand] = [at(loaded, 'leftUpperArm'), at(loaded, 'leftHand')]
   expect(Math.abs(hand[1] - shoulder[1])).toBeLessThan(0.08)
   expect(hand[0] - shoulder[0]).toBeGreaterThan(0.25)
 })

@@ -4,7 +4,7 @@ import { popGet, popList, popUpdatePop } from '@kamae/entities/pop/contract'
 import { Pop } from '@kamae/pop/documents/pop'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { tabTo, tabToButton } from '../support/tab-to.ts'
@@ -152,7 +152,7 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await page.keyboard.press('Enter')
   const board = page.locator('[data-board]')
   await expect(board).toBeVisible()
-  const things = board.locator('[data-content]')
+  const contents = board.locator('[data-content]')
   const keys = async (key: string, times: number) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
@@ -166,7 +166,7 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   ].entries()) {
     await tabToButton(page, 'Bild mit Pose')
     await page.keyboard.press('Enter')
-    await expect(things).toHaveCount(index + 1)
+    await expect(contents).toHaveCount(index + 1)
     await expect(board).toBeFocused()
     await keys(`Shift+${x}`, 5)
     await keys(`Shift+${y}`, 4)
@@ -198,18 +198,18 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await page.keyboard.insertText(VERTICAL)
   await page.keyboard.press('Escape')
   await keys('Shift+ArrowDown', 2)
-  await expect(things).toHaveCount(6)
+  await expect(contents).toHaveCount(6)
   // Copied, put below everything, taken off, brought back.
   await page.keyboard.press('Control+d')
   await page.keyboard.press('Control+Shift+[')
   await page.keyboard.press('Delete')
-  await expect(things).toHaveCount(6)
+  await expect(contents).toHaveCount(6)
   await page.keyboard.press('Control+z')
-  await expect(things).toHaveCount(7)
+  await expect(contents).toHaveCount(7)
   await page.keyboard.press('Control+Shift+z')
   await isPosed(page, 4)
 
-  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await listGraveViolations(page)).toEqual([])
 
   // What the account has is what is on the sheet.
   await expect(page.locator('[data-save=server]')).toBeVisible()
@@ -304,8 +304,8 @@ test('a finger moves what it has chosen, and two make the sheet larger', async (
   const other = page.locator('[data-board] [data-content="t6"]')
   await page.getByRole('button', { name: '複数選択' }).tap()
   await expect(page.getByRole('button', { name: '複数選択' })).toHaveAttribute('aria-pressed', 'true')
-  const press = async (thing: typeof bubble, isLong: boolean) => {
-    const at = await thing.boundingBox()
+  const press = async (resource: typeof bubble, isLong: boolean) => {
+    const at = await resource.boundingBox()
     if (!at) throw new Error('It is on the sheet.')
     const touchPoints = [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }]
     await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })

@@ -26,13 +26,13 @@ import {
 import { expect, type Page, test } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 
 /** Nothing serious for assistive technology, and nothing beyond the right edge. */
 async function isSound(page: Page): Promise<void> {
-  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await listGraveViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(2)
 }
 
@@ -42,9 +42,9 @@ test('a tool is made, run by keys, gone on from, stocked with its values, change
   browser,
 }) => {
   const model = await startModelServer()
-  model.saysElse(() => '["Kürzer","Als Haiku","Auf Englisch"]')
-  model.says(/^Schreib über Schnee/, { text: '**Schnee** fällt leise.', pace: 20, pieceLength: 6 })
-  model.says('Als Haiku', 'Weiß. Stille. Ein Schritt.')
+  model.answersElse(() => '["Kürzer","Als Haiku","Auf Englisch"]')
+  model.answers(/^Schreib über Schnee/, { text: '**Schnee** fällt leise.', pace: 20, pieceLength: 6 })
+  model.answers('Als Haiku', 'Weiß. Stille. Ein Schritt.')
   const kamae = await startKamae({ GPT_URL: model.url, GPT_MODELS: 'scripted' })
   try {
     const maker = await signUp(kamae.url, 'Yoko')
@@ -225,9 +225,9 @@ test('suggestions are cancelled; a vanished tool leaves the shelf, its result is
   context,
 }) => {
   const model = await startModelServer()
-  model.says('Just a word', 'Snow.')
+  model.answers('Just a word', 'Snow.')
   // Suggestions take longer than anybody waits here.
-  model.says('"from":"writer"', { text: '["A","B","C"]', pace: 5000, pieceLength: 1 })
+  model.answers('"from":"writer"', { text: '["A","B","C"]', pace: 5000, pieceLength: 1 })
   const kamae = await startKamae({ GPT_URL: model.url, GPT_MODELS: 'scripted' })
   try {
     const reader = await signUp(kamae.url, 'Yoko')

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@kamae/entities/user/contract'
 import { expect, test, type Page } from '@playwright/test'
-import { graveFaultsOf } from '../support/axe-violations.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
 import { pageAtRest } from '../support/page-rest.ts'
@@ -102,7 +102,7 @@ async function holds(page: Page, screen: string, look: Look, prefix = ''): Promi
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
-  expect(await graveFaultsOf(page)).toEqual([])
+  expect(await listGraveViolations(page)).toEqual([])
   expect(complaints).toEqual([])
   if (shots) {
     const name = `${prefix}${screen.replaceAll('/', '-').replace(':', '') || '-home'}-${look.lang}-${look.theme}-${look.width}.png`

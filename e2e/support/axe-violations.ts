@@ -50,15 +50,16 @@ async function violationsOf(page: Page, { within, without, disabled = [] }: Part
 
 type Violation = Awaited<ReturnType<typeof violationsOf>>[number]
 
-const told = ({ id, nodes }: Violation) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`
+const reported = ({ id, nodes }: Violation) =>
+  `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`
 
 /** All that axe finds on a page by WCAG 2.2 A and AA and by what it calls best practice, a line a rule. */
-export async function faultsOf(page: Page, part: Part = {}): Promise<string[]> {
-  return (await violationsOf(page, part)).map(told)
+export async function listViolations(page: Page, part: Part = {}): Promise<string[]> {
+  return (await violationsOf(page, part)).map(reported)
 }
 
 /** What of it is serious or critical. */
-export async function graveFaultsOf(page: Page, part: Part = {}): Promise<string[]> {
+export async function listGraveViolations(page: Page, part: Part = {}): Promise<string[]> {
   const violations = await violationsOf(page, part)
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(told)
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(reported)
 }

@@ -20,7 +20,7 @@ export async function dropFiles(
     (all) => {
       const data = new DataTransfer()
       for (const [fileName, base64] of all) {
-        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
         data.items.add(new File([content], fileName))
       }
       return data

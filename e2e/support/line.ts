@@ -21,7 +21,7 @@ export async function startLine(target: string): Promise<Line> {
   let left = Number.POSITIVE_INFINITY
   let then: 'cut' | 'hold' = 'cut'
   let isCut = false
-  let tell = () => {}
+  let report = () => {}
   let broken = Promise.resolve()
 
   const breakNow = () => {
@@ -32,12 +32,12 @@ export async function startLine(target: string): Promise<Line> {
         down.destroy()
       }
     }
-    tell()
+    report()
   }
   const arm = (bytes: number, how: 'cut' | 'hold') => {
     left = bytes
     then = how
-    broken = new Promise((resolve) => (tell = resolve))
+    broken = new Promise((resolve) => (report = resolve))
   }
   const server = createServer((down) => {
     if (isCut) return void down.destroy()

@@ -16,13 +16,13 @@ export async function startCharacterModel(): Promise<
   const model = await startModelServer()
   const pace = { pace: 20, pieceLength: 6 }
   let answers = 0
-  model.saysElse((messages) => {
+  model.answersElse((messages) => {
     const said = messages.findLast(({ role }) => role === 'user')?.content ?? ''
     const words = said.split('\n').at(-1)?.slice(0, 60) ?? ''
     return `[relaxed] You said “${words}”. [surprised] That is answer ${++answers}!`
   }, pace)
-  model.says(/hello/i, { text: '[happy|wave] Hello there! [relaxed] It is good to see you.', ...pace })
-  model.says(/story/i, { text: `[happy] ${LONG_STORY}`, pace: 120, pieceLength: 12 })
+  model.answers(/hello/i, { text: '[happy|wave] Hello there! [relaxed] It is good to see you.', ...pace })
+  model.answers(/story/i, { text: `[happy] ${LONG_STORY}`, pace: 120, pieceLength: 12 })
   return { ...model, settings: { GPT_URL: model.url, GPT_MODELS: 'scripted' } }
 }
 

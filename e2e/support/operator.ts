@@ -1,5 +1,5 @@
 import type { Kamae } from './kamae.ts'
-import { letterTo } from './read-messages.ts'
+import { emailTo } from './read-messages.ts'
 import { PASSWORD } from './member.ts'
 
 export const OPERATOR = 'operator@example.com'
@@ -18,7 +18,7 @@ export async function openOperator({ url, data }: Kamae): Promise<string> {
   const signedUp = await post('sign-up/email', { email: OPERATOR, password: PASSWORD, name: 'Operator' })
   const session = signedUp.headers.get('set-auth-token')
   if (!session) throw new Error(`The operator could not sign up: ${await signedUp.text()}`)
-  const token = /verify=([\w-]+)/.exec(await letterTo(data, OPERATOR))?.[1]
+  const token = /verify=([\w-]+)/.exec(await emailTo(data, OPERATOR))?.[1]
   const verified = await post('email/verify', { token }, session)
   if (!verified.ok) throw new Error(`The operator's address was not confirmed: ${await verified.text()}`)
   return session

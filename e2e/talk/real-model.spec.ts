@@ -66,11 +66,11 @@ test('poses asked of llama.cpp itself are words of the vocabulary or a plain ref
       '跪いて手を振る',
       '{"stance":"sitting"}',
     ]) {
-      const told = await member.call(gptPoseFromWords, { text }).then(
+      const reported = await member.call(gptPoseFromWords, { text }).then(
         ({ words }) => words.format,
         (error: unknown) => (error instanceof CallError ? error.code : error),
       )
-      expect(['kamae-words', 'aborted']).toContain(told)
+      expect(['kamae-words', 'aborted']).toContain(reported)
     }
     const { today } = await member.call(gptStatus, {})
     expect(today?.left).toBeLessThan(today?.limit ?? 0)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { FIRST_BODY } from '@kamae/character/body'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
 import { dialogGet, dialogImport, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
-import { faultsOf } from '../support/axe-violations.ts'
+import { listViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { startCharacterModel } from '../support/model-server.ts'
@@ -48,7 +48,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Talk to Nagi' })
 const answers = (page: Page) => page.getByRole('article', { name: 'Nagi' })
 const latest = (page: Page) => answers(page).last()
 
-async function say(page: Page, text: string): Promise<void> {
+async function notify(page: Page, text: string): Promise<void> {
   await box(page).fill(text)
   await box(page).press('Enter')
 }
@@ -76,7 +76,7 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
   })
 
   await test.step('answered with a feeling that the body shows, and no tag in the words', async () => {
-    await say(page, 'hello')
+    await notify(page, 'hello')
     await settled(page)
     await expect(latest(page)).toContainText('Hello there! It is good to see you.')
     await expect(latest(page)).not.toContainText('[')
@@ -96,7 +96,7 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
   })
 
   await test.step('stopped in mid-sentence: what came is kept, and what is typed meanwhile too', async () => {
-    await say(page, 'tell me a story')
+    await notify(page, 'tell me a story')
     await expect(latest(page)).toContainText('sentence 3 of a story')
     await box(page).fill('typed meanwhile')
     await page.getByRole('button', { name: 'Stop the answer' }).click()
@@ -111,7 +111,7 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
     await second.getByRole('button', { name: 'What to do with this message' }).click()
     await page.getByRole('menuitem', { name: 'Branch from here' }).click()
     await expect(page.getByText('What you say now begins another branch.')).toBeVisible()
-    await say(page, 'the other way')
+    await notify(page, 'the other way')
     await settled(page)
     await expect(page.getByRole('group', { name: 'Branches' })).toContainText('2 / 2')
     await page.getByRole('button', { name: 'Previous branch' }).click()
@@ -125,7 +125,7 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
   })
 
   await test.step('reloaded in mid-stream: what came is there, and it goes on', async () => {
-    await say(page, 'another story please')
+    await notify(page, 'another story please')
     await expect(latest(page)).toContainText('sentence 2 of a story')
     await page.reload()
     await expect(page.getByRole('article', { name: 'You' }).last()).toContainText('another story please')
@@ -142,7 +142,7 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
   })
 
   await test.step('without a fault in the page', async () => {
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listViolations(page)).toEqual([])
   })
 })
 
@@ -156,7 +156,7 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
   await signedIn(context, member)
   const page = await context.newPage()
   await page.goto(`${kamae.url}/en/c/${character.slug}/new`)
-  await say(page, 'hello')
+  await notify(page, 'hello')
   await settled(page)
   const choose = async (item: string) => {
     await page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click()
@@ -185,7 +185,7 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
     await dialog.getByRole('combobox', { name: 'Which model' }).selectOption({ index: 1 })
     await save()
     await page.reload()
-    await say(page, 'hello')
+    await notify(page, 'hello')
     await settled(page)
     await choose('Voice and model')
     await expect(dialog.getByRole('switch', { name: 'Another language model' })).toBeChecked()
@@ -282,7 +282,7 @@ test('a talk begins with any of the greetings, and a search leads to its message
   })
 
   await test.step('also once it was answered: what follows one of them is not lost', async () => {
-    await say(page, 'hello')
+    await notify(page, 'hello')
     await settled(page)
     const greeting = answers(page).first()
     await greeting.getByRole('button', { name: 'Previous greeting' }).click()
@@ -293,7 +293,7 @@ test('a talk begins with any of the greetings, and a search leads to its message
   })
 
   await test.step('what one could say can be thought of, and given up', async () => {
-    model.says(/Write 3 different short things/, { text: 'a\n'.repeat(400), pace: 1000, pieceLength: 1 })
+    model.answers(/Write 3 different short things/, { text: 'a\n'.repeat(400), pace: 1000, pieceLength: 1 })
     await page.getByRole('button', { name: 'What could I say?' }).click()
     await expect(page.getByText('Thinking…')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -337,7 +337,7 @@ test('a talk begins with any of the greetings, and a search leads to its message
     await search('lantern')
     await led('The lantern went out.')
     await expect(page.getByText('Turn 299.')).toHaveCount(0)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await listViolations(page)).toEqual([])
   })
 })
 
@@ -359,7 +359,7 @@ test('chosen messages become a page that anybody reads, by phone', async ({ brow
     await route.continue()
   })
   await page.goto(`${kamae.url}/en/c/${character.slug}/new`)
-  await say(page, 'hello')
+  await notify(page, 'hello')
   await settled(page)
   await page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).click()
   await page.getByRole('menuitem', { name: 'Publish as an article' }).click()
@@ -388,7 +388,7 @@ test('chosen messages become a page that anybody reads, by phone', async ({ brow
     await expect(stranger.getByText('It is good to see you.')).toBeVisible()
     await expect(stranger.getByRole('img', { name: 'Cover: Nagi' })).toBeVisible()
     await expect(stranger.getByRole('link', { name: 'Talk with Nagi yourself' })).toBeVisible()
-    expect(await faultsOf(stranger)).toEqual([])
+    expect(await listViolations(stranger)).toEqual([])
   })
 
   await test.step('changed by its maker, who finds it among their own', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
-import { faultsOf } from '../support/axe-violations.ts'
+import { listViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 
@@ -45,7 +45,7 @@ test('a voice is chosen for a character, heard, stopped, and kept', async ({ pag
   await voice.getByRole('button', { name: 'Stop' }).click()
   await expect(voice.getByRole('button', { name: 'Hear it' })).toBeVisible()
   await expect(voice.getByRole('status')).toHaveText('')
-  expect(await faultsOf(page, { within: 'fieldset:has(legend)' })).toEqual([])
+  expect(await listViolations(page, { within: 'fieldset:has(legend)' })).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(`${kamae.url}/en/c/${character.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Nagi', exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ import { chatpromptGptCalls } from '../chatprompt/gpt/server/index.ts'
 import { chatpromptResultCalls } from '../chatprompt/result/server/index.ts'
 import { chatpromptUserStockCalls } from '../chatprompt/userStock/server/index.ts'
 import { couponCalls } from '../coupon/server/index.ts'
-import { deskCalls } from '../desk/server/index.ts'
+import { adminCalls } from '../desk/server/index.ts'
 import { dialogCalls } from '../chatchara/dialog/server/index.ts'
 import { featuredCalls } from '../featured/server/index.ts'
 import { gptCalls } from '../gpt/server/index.ts'
@@ -73,6 +73,6 @@ export const PROCEDURES: readonly Implementation<CallContext>[] = [
   ...blockCalls,
   ...accountCalls,
   ...featuredCalls,
-  ...deskCalls,
+  ...adminCalls,
   ...voiceCalls,
 ]

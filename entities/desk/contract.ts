@@ -4,7 +4,7 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
 /** A task that is done again and again; the error is of the last failed run. */
-export const DeskTask = z.object({
+export const AdminTask = z.object({
   name: z.string(),
   /** When, as cron has it (UTC); null where no server has it any more. */
   cron: z.nullable(z.string()),
@@ -18,19 +18,19 @@ export const DeskTask = z.object({
   /** Whether the last run failed. */
   isFailing: z.boolean(),
 })
-export type DeskTask = z.infer<typeof DeskTask>
+export type AdminTask = z.infer<typeof AdminTask>
 
-export const deskTasks = procedure({
+export const adminTasks = procedure({
   path: 'desk/tasks',
   method: 'GET',
   access: 'operator',
   changes: false,
   summary: 'Tells when each task of the servers ran last, and how it failed last.',
   input: z.object({}),
-  output: z.object({ tasks: z.array(DeskTask) }),
+  output: z.object({ tasks: z.array(AdminTask) }),
 })
 
-export const DeskHealth = z.object({
+export const AdminHealth = z.object({
   database: z.object({
     answersInMs: z.number(),
     bytes: z.number(),
@@ -53,20 +53,20 @@ export const DeskHealth = z.object({
   startedAt: Moment,
   memoryBytes: z.number(),
 })
-export type DeskHealth = z.infer<typeof DeskHealth>
+export type AdminHealth = z.infer<typeof AdminHealth>
 
-export const deskHealth = procedure({
+export const adminHealth = procedure({
   path: 'desk/health',
   method: 'GET',
   access: 'operator',
   changes: false,
   summary: 'Tells how the server is: its database, files, disk, outbox and versions.',
   input: z.object({}),
-  output: DeskHealth,
+  output: AdminHealth,
 })
 
 /** How many of each wait for the operator. */
-export const DeskCounts = z.object({
+export const AdminCounts = z.object({
   reports: z.number(),
   appeals: z.number(),
   suspended: z.number(),
@@ -75,14 +75,14 @@ export const DeskCounts = z.object({
   slack: z.number(),
   tasks: z.number(),
 })
-export type DeskCounts = z.infer<typeof DeskCounts>
+export type AdminCounts = z.infer<typeof AdminCounts>
 
-export const deskCounts = procedure({
+export const adminCounts = procedure({
   path: 'desk/counts',
   method: 'GET',
   access: 'operator',
   changes: false,
   summary: 'Counts what waits for the operator: reports, reviews asked for, failed messages and tasks.',
   input: z.object({}),
-  output: DeskCounts,
+  output: AdminCounts,
 })

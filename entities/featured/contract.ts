@@ -44,7 +44,7 @@ export const FeaturedEntry = z.object({
 export type FeaturedEntry = z.infer<typeof FeaturedEntry>
 
 const Entries = z.object({ featured: z.array(FeaturedEntry) })
-const thing = { kind: FeaturedKind, id: Id }
+const resource = { kind: FeaturedKind, id: Id }
 
 export const featuredListAll = procedure({
   path: 'featured/listAll',
@@ -68,7 +68,7 @@ export const featuredCreate = procedure({
   summary:
     'Shows a pose or a bundle first, before the others that are featured, for ever or between two moments.',
   input: z.object({
-    ...thing,
+    ...resource,
     startsAt: z.optional(z.nullable(When)),
     endsAt: z.optional(z.nullable(When)),
   }),
@@ -81,7 +81,7 @@ export const featuredMove = procedure({
   access: 'operator',
   changes: true,
   summary: 'Moves a featured thing one place up or down.',
-  input: z.object({ ...thing, to: z.enum(['up', 'down']) }),
+  input: z.object({ ...resource, to: z.enum(['up', 'down']) }),
   output: Entries,
 })
 
@@ -91,6 +91,6 @@ export const featuredArchive = procedure({
   access: 'operator',
   changes: true,
   summary: 'Features a thing no more.',
-  input: z.object(thing),
+  input: z.object(resource),
   output: Entries,
 })

@@ -3,7 +3,7 @@ import { Id, Moment } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { paragraphs } from '@kamae/protocol/contract/text'
 import { Language } from '@kamae/entities/user/contract'
-import { PoseInWords } from '@kamae/words/vocabulary/vocabulary'
+import { WordedPose } from '@kamae/words/vocabulary/vocabulary'
 import * as z from 'zod/mini'
 
 /** What the service that writes for characters can, and what is left of it for the caller. */
@@ -76,7 +76,7 @@ export const gptPoseFromWords = procedure({
     text: paragraphs(1000).check(z.minLength(1)),
     language: z._default(Language, 'en'),
     /** The pose that the text is about to change, in the same words. */
-    current: z.optional(PoseInWords),
+    current: z.optional(WordedPose),
   }),
-  output: z.object({ words: PoseInWords }),
+  output: z.object({ words: WordedPose }),
 })

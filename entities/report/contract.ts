@@ -30,13 +30,13 @@ export const ReportReason = z.enum([
 ])
 export type ReportReason = z.infer<typeof ReportReason>
 
-const ThingId = z
+const ResourceId = z
   .string()
   .check(z.regex(/^[!-~]{1,100}$/))
   .register(z.globalRegistry, { examples: ['01890a5d-ac96-774b-bcce-b302099a8057'] })
 
 /** A thing by its kind and id. */
-const thing = { kind: ReportKind, id: ThingId }
+const resource = { kind: ReportKind, id: ResourceId }
 
 const Words = z._default(paragraphs(1000), '')
 
@@ -52,12 +52,12 @@ export const reportCreate = procedure({
   changes: true,
   summary:
     'Reports something of somebody else, once a person and thing. With enough weight it is hidden until the operator has looked.',
-  input: z.object({ ...thing, reason: ReportReason, words: Words }),
+  input: z.object({ ...resource, reason: ReportReason, words: Words }),
   output: z.object({ isReported: z.boolean() }),
 })
 
 /** Something of the caller's own that others do not see. Of a person's whole, `kind` is `person`. */
-export const HiddenThing = z.object({
+export const HiddenResource = z.object({
   id: Id,
   kind: ReportKind,
   /** What it is the id of: see ReportKind. */
@@ -75,7 +75,7 @@ export const HiddenThing = z.object({
   appealedAt: z.nullable(Moment),
   mayAppeal: z.boolean(),
 })
-export type HiddenThing = z.infer<typeof HiddenThing>
+export type HiddenResource = z.infer<typeof HiddenResource>
 
 export const reportListMine = procedure({
   path: 'report/listMine',
@@ -84,7 +84,7 @@ export const reportListMine = procedure({
   changes: false,
   summary: 'Lists what of your own was hidden, and why.',
   input: z.object({ ...pageInput }),
-  output: page(HiddenThing),
+  output: page(HiddenResource),
 })
 
 /** Refuses with `permission-denied` and reason `asked` a second time, `removed` what was removed for good. */
@@ -94,8 +94,8 @@ export const reportAppeal = procedure({
   access: 'owner',
   changes: true,
   summary: 'Asks the operator, once, to look at something of yours that was hidden.',
-  input: z.object({ ...thing, words: Words }),
-  output: z.object({ hidden: HiddenThing }),
+  input: z.object({ ...resource, words: Words }),
+  output: z.object({ hidden: HiddenResource }),
 })
 
 export const ReportDecision = z.enum(['keep', 'hide', 'remove'])
@@ -155,6 +155,6 @@ export const reportDecide = procedure({
   changes: true,
   summary:
     'Decides about a thing: `keep` shows it and dismisses its reports, `hide` hides it from everyone but its owner, `remove` for good. The owner reads the note.',
-  input: z.object({ ...thing, decision: ReportDecision, note: Words }),
+  input: z.object({ ...resource, decision: ReportDecision, note: Words }),
   output: z.object({ case: ReportCase }),
 })

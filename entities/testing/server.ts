@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { standingClock } from '@kamae/backend/system/clock'
+import { fixedClock } from '@kamae/backend/system/clock'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { once } from '@kamae/backend/calls/idempotency'
 import { person } from '@kamae/backend/identity/people/tables'
@@ -23,7 +23,7 @@ export type Who = (typeof PEOPLE)[number]
 export async function startServer(changes: Partial<ReturnType<typeof testWorld>> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kamae-entities-'))
-  const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+  const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
   const failures: unknown[] = []
   const app = new Hono()
   const { db } = database

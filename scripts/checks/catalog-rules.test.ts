@@ -16,10 +16,10 @@ describe('one text, one translation', () => {
   test('two translations in one language fail, with the text and both files', () => {
     const [problem, ...others] = findTwoTranslations([
       ...catalog('make/ko.po', ['Close', '닫기']),
-      ...catalog('sight/ko.po', ['Close', '안 보임']),
+      ...catalog('pose-estimation/ko.po', ['Close', '안 보임']),
     ])
     expect(others).toEqual([])
-    for (const part of ['“Close”', '“닫기” in make/ko.po', '“안 보임” in sight/ko.po'])
+    for (const part of ['“Close”', '“닫기” in make/ko.po', '“안 보임” in pose-estimation/ko.po'])
       expect(problem).toContain(part)
   })
 

@@ -1,4 +1,4 @@
-export function faultsOf(
+export function violationsOf(
   files: readonly string[],
   edges: readonly (readonly [string, string])[],
 ): readonly string[]

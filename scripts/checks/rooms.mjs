@@ -55,17 +55,17 @@ const ROOMS = ['packages', 'entities', 'apps', 'e2e', 'bench', 'scripts', 'docs'
 export async function checkRooms() {
   const files = filesBelow(root, ROOMS)
   const edges = importsOf(root, files)
-  const faults = faultsOf(files, edges)
+  const failures = violationsOf(files, edges)
   return {
-    code: faults.length === 0 ? 0 : 1,
-    output: faults.join('\n'),
+    code: failures.length === 0 ? 0 : 1,
+    output: failures.join('\n'),
     looked: Math.min(files.length, edges.length),
     what: 'files or imports',
   }
 }
 
 /** What is wrong with a house of these files, and these pairs of one that imports and one that is imported; each with the door to use. */
-export function faultsOf(files, edges) {
+export function violationsOf(files, edges) {
   return [...wrongArrows(edges), ...rings(edges), ...crowded(files)]
 }
 

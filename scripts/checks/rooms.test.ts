@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './rooms.mjs'
+import { violationsOf } from './rooms.mjs'
 
 const WEB = 'apps/web/src'
 
 /** What is said of one import of a house that is right but for it. */
-function saidOf(...edges: readonly (readonly [string, string])[]): string {
-  return faultsOf(edges.flat(), edges).join('\n')
+function reportOf(...edges: readonly (readonly [string, string])[]): string {
+  return violationsOf(edges.flat(), edges).join('\n')
 }
 
 test('a screen imports no other screen, and is told where what both need belongs', () => {
-  const said = saidOf([`${WEB}/screens/pose/pose-page.tsx`, `${WEB}/screens/bundle/bundle-card.tsx`])
+  const said = reportOf([`${WEB}/screens/pose/pose-page.tsx`, `${WEB}/screens/bundle/bundle-card.tsx`])
   expect(said).toContain(`${WEB}/screens/pose/pose-page.tsx imports ${WEB}/screens/bundle/bundle-card.tsx`)
   expect(said).toContain('features/<noun>')
 })
 
 test('a feature imports no screen and no route; a screen imports features', () => {
-  expect(saidOf([`${WEB}/features/likes/like-button.tsx`, `${WEB}/screens/pose/pose-page.tsx`])).toContain(
+  expect(reportOf([`${WEB}/features/likes/like-button.tsx`, `${WEB}/screens/pose/pose-page.tsx`])).toContain(
     'goes down to features',
   )
-  expect(saidOf([`${WEB}/features/likes/like-button.tsx`, `${WEB}/routes/index.tsx`])).not.toBe('')
-  expect(saidOf([`${WEB}/screens/pose/pose-page.tsx`, `${WEB}/features/likes/like-button.tsx`])).toBe('')
+  expect(reportOf([`${WEB}/features/likes/like-button.tsx`, `${WEB}/routes/index.tsx`])).not.toBe('')
+  expect(reportOf([`${WEB}/screens/pose/pose-page.tsx`, `${WEB}/features/likes/like-button.tsx`])).toBe('')
 })
 
 test('a tool of the maker knows core and stage, never another tool or the shell', () => {
   const tool = `${WEB}/maker/features/timeline/timeline.tsx`
-  expect(saidOf([tool, `${WEB}/maker/features/handles/pointers.ts`])).toContain('maker/core or maker/stage')
-  expect(saidOf([tool, `${WEB}/maker/shell/maker.tsx`])).toContain('registered')
-  expect(saidOf([tool, `${WEB}/maker/core/edits.ts`], [tool, `${WEB}/maker/stage/use-stage.ts`])).toBe('')
-  expect(saidOf([`${WEB}/maker/core/edits.ts`, tool])).not.toBe('')
+  expect(reportOf([tool, `${WEB}/maker/features/handles/pointers.ts`])).toContain('maker/core or maker/stage')
+  expect(reportOf([tool, `${WEB}/maker/shell/maker.tsx`])).toContain('registered')
+  expect(reportOf([tool, `${WEB}/maker/core/edits.ts`], [tool, `${WEB}/maker/stage/use-stage.ts`])).toBe('')
+  expect(reportOf([`${WEB}/maker/core/edits.ts`, tool])).not.toBe('')
 })
 
 test('folders of a package that know each other are named with both imports', () => {
-  const said = saidOf(
+  const said = reportOf(
     ['packages/pose/src/ik/solve.ts', 'packages/pose/src/skeleton/bones.ts'],
     ['packages/pose/src/skeleton/limits.ts', 'packages/pose/src/ik/reach.ts'],
   )
@@ -40,11 +40,11 @@ test('folders of a package that know each other are named with both imports', ()
     'ik → skeleton: packages/pose/src/ik/solve.ts imports packages/pose/src/skeleton/bones.ts',
   )
   expect(said).toContain('skeleton → ik')
-  expect(saidOf(['packages/pose/src/ik/solve.ts', 'packages/pose/src/skeleton/bones.ts'])).toBe('')
+  expect(reportOf(['packages/pose/src/ik/solve.ts', 'packages/pose/src/skeleton/bones.ts'])).toBe('')
 })
 
 test('a ring over three folders is found', () => {
-  const said = saidOf(
+  const said = reportOf(
     ['packages/pose/src/a/one.ts', 'packages/pose/src/b/two.ts'],
     ['packages/pose/src/b/two.ts', 'packages/pose/src/c/three.ts'],
     ['packages/pose/src/c/three.ts', 'packages/pose/src/a/one.ts'],
@@ -53,17 +53,17 @@ test('a ring over three folders is found', () => {
 })
 
 test('user and report know no entity that they visit: descriptors do', () => {
-  expect(saidOf(['entities/user/server/purge.ts', 'entities/avatarpose/server/table.ts'])).toContain(
+  expect(reportOf(['entities/user/server/purge.ts', 'entities/avatarpose/server/table.ts'])).toContain(
     'descriptor',
   )
   expect(
-    saidOf(['entities/report/server/decide.ts', 'entities/room/content/server/descriptors/moderated.ts']),
+    reportOf(['entities/report/server/decide.ts', 'entities/room/content/server/descriptors/moderated.ts']),
   ).toContain('entities/assembly')
-  expect(saidOf(['entities/report/server/decide.ts', 'entities/user/server/table.ts'])).toBe('')
+  expect(reportOf(['entities/report/server/decide.ts', 'entities/user/server/table.ts'])).toBe('')
 })
 
 test('entities that come to know each other are refused', () => {
-  const said = saidOf(
+  const said = reportOf(
     ['entities/pop/server/list.ts', 'entities/voice/server/say.ts'],
     ['entities/voice/server/say.ts', 'entities/pop/server/table.ts'],
   )
@@ -73,7 +73,9 @@ test('entities that come to know each other are refused', () => {
 
 test('a folder of more than 25 files is two rooms, a list of like things is not', () => {
   const files = (folder: string) => Array.from({ length: 26 }, (_, at) => `${folder}/file-${at}.ts`)
-  expect(faultsOf(files('packages/pose/src/ik'), []).join()).toContain('packages/pose/src/ik has 26 files')
-  expect(faultsOf(files('packages/pose/src/ik').slice(1), [])).toEqual([])
-  expect(faultsOf(files('apps/web/src/messages'), [])).toEqual([])
+  expect(violationsOf(files('packages/pose/src/ik'), []).join()).toContain(
+    'packages/pose/src/ik has 26 files',
+  )
+  expect(violationsOf(files('packages/pose/src/ik').slice(1), [])).toEqual([])
+  expect(violationsOf(files('apps/web/src/messages'), [])).toEqual([])
 })

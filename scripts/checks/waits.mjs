@@ -12,7 +12,7 @@ const DOORS = {
     'waits half a second and knows nothing of what is drawn. Use pageAtRest of e2e/support/page-rest.ts: React has taken the page over, and all it asked for has come.',
 }
 
-function faultsOf(file) {
+function violationsOf(file) {
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return lines.flatMap((line, at) =>
     Object.entries(DOORS)
@@ -28,6 +28,11 @@ export async function checkWaits() {
       .filter((name) => name.endsWith('.ts') && !name.includes('node_modules'))
       .map((name) => `${room}/${name}`),
   )
-  const faults = files.flatMap(faultsOf)
-  return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n'), looked: files.length, what: 'files' }
+  const failures = files.flatMap(violationsOf)
+  return {
+    code: failures.length > 0 ? 1 : 0,
+    output: failures.join('\n'),
+    looked: files.length,
+    what: 'files',
+  }
 }

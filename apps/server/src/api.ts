@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { databaseTrouble } from '@kamae/backend/database/database-error'
+import { databaseFailure } from '@kamae/backend/database/database-error'
 import { StoreError } from '@kamae/backend/files/store-error'
 import { once } from '@kamae/backend/calls/idempotency'
 import { AUTH_PATH } from '@kamae/backend/identity/requests/auth-path'
@@ -17,7 +17,7 @@ import type { AppParts } from './app-parts.ts'
 import { type Backends, worldOf } from './backends/backends.ts'
 import { addressOf } from './http/client-address.ts'
 import { preferredLanguage } from './http/language.ts'
-import { inWords } from './monitoring/log.ts'
+import { describeError } from './monitoring/log.ts'
 import { addMissingHeaders, presetHeaders } from './http/preset-headers.ts'
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { originOf } from './http/public-url.ts'
@@ -71,10 +71,10 @@ export function mountApi(app: Hono, parts: AppParts): void {
 /** What an error of the world means for whoever asked; undefined where it is a fault of ours. */
 export function explain(error: unknown): CallError | undefined {
   if (error instanceof StoreError) return error
-  const trouble = databaseTrouble(error)
-  if (trouble === 'unavailable')
+  const problem = databaseFailure(error)
+  if (problem === 'unavailable')
     return new CallError('unavailable', 'Kamae cannot reach its database just now: try again in a moment.')
-  if (trouble === 'deadline-exceeded')
+  if (problem === 'deadline-exceeded')
     return new CallError('deadline-exceeded', 'This took too long: try again in a moment.')
   return undefined
 }
@@ -93,7 +93,7 @@ function settingsOf(parts: AppParts): ServerSettings<CallContext> {
     strangerOf: ({ address }) => (address === '' ? undefined : `from ${networkOf(address)}`),
     explain,
     requestIdOf: (c) => c.get('requestId'),
-    report: (error, about) => parts.log('error', 'A call failed.', { ...about, error: inWords(error) }),
+    report: (error, about) => parts.log('error', 'A call failed.', { ...about, error: describeError(error) }),
   }
 }
 

@@ -12,7 +12,7 @@ export type AppParts = {
   /** The folder of the browser's half of the built pages; none in development. */
   readonly client: string | undefined
   /** The folder that the default avatars were built into. */
-  readonly figures: string
+  readonly defaultAvatars: string
   readonly publicUrl: string | undefined
   /** The host name below which every room has one of its own. */
   readonly roomsBase?: string | undefined

@@ -11,7 +11,7 @@ import { type TestServer, testServer } from './testing/test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kamae-app-'))
 const client = join(folder, 'client')
-const figures = join(folder, 'figures')
+const defaultAvatars = join(folder, 'figures')
 const script = 'console.log("a script that is long enough to be packed");\n'.repeat(100)
 const avatar = Buffer.from('glTF and the rest of it '.repeat(200))
 const avatarHash = createHash('sha256').update(avatar).digest('hex')
@@ -22,22 +22,22 @@ const rendered: { request: Request; context: PageContext }[] = []
 
 beforeAll(async () => {
   mkdirSync(join(client, 'assets'), { recursive: true })
-  mkdirSync(figures)
+  mkdirSync(defaultAvatars)
   writeFileSync(join(client, 'assets/main-abc123.js'), script)
   writeFileSync(join(client, 'assets/holistic-worker-abc123.js'), 'self.x = 1')
   writeFileSync(join(client, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(client, 'sw.js'), 'self.x = 1')
   mkdirSync(join(client, '.vite'))
   writeFileSync(join(client, '.vite/manifest.json'), '{}')
-  writeFileSync(join(figures, 'sora.vrm'), avatar)
+  writeFileSync(join(defaultAvatars, 'sora.vrm'), avatar)
   writeFileSync(
-    join(figures, 'manifest.json'),
+    join(defaultAvatars, 'manifest.json'),
     JSON.stringify([{ id: 'sora', file: 'sora.vrm', sha256: avatarHash }]),
   )
   expect(await precompress(client)).toBe(1)
   server = await testServer({
     client,
-    figures,
+    defaultAvatars,
     isOpen: () => isOpen,
     pages: {
       chunk: () => undefined,

@@ -10,11 +10,11 @@ import { compress } from 'hono/compress'
 import { explain, mountApi } from './api.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Backends } from './backends/backends.ts'
-import { cardHandler } from './social-cards/social-card-handler.ts'
+import { socialCardHandler } from './social-cards/social-card-handler.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { defaultAvatarHandler } from './files/default-avatars.ts'
 import { bundleHandler } from './exports/bundle-handler.ts'
-import { mountElsewhere } from './mount-feeds.ts'
+import { mountFeedRoutes } from './mount-feeds.ts'
 import { roomHosts } from './pages/room-hosts.ts'
 import { exportHandler } from './exports/export-handler.ts'
 import { failurePage, failureText } from './pages/failure-page.ts'
@@ -22,7 +22,7 @@ import { filesHandler } from './files/files-handler.ts'
 import { databaseAnswers, healthRoutes } from './monitoring/health.ts'
 import { holisticHandler } from './files/holistic-files.ts'
 import { toOwnLanguage } from './http/language.ts'
-import { inWords, pathInLog } from './monitoring/log.ts'
+import { describeError, pathInLog } from './monitoring/log.ts'
 import { metricsRoute } from './monitoring/metrics-route.ts'
 import { pageHandler } from './pages/pages.ts'
 import { pictureHandler } from './files/pictures.ts'
@@ -64,14 +64,14 @@ export function buildApp(parts: AppParts): Hono {
   )
   app.get('/pictures/:key', pictureHandler(backends.files))
   app.get('/files/:key', filesHandler(backends))
-  app.get('/cards/:file', cardHandler({ ...backends, db: backends.database.db }))
+  app.get('/cards/:file', socialCardHandler({ ...backends, db: backends.database.db }))
   app.get('/exports/bundle/:token', bundleHandler({ ...backends, db: backends.database.db }, parts.publicUrl))
   app.get('/exports/:token', exportHandler({ ...backends, db: backends.database.db }, log))
-  app.get('/avatars/default/:name', defaultAvatarHandler(parts.figures))
+  app.get('/avatars/default/:name', defaultAvatarHandler(parts.defaultAvatars))
   app.get('/sight/:version/:name', holisticHandler(HOLISTIC_VERSION))
   app.get('/voices/:file', voicesHandler(backends.voices))
   for (const path of ['/api/ex/voicevox', '/api/ex/audio']) app.use(path, soundItself(backends.voices))
-  mountElsewhere(app, parts)
+  mountFeedRoutes(app, parts)
   if (parts.client !== undefined) mountStaticFiles(app, parts.client)
   mountApi(app, parts)
   app.use(toOwnLanguage((request) => languageOf(backends, request)))
@@ -89,18 +89,18 @@ export function buildApp(parts: AppParts): Hono {
   )
   app.onError((error, c) => {
     const id = c.get('requestId')
-    log('error', 'A request failed.', { id, path: pathInLog(c.req.path), error: inWords(error) })
-    const trouble = explain(error)
-    const status = trouble === undefined ? 500 : STATUS_OF[trouble.code]
+    log('error', 'A request failed.', { id, path: pathInLog(c.req.path), error: describeError(error) })
+    const failure = explain(error)
+    const status = failure === undefined ? 500 : STATUS_OF[failure.code]
     if (!c.req.path.startsWith('/api/')) {
       const answer = isPage(c.req.path) ? failurePage : failureText
-      return answer(c, status === 500 ? 'fault' : 'away', id)
+      return answer(c, status === 500 ? 'failure' : 'away', id)
     }
-    const { code, message } = trouble ?? {
+    const { code, message } = failure ?? {
       code: 'internal',
       message: 'Something went wrong on our side. Try again.',
     }
-    const headers = { 'cache-control': 'no-store', 'x-request-id': id, ...(trouble && retryHeaders(trouble)) }
+    const headers = { 'cache-control': 'no-store', 'x-request-id': id, ...(failure && retryHeaders(failure)) }
     return c.json({ error: { code, message } }, status as 500, headers)
   })
   return app

@@ -50,7 +50,7 @@ function signIn(address: string, email: string, agent?: Agent, until?: Promise<u
 test('a wrong setting stops the start with the sentence that names it, and nothing is made', async () => {
   const run = start({ PORT: 'abc' })
   expect(await run.closed).toBe(1)
-  expect(run.said()).toEqual({ out: '', err: 'PORT is wrong: it must be a whole number up to 65535.\n' })
+  expect(run.output()).toEqual({ out: '', err: 'PORT is wrong: it must be a whole number up to 65535.\n' })
   expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
@@ -73,7 +73,7 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     run.child.kill('SIGTERM')
     run.child.kill('SIGTERM')
     expect(await run.closed).toBe(0)
-    expect(run.said().out).toBe(`Kamae is at ${address}\n`)
+    expect(run.output().out).toBe(`Kamae is at ${address}\n`)
     const again = start()
     expect((await fetch(`${await again.address()}/health/ready`)).status).toBe(200)
     again.child.kill('SIGTERM')
@@ -132,7 +132,7 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     await run.address()
     const second = start()
     expect(await second.closed).toBe(1)
-    expect(second.said().err).toBe(
+    expect(second.output().err).toBe(
       `Kamae already runs on ${join(folder, 'data')} (process ${run.child.pid}): stop it first, or give KAMAE_DATA another folder.\n`,
     )
   })
@@ -143,7 +143,7 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     const { port } = other.address() as AddressInfo
     const run = start({ PORT: String(port) })
     expect(await run.closed).toBe(1)
-    expect(run.said().err).toBe(`Port ${port} is in use: stop what uses it, or give PORT another one.\n`)
+    expect(run.output().err).toBe(`Port ${port} is in use: stop what uses it, or give PORT another one.\n`)
     other.close()
     expect((await fetch(`${await start().address()}/health/ready`)).status).toBe(200)
   })

@@ -1,13 +1,13 @@
 import { DatabaseStartError } from '@kamae/backend/system/start-error'
 import { codeOf } from '@kamae/backend/system/error-code'
 
-import { inWords, logTo } from './monitoring/log.ts'
+import { describeError, logTo } from './monitoring/log.ts'
 import { PagesMissingError } from './pages/pages.ts'
 import { startServer } from './server.ts'
 import { type Settings, SettingsError, readSettings, strangeSettings } from './settings/settings.ts'
 
 /** Why the server cannot start, in one sentence where it is for the operator to mend; else all that is known. */
-function whyNot(error: unknown, settings: Settings | undefined): string {
+function describeStartError(error: unknown, settings: Settings | undefined): string {
   if (
     error instanceof SettingsError ||
     error instanceof DatabaseStartError ||
@@ -18,7 +18,7 @@ function whyNot(error: unknown, settings: Settings | undefined): string {
     return `Port ${settings.PORT} is in use: stop what uses it, or give PORT another one.`
   if (settings !== undefined && codeOf(error) === 'EADDRNOTAVAIL')
     return `${settings.HOST} is no address of this machine: give HOST another one.`
-  return inWords(error)
+  return describeError(error)
 }
 
 const HURRY_AFTER_MS = 1000
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       server.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          log('error', 'The end was not in order.', { error: inWords(error) })
+          log('error', 'The end was not in order.', { error: describeError(error) })
           process.exit(1)
         },
       )
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     // Last: whoever reads this line may end us at once, and in order.
     console.log(`Kamae is at ${settings.PUBLIC_URL ?? server.url}`)
   } catch (error) {
-    console.error(whyNot(error, settings))
+    console.error(describeStartError(error, settings))
     process.exit(1)
   }
 }

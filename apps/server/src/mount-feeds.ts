@@ -9,7 +9,7 @@ import { plainPage } from './pages/plain-page.ts'
 import { mountSitemap } from './feeds/sitemap-routes.ts'
 
 /** What others than people at our pages read: feeds, sitemap, oEmbed, and poses in frames of other sites. */
-export function mountElsewhere(app: Hono, { backends, pages, publicUrl }: AppParts): void {
+export function mountFeedRoutes(app: Hono, { backends, pages, publicUrl }: AppParts): void {
   const origin = (request: Request) => originOf(publicUrl, request)
   const ask = askApiOf(app)
   mountFeeds(app, origin, ask)

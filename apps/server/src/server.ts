@@ -11,7 +11,7 @@ import { buildApp } from './app.ts'
 import { type Backends, openBackends } from './backends/backends.ts'
 import { devPages } from './pages/dev-pages.ts'
 import { drain } from './http/drain.ts'
-import { type Log, inWords } from './monitoring/log.ts'
+import { type Log, describeError } from './monitoring/log.ts'
 import { type Metrics, openMetrics } from './monitoring/metrics.ts'
 import { signInTasks } from './sign-in/open-sign-in.ts'
 import { builtPages } from './pages/pages.ts'
@@ -25,7 +25,7 @@ import { TASKS } from './jobs/tasks.ts'
 export type RunningServer = { readonly url: string; close(): Promise<void>; hurry(): void }
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url))
-const FIGURES = fileURLToPath(new URL('../../../packages/default-avatars/dist', import.meta.url))
+const DEFAULT_AVATARS = fileURLToPath(new URL('../../../packages/default-avatars/dist', import.meta.url))
 
 /** Opens everything and listens. Throws an error with a sentence for its message where it cannot. */
 export async function startServer(settings: Settings, log: Log): Promise<RunningServer> {
@@ -89,7 +89,7 @@ async function answerOn(
     backends,
     pages: dev?.pages ?? (await builtPages(`${WEB}dist`)),
     client: dev === undefined ? `${WEB}dist/client` : undefined,
-    figures: FIGURES,
+    defaultAvatars: DEFAULT_AVATARS,
     publicUrl: settings.PUBLIC_URL,
     roomsBase: settings.KAMAE_ROOMS_BASE,
     corsOrigins: settings.CORS_ORIGINS ?? [],
@@ -106,7 +106,7 @@ async function answerOn(
       // Without an answer here the connection would stay open for ever.
       if (error instanceof RequestError)
         return new Response('The address of this request is none.', { status: 400 })
-      log('error', 'A request failed.', { error: inWords(error) })
+      log('error', 'A request failed.', { error: describeError(error) })
       return new Response('Something went wrong on our side. Try again.', { status: 500 })
     },
   })

@@ -9,7 +9,7 @@ import { type BuildManifest, makerFiles } from './maker-files.ts'
 import { type Kept, writeServiceWorker } from './service-worker.ts'
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url))
-const figures = fileURLToPath(
+const defaultAvatars = fileURLToPath(
   new URL('../../../packages/default-avatars/dist/manifest.json', import.meta.url),
 )
 const LOCALES = ['ja', 'en', 'zh', 'es', 'de', 'fr', 'ko']
@@ -33,7 +33,10 @@ async function wordsIn(locale: string): Promise<Words> {
 const ALWAYS_AT_HAND = new Set(['momo', 'sora', 'daichi'])
 
 async function avatars(): Promise<readonly Kept[]> {
-  const built = JSON.parse(await readFile(figures, 'utf8')) as readonly { id: string; sha256: string }[]
+  const built = JSON.parse(await readFile(defaultAvatars, 'utf8')) as readonly {
+    id: string
+    sha256: string
+  }[]
   return built.flatMap(({ id, sha256 }) =>
     (ALWAYS_AT_HAND.has(id) ? ['vrm', 'png'] : ['png']).map((kind) => ({
       url: `/avatars/default/${id}-${sha256.slice(0, 12)}.${kind}`,

@@ -33,11 +33,11 @@ async function openFinder(names: readonly string[]): Promise<void> {
 }
 
 /** Stands an avatar on a stage of its own. */
-async function stand(address: string): Promise<void> {
+async function loadAvatar(address: string): Promise<void> {
   stage?.dispose()
   const canvas = document.createElement('canvas')
   document.body.replaceChildren(canvas)
-  stage = createStage(canvas, { antialias: true, swings: false })
+  stage = createStage(canvas, { antialias: true, hasSpringBones: false })
   stage.resize(SIZE, SIZE, 1)
   avatar = await openAvatar(new Uint8Array(await (await fetch(address)).arrayBuffer()))
   stage.put('a', avatar)
@@ -95,9 +95,9 @@ function sceneOf(pose: Pose, turn: number): Scene {
 
 declare global {
   var openFinder: (names: readonly string[]) => Promise<void>
-  var stand: (address: string) => Promise<void>
+  var loadAvatar: (address: string) => Promise<void>
   var lookAt: (pose: Pose, degrees: number) => Promise<Sighting>
 }
 
-Object.assign(globalThis, { openFinder, stand, lookAt })
+Object.assign(globalThis, { openFinder, loadAvatar, lookAt })
 document.body.dataset.ready = 'true'

@@ -51,7 +51,7 @@ export async function recordLooks(
       const file = fileURLToPath(
         new URL(`../../../packages/default-avatars/dist/${avatar}.vrm`, import.meta.url),
       )
-      await page.evaluate((address) => globalThis.stand(address), `/files${file}`)
+      await page.evaluate((address) => globalThis.loadAvatar(address), `/files${file}`)
       for (const { id, pose, turn } of pictures) {
         const sighting = await page.evaluate((asked) => globalThis.lookAt(...asked), [pose, turn] as const)
         const seen = { avatar, pose: id, turn, ...sighting }

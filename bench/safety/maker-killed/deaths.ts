@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 import { type MortalBrowser, startChromium } from './chromium.ts'
-import { act, actAndKeep, type Deed, isSame, openMaker, stand, type Standing } from './maker.ts'
+import { act, actAndKeep, type Action, isSame, openMaker, loadAvatar, type Loaded } from './maker.ts'
 import { oneOf } from './one-of.ts'
 
 const WAYS = ['crash', 'crash', 'close', 'close', 'close', 'power'] as const
 type Way = (typeof WAYS)[number]
 
-/** What became of the work when the page died in the middle of a deed. */
+/** What became of the work when the page died in the middle of a action. */
 export type Fate = 'lost' | 'before' | 'after'
 /** `steps`: done when last kept, and found afterwards. */
 export type Death = {
   readonly way: Way
-  readonly deed: Deed
+  readonly action: Action
   readonly fate: Fate
   readonly steps: readonly [number, number]
 }
@@ -22,30 +22,32 @@ export type Death = {
 /** A place to die again and again: one profile, one server. */
 export type Stage = { browser: MortalBrowser; page: Page; readonly profile: string; readonly url: string }
 
-/** Works a little, dies at a random moment of the next deed, opens again and says what is there. The journal is kept out here. */
+/** Works a little, dies at a random moment of the next action, opens again and says what is there. The journal is kept out here. */
 export async function die(stage: Stage, random: () => number): Promise<Death> {
   const { page } = stage
-  let journal = await stand(page)
-  for (let deeds = 1 + Math.floor(random() * 2); deeds > 0; deeds--)
+  let journal = await loadAvatar(page)
+  for (let actions = 1 + Math.floor(random() * 2); actions > 0; actions--)
     journal = await actAndKeep(page, oneOf(random, ['drag', 'mirror', 'swap'] as const), random)
-  const deed = oneOf(random, ['drag', 'drag', 'mirror', 'swap', 'undo'] as const)
+  const action = oneOf(random, ['drag', 'drag', 'mirror', 'swap', 'undo'] as const)
   const way = oneOf(random, WAYS)
-  const delay = random() * (deed === 'drag' ? 420 : 90)
+  const delay = random() * (action === 'drag' ? 420 : 90)
   // What goes on in a page that dies fails, and is meant to.
-  const acting = act(page, deed, random).catch(() => undefined)
+  const acting = act(page, action, random).catch(() => undefined)
   await wait(delay)
   await kill(stage, page, way)
   await acting
 
   const again = await stage.browser.context.newPage()
   await openMaker(again, stage.url)
-  const found = await stand(again)
+  const found = await loadAvatar(again)
   let fate: Fate = 'before'
   if (!isSame(found, journal)) {
-    fate = (await steps(again, deed === 'undo' ? 'Control+Shift+z' : 'Control+z', journal)) ? 'after' : 'lost'
+    fate = (await steps(again, action === 'undo' ? 'Control+Shift+z' : 'Control+z', journal))
+      ? 'after'
+      : 'lost'
   }
   stage.page = again
-  return { way, deed, fate, steps: [journal.steps, found.steps] }
+  return { way, action, fate, steps: [journal.steps, found.steps] }
 }
 
 async function kill(stage: Stage, page: Page, way: Way): Promise<void> {
@@ -70,10 +72,10 @@ async function kill(stage: Stage, page: Page, way: Way): Promise<void> {
 }
 
 /** Whether one undo or redo leads from here to where the journal ends. */
-async function steps(page: Page, keys: string, journal: Standing): Promise<boolean> {
+async function steps(page: Page, keys: string, journal: Loaded): Promise<boolean> {
   await page.keyboard.press(keys)
   for (let tries = 0; tries < 8; tries++) {
-    if (isSame(await stand(page), journal)) return true
+    if (isSame(await loadAvatar(page), journal)) return true
   }
   return false
 }

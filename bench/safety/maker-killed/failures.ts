@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Page } from '@playwright/test'
 
-import { actAndKeep, isSame, kept, openMaker, stand, type Standing } from './maker.ts'
+import { actAndKeep, isSame, kept, openMaker, loadAvatar, type Loaded } from './maker.ts'
 import { oneOf } from './one-of.ts'
 
-const DEEDS = ['drag', 'mirror', 'swap'] as const
+const ACTIONS = ['drag', 'mirror', 'swap'] as const
 
-/** Takes the graphics card away in the middle of a deed and gives it back; in every fifth case the page is loaded anew instead. True when nothing was lost and the next deed works. */
+/** Takes the graphics card away in the middle of a action and gives it back; in every fifth case the page is loaded anew instead. True when nothing was lost and the next action works. */
 export async function loseCard(page: Page, random: () => number, round: number): Promise<boolean> {
-  const before = await actAndKeep(page, oneOf(random, DEEDS), random)
+  const before = await actAndKeep(page, oneOf(random, ACTIONS), random)
   const isForGood = round % 5 === 4
   await page.evaluate(
     async ({ pause, comesBack }) => {
@@ -24,16 +24,16 @@ export async function loseCard(page: Page, random: () => number, round: number):
   )
   if (isForGood) await page.reload()
   await page.locator('[data-stage][data-ready="true"][data-scene]').waitFor({ timeout: 60_000 })
-  const isThere = isSame(await stand(page), before)
+  const isThere = isSame(await loadAvatar(page), before)
   const goesOn = await changesSomething(page, before, random)
   if (!isThere || !goesOn) console.log(`Card ${round}:`, { isForGood, isThere, goesOn })
   return isThere && goesOn
 }
 
 // A pose that is alike on both sides is its own mirror image, and a hand may be behind a panel.
-async function changesSomething(page: Page, before: Standing, random: () => number): Promise<boolean> {
-  for (const deed of ['mirror', 'drag', 'drag', 'drag'] as const)
-    if (!isSame(await actAndKeep(page, deed, random), before)) return true
+async function changesSomething(page: Page, before: Loaded, random: () => number): Promise<boolean> {
+  for (const action of ['mirror', 'drag', 'drag', 'drag'] as const)
+    if (!isSame(await actAndKeep(page, action, random), before)) return true
   return false
 }
 
@@ -42,27 +42,28 @@ export async function fillDevice(page: Page, url: string, random: () => number):
   const session = await page.context().newCDPSession(page)
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin: url })
   await session.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: Math.max(1, usage / 4) })
-  const saysSo = await workUntilFull(page)
-  const before = await stand(page)
+  const isReported = await workUntilFull(page)
+  const before = await loadAvatar(page)
   await page.keyboard.press('m')
   await wait(200)
-  const made = await stand(page)
+  const made = await loadAvatar(page)
   await page.keyboard.press('Control+z')
   await wait(100)
-  const isUndone = isSame(await stand(page), before)
+  const isUndone = isSame(await loadAvatar(page), before)
   await page.keyboard.press('Control+Shift+z')
   await wait(100)
-  const isRedone = isSame(await stand(page), made)
+  const isRedone = isSame(await loadAvatar(page), made)
   await session.send('Storage.overrideQuotaForOrigin', { origin: url })
   // It is tried again by itself, and with the next change.
   if (random() < 0.5) await page.keyboard.press('Shift+M')
   await wait(50)
   await kept(page)
-  const last = await stand(page)
+  const last = await loadAvatar(page)
   await openMaker(page, url)
-  const isKept = isSame(await stand(page), last)
-  if (!saysSo || !isUndone || !isRedone || !isKept) console.log({ saysSo, isUndone, isRedone, isKept })
-  return saysSo && isUndone && isRedone && isKept
+  const isKept = isSame(await loadAvatar(page), last)
+  if (!isReported || !isUndone || !isRedone || !isKept)
+    console.log({ isReported, isUndone, isRedone, isKept })
+  return isReported && isUndone && isRedone && isKept
 }
 
 /** Chromium reckons with the room that it found half a minute ago at most: it takes that long to notice. */

@@ -8,7 +8,7 @@ import { oneOf } from './one-of.ts'
 const LONG = { timeout: 120_000 }
 
 /** What a person does in one go; each is one step of the history, but undo. */
-export type Deed = 'drag' | 'mirror' | 'swap' | 'undo'
+export type Action = 'drag' | 'mirror' | 'swap' | 'undo'
 
 /** Opens the maker and waits until the avatar stands as kept. */
 export async function openMaker(page: Page, url: string): Promise<void> {
@@ -19,31 +19,31 @@ export async function openMaker(page: Page, url: string): Promise<void> {
 }
 
 /** What the maker has: how many steps are done, and every avatar as the document has it and as it is drawn. */
-export type Standing = { readonly steps: number; readonly avatars: readonly StandingAvatar[] }
-type StandingAvatar = {
+export type Loaded = { readonly steps: number; readonly avatars: readonly LoadedAvatar[] }
+type LoadedAvatar = {
   readonly id: string
   readonly joints: Joints
   readonly rotations: Readonly<Record<string, readonly number[]>>
 }
 
-async function told(page: Page): Promise<string> {
+async function reported(page: Page): Promise<string> {
   return (await page.locator('[data-stage]').getAttribute('data-scene')) ?? ''
 }
 
 /** How many steps are done, as the page tells it now. */
 export async function stepsDone(page: Page): Promise<number> {
-  const text = await told(page)
-  return text === '' ? -1 : (JSON.parse(text) as Standing).steps
+  const text = await reported(page)
+  return text === '' ? -1 : (JSON.parse(text) as Loaded).steps
 }
 
 /** What the maker has, once that stays the same for a third of a second. */
-export async function stand(page: Page): Promise<Standing> {
+export async function loadAvatar(page: Page): Promise<Loaded> {
   let last = ''
   let same = 0
   for (let tries = 0; tries < 400; tries++) {
-    const now = await told(page)
+    const now = await reported(page)
     same = now !== '' && now === last ? same + 1 : 0
-    if (same === 5) return JSON.parse(now) as Standing
+    if (same === 5) return JSON.parse(now) as Loaded
     last = now
     await wait(60)
   }
@@ -51,7 +51,7 @@ export async function stand(page: Page): Promise<Standing> {
 }
 
 /** True where every avatar is turned alike in the document, and every bone drawn in the same place to half a millimetre. */
-export function isSame(a: Standing, b: Standing): boolean {
+export function isSame(a: Loaded, b: Loaded): boolean {
   return (
     a.avatars.length === b.avatars.length &&
     a.avatars.every((one, at) => {
@@ -63,7 +63,7 @@ export function isSame(a: Standing, b: Standing): boolean {
   )
 }
 
-function isTurnedAlike({ rotations: a }: StandingAvatar, { rotations: b }: StandingAvatar): boolean {
+function isTurnedAlike({ rotations: a }: LoadedAvatar, { rotations: b }: LoadedAvatar): boolean {
   const bones = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...bones].every((bone) =>
     [0, 1, 2, 3].every(
@@ -72,7 +72,7 @@ function isTurnedAlike({ rotations: a }: StandingAvatar, { rotations: b }: Stand
   )
 }
 
-function isDrawnAlike({ joints: a }: StandingAvatar, { joints: b }: StandingAvatar): boolean {
+function isDrawnAlike({ joints: a }: LoadedAvatar, { joints: b }: LoadedAvatar): boolean {
   return (Object.keys(a) as (keyof Joints)[]).every((bone) => gap(a[bone], b[bone]) < 0.0005)
 }
 
@@ -82,10 +82,10 @@ export async function kept(page: Page): Promise<void> {
 }
 
 /** Does something; ends early without a sound when the page goes away meanwhile. */
-export async function act(page: Page, deed: Deed, random: () => number): Promise<void> {
-  if (deed === 'mirror') return page.keyboard.press('m')
-  if (deed === 'swap') return page.keyboard.press('Shift+M')
-  if (deed === 'undo') return page.keyboard.press('Control+z')
+export async function act(page: Page, action: Action, random: () => number): Promise<void> {
+  if (action === 'mirror') return page.keyboard.press('m')
+  if (action === 'swap') return page.keyboard.press('Shift+M')
+  if (action === 'undo') return page.keyboard.press('Control+z')
   const handle = oneOf(random, ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'])
   const [dx, dy] = [(random() - 0.5) * 90, (random() - 0.5) * 90]
   const box = await page.locator(`[data-handle="${handle}"]`).boundingBox()
@@ -101,10 +101,10 @@ export async function act(page: Page, deed: Deed, random: () => number): Promise
 }
 
 /** Does something and answers what the maker has when that is a step, is drawn, and the page has said that it is kept. */
-export async function actAndKeep(page: Page, deed: Deed, random: () => number): Promise<Standing> {
+export async function actAndKeep(page: Page, action: Action, random: () => number): Promise<Loaded> {
   const before = await stepsDone(page)
-  await act(page, deed, random)
-  // A deed that changes nothing is no step; a busy page is asked again when it has drawn twice.
+  await act(page, action, random)
+  // A action that changes nothing is no step; a busy page is asked again when it has drawn twice.
   for (let round = 0; round < 2 && (await stepsDone(page)) === before; round++) {
     for (let tries = 0; tries < 80 && (await stepsDone(page)) === before; tries++) await wait(50)
     await page.evaluate(
@@ -112,5 +112,5 @@ export async function actAndKeep(page: Page, deed: Deed, random: () => number): 
     )
   }
   await kept(page)
-  return stand(page)
+  return loadAvatar(page)
 }

@@ -1,5 +1,5 @@
 import { makerTerm, type PoseWords, poseWordsOf } from '@kamae/entities/gallery/server/put-words'
-import { stratumOf } from '@kamae/entities/gallery/server/words/tier'
+import { tierOf } from '@kamae/entities/gallery/server/words/tier'
 import { keyOf } from '@kamae/entities/gallery/server/words/term'
 import type { OnePose } from './one-pose.ts'
 
@@ -28,14 +28,14 @@ export function wordRows(): (pose: OnePose) => Words {
 
   return (pose) => {
     const text = ofText(pose)
-    const stratum = stratumOf(pose.id, pose.likes.length)
-    const moved = (keys: readonly number[]) => keys.map((key) => key - text.stratum + stratum)
+    const tier = tierOf(pose.id, pose.likes.length)
+    const moved = (keys: readonly number[]) => keys.map((key) => key - text.stratum + tier)
     const nobody = keyOf(makerTerm(NOBODY), text.stratum)
     return {
-      stratum,
+      stratum: tier,
       names: moved(text.names),
       heads: moved(text.heads),
-      words: [...moved(text.words.filter((key) => key !== nobody)), keyOf(makerTerm(pose.uid), stratum)],
+      words: [...moved(text.words.filter((key) => key !== nobody)), keyOf(makerTerm(pose.uid), tier)],
     }
   }
 }

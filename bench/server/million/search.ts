@@ -87,10 +87,10 @@ export async function measureSearch({ kamae, pool }: Pick<Gallery, 'kamae' | 'po
   for (const language of LANGUAGES) {
     const kinds = [...searches].filter(([kind]) => kind.startsWith(language))
     const worst = Math.max(...kinds.map(([, times]) => p95(times)))
-    const told = kinds.map(([kind, times]) => `${kind.slice(3)} ${p95(times).toFixed(1)}`).join(', ')
+    const reported = kinds.map(([kind, times]) => `${kind.slice(3)} ${p95(times).toFixed(1)}`).join(', ')
     row(
       `avatarpose/search in ${language}, p95 of the dearest kind of words against avatarpose/get`,
-      `${(worst / base).toFixed(1)} (ms: ${told}; get ${base.toFixed(1)})`,
+      `${(worst / base).toFixed(1)} (ms: ${reported}; get ${base.toFixed(1)})`,
       `≤ ${GOAL}`,
       worst <= GOAL * base,
     )

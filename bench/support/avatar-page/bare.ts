@@ -7,7 +7,7 @@ export type Bare = {
   /** Parses the bytes as the examples of three-vrm do. */
   load(bytes: ArrayBuffer): Promise<VRM>
   /** Stands an avatar in front of the camera; the one before goes. */
-  stand(vrm: VRM): void
+  loadAvatar(vrm: VRM): void
   /** Lets a sixtieth of a second pass and draws. */
   frame(): void
   /** Waits until the card has drawn. */
@@ -41,7 +41,7 @@ export function createBare(canvas: HTMLCanvasElement, width: number, height: num
       vrm.scene.traverse((node) => (node.frustumCulled = false))
       return vrm
     },
-    stand(vrm) {
+    loadAvatar(vrm) {
       if (current) scene.remove(current.scene)
       current = vrm
       scene.add(vrm.scene)

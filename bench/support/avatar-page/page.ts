@@ -37,9 +37,9 @@ async function measureFrames(address: string, rounds: number, width: number, hei
   takeFrames()
   const bytes = await bytesOf(address)
   const bare = createBare(freshCanvas(width, height), width, height)
-  bare.stand(await bare.load(bytes.slice().buffer))
+  bare.loadAvatar(await bare.load(bytes.slice().buffer))
   const canvas = freshCanvas(width, height)
-  const stage = createStage(canvas, { swings: true })
+  const stage = createStage(canvas, { hasSpringBones: true })
   stage.resize(width, height, 1)
   const avatar = await openAvatar(bytes)
   stage.put('a', avatar)
@@ -65,14 +65,14 @@ async function measureFrames(address: string, rounds: number, width: number, hei
     parts.edit += between - before
     parts.draw += performance.now() - between
   }
-  const stand = () => {
+  const loadAvatar = () => {
     bare.frame()
     bare.finish()
   }
   history.begin('reachJoint')
   for (let step = 0; step < 20; step++) {
     drag(step)
-    stand()
+    loadAvatar()
   }
   parts.edit = parts.draw = 0
   const ours: number[] = []
@@ -81,10 +81,10 @@ async function measureFrames(address: string, rounds: number, width: number, hei
     for (const [times, act] of step % 2
       ? ([
           [ours, drag],
-          [bares, stand],
+          [bares, loadAvatar],
         ] as const)
       : ([
-          [bares, stand],
+          [bares, loadAvatar],
           [ours, drag],
         ] as const)) {
       const before = performance.now()
@@ -101,7 +101,7 @@ async function measureFrames(address: string, rounds: number, width: number, hei
 function createCrowd(addresses: readonly string[]) {
   takeFrames()
   const canvas = freshCanvas(240, 300)
-  const stage = createStage(canvas, { swings: true })
+  const stage = createStage(canvas, { hasSpringBones: true })
   stage.resize(240, 300, 1)
   return {
     async pass(count: number) {
@@ -124,9 +124,9 @@ function createCrowd(addresses: readonly string[]) {
 async function openPictures(address: string) {
   const bytes = await bytesOf(address)
   const bare = createBare(freshCanvas(240, 300), 240, 300)
-  bare.stand(await bare.load(bytes.slice().buffer))
+  bare.loadAvatar(await bare.load(bytes.slice().buffer))
   bare.frame()
-  const stage = createStage(freshCanvas(240, 300), { swings: false })
+  const stage = createStage(freshCanvas(240, 300), { hasSpringBones: false })
   stage.resize(240, 300, 1)
   stage.put('a', await openAvatar(bytes))
   stage.show({ ...sceneOf(stage, ['a']), background: { kind: 'transparent' } })

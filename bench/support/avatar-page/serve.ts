@@ -14,7 +14,7 @@ export function avatarFiles(...names: readonly string[]): readonly string[] {
 }
 
 /** Every avatar that stands on its feet, ours and those beside the project. */
-export function standingAvatars(): readonly string[] {
+export function availableAvatars(): readonly string[] {
   const found = FOLDERS.filter(existsSync).flatMap((folder) =>
     readdirSync(folder).map((name) => join(folder, name)),
   )

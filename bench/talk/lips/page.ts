@@ -21,7 +21,7 @@ const MOUTH = ['aa', 'ih', 'ou', 'ee', 'oh']
 
 const canvas = document.querySelector('canvas')
 if (!canvas) throw new Error('The page has no canvas.')
-const stage = createStage(canvas, { antialias: false, swings: false })
+const stage = createStage(canvas, { antialias: false, hasSpringBones: false })
 stage.resize(SIZE, SIZE, 1)
 const avatar = await openAvatar(new Uint8Array(await (await fetch('/avatar.vrm')).arrayBuffer()))
 stage.put('a', avatar)

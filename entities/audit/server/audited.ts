@@ -7,7 +7,7 @@ import type { AuditEntry } from '../contract.ts'
 import { auditLog } from './table.ts'
 
 /** What a call did to a thing, in short. */
-type Deed = Pick<AuditEntry, 'kind' | 'item'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
+type Action = Pick<AuditEntry, 'kind' | 'item'> & Partial<Pick<AuditEntry, 'before' | 'after'>>
 
 /** A call of the operator that wrote nothing into the log: a fault of its handler. */
 class Unwritten extends Error {
@@ -23,17 +23,21 @@ export function audited<P extends Procedure>(
   handler: (
     input: z.output<P['input']>,
     context: CallContext,
-    write: (deed: Deed) => void,
+    write: (action: Action) => void,
   ) => Promise<z.input<P['output']>>,
 ): Implementation<CallContext> {
   return implement(procedure, (input, context: CallContext) =>
     context.db.transaction(async (transaction) => {
-      const deeds: Deed[] = []
-      const answer = await handler(input, { ...context, db: transaction }, (deed) => void deeds.push(deed))
-      if (deeds.length === 0) throw new Unwritten(`${procedure.path} writes nothing into the audit log.`)
+      const actions: Action[] = []
+      const answer = await handler(
+        input,
+        { ...context, db: transaction },
+        (action) => void actions.push(action),
+      )
+      if (actions.length === 0) throw new Unwritten(`${procedure.path} writes nothing into the audit log.`)
       const { clock, ids, caller } = context
       await transaction.insert(auditLog).values(
-        deeds.map(({ kind, item, before = {}, after = {} }) => ({
+        actions.map(({ kind, item, before = {}, after = {} }) => ({
           id: ids.id(),
           at: clock.now(),
           uid: uidOf(caller),

@@ -90,9 +90,9 @@ test('by its id it comes as it was last shared, by a slug as that snapshot is', 
 })
 
 test('with nothing left it is refused with 429 and no file; what was charged stays free', async () => {
-  const things = []
-  for (let at = 0; at < 4; at++) things.push(await share('owner', `Pose ${at}`))
-  const [first, second, third, fourth] = things.map(({ id }) => id) as [string, string, string, string]
+  const resources = []
+  for (let at = 0; at < 4; at++) resources.push(await share('owner', `Pose ${at}`))
+  const [first, second, third, fourth] = resources.map(({ id }) => id) as [string, string, string, string]
   for (const id of [first, second, third]) await download('guest', id)
   const error = await failureOf(download('guest', fourth))
   expect([error.code, error.details]).toEqual(['resource-exhausted', { reason: 'limit', remaining: 0 }])

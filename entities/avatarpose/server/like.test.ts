@@ -92,10 +92,10 @@ test('what is not shown cannot be liked: private, archived, withdrawn, of somebo
 })
 
 test('the list of what one likes has the newest like first, page by page, without what is gone or blocked', async () => {
-  const things = []
-  for (const name of ['a', 'b', 'c', 'd', 'e']) things.push(await share(name))
+  const resources = []
+  for (const name of ['a', 'b', 'c', 'd', 'e']) resources.push(await share(name))
   const theirs = await share('theirs', [], 'stranger')
-  for (const { id } of [...things, theirs].toReversed()) {
+  for (const { id } of [...resources, theirs].toReversed()) {
     server.clock.advance(1)
     await like('guest', id)
   }
@@ -107,8 +107,8 @@ test('the list of what one likes has the newest like first, page by page, withou
     'e',
     'theirs',
   ])
-  await server.as('owner').call(avatarposeArchive, { id: things[1]?.id ?? '' })
-  await like('guest', things[3]?.id ?? '', false)
+  await server.as('owner').call(avatarposeArchive, { id: resources[1]?.id ?? '' })
+  await like('guest', resources[3]?.id ?? '', false)
   const createdAt = server.clock.now()
   await server.db.insert(personBlock).values({ uid: 'guest', blockedUid: 'stranger', createdAt })
   expect(await likedBy('guest')).toEqual(['a', 'c', 'e'])

@@ -172,7 +172,7 @@ test('a common word is read a share of the gallery at a time, and each pose is m
   const whole = (await walk({ text: 'flamingo', limit: 3 })).map(({ id }) => id)
   expect(whole.toSorted()).toEqual(ids.toSorted())
   await shareWords.run(server.world)
-  // As if there were a hundred million poses: every step is one stratum.
+  // As if there were a hundred million poses: every step is one tier.
   await server.db.execute(sql`update word_share set share = 100000000 where word = 0`)
   const inParts = await walk({ text: 'flamingo', limit: 2 })
   expect(inParts.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())

@@ -21,7 +21,7 @@ export const MessageReaction = z.object({
 })
 export type MessageReaction = z.infer<typeof MessageReaction>
 
-/** `whole`: ended by itself. `stopped`: by its person, or with its server. `cut`: by a limit, a fault or the guard of hidden personas. */
+/** `whole`: ended by itself. `stopped`: by its person, or with its server. `cut`: by a limit, a failure or the guard of hidden personas. */
 export const MessageState = z.enum(['whole', 'stopped', 'cut'])
 export type MessageState = z.infer<typeof MessageState>
 

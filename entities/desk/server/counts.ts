@@ -5,10 +5,10 @@ import { slackMessage } from '@kamae/entities/slackMessage/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, inArray, isNotNull, isNull, lt, or } from '@kamae/backend/database/sql'
-import { deskCounts } from '../contract.ts'
+import { adminCounts } from '../contract.ts'
 import { readTasks } from './read-tasks.ts'
 
-export const counts = implement(deskCounts, async (_input, { db }: CallContext) => {
+export const counts = implement(adminCounts, async (_input, { db }: CallContext) => {
   const isAsked = or(isNull(reportCase.decidedAt), lt(reportCase.decidedAt, reportCase.appealedAt))
   const [reports, appeals, suspended, messages, slack, tasks] = await Promise.all([
     db.$count(reportCase, eq(reportCase.isOpen, true)),

@@ -8,7 +8,7 @@ import { personBlock } from '@kamae/entities/user/server/table'
 import { getTableName } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/server.ts'
-import { deskCounts, deskHealth, deskTasks } from '../contract.ts'
+import { adminCounts, adminHealth, adminTasks } from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 test('the desk counts what waits for the operator', async () => {
   const operator = server.as('operator')
-  expect(await operator.call(deskCounts, {})).toEqual({
+  expect(await operator.call(adminCounts, {})).toEqual({
     reports: 0,
     appeals: 0,
     suspended: 0,
@@ -27,20 +27,20 @@ test('the desk counts what waits for the operator', async () => {
     tasks: 0,
   })
   const at = server.clock.now()
-  const letter = { channel: 'email', to: 'a@example.org', kind: 'email-link', lang: 'ja' } as const
+  const message = { channel: 'email', to: 'a@example.org', kind: 'email-link', lang: 'ja' } as const
   const words = { subject: 'Link', text: '', html: '', nextAt: at, createdAt: at }
   await server.db.insert(outbox).values([
-    { id: '00000000-0000-4000-8000-000000000001', ...letter, ...words, status: 'failed' },
-    { id: '00000000-0000-4000-8000-000000000002', ...letter, ...words, status: 'waiting' },
+    { id: '00000000-0000-4000-8000-000000000001', ...message, ...words, status: 'failed' },
+    { id: '00000000-0000-4000-8000-000000000002', ...message, ...words, status: 'waiting' },
   ])
   await recordRun(server.world, 'a/task', { error: 'x'.repeat(1000) })
-  expect(await operator.call(deskCounts, {})).toMatchObject({ messages: 1, tasks: 1 })
-  const { outbox: told } = await operator.call(deskHealth, {})
-  expect(told).toEqual({ waiting: 1, failed: 1, shownHere: 0, oldestAt: at.toISOString() })
+  expect(await operator.call(adminCounts, {})).toMatchObject({ messages: 1, tasks: 1 })
+  const { outbox: reported } = await operator.call(adminHealth, {})
+  expect(reported).toEqual({ waiting: 1, failed: 1, shownHere: 0, oldestAt: at.toISOString() })
 })
 
 test('a task that failed is failing until it has run again; both are counted', async () => {
-  const tasks = async () => (await server.as('operator').call(deskTasks, {})).tasks
+  const tasks = async () => (await server.as('operator').call(adminTasks, {})).tasks
   await recordRun(server.world, 'b/task', { error: 'no luck' })
   expect((await tasks()).find(({ name }) => name === 'b/task')).toMatchObject({
     isFailing: true,
@@ -59,7 +59,7 @@ test('a task that failed is failing until it has run again; both are counted', a
 })
 
 test('the health tells of everything that the server needs, and nothing secret', async () => {
-  const health = await server.as('operator').call(deskHealth, {})
+  const health = await server.as('operator').call(adminHealth, {})
   expect(health.files.isReachable).toBe(true)
   expect(health.database.migration).toMatch(/^\d{4}_/)
   expect(health.disk.freeBytes).toBeGreaterThan(0)

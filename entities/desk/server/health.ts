@@ -6,25 +6,28 @@ import { StoreError } from '@kamae/backend/files/store-error'
 import { outbox } from '@kamae/backend/messages/outbox'
 import { implement } from '@kamae/protocol/server/implement'
 import { eq, min, sql } from '@kamae/backend/database/sql'
-import { deskHealth } from '../contract.ts'
+import { adminHealth } from '../contract.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 
-export const health = implement(deskHealth, async (_input, { db, files, clock, dataFolder }: CallContext) => {
-  const { bsize, blocks, bavail } = await statfs(dataFolder)
-  const { postgresql, ...database } = await databaseOf(db)
-  return {
-    database,
-    files: await filesOf(files),
-    disk: { freeBytes: bsize * bavail, bytes: bsize * blocks },
-    outbox: await outboxOf(db),
-    versions: { kamae: version, node: process.versions.node, postgresql },
-    startedAt: new Date(clock.now().getTime() - Math.round(process.uptime() * 1000)).toISOString(),
-    memoryBytes: process.memoryUsage.rss(),
-  }
-})
+export const health = implement(
+  adminHealth,
+  async (_input, { db, files, clock, dataFolder }: CallContext) => {
+    const { bsize, blocks, bavail } = await statfs(dataFolder)
+    const { postgresql, ...database } = await databaseOf(db)
+    return {
+      database,
+      files: await filesOf(files),
+      disk: { freeBytes: bsize * bavail, bytes: bsize * blocks },
+      outbox: await outboxOf(db),
+      versions: { kamae: version, node: process.versions.node, postgresql },
+      startedAt: new Date(clock.now().getTime() - Math.round(process.uptime() * 1000)).toISOString(),
+      memoryBytes: process.memoryUsage.rss(),
+    }
+  },
+)
 
 async function databaseOf(db: Queries) {
   const started = performance.now()

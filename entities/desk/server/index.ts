@@ -2,4 +2,4 @@ import { counts } from './counts.ts'
 import { health } from './health.ts'
 import { tasks } from './tasks.ts'
 
-export const deskCalls = [counts, health, tasks]
+export const adminCalls = [counts, health, tasks]

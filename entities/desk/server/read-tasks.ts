@@ -1,10 +1,10 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { taskRun } from '@kamae/backend/tasks/task-runs'
 import { sql } from '@kamae/backend/database/sql'
-import type { DeskTask } from '../contract.ts'
+import type { AdminTask } from '../contract.ts'
 
 /** Every task that is planned or ever ran, by name. The queue's own tables are there once a server has run tasks. */
-export async function readTasks(db: Queries): Promise<DeskTask[]> {
+export async function readTasks(db: Queries): Promise<AdminTask[]> {
   const { rows: found } = await db.execute<{ is_there: boolean }>(
     sql`select to_regclass('pgboss.schedule') is not null and to_regclass('pgboss.job') is not null as is_there`,
   )

@@ -10,8 +10,8 @@ const MOST_FEATURED = 100
 
 export const create = audited(featuredCreate, async ({ kind, id: item, ...dates }, context, write) => {
   const { db, clock, ids } = context
-  const thing = await lookAt(context, kind, item)
-  if (!thing?.isShown) throw new CallError('not-found', 'There is nothing like this that everyone sees.')
+  const resource = await lookAt(context, kind, item)
+  if (!resource?.isShown) throw new CallError('not-found', 'There is nothing like this that everyone sees.')
   const startsAt = dates.startsAt ? new Date(dates.startsAt) : null
   const endsAt = dates.endsAt ? new Date(dates.endsAt) : null
   if (startsAt && endsAt && endsAt <= startsAt) {

@@ -25,17 +25,17 @@ export async function entriesOf(
   kind: FeaturedKind,
 ): Promise<{ featured: FeaturedEntry[] }> {
   const rows = await rowsOf(world.db, kind)
-  const things = await lookAtAll(world, rows)
+  const resources = await lookAtAll(world, rows)
   return {
     featured: rows.map((row) => {
-      const thing = things.get(`${kind} ${row.item}`)
+      const resource = resources.get(`${kind} ${row.item}`)
       return {
         kind,
         item: row.item,
-        name: thing?.name ?? '',
-        path: thing?.path ?? null,
-        pictureUrl: thing?.pictureUrl ?? null,
-        isShown: thing?.isShown ?? false,
+        name: resource?.name ?? '',
+        path: resource?.path ?? null,
+        pictureUrl: resource?.pictureUrl ?? null,
+        isShown: resource?.isShown ?? false,
         startsAt: row.startsAt?.toISOString() ?? null,
         endsAt: row.endsAt?.toISOString() ?? null,
       }

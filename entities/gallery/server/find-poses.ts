@@ -3,21 +3,21 @@ import { sql } from '@kamae/backend/database/sql'
 import type { Level, Place } from './found-cursor.ts'
 import type { Reader } from './reader.ts'
 import { type Question, readStep, type WordTerms } from './read-step.ts'
-import { STRATA } from './words/term.ts'
+import { TIERS } from './words/term.ts'
 
 // A step reads about so many poses at most, whatever the word: some milliseconds.
 const READ_AT_ONCE = 600
 // Of the words of which a pose has one at least, those of so many poses are read together; the rarest alone up to the second.
 const RARE = 300
 const RAREST = 750
-// Where a step found little of what it should, the next one reads up to so many times as many strata.
+// Where a step found little of what it should, the next one reads up to so many times as many tiers.
 const MOST_GROWTH = 4
 // A search that has found too little after so many steps gives what it has.
 const MOST_STEPS = 24
 
 /**
  * The best `limit` poses behind a place, in falling order of how well they answer, how liked they are, and id. Rare words
- * are read all at once; of common ones a few strata at a time, so that the cost does not grow with the gallery.
+ * are read all at once; of common ones a few tiers at a time, so that the cost does not grow with the gallery.
  */
 export async function findPoses(
   db: Queries,
@@ -47,28 +47,28 @@ async function findWithin(
       : ['names', 'heads', 'words', 'some']
   const rare = rareOf(question.asked, expected.words)
   const found: Place[] = []
-  let strata = strataOf(expected.together)
+  let tiers = tiersOf(expected.together)
   let level = after === undefined ? 0 : Math.max(0, levels.indexOf(after.level))
   let from = after?.from ?? 0
-  let to = after?.to ?? strata - 1
+  let to = after?.to ?? tiers - 1
   let last = after
   for (let steps = 0; steps < MOST_STEPS && found.length < limit; steps++) {
     const name = levels[level]
     // Where every word is common, poses that have only some of them help nobody.
     if (name === undefined || (name === 'some' && (question.asked.length < 2 || rare.length === 0))) break
-    if (name === 'some') to = STRATA - 1
+    if (name === 'some') to = TIERS - 1
     const step = { level: name, from, to, last, rare }
     const missing = limit - found.length
     const places = await readStep(db, question, reader, step, missing)
     found.push(...places)
     last = undefined
-    if (to === STRATA - 1) {
+    if (to === TIERS - 1) {
       level++
       to = -1
-      strata = strataOf(expected.together)
-    } else strata = Math.ceil(strata * growthOf(places.length, missing))
+      tiers = tiersOf(expected.together)
+    } else tiers = Math.ceil(tiers * growthOf(places.length, missing))
     from = to + 1
-    to = Math.min(from + strata, STRATA) - 1
+    to = Math.min(from + tiers, TIERS) - 1
   }
   return found
 }
@@ -82,8 +82,8 @@ function growthOf(found: number, asked: number): number {
   return found === 0 ? MOST_GROWTH : Math.max(1, Math.min(MOST_GROWTH, (asked - found) / found))
 }
 
-function strataOf(expected: number): number {
-  return Math.max(1, Math.min(STRATA, Math.floor((STRATA * READ_AT_ONCE) / Math.max(expected, 1))))
+function tiersOf(expected: number): number {
+  return Math.max(1, Math.min(TIERS, Math.floor((TIERS * READ_AT_ONCE) / Math.max(expected, 1))))
 }
 
 /**

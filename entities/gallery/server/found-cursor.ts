@@ -6,7 +6,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
  */
 export type Level = 'names' | 'heads' | 'words' | 'all' | 'some'
 
-/** Where a search stands: among the poses of these strata that answer so well, behind the one with this score. */
+/** Where a search stands: among the poses of these tiers that answer so well, behind the one with this score. */
 export type Place = {
   readonly level: Level
   readonly from: number
@@ -26,8 +26,8 @@ export function writeFoundCursor({ level, from, to, score, poseId }: Place): str
 
 /** Reads it back; `invalid-argument` for a text that no search gave out. */
 export function readFoundCursor(text: string): Place {
-  const [, letter = '', from, to, score, ...id] = CURSOR.exec(text) ?? []
-  const level = LETTERS[letter]
+  const [, character = '', from, to, score, ...id] = CURSOR.exec(text) ?? []
+  const level = LETTERS[character]
   const place = { from: Number(from), to: Number(to), score: Number(score), poseId: id.join('-') }
   if (level !== undefined && place.from <= place.to && place.to < 64) return { level, ...place }
   throw new CallError('invalid-argument', 'Send the cursor as the page before gave it.', { field: 'cursor' })

@@ -1,7 +1,7 @@
 import { inArray } from '@kamae/backend/database/sql'
 import type { Likable } from './likable.ts'
 import { lockPoses } from './lock-poses.ts'
-import { moveStratum } from './move-tier.ts'
+import { moveTier } from './move-tier.ts'
 import { listedPose } from './table.ts'
 
 export const LIKABLE_POSES: Likable = {
@@ -20,5 +20,5 @@ export const LIKABLE_POSES: Likable = {
       .orderBy(listedPose.poseId)
       .for('no key update')
   },
-  follow: moveStratum,
+  follow: moveTier,
 }

@@ -85,11 +85,11 @@ export async function moveLikes(
 /** Removes the likes of things that are to go and that nobody can like any more, so that their likers' counts stay right. */
 export async function removeLikesOf(db: Queries, likable: Likable, ids: readonly string[]): Promise<void> {
   const { likes, key, counted } = likable
-  const things = sql`${sql.param([...ids])}::uuid[]`
+  const resources = sql`${sql.param([...ids])}::uuid[]`
   for (;;) {
     const uids = await idsOf(
       db,
-      sql`select distinct uid as id from ${name(likes)} where ${name(key)} = any(${things}) limit ${LIKES_AT_ONCE}`,
+      sql`select distinct uid as id from ${name(likes)} where ${name(key)} = any(${resources}) limit ${LIKES_AT_ONCE}`,
     )
     if (uids.length === 0) return
     const likers = sql`${sql.param(uids)}::text[]`
@@ -99,7 +99,7 @@ export async function removeLikesOf(db: Queries, likable: Likable, ids: readonly
       )
       await transaction.execute(sql`
         with gone as (
-          delete from ${name(likes)} where ${name(key)} = any(${things}) and uid = any(${likers}) returning uid
+          delete from ${name(likes)} where ${name(key)} = any(${resources}) and uid = any(${likers}) returning uid
         )
         update user_profile set ${name(counted)} = greatest(${name(counted)} - lost.count, 0)
         from (select uid, count(*)::integer as count from gone group by uid) lost where lost.uid = user_profile.uid`)

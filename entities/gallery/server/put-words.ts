@@ -3,7 +3,7 @@ import { poseFoundBy } from '@kamae/entities/house/server/house-words'
 import { sql } from '@kamae/backend/database/sql'
 import type { ListedSnapshot } from './listed-snapshot.ts'
 import { tagKey } from '@kamae/backend/tags/tag-key'
-import { stratumOf } from './words/tier.ts'
+import { tierOf } from './words/tier.ts'
 import { keyOf, termOf } from './words/term.ts'
 import { wholeOf, wordsOf } from './words/words-of.ts'
 
@@ -40,13 +40,13 @@ export const makerTerm = (uid: string) => termOf(`@${uid}`)
 
 /** What is written of a pose, for `putWords` or to be copied into the table. */
 export function poseWordsOf(pose: SearchedPose): PoseWords {
-  const stratum = stratumOf(pose.poseId, pose.likeCount)
+  const tier = tierOf(pose.poseId, pose.likeCount)
   const terms = new Set<number>()
   const { names: called, tags, tagWords, descriptions } = poseFoundBy(pose.poseId, pose)
   const most = MOST_WORDS * called.length
   const add = (words: Iterable<string>) => {
     for (const word of words) if (terms.size < most) terms.add(termOf(word))
-    return Array.from(terms, (term) => keyOf(term, stratum))
+    return Array.from(terms, (term) => keyOf(term, tier))
   }
   const names = add(called.flatMap((name) => [wholeOf(name), ...wordsOf(name)]))
   for (const tag of tags) terms.add(tagTerm(tag))
@@ -56,7 +56,7 @@ export function poseWordsOf(pose: SearchedPose): PoseWords {
   return {
     pose_id: pose.poseId,
     user_uid: pose.userUid,
-    stratum,
+    stratum: tier,
     is_sexual: pose.isSexual,
     is_violent: pose.isViolent,
     names,

@@ -14,7 +14,7 @@ export type Question = {
   readonly whole: number
 }
 
-/** The poses of some strata that answer so well; behind `last`, where it is one of them. */
+/** The poses of some tiers that answer so well; behind `last`, where it is one of them. */
 export type Step = {
   readonly level: Level
   readonly from: number
@@ -38,8 +38,8 @@ const COLUMNS: Readonly<Record<Level, SQL>> = {
 const BETTER: Partial<Record<Level, SQL>> = { heads: NAMES, words: HEADS }
 
 /**
- * The best `limit` of a step. Each stratum is asked for by itself: the index takes as long for each row of a list of keys
- * as the list is long, so that 64 strata at once would cost 64 times as much.
+ * The best `limit` of a step. Each tier is asked for by itself: the index takes as long for each row of a list of keys
+ * as the list is long, so that 64 tiers at once would cost 64 times as much.
  */
 export async function readStep(
   db: Queries,
@@ -59,7 +59,7 @@ export async function readStep(
   return rows.map(({ poseId, score }) => ({ level, from, to, score, poseId }))
 }
 
-// A key that one of these terms has in the stratum.
+// A key that one of these terms has in the tier.
 function has(column: SQL, terms: readonly number[]): SQL {
   return sql`${column} && array[${sql.raw(terms.map((term) => `${keyOf(term, 0)}::bigint + at`).join(', '))}]`
 }

@@ -1,6 +1,6 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { sql } from '@kamae/backend/database/sql'
-import { STRATA } from './words/term.ts'
+import { TIERS } from './words/term.ts'
 
 const SAMPLE = 10_000
 // Rarer words are read whole, so that nobody asks for their share.
@@ -24,7 +24,7 @@ export const shareWords: Task = {
         insert into word_share
         select 0, greatest(${known}::double precision, rows) from size
         union all
-        select key / ${STRATA}, count(*) / min(rows) from sample, size, unnest(words) key
+        select key / ${TIERS}, count(*) / min(rows) from sample, size, unnest(words) key
           group by 1 having count(*) >= greatest(min(rows) * ${COMMON}::double precision, 2)`)
     })
   },

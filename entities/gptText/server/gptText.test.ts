@@ -90,7 +90,7 @@ const promptOf = (content: string) => estimatePrompt([{ role: 'user', content }]
 
 describe('a text', () => {
   test('comes piece by piece and takes what the service counted, of the day and of the month', async () => {
-    model.says('count me', {
+    model.answers('count me', {
       text: 'One, two, three, four.',
       usage: { prompt: 12, completion: 9 },
       pieceLength: 5,
@@ -106,7 +106,7 @@ describe('a text', () => {
   })
 
   test('comes at once as well', async () => {
-    model.says('at once', { text: 'Here.', usage: { prompt: 3, completion: 1 } })
+    model.answers('at once', { text: 'Here.', usage: { prompt: 3, completion: 1 } })
     expect(await server.as('guest').call(gptTextAnswer, { text: 'at once' })).toMatchObject({ text: 'Here.' })
   })
 
@@ -118,7 +118,7 @@ describe('a text', () => {
 
 describe('where the service does what it should not, the count is right to the token, and the person gets a sentence', () => {
   test('429 with a hint: asked again, and counted once', async () => {
-    model.says('busy', { text: 'Now.', usage: { prompt: 5, completion: 2 } })
+    model.answers('busy', { text: 'Now.', usage: { prompt: 5, completion: 2 } })
     model.failsOnce(429, { retryAfter: 3 })
     const { came, taken, ofMonth, reserved } = await ask('busy')
     expect([came, taken, ofMonth, reserved]).toEqual(['Now.', 7, 7, 0])
@@ -139,7 +139,7 @@ describe('where the service does what it should not, the count is right to the t
   })
 
   test('a disconnect in the middle: what came is kept and paid for', async () => {
-    model.says('hang up', { text: 'One two three four five', pieceLength: 4, pace: 5, cutAfter: 4 })
+    model.answers('hang up', { text: 'One two three four five', pieceLength: 4, pace: 5, cutAfter: 4 })
     const { came, output, taken, ofMonth, reserved } = await ask('hang up')
     expect(came).toMatch(/^One two /)
     const expected = promptOf('hang up') + estimateTokens(came)
@@ -157,8 +157,8 @@ describe('where the service does what it should not, the count is right to the t
     ['error-event', 'gpt-away'],
     ['gibberish', 'gpt-away'],
     ['endless-line', 'gpt-away'],
-  ] as const)('%s in the middle: what came is kept and paid for', async (fault, reason) => {
-    url = model.faultUrl(fault)
+  ] as const)('%s in the middle: what came is kept and paid for', async (violation, reason) => {
+    url = model.failureUrl(violation)
     const { came, output, taken, ofMonth, reserved } = await ask('go on')
     expect(came).toBe('The first words. ')
     const expected = promptOf('go on') + estimateTokens(came)
@@ -171,7 +171,7 @@ describe('where the service does what it should not, the count is right to the t
   })
 
   test('ten megabytes: the first of them are kept and paid for', async () => {
-    url = model.faultUrl('flood')
+    url = model.failureUrl('flood')
     const { came, output, taken, ofMonth, reserved } = await ask('go on', 'owner')
     expect(came.length).toBeGreaterThan(500_000)
     const expected = promptOf('go on') + estimateTokens(came)
@@ -186,8 +186,8 @@ describe('where the service does what it should not, the count is right to the t
     ['redirect', 'unavailable', 'gpt-away'],
     ['silence', 'deadline-exceeded', 'gpt-slow'],
     ['telltale-error', 'unavailable', 'gpt-away'],
-  ] as const)('%s instead of an answer: nothing is taken', async (fault, code, reason) => {
-    url = model.faultUrl(fault)
+  ] as const)('%s instead of an answer: nothing is taken', async (violation, code, reason) => {
+    url = model.failureUrl(violation)
     const { failure, taken, ofMonth, reserved } = await ask('go on')
     expect(failure).toMatchObject({ code, details: { reason }, message: expect.stringMatching(/\.$/) })
     expect(JSON.stringify(failure)).not.toContain(KEY)
@@ -196,7 +196,7 @@ describe('where the service does what it should not, the count is right to the t
 })
 
 test('who goes away pays for what came, and the service is left within a second', async () => {
-  url = model.faultUrl('stall')
+  url = model.failureUrl('stall')
   const before = await usedBy('stranger')
   const { chunks } = server.streamAs('stranger').stream(gptTextAnswer, { text: 'tell me a long story' })
   for await (const chunk of chunks) {
@@ -243,7 +243,7 @@ test('a text that leaves no room for an answer is refused before it is sent', as
 
 test('of a hundred who ask at once as many get an answer as there is room for', async () => {
   await server.pool.query(`delete from gpt_day where uid = 'member'`)
-  model.says('crowd', { text: 'Yes.', usage: { prompt: 10, completion: 5 }, pace: 30 })
+  model.answers('crowd', { text: 'Yes.', usage: { prompt: 10, completion: 5 }, pace: 30 })
   const each = promptOf('crowd') + 200
   // Room for ten at a time: what is set aside counts until it is settled.
   await server.pool.query(`insert into gpt_day (uid, day, used) values ('member', '2026-05-04', $1)`, [

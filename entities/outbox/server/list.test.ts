@@ -7,7 +7,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startServer()
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
-  const letter = (id: number, status: 'shown-here' | 'sent') => ({
+  const message = (id: number, status: 'shown-here' | 'sent') => ({
     id: `00000000-0000-4000-8000-00000000000${id}`,
     channel: 'email' as const,
     to: `reader-${id}@example.com`,
@@ -20,7 +20,9 @@ beforeAll(async () => {
     nextAt: at(id),
     createdAt: at(id),
   })
-  await server.db.insert(outbox).values([letter(1, 'sent'), letter(2, 'shown-here'), letter(3, 'shown-here')])
+  await server.db
+    .insert(outbox)
+    .values([message(1, 'sent'), message(2, 'shown-here'), message(3, 'shown-here')])
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,9 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { tellOperator } from '@kamae/entities/slackMessage/server/notify-operator'
+import { notifyOperator } from '@kamae/entities/slackMessage/server/notify-operator'
 import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 import type { ReportKind, ReportReason } from '../contract.ts'
 
-type Told = {
+type Reported = {
   readonly kind: ReportKind
   readonly item: string
   readonly name: string
@@ -17,15 +17,15 @@ type Told = {
  * Tells the operator's Slack, where one is set: however many report a thing on one day, once of it and once that it is
  * hidden. Who reported it is not told.
  */
-export async function tellOfReport(
+export async function announceReport(
   context: Pick<CallContext, 'db' | 'clock' | 'ids' | 'slack' | 'publicUrl'>,
-  { kind, item, name, words, reason, isHidden }: Told,
+  { kind, item, name, words, reason, isHidden }: Reported,
 ): Promise<void> {
   const { slack, publicUrl } = context
   if (slack === undefined) return
   const language = LANGUAGES.find((known) => known === slack.language) ?? 'en'
   const why = reason === null ? undefined : REASONS[language][reason]
-  await tellOperator(context, {
+  await notifyOperator(context, {
     kind: reason === null ? 'appeal' : 'report',
     words: [why, name, words].filter((each) => each !== undefined && each !== '').join('\n'),
     page: `${publicUrl}/${language}/desk`,

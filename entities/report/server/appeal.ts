@@ -7,7 +7,7 @@ import { and, eq, isNull, ne, or, sql } from '@kamae/backend/database/sql'
 import { reportAppeal } from '../contract.ts'
 import { hiddenFor, isHiddenOf, selectHidden } from './read-hidden.ts'
 import { reportCase } from './table.ts'
-import { tellOfReport } from './announce-report.ts'
+import { announceReport } from './announce-report.ts'
 
 // Whoever asks for a review is heard before all reports.
 const APPEAL_RANK = 1_000_000
@@ -41,6 +41,6 @@ export const appeal = implement(reportAppeal, async ({ kind, id, words }, contex
   }
   const { language } = context.slack ?? context
   const name = (await lookAt({ ...context, language }, kind, id))?.name ?? hidden.name
-  await tellOfReport(context, { kind, item: id, name, words, reason: null, isHidden: true })
+  await announceReport(context, { kind, item: id, name, words, reason: null, isHidden: true })
   return { hidden }
 })

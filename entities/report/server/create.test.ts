@@ -45,7 +45,7 @@ beforeEach(async () => {
   slug = (await server.as('owner').call(shareAvatarPoseCreate, { poseId })).slug
 })
 
-const say = async (who: Client, reason: ReportReason = 'spam', words = '') =>
+const notify = async (who: Client, reason: ReportReason = 'spam', words = '') =>
   await who.call(reportCreate, { kind: 'pose', id: poseId, reason, words })
 const decide = async (decision: 'keep' | 'hide' | 'remove', note = '') =>
   await server.as('operator').call(reportDecide, { kind: 'pose', id: poseId, decision, note })
@@ -69,11 +69,11 @@ const one = (clients: readonly Client[], at = 0): Client => {
 }
 
 test('a guest weighs one, a member two, one of more than thirty days three', async () => {
-  await say(server.as('guest'))
+  await notify(server.as('guest'))
   expect(await weighs()).toBe(1)
-  await say(one(members))
+  await notify(one(members))
   expect(await weighs()).toBe(3)
-  await say(one(known))
+  await notify(one(known))
   // Six is enough: it is hidden from everyone but its owner, who sees why.
   expect(await weighs()).toBe(6)
   expect(await isSeen()).toEqual([false, false, false])
@@ -91,15 +91,15 @@ test('a guest weighs one, a member two, one of more than thirty days three', asy
 
 test('somebody’s second report of a thing changes nothing, also once it is hidden', async () => {
   const who = one(members)
-  for (const reason of ['spam', 'hate', 'other'] as const) await say(who, reason)
+  for (const reason of ['spam', 'hate', 'other'] as const) await notify(who, reason)
   expect(await weighs()).toBe(2)
   await decide('hide')
-  expect(await say(who)).toEqual({ isReported: true })
-  expect(await failureOf(say(one(members, 1)))).toMatchObject({ code: 'not-found' })
+  expect(await notify(who)).toEqual({ isReported: true })
+  expect(await failureOf(notify(one(members, 1)))).toMatchObject({ code: 'not-found' })
 })
 
 test('one’s own, what is not shared and what never was is not for reporting', async () => {
-  expect(await failureOf(say(server.as('owner')))).toMatchObject({
+  expect(await failureOf(notify(server.as('owner')))).toMatchObject({
     code: 'permission-denied',
     details: { reason: 'own' },
   })
@@ -112,7 +112,7 @@ test('one’s own, what is not shared and what never was is not for reporting', 
 })
 
 test('fifty reports at once hide it once, and each of them counts, also those that come once it is hidden', async () => {
-  const answers = await Promise.all(members.slice(6, 56).map((who) => say(who)))
+  const answers = await Promise.all(members.slice(6, 56).map((who) => notify(who)))
   expect(answers).toEqual(answers.map(() => ({ isReported: true })))
   const [found] = await server.db.select().from(reportCase).where(eq(reportCase.item, poseId))
   expect(found).toMatchObject({ weight: 100, reportCount: 50, rank: 100, isOpen: true })
@@ -127,26 +127,26 @@ test('fifty reports at once hide it once, and each of them counts, also those th
 
 test('what reports hid is for reporting until the operator decides, also where it was kept before', async () => {
   await decide('keep')
-  for (const who of members.slice(20, 26)) await say(who)
+  for (const who of members.slice(20, 26)) await notify(who)
   expect(await isSeen()).toEqual([false, false, false])
-  expect(await say(one(members, 26))).toEqual({ isReported: true })
+  expect(await notify(one(members, 26))).toEqual({ isReported: true })
   expect(await weighs()).toBe(14)
   await decide('hide')
-  expect(await failureOf(say(one(members, 27)))).toMatchObject({ code: 'not-found' })
+  expect(await failureOf(notify(one(members, 27)))).toMatchObject({ code: 'not-found' })
   expect(await weighs()).toBe(0)
 })
 
 test('fifteen times one person at once is one report', async () => {
-  await Promise.all(Array.from({ length: 15 }, () => say(one(known, 5))))
+  await Promise.all(Array.from({ length: 15 }, () => notify(one(known, 5))))
   expect(await weighs()).toBe(3)
 })
 
 test('what may harm a child is hidden at once, unless the operator kept it or the reporter weighs nothing', async () => {
-  await say(one(members, 2), 'minors')
+  await notify(one(members, 2), 'minors')
   expect(await isSeen()).toEqual([false, false, false])
   await decide('keep')
   expect(await isSeen()).toEqual([true, true, true])
-  await say(one(members, 3), 'minors')
+  await notify(one(members, 3), 'minors')
   expect(await isSeen()).toEqual([true, true, true])
   const { items } = await server.as('operator').call(reportList, {})
   expect(items[0]).toMatchObject({ item: poseId, reportCount: 2, weight: 2 })
@@ -154,15 +154,15 @@ test('what may harm a child is hidden at once, unless the operator kept it or th
 
 test('of guests behind one address one counts a day', async () => {
   const guests = ['guest', 'guest'] as const
-  await say(server.as(guests[0]))
+  await notify(server.as(guests[0]))
   await server.db.delete(report).where(eq(report.uid, 'guest'))
-  await say(server.as(guests[1]))
+  await notify(server.as(guests[1]))
   expect(await weighs()).toBe(1)
 })
 
 test('whose reports were upheld weighs more, whose were dismissed less, down to nothing', async () => {
   const [good, bad] = [one(known, 1), one(known, 2)]
-  await say(good)
+  await notify(good)
   await decide('hide')
   const again = async () => {
     const picture = await samplePicture()
@@ -171,25 +171,25 @@ test('whose reports were upheld weighs more, whose were dismissed less, down to 
     slug = (await server.as('owner').call(shareAvatarPoseCreate, { poseId })).slug
   }
   await again()
-  await say(good)
+  await notify(good)
   expect(await weighs()).toBe(4)
   for (let times = 0; times < 3; times++) {
     await again()
-    await say(bad)
+    await notify(bad)
     expect(await weighs()).toBe(3 - times)
     await decide('keep')
   }
   await again()
-  await say(bad, 'minors')
+  await notify(bad, 'minors')
   expect(await weighs()).toBe(0)
   expect(await isSeen()).toEqual([true, true, true])
 })
 
 test('what the operator kept takes twice as much the next time', async () => {
   await decide('keep')
-  for (const who of members.slice(10, 15)) await say(who)
+  for (const who of members.slice(10, 15)) await notify(who)
   expect(await isSeen()).toEqual([true, true, true])
-  await say(one(members, 15))
+  await notify(one(members, 15))
   expect(await isSeen()).toEqual([false, false, false])
 })
 
@@ -199,7 +199,7 @@ test('more than twenty an hour are refused', async () => {
   await server.world.rateLimits.forget(`report/create ${uid}`)
   for (let times = 0; times < 20; times++)
     await server.world.rateLimits.count(`report/create ${uid}`, { tries: 20, seconds: 3600 })
-  expect(await failureOf(say(who))).toMatchObject({
+  expect(await failureOf(notify(who))).toMatchObject({
     code: 'resource-exhausted',
     details: { reason: 'too-many' },
   })

@@ -11,7 +11,7 @@ import { and, eq, gt, isNull, or } from '@kamae/backend/database/sql'
 import { type ReportKind, reportCreate } from '../contract.ts'
 import { addReport } from './add-report.ts'
 import { report, reportCase } from './table.ts'
-import { tellOfReport } from './announce-report.ts'
+import { announceReport } from './announce-report.ts'
 
 const HOURLY = { tries: 20, seconds: 3600 }
 // As long as a page that shows it may stand open.
@@ -29,13 +29,13 @@ export const create = implement(reportCreate, async (input, context: CallContext
   if (known) return { isReported: true }
   // Its name is told to the operator alone.
   const { language } = context.slack ?? context
-  const thing = await lookAt({ ...context, language }, kind, item)
+  const resource = await lookAt({ ...context, language }, kind, item)
   const isSeen =
-    thing && (thing.ownerUid === uid || thing.isShown || (await wasJustHidden(context, kind, item)))
-  if (!thing || !isSeen) {
+    resource && (resource.ownerUid === uid || resource.isShown || (await wasJustHidden(context, kind, item)))
+  if (!resource || !isSeen) {
     throw new CallError('not-found', 'There is nothing like this to report.')
   }
-  if (thing.ownerUid === uid) {
+  if (resource.ownerUid === uid) {
     throw new CallError('permission-denied', 'This is your own: archive it instead.', { reason: 'own' })
   }
   await checkMayPublish(context.db, uid)
@@ -54,18 +54,18 @@ export const create = implement(reportCreate, async (input, context: CallContext
       caseId: context.ids.id(),
       kind,
       item,
-      ownerUid: thing.ownerUid,
+      ownerUid: resource.ownerUid,
       uid,
       reason,
       words,
       weight,
-      hidesAt: context.moderation.hidesAt[kind === 'person' ? 'person' : 'thing'],
+      hidesAt: context.moderation.hidesAt[kind === 'person' ? 'person' : 'resource'],
       now,
     })
     if (isTipping && kind === 'person') await makeProfile({ ...context, db: transaction }, item)
     if (isTipping) await context.resources.moderated[kind]?.moderate(transaction, item, now)
-    const told = { kind, item, name: thing.name, words, reason, isHidden: isTipping }
-    await tellOfReport({ ...context, db: transaction }, told)
+    const reported = { kind, item, name: resource.name, words, reason, isHidden: isTipping }
+    await announceReport({ ...context, db: transaction }, reported)
   })
   return { isReported: true }
 })

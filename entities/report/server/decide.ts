@@ -12,15 +12,15 @@ export const decide = audited(reportDecide, async (input, context, write) => {
   const { db, clock } = context
   const now = clock.now()
   const isCase = and(eq(reportCase.kind, kind), eq(reportCase.item, item))
-  const thing = await lookAt(context, kind, item)
-  if (thing) {
+  const resource = await lookAt(context, kind, item)
+  if (resource) {
     await db
       .insert(reportCase)
       .values({
         id: context.ids.id(),
         kind,
         item,
-        ownerUid: thing.ownerUid,
+        ownerUid: resource.ownerUid,
         weight: 0,
         reportCount: 0,
         rank: 0,
@@ -62,7 +62,7 @@ export const decide = audited(reportDecide, async (input, context, write) => {
     })
     .where(eq(reportCase.id, before.id))
     .returning()
-  if (thing) {
+  if (resource) {
     const moderated = context.resources.moderated[kind]
     if (kind === 'person') await makeProfile(context, item)
     if (before.decision === 'remove' && decision !== 'remove') await moderated?.remove(db, item, null)

@@ -16,7 +16,7 @@ export async function casesFor(
   rows: readonly Row[],
 ): Promise<ReportCase[]> {
   if (rows.length === 0) return []
-  const things = await lookAtAll(world, rows)
+  const resources = await lookAtAll(world, rows)
   const { db } = world
   const names = await namesOf(
     db,
@@ -27,15 +27,15 @@ export async function casesFor(
     rows.map(({ id }) => id),
   )
   return rows.map((row) => {
-    const thing = things.get(`${row.kind} ${row.item}`)
+    const resource = resources.get(`${row.kind} ${row.item}`)
     return {
       id: row.id,
       kind: row.kind,
       item: row.item,
-      name: thing?.name ?? '',
-      path: thing?.path ?? null,
-      pictureUrl: thing?.pictureUrl ?? null,
-      isGone: thing === undefined,
+      name: resource?.name ?? '',
+      path: resource?.path ?? null,
+      pictureUrl: resource?.pictureUrl ?? null,
+      isGone: resource === undefined,
       ownerUid: row.ownerUid,
       ownerName: names.get(row.ownerUid) ?? '',
       weight: row.weight,

@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { lookAtAll } from '@kamae/backend/resources/look-at'
 import { type SQL, sql } from '@kamae/backend/database/sql'
-import type { HiddenThing, ReportReason } from '../contract.ts'
+import type { HiddenResource, ReportReason } from '../contract.ts'
 import { reportCase } from './table.ts'
 
 // The reason that weighs most among those that were not dismissed.
@@ -23,21 +23,21 @@ type Found = { readonly row: typeof reportCase.$inferSelect; readonly reason: Re
 export async function hiddenFor(
   world: Pick<CallContext, 'db' | 'filesUrl' | 'language' | 'resources'>,
   found: readonly Found[],
-): Promise<HiddenThing[]> {
-  const things = await lookAtAll(
+): Promise<HiddenResource[]> {
+  const resources = await lookAtAll(
     world,
     found.map(({ row }) => row),
   )
   return found.flatMap(({ row, reason }) => {
-    const thing = things.get(`${row.kind} ${row.item}`)
-    if (!thing || row.hiddenAt === null) return []
+    const resource = resources.get(`${row.kind} ${row.item}`)
+    if (!resource || row.hiddenAt === null) return []
     return [
       {
         id: row.id,
         kind: row.kind,
         item: row.item,
-        name: thing.name,
-        path: thing.path,
+        name: resource.name,
+        path: resource.path,
         reason,
         hiddenAt: row.hiddenAt.toISOString(),
         isDecided: row.decision === 'hide' || row.decision === 'remove',

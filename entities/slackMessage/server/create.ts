@@ -3,7 +3,7 @@ import { networkOf } from '@kamae/backend/limits/address-network'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { slackMessageCreate } from '../contract.ts'
-import { tellOperator } from './notify-operator.ts'
+import { notifyOperator } from './notify-operator.ts'
 
 const HOURLY = { tries: 20, seconds: 60 * 60 }
 
@@ -17,7 +17,7 @@ export const create = implement(slackMessageCreate, async (input, context: CallC
       reason: 'too-many',
       retryAfter,
     })
-  const id = await tellOperator(context, {
+  const id = await notifyOperator(context, {
     kind,
     words,
     browser,

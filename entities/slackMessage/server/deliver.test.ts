@@ -32,12 +32,12 @@ beforeEach(async () => {
 
 /** One run of the task, whose waiting is the clock's. */
 const run = () => deliver(server.world, async (ms) => server.clock.advance(ms))
-const tell = async (words: string) =>
+const report = async (words: string) =>
   (await server.as('member').call(slackMessageCreate, { kind: 'idea', words })).id
-const tellMany = async (from: number, to: number) => {
+const notifyBatch = async (from: number, to: number) => {
   for (let at = from; at < to; at++) {
     server.clock.advance(10 * MINUTE)
-    await tell(`Message ${at}`)
+    await report(`Message ${at}`)
   }
 }
 const wordsTaken = () => slack.taken.map(({ words }) => words).toSorted()
@@ -51,7 +51,7 @@ test('drizzle and the database agree on the tables', async () => {
 })
 
 test('a Slack that answers 429, 500, hangs and is away for a day gets every message exactly once', async () => {
-  await tellMany(0, 6)
+  await notifyBatch(0, 6)
   for (const mood of ['too-many', 'broken', 'hangs', 'hangs-up'] as const) {
     slack.mood = mood
     for (let minutes = 0; minutes < 30; minutes++) {
@@ -61,7 +61,7 @@ test('a Slack that answers 429, 500, hangs and is away for a day gets every mess
   }
   slack.mood = 'away'
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
-    if (minutes % 240 === 0) await tell(`Message ${6 + minutes / 240}`)
+    if (minutes % 240 === 0) await report(`Message ${6 + minutes / 240}`)
     await run()
     server.clock.advance(5 * MINUTE)
   }
@@ -77,7 +77,7 @@ test.each(['hangs', 'hangs-up'] as const)(
   'a message whose answer is lost, for Slack %s, is perhaps sent, and sent again by hand alone',
   async (mood) => {
     const operator = server.as('operator')
-    const id = await tell('Message 0')
+    const id = await report('Message 0')
     slack.mood = mood
     await run()
     const { slackMessage: lost } = await operator.call(slackMessageGet, { id })
@@ -97,7 +97,7 @@ test.each(['hangs', 'hangs-up'] as const)(
 )
 
 test('what Slack asks to wait is waited, and a Slack that is away is asked seldom', async () => {
-  await tellMany(0, 3)
+  await notifyBatch(0, 3)
   slack.mood = 'too-many'
   const first = server.clock.now().getTime()
   for (let seconds = 0; seconds < 600; seconds += 10) {
@@ -110,7 +110,7 @@ test('what Slack asks to wait is waited, and a Slack that is away is asked seldo
 })
 
 test('at most one post a second goes out, however many servers deliver at once', async () => {
-  await Promise.all(Array.from({ length: 15 }, (_, at) => tell(`Message ${at}`)))
+  await Promise.all(Array.from({ length: 15 }, (_, at) => report(`Message ${at}`)))
   const began = server.clock.now().getTime()
   // Three servers, each of which waits on the same clock.
   await Promise.all([run(), run(), run()])
@@ -121,11 +121,11 @@ test('at most one post a second goes out, however many servers deliver at once',
 })
 
 test('a message that Slack refuses holds up no other, and is kept for the operator', async () => {
-  const refused = await tell('Refused')
+  const refused = await report('Refused')
   slack.mood = 'refuses'
   await run()
   slack.mood = 'takes'
-  await tell('After it')
+  await report('After it')
   server.clock.advance(MINUTE)
   await run()
   expect(wordsTaken()).toEqual(['After it'])
@@ -134,7 +134,7 @@ test('a message that Slack refuses holds up no other, and is kept for the operat
 })
 
 test('what a server that died had in hand is perhaps sent: another leaves it to the operator', async () => {
-  const id = await tell('Message 0')
+  const id = await report('Message 0')
   await server.pool.query(`update slack_message set tries = 1, next_at = $1`, [
     new Date(server.clock.now().getTime() + 5 * MINUTE),
   ])
@@ -148,7 +148,7 @@ test('what a server that died had in hand is perhaps sent: another leaves it to 
 })
 
 test('people’s words mention nobody, link nowhere and are no markup', async () => {
-  await tell('<!channel> <https://evil.example|click> *bold* & so on')
+  await report('<!channel> <https://evil.example|click> *bold* & so on')
   await run()
   const { body } = slack.taken[0] ?? { body: '' }
   const { text, blocks } = JSON.parse(body) as { text: string; blocks: { type: string; text?: object }[] }
@@ -164,10 +164,10 @@ test('people’s words mention nobody, link nowhere and are no markup', async ()
 })
 
 test('what Slack has is removed after ninety days, what it has not is not', async () => {
-  await tell('Sent')
+  await report('Sent')
   await run()
   slack.mood = 'refuses'
-  await tell('Refused')
+  await report('Refused')
   await run()
   server.clock.advance(91 * 24 * 60 * MINUTE)
   await slackMessageTasks.find(({ name }) => name === 'slackMessage/sweep')?.run(server.world)

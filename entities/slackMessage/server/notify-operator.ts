@@ -4,7 +4,7 @@ import { eq } from '@kamae/backend/database/sql'
 import type { SlackMessage } from '../contract.ts'
 import { slackMessage } from './table.ts'
 
-type Told = Pick<SlackMessage, 'kind' | 'words'> &
+type Reported = Pick<SlackMessage, 'kind' | 'words'> &
   Partial<Pick<SlackMessage, 'senderUid' | 'page' | 'browser' | 'error'>> & {
     /** What makes it the same as another one of the same UTC day. */
     readonly sameAs: string
@@ -14,9 +14,9 @@ type Told = Pick<SlackMessage, 'kind' | 'words'> &
  * Writes a message to the operator down; within a transaction it goes only if that does. The same again on one day
  * writes nothing and answers the id of the first, however many come at once.
  */
-export async function tellOperator(
+export async function notifyOperator(
   { db, clock, ids, slack }: Pick<CallContext, 'db' | 'clock' | 'ids' | 'slack'>,
-  { sameAs, senderUid = null, page = '', browser = '', error = '', kind, words }: Told,
+  { sameAs, senderUid = null, page = '', browser = '', error = '', kind, words }: Reported,
 ): Promise<string> {
   const now = clock.now()
   const day = now.toISOString().slice(0, 10)

@@ -24,7 +24,7 @@ export function postOf(row: MessageRow, language: string): SlackPost {
     blocks: [
       { type: 'header', text: plain(words[row.kind]) },
       section(row.words),
-      ...(row.error === '' ? [] : [section(`${words.fault}: ${row.error}`)]),
+      ...(row.error === '' ? [] : [section(`${words.failure}: ${row.error}`)]),
       ...(row.page === '' ? [] : [{ type: 'context' as const, elements: [link] }]),
       ...facts.map(([name, fact]) => ({
         type: 'context' as const,

@@ -76,16 +76,16 @@ test('somebody signed out may write; a page is a path of ours, without what may 
 })
 
 test('the same words of the same sender on one day are one message, however many come at once', async () => {
-  const say = (who: 'member' | 'owner') =>
+  const notify = (who: 'member' | 'owner') =>
     server.as(who).call(slackMessageCreate, { kind: 'idea', words: 'Again' })
-  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => say('member')))
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => notify('member')))
   const ids = outcomes.flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []))
   expect([ids.length, new Set(ids).size]).toEqual([20, 1])
   server.clock.advance(2 * 60 * 60 * 1000)
-  expect((await say('member')).id).toBe(ids[0])
-  await say('owner')
+  expect((await notify('member')).id).toBe(ids[0])
+  await notify('owner')
   server.clock.advance(24 * 60 * 60 * 1000)
-  await say('member')
+  await notify('member')
   expect(await listed()).toHaveLength(3)
 })
 
@@ -129,13 +129,13 @@ test('the desk sees what waits, sends again what failed, and not what Slack has'
 
 test('without a hook a message waits on the desk, and cannot be sent', async () => {
   const { id } = await hookless.as('member').call(slackMessageCreate, { kind: 'idea', words: 'More hats' })
-  const desk = hookless.as('operator')
-  expect((await desk.call(slackMessageGet, { id })).slackMessage.status).toBe('shown-here')
-  expect(await failureOf(desk.call(slackMessageResend, { id }))).toMatchObject({
+  const admin = hookless.as('operator')
+  expect((await admin.call(slackMessageGet, { id })).slackMessage.status).toBe('shown-here')
+  expect(await failureOf(admin.call(slackMessageResend, { id }))).toMatchObject({
     code: 'unavailable',
     details: { reason: 'no-hook' },
   })
-  expect(await desk.call(slackMessageStatus, {})).toEqual({
+  expect(await admin.call(slackMessageStatus, {})).toEqual({
     hasHook: false,
     waiting: 0,
     perhapsSent: 0,

@@ -5,7 +5,7 @@ import type { SlackMessage } from '../contract.ts'
 export type SlackWords = Readonly<Record<SlackMessage['kind'], string>> & {
   readonly page: string
   readonly browser: string
-  readonly fault: string
+  readonly failure: string
   readonly from: string
 }
 
@@ -18,7 +18,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     appeal: '再確認の依頼',
     page: 'ページ',
     browser: 'ブラウザ',
-    fault: 'エラー',
+    failure: 'エラー',
     from: '送信者',
   },
   en: {
@@ -29,7 +29,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     appeal: 'A review is asked for',
     page: 'Page',
     browser: 'Browser',
-    fault: 'Error',
+    failure: 'Error',
     from: 'From',
   },
   zh: {
@@ -40,7 +40,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     appeal: '申请复核',
     page: '页面',
     browser: '浏览器',
-    fault: '错误',
+    failure: '错误',
     from: '来自',
   },
   es: {
@@ -51,7 +51,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     appeal: 'Piden una revisión',
     page: 'Página',
     browser: 'Navegador',
-    fault: 'Error',
+    failure: 'Error',
     from: 'De',
   },
   de: {
@@ -62,7 +62,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     appeal: 'Bitte um Überprüfung',
     page: 'Seite',
     browser: 'Browser',
-    fault: 'Fehler',
+    failure: 'Fehler',
     from: 'Von',
   },
   fr: {
@@ -73,7 +73,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     appeal: 'Demande de réexamen',
     page: 'Page',
     browser: 'Navigateur',
-    fault: 'Erreur',
+    failure: 'Erreur',
     from: 'De',
   },
   ko: {
@@ -84,7 +84,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     appeal: '재검토 요청',
     page: '페이지',
     browser: '브라우저',
-    fault: '오류',
+    failure: '오류',
     from: '보낸 사람',
   },
 }

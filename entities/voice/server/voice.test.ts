@@ -1,6 +1,10 @@
 import { keyedHash } from '@kamae/backend/secrets/keyed-hash'
 import { columnsOfBoth } from '@kamae/backend/testing/table-agreement'
-import { startVoiceServer, type VoiceServer, type VoiceTrouble } from '@kamae/backend/testing/voice-server'
+import {
+  startVoiceServer,
+  type VoiceServer,
+  type VoiceServerFailure,
+} from '@kamae/backend/testing/voice-server'
 import { openaiSpeech } from '@kamae/backend/voices/openai-speech'
 import { soundCache } from '@kamae/backend/voices/sound-cache'
 import { transcriber } from '@kamae/backend/voices/transcriber'
@@ -40,13 +44,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 afterEach(async () => {
-  engine.trouble = undefined
+  engine.failure = undefined
   await server.db.delete(voiceUsage)
 })
 
 const used = async (uid: string) =>
   (await server.db.select().from(voiceUsage)).find((row) => row.uid === uid)?.characters ?? 0
-const say = (text: string, who: Who = 'member') => server.as(who).call(exVoicevox, { text, speaker: 2 })
+const notify = (text: string, who: Who = 'member') => server.as(who).call(exVoicevox, { text, speaker: 2 })
 let texts = 0
 /** Kana that nobody spoke before. */
 const fresh = () => 'かきくけこまみむめも'.slice(texts % 7) + 'あいうえお'.repeat(1 + Math.floor(texts++ / 7))
@@ -77,7 +81,7 @@ test('voices are told to anyone; an engine’s songs are none, and one that is a
     ],
     isTranscriber: true,
   })
-  engine.trouble = 'away'
+  engine.failure = 'away'
   const { providers } = await server.as().call(voiceList, {})
   expect(providers[0]).toEqual({ id: 'voicevox', styles: [] })
 })
@@ -112,9 +116,9 @@ test('VOICEVOX speaks with a mouth for every vowel, as long as its sound', async
 test('what was spoken before is not spoken again and costs nothing; another speed is another sound', async () => {
   const text = fresh()
   const before = engine.asked.length
-  const first = await say(text)
+  const first = await notify(text)
   expect(await used('member')).toBe(text.length)
-  expect(await say(text, 'stranger')).toEqual(first)
+  expect(await notify(text, 'stranger')).toEqual(first)
   expect([await used('member'), await used('stranger'), engine.asked.length - before]).toEqual([
     text.length,
     0,
@@ -154,7 +158,7 @@ test('without a provider the first that reads the language speaks', async () => 
   expect([none.code, none.details]).toEqual(['failed-precondition', { reason: 'voice-not-set' }])
 })
 
-test.each<[VoiceTrouble, string, string]>([
+test.each<[VoiceServerFailure, string, string]>([
   ['away', 'unavailable', 'voice-away'],
   ['busy', 'unavailable', 'voice-away'],
   ['lies', 'unavailable', 'voice-broken'],
@@ -162,23 +166,23 @@ test.each<[VoiceTrouble, string, string]>([
   ['huge', 'unavailable', 'voice-broken'],
   ['redirects', 'unavailable', 'voice-away'],
   ['breaks-off', 'unavailable', 'voice-away'],
-])('a voice that %s is %s, and what was to be paid is given back', async (trouble, code, reason) => {
-  await say(fresh())
+])('a voice that %s is %s, and what was to be paid is given back', async (failure, code, reason) => {
+  await notify(fresh())
   const before = await used('member')
-  engine.trouble = trouble
+  engine.failure = failure
   const asked = { text: fresh(), language: 'en', provider: 'openai' } as const
-  for (const call of [() => say(fresh()), () => server.as('member').call(exAudio, asked)]) {
+  for (const call of [() => notify(fresh()), () => server.as('member').call(exAudio, asked)]) {
     const error = await failureOf(call())
     expect([error.code, error.details]).toEqual([code, { reason }])
     expect(error.message).not.toContain(engine.url)
   }
   expect(await used('member')).toBe(before)
-  engine.trouble = undefined
-  await say(fresh())
+  engine.failure = undefined
+  await notify(fresh())
 })
 
 test('a caller who goes away leaves the voice within a second, and has paid nothing', async () => {
-  engine.trouble = 'stalls'
+  engine.failure = 'stalls'
   const [before, asked] = [engine.left(), engine.asked.length]
   const gone = new AbortController()
   const call = server.as('member').call(exVoicevox, { text: fresh(), speaker: 2 }, { signal: gone.signal })
@@ -192,18 +196,18 @@ test('a caller who goes away leaves the voice within a second, and has paid noth
 test('of sixty texts at once as many are spoken as the day has characters, to the character', async () => {
   const text = (at: number) =>
     `${'あ'.repeat(20 + Math.floor(at / 10))}${'いうえおかきくけこま'.charAt(at % 10)}`.padEnd(30, 'め')
-  const calls = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => say(text(at), 'owner')))
+  const calls = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => notify(text(at), 'owner')))
   const heard = calls.filter(({ status }) => status === 'fulfilled').length
   expect(heard).toBe(Math.floor(1000 / 30))
   expect(await used('owner')).toBe(heard * 30)
-  const error = await failureOf(say('あ'.repeat(50), 'owner'))
+  const error = await failureOf(notify('あ'.repeat(50), 'owner'))
   expect([error.code, error.details]).toEqual([
     'resource-exhausted',
     { reason: 'voice-daily', nextAt: '2026-05-05T00:00:00.000Z' },
   ])
-  await say(text(1), 'stranger')
+  await notify(text(1), 'stranger')
   server.clock.advance(24 * 60 * 60 * 1000)
-  await say('あ'.repeat(50), 'owner')
+  await notify('あ'.repeat(50), 'owner')
   server.clock.advance(24 * 60 * 60 * 1000)
   await voiceTasks.find(({ name }) => name === 'voice/forget')?.run(server.world)
   expect(await server.db.$count(voiceUsage)).toBe(1)
@@ -215,16 +219,16 @@ test('the sweep keeps what was heard last, as much as there is room for', async 
     return await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size))
   }
   const first = fresh()
-  await say(first)
-  for (let times = 0; times < 8; times++) await say(fresh(), 'stranger')
-  await say(first)
+  await notify(first)
+  for (let times = 0; times < 8; times++) await notify(fresh(), 'stranger')
+  await notify(first)
   const sum = (all: readonly number[]) => all.reduce((total, size) => total + size, 0)
   expect(sum(await sizes())).toBeGreaterThan(600_000)
   await voiceTasks.find(({ name }) => name === 'voice/sweep')?.run(server.world)
   expect(sum(await sizes())).toBeLessThanOrEqual(600_000)
   expect(sum(await sizes())).toBeGreaterThan(0)
   const before = engine.asked.length
-  await say(first)
+  await notify(first)
   expect(engine.asked.length).toBe(before)
 })
 

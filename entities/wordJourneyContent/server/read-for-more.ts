@@ -3,7 +3,7 @@ import type { GptMessage } from '@kamae/backend/gpt/gpt'
 import type { JourneyStep } from '../contract.ts'
 import { readReachable } from './read-journey.ts'
 
-const MOST_STEPS_TOLD = 60
+const MOST_STEPS_LISTED = 60
 
 /**
  * What goes on from a journey is asked of: the journey as JSON, in a message of the user's, since people wrote it. Of a
@@ -18,13 +18,13 @@ export async function readJourneyForMore(
     name,
     languages,
     explainedIn: meaningLanguage,
-    steps: steps.slice(-MOST_STEPS_TOLD).map(told),
+    steps: steps.slice(-MOST_STEPS_LISTED).map(reported),
   }
   return {
     messages: [{ role: 'user', content: `A journey through words, as JSON:\n${JSON.stringify(journey)}` }],
   }
 }
 
-function told({ id, parentId, word, language, reading, meaning, why, example }: JourneyStep) {
+function reported({ id, parentId, word, language, reading, meaning, why, example }: JourneyStep) {
   return { id, after: parentId, word, language, reading, meaning, why, example }
 }

@@ -66,8 +66,8 @@ describe.each(DEFAULT_AVATARS)('$name', ({ id }) => {
 })
 
 /** Each breaks one thing in Momo's file and names the rule that must notice. */
-const FAULTS: readonly (readonly [
-  fault: string,
+const FAILURES: readonly (readonly [
+  failure: string,
   rule: string,
   edit: (json: Gltf, binary: DataView) => void,
 ])[] = [
@@ -189,7 +189,7 @@ const FAULTS: readonly (readonly [
 ]
 
 describe('checkAvatar', () => {
-  it.each(FAULTS)('finds %s', (_fault, rule, edit) => {
+  it.each(FAILURES)('finds %s', (_failure, rule, edit) => {
     const problems = checkAvatar(repack(file('momo'), edit))
     expect(problems.map((problem) => problem.rule)).toContain(rule)
   })
@@ -248,7 +248,7 @@ function start(json: Gltf, attribute: string): number {
   return json.bufferViews[accessor.bufferView!]!.byteOffset ?? 0
 }
 
-/** The same GLB with its JSON edited and its binary chunk changed in place; for planting faults in tests. */
+/** The same GLB with its JSON edited and its binary chunk changed in place; for planting failures in tests. */
 function repack(bytes: Uint8Array, edit: (json: Gltf, binary: DataView) => void): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const jsonLength = view.getUint32(12, true)

@@ -41,15 +41,15 @@ const IPA: Readonly<Record<string, string>> = {
 export function mouthsOfMoras({ accent_phrases, speedScale, prePhonemeLength }: MoraQuery): readonly Mouth[] {
   const phonemes: TimedPhoneme[] = []
   let at = prePhonemeLength / speedScale
-  const say = (name: string, seconds: number) => {
+  const notify = (name: string, seconds: number) => {
     const until = at + seconds / speedScale
     phonemes.push({ ipa: ipaOf(name), at, until })
     at = until
   }
   for (const { moras, pause_mora } of accent_phrases) {
     for (const mora of pause_mora ? [...moras, pause_mora] : moras) {
-      if (mora.consonant) say(mora.consonant, mora.consonant_length ?? 0)
-      say(mora.vowel, mora.vowel_length)
+      if (mora.consonant) notify(mora.consonant, mora.consonant_length ?? 0)
+      notify(mora.vowel, mora.vowel_length)
     }
   }
   return mouthsOfPhonemes(phonemes, 'ja')

@@ -33,16 +33,16 @@ test.each([
 })
 
 test('lips meet for m, b and p, and reach for the vowel behind a consonant', () => {
-  const said = ['m', 'a', 'p', 'u', 'k', 'o'].map((ipa, at) => ({ ipa, at: at / 10, until: (at + 1) / 10 }))
-  const mouths = mouthsOfPhonemes(said, 'en')
+  const spoken = ['m', 'a', 'p', 'u', 'k', 'o'].map((ipa, at) => ({ ipa, at: at / 10, until: (at + 1) / 10 }))
+  const mouths = mouthsOfPhonemes(spoken, 'en')
   const at = (index: number) => shapeAt(mouths, index / 10 + 0.05)
   expect([0, 1, 2, 3, 4, 5].map(at)).toEqual(['closed', 'aa', 'closed', 'ou', 'oh', 'oh'])
   expect(mouthAt(mouths, 0.45).oh).toBeLessThan(mouthAt(mouths, 0.55).oh)
 })
 
 test('a mouth never jumps: between two moments of a 60th of a second no weight goes more than two thirds of its way', () => {
-  const said = ['a', 'i', 'm', 'u', '', 'e'].map((ipa, at) => ({ ipa, at: at / 12, until: (at + 1) / 12 }))
-  const mouths = mouthsOfPhonemes(said, 'ja')
+  const spoken = ['a', 'i', 'm', 'u', '', 'e'].map((ipa, at) => ({ ipa, at: at / 12, until: (at + 1) / 12 }))
+  const mouths = mouthsOfPhonemes(spoken, 'ja')
   for (let seconds = -0.1; seconds < 0.7; seconds += 1 / 240) {
     const [one, other] = [mouthAt(mouths, seconds), mouthAt(mouths, seconds + 1 / 240)]
     for (const shape of MOUTH_SHAPES) expect(Math.abs(one[shape] - other[shape])).toBeLessThan(0.2)

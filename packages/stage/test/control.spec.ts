@@ -25,7 +25,7 @@ const FLAT: SceneCamera = { ...AHEAD, projection: 'orthographic' }
 const RANGE = { near: 2, far: 4 }
 const WALL_RANGE = { near: 2.4, far: 3.2 }
 
-function thing(kind: 'sphere' | 'plane', turn: Quat = [0, 0, 0, 1]): Prop {
+function propObject(kind: 'sphere' | 'plane', turn: Quat = [0, 0, 0, 1]): Prop {
   return {
     id: kind,
     name: '',
@@ -40,7 +40,7 @@ function thing(kind: 'sphere' | 'plane', turn: Quat = [0, 0, 0, 1]): Prop {
  * The red parts of control pictures of one thing alone, or all three of a normal's: one number or three a point, of every `step`-th
  * point of every `step`-th row.
  */
-async function told(
+async function reported(
   page: Page,
   prop: Prop,
   look: ControlLook,
@@ -51,7 +51,7 @@ async function told(
     async ([prop, look, wishes, pose, step]) => {
       const canvas = document.createElement('canvas')
       document.body.replaceChildren(canvas)
-      const stage = stageDoors.createStage(canvas, { swings: false })
+      const stage = stageDoors.createStage(canvas, { hasSpringBones: false })
       stage.resize(64, 64, 1)
       stage.show({ ...stageDoors.sceneOf(stage, pose), avatars: [], props: [prop] })
       const found: number[][] = []
@@ -113,9 +113,9 @@ for (const { camera, side, step } of [
     page,
   }) => {
     const look = { width: side, height: side, camera }
-    const [depth = [], normal = []] = await told(
+    const [depth = [], normal = []] = await reported(
       page,
-      thing('sphere'),
+      propObject('sphere'),
       look,
       [
         { kind: 'depth', range: RANGE },
@@ -153,9 +153,9 @@ test('depth and normals of a slanting wall are those of geometry within a level,
   const side = 200
   const turn = fromAxisAngle([0, 1, 0], Math.PI / 6)
   const facing = rotateVector(turn, [0, 0, 1])
-  const [depth = [], right = [], left = [], deep = []] = await told(
+  const [depth = [], right = [], left = [], deep = []] = await reported(
     page,
-    thing('plane', turn),
+    propObject('plane', turn),
     { width: side, height: side, camera: AHEAD },
     [
       { kind: 'depth', range: WALL_RANGE },
@@ -187,9 +187,12 @@ test('depth and normals of a slanting wall are those of geometry within a level,
 
 test('lines run along the silhouette of a ball and nowhere else', async ({ page }) => {
   const side = 300
-  const [lines = []] = await told(page, thing('sphere'), { width: side, height: side, camera: FLAT }, [
-    { kind: 'line', thickness: 2 },
-  ])
+  const [lines = []] = await reported(
+    page,
+    propObject('sphere'),
+    { width: side, height: side, camera: FLAT },
+    [{ kind: 'line', thickness: 2 }],
+  )
   const radius = (0.5 / (Math.tan((FLAT.fov * Math.PI) / 360) * 3)) * (side / 2)
   const found = new Set<number>()
   let farthest = 0
@@ -239,7 +242,7 @@ test('a skeleton’s points are the joints that the stage projects, in JSON and 
   for (const address of ['/made/0.x', '/made/1.0']) {
     const { people, projected, pixels, written, behind } = await page.evaluate(
       async ([address, pose, bones]) => {
-        const stage = await stageDoors.stand(address, pose)
+        const stage = await stageDoors.loadAvatar(address, pose)
         const camera = {
           position: [0.7, 1.4, 3.2],
           target: [0, 0.8, 0],
@@ -298,7 +301,7 @@ test('masks of two who overlap share no point and make up the figure; given up, 
   page,
 }) => {
   const { all, first, second, picture, refused, after } = await page.evaluate(async (pose) => {
-    const stage = await stageDoors.stand('/made/1.0', pose)
+    const stage = await stageDoors.loadAvatar('/made/1.0', pose)
     stage.put('b', await stageDoors.fetchAvatar('/made/0.x'))
     const scene = stageDoors.sceneOf(stage, pose)
     const [one] = scene.avatars

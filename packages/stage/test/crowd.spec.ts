@@ -14,7 +14,7 @@ test('three avatars in the wind, one looking at another, are drawn the same afte
 }) => {
   const { before, after, alone, drawn } = await page.evaluate(
     async ([pose, air]) => {
-      const stage = await stageDoors.stand('/made/1.0', pose)
+      const stage = await stageDoors.loadAvatar('/made/1.0', pose)
       stage.put('b', await stageDoors.fetchAvatar('/made/0.x'))
       stage.put('c', await stageDoors.fetchAvatar('/made/owl'))
       const scene = stageDoors.sceneOf(stage, pose)
@@ -63,7 +63,7 @@ test('files that cannot be opened leave the scene, its picture and the card as t
   page,
 }) => {
   const { reasons, isSame, cards } = await page.evaluate(async (pose) => {
-    const stage = await stageDoors.stand('/made/1.0', pose)
+    const stage = await stageDoors.loadAvatar('/made/1.0', pose)
     const [first] = stageDoors.sceneOf(stage, pose).avatars
     if (!first) throw new Error('Nobody there.')
     const request = {

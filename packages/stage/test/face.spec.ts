@@ -93,7 +93,7 @@ test('one blend shape moves in every primitive that carries its name, adds to ex
 test('a blend shape of a pose is drawn as soon as the code for it has come', async ({ page }) => {
   const weights = await page.evaluate(
     async (pose) => {
-      const stage = await stageDoors.stand('/made/faces', pose)
+      const stage = await stageDoors.loadAvatar('/made/faces', pose)
       await stageDoors.lateArrived()
       const avatar = stage.take('a')
       const weights = avatar && stageDoors.morphWeights(avatar)
@@ -149,7 +149,7 @@ test('eyes that look at another avatar follow it and go back to the pose when it
   page,
 }) => {
   const { met, moved, gone } = await page.evaluate(async (pose) => {
-    const stage = await stageDoors.stand('/made/owl', pose)
+    const stage = await stageDoors.loadAvatar('/made/owl', pose)
     const other = await stageDoors.fetchAvatar('/made/owl')
     stage.put('b', other)
     const scene = stageDoors.sceneOf(stage, pose)

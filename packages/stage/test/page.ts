@@ -71,8 +71,8 @@ function sceneOf(stage: Stage, pose: Pose, background: Background = { kind: 'tra
 }
 
 /** Opens a small stage with one avatar on it, framed. */
-async function stand(address: string, pose: Pose, swings = false): Promise<Stage> {
-  const stage = createStage(freshCanvas(), { antialias: true, swings })
+async function loadAvatar(address: string, pose: Pose, hasSpringBones = false): Promise<Stage> {
+  const stage = createStage(freshCanvas(), { antialias: true, hasSpringBones })
   stage.resize(160, 200, 1)
   stage.put('a', await fetchAvatar(address))
   stage.show(sceneOf(stage, pose))
@@ -187,7 +187,7 @@ const doors = {
   restPose: REST_POSE,
   sceneOf,
   springEnds,
-  stand,
+  loadAvatar,
   takeControl,
   takePicture,
   textOf,

@@ -23,7 +23,7 @@ test('a picture laid on green is the picture taken on green, in 1, 2 and 4 tiles
   for (const address of AVATARS) {
     const results = await page.evaluate(
       async ([address, pose, size, pieces]) => {
-        const stage = await stageDoors.stand(address, pose)
+        const stage = await stageDoors.loadAvatar(address, pose)
         const green = { kind: 'colour' as const, colour: '#00ff00' }
         const clear = { kind: 'transparent' as const }
         const take = async (background: typeof green | typeof clear, largest: object) => {
@@ -74,7 +74,7 @@ test('paper, gradient, floor, shadows and a roll of the camera go on across tile
   ]
   const found = await page.evaluate(
     async ([pose, parts]) => {
-      const stage = await stageDoors.stand('/made/1.0', pose)
+      const stage = await stageDoors.loadAvatar('/made/1.0', pose)
       const found: { off: number; worst: number }[] = []
       for (const part of parts) {
         stage.show({ ...stageDoors.sceneOf(stage, pose), ...part })
@@ -103,7 +103,7 @@ test('pictures asked for at once come one after the other, one is given up half 
   page,
 }) => {
   const result = await page.evaluate(async (pose) => {
-    const stage = await stageDoors.stand('/made/1.0', pose)
+    const stage = await stageDoors.loadAvatar('/made/1.0', pose)
     const request = {
       width: 128,
       height: 160,
@@ -155,7 +155,7 @@ test('pictures asked for at once come one after the other, one is given up half 
 
 test('an outline is as many pixels wide as is said, at any size and in any tiles', async ({ page }) => {
   const widths = await page.evaluate(async (pose) => {
-    const stage = await stageDoors.stand('/made/glass', pose)
+    const stage = await stageDoors.loadAvatar('/made/glass', pose)
     const covered = async (height: number, outline: number, largest = {}) => {
       const request = {
         width: height * 0.8,

@@ -59,7 +59,7 @@ test('hair comes to rest the same way to the last bit, whatever went before, in 
 test('at rest nothing is drawn, in wind it goes on, and settled hair is drawn once', async ({ page }) => {
   const counts = await page.evaluate(
     async ([pose, air]) => {
-      const stage = await stageDoors.stand('/made/1.0', pose, true)
+      const stage = await stageDoors.loadAvatar('/made/1.0', pose, true)
       const scene = stageDoors.sceneOf(stage, pose)
       const drawnIn = async (frames: number) => {
         const before = stage.info().frames

@@ -92,7 +92,7 @@ test('a picture composited on green differs by at most 2 levels from one taken o
   for (const address of OF_EACH) {
     const result = await page.evaluate(
       async ([address, pose]) => {
-        const stage = await stageDoors.stand(address, pose)
+        const stage = await stageDoors.loadAvatar(address, pose)
         const size = { width: 300, height: 375, camera: 'view' as const }
         const clear = await stageDoors.takePicture(stage, { ...size, background: { kind: 'transparent' } })
         const green = await stageDoors.takePicture(stage, {
@@ -137,7 +137,7 @@ test('the same scene gives the same picture, byte for byte', async ({ page }) =>
     const isSame = await page.evaluate(
       async ([address, pose]) => {
         const bytesOf = async () => {
-          const stage = await stageDoors.stand(address, pose)
+          const stage = await stageDoors.loadAvatar(address, pose)
           const request = {
             width: 120,
             height: 150,
@@ -158,7 +158,7 @@ test('the same scene gives the same picture, byte for byte', async ({ page }) =>
 
 test('a picture beyond the longest side is refused and the stage keeps its size', async ({ page }) => {
   const result = await page.evaluate(async (pose) => {
-    const stage = await stageDoors.stand('/made/1.0', pose)
+    const stage = await stageDoors.loadAvatar('/made/1.0', pose)
     const limit = stageDoors.longestSide
     const request = { height: 8, background: { kind: 'transparent' as const }, camera: 'view' as const }
     const refusals = []
@@ -182,7 +182,7 @@ test('a stage that is disposed leaves nothing on the card, and taking an avatar 
   for (const address of OF_EACH) {
     const result = await page.evaluate(
       async ([address, pose]) => {
-        const stage = await stageDoors.stand(address, pose)
+        const stage = await stageDoors.loadAvatar(address, pose)
         const counts = []
         for (let round = 0; round < 4; round++) {
           stage.resize(160, 200, 1)
@@ -204,7 +204,7 @@ test('a stage that is disposed leaves nothing on the card, and taking an avatar 
 
 test('a stage draws when asked and never otherwise', async ({ page }) => {
   const result = await page.evaluate(async (pose) => {
-    const stage = await stageDoors.stand('/made/1.0', pose)
+    const stage = await stageDoors.loadAvatar('/made/1.0', pose)
     for (let frame = 0; frame < 5; frame++) await stageDoors.nextFrame()
     const before = stage.info().frames
     for (let frame = 0; frame < 20; frame++) await stageDoors.nextFrame()
@@ -224,7 +224,7 @@ test('a stage comes to rest after a change, hair that swings and eyes on the cam
 }) => {
   const isAtRest = await page.evaluate(
     async (pose) => {
-      const stage = await stageDoors.stand('/made/1.0', pose, true)
+      const stage = await stageDoors.loadAvatar('/made/1.0', pose, true)
       await stageDoors.nextFrame()
       stage.show(stageDoors.sceneOf(stage, { ...pose, hips: [0, 0.1, 0] }))
       let frames = -1
@@ -244,7 +244,7 @@ test('a stage comes to rest after a change, hair that swings and eyes on the cam
 
 test('a lost context comes back with the same picture', async ({ page }) => {
   const result = await page.evaluate(async (pose) => {
-    const stage = await stageDoors.stand('/made/1.0', pose)
+    const stage = await stageDoors.loadAvatar('/made/1.0', pose)
     const request = {
       width: 64,
       height: 80,
@@ -278,7 +278,7 @@ test('a point goes to the canvas and back, and a pick finds the bone there', asy
   for (const address of OF_EACH) {
     const result = await page.evaluate(
       async ([address, pose]) => {
-        const stage = await stageDoors.stand(address, pose)
+        const stage = await stageDoors.loadAvatar(address, pose)
         const avatar = stage.take('a')
         if (!avatar) throw new Error('Nobody on stage.')
         stage.put('a', avatar)
@@ -320,7 +320,7 @@ test('the framed avatar fills the canvas up to the padding', async ({ page }) =>
   for (const address of OF_EACH) {
     const box = await page.evaluate(
       async ([address, pose]) => {
-        const stage = await stageDoors.stand(address, pose)
+        const stage = await stageDoors.loadAvatar(address, pose)
         const request = {
           width: 160,
           height: 200,

@@ -40,7 +40,7 @@ async function pictures(
       const canvas = document.createElement('canvas')
       document.body.replaceChildren(canvas)
       const stage = stageDoors.createStage(canvas, {
-        swings: false,
+        hasSpringBones: false,
         readFile: async (sha256) => {
           const bytes = kept[sha256]
           return bytes && new Blob([new Uint8Array(bytes)])
@@ -141,7 +141,7 @@ test('a thing stands on the floor, is picked before what is behind it, and is fr
 }) => {
   const facts = await page.evaluate(
     async ([pose, ball]) => {
-      const stage = await stageDoors.stand('/made/1.0', pose)
+      const stage = await stageDoors.loadAvatar('/made/1.0', pose)
       const scene = stageDoors.sceneOf(stage, pose)
       stage.requestFrame()
       await stageDoors.nextFrame()
@@ -188,7 +188,7 @@ test('a thing in a hand follows it on both versions', async ({ page }) => {
   for (const address of ['/made/0.x', '/made/1.0']) {
     const places = await page.evaluate(
       async ([address, pose, ball]) => {
-        const stage = await stageDoors.stand(address, pose)
+        const stage = await stageDoors.loadAvatar(address, pose)
         const avatar = stage.take('a')
         if (!avatar) throw new Error('Nobody stands there.')
         stage.put('a', avatar)

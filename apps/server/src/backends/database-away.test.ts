@@ -23,7 +23,7 @@ describe.runIf(arePagesBuilt)('while the database is away', () => {
     const kill = () => process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
     const seen = new Map<string, Set<number>>(PATHS.map((path) => [path, new Set()]))
     const pages: string[] = []
-    const isTold = () => PATHS.every((path) => path === '/health/live' || seen.get(path)?.has(503))
+    const isReported = () => PATHS.every((path) => path === '/health/live' || seen.get(path)?.has(503))
     kill()
     const killed = performance.now()
     for (let isBack = false; !isBack && performance.now() - killed < 60_000;) {
@@ -45,7 +45,7 @@ describe.runIf(arePagesBuilt)('while the database is away', () => {
       )
       isBack = answers.every((status) => status < 500)
       // It came back before every way was asked.
-      if (isBack && !isTold()) {
+      if (isBack && !isReported()) {
         kill()
         isBack = false
       }

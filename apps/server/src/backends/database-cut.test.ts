@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { withDatabase } from './backends.ts'
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
-import { EXPECTED, type Things } from '../testing/access-rows.ts'
+import { EXPECTED, type Resources } from '../testing/access-rows.ts'
 import { type DatabaseLine, databaseLine } from '../testing/database-line.ts'
 import { OPERATOR, type People, signInPeople } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kamae-cut-'))
 let line: DatabaseLine
 let server: TestServer
 let people: People
-const things = new Map<string, Things>()
+const resources = new Map<string, Resources>()
 beforeAll(async () => {
   line = await databaseLine()
   const backends = await withDatabase(line.database, {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   people = await signInPeople(server)
   for (const { procedure } of PROCEDURES) {
     const row = EXPECTED[procedure.path]
-    if (row) things.set(procedure.path, await people.makeThings('owner', row.input))
+    if (row) resources.set(procedure.path, await people.makeResources('owner', row.input))
   }
   line.cut()
 })
@@ -52,7 +52,7 @@ test.each(NEEDING.map(({ procedure }) => [procedure.path, procedure] as const))(
   '%s is unavailable by every way in while the database cannot be reached',
   async (path, procedure) => {
     const row = EXPECTED[path]
-    const made = things.get(path)
+    const made = resources.get(path)
     if (!row || !made) throw new Error(`Say in EXPECTED who may call ${path}.`)
     const headers = { authorization: `Bearer ${people.token(row.owner === 'ok' ? 'owner' : 'operator')}` }
     const input = row.input(made)

@@ -9,6 +9,6 @@ export type ReportSettings = Partial<Pick<Settings, 'REPORT_WEIGHTS' | 'REPORT_H
 export function moderationOf(settings: ReportSettings): Moderation {
   const { weights, hidesAt } = DEFAULT_MODERATION
   const [guest, member, known] = settings.REPORT_WEIGHTS ?? [weights.guest, weights.member, weights.known]
-  const [thing, person] = settings.REPORT_HIDES_AT ?? [hidesAt.thing, hidesAt.person]
-  return { weights: { guest, member, known }, hidesAt: { thing, person } }
+  const [resource, person] = settings.REPORT_HIDES_AT ?? [hidesAt.resource, hidesAt.person]
+  return { weights: { guest, member, known }, hidesAt: { resource, person } }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const settings = { GPT_KEY: KEY, GPT_MODELS: ['first', 'second'], GPT_GUEST_DAILY_TOKENS: 5000 }
   server = await testServer({ metrics }, { ...settings, GPT_URL: model.url })
   metrics.watchGpt(server.backends.gptMeter)
-  broken = await testServer({}, { ...settings, GPT_URL: model.faultUrl('telltale-error') })
+  broken = await testServer({}, { ...settings, GPT_URL: model.failureUrl('telltale-error') })
 })
 afterAll(() => model.stop())
 
@@ -53,7 +53,11 @@ test('the settings say which service, which models and how much a guest may use'
 })
 
 test('a text comes piece by piece over the network, is counted for Prometheus and taken of what is left', async () => {
-  model.says('count', { text: 'One two three four.', pieceLength: 4, usage: { prompt: 21, completion: 9 } })
+  model.answers('count', {
+    text: 'One two three four.',
+    pieceLength: 4,
+    usage: { prompt: 21, completion: 9 },
+  })
   const guest = await guestOf(server)
   const { chunks, result } = createStreamClient(guest).stream(gptTextAnswer, {
     text: 'count',
@@ -78,7 +82,7 @@ test('an answer goes on while the database is away, and is counted once it is ba
   const backends = await withDatabase(line.database, { ...about, GPT_URL: model.url, GPT_MODELS: ['first'] })
   const cut = await testServer({ backends })
   const guest = await guestOf(cut)
-  model.says('go on', {
+  model.answers('go on', {
     text: 'a b c d e f g h',
     pieceLength: 2,
     pace: 30,

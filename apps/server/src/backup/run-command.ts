@@ -1,7 +1,7 @@
 import { DatabaseStartError } from '@kamae/backend/system/start-error'
 import { codeOf } from '@kamae/backend/system/error-code'
 
-import { inWords } from '../monitoring/log.ts'
+import { describeError } from '../monitoring/log.ts'
 import { SettingsError } from '../settings/settings.ts'
 import { BackupError } from './format.ts'
 import { TarError } from './tar.ts'
@@ -16,7 +16,7 @@ export async function inOneSentence(command: (words: readonly string[]) => Promi
     if (FOR_THE_OPERATOR.some((known) => error instanceof known)) console.error((error as Error).message)
     else if (codeOf(error) === 'ENOENT')
       console.error(`There is no ${(error as { path?: string }).path ?? 'such file'}.`)
-    else console.error(inWords(error))
+    else console.error(describeError(error))
     process.exitCode = 1
   }
 }

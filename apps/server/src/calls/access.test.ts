@@ -30,22 +30,23 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
   async (path, procedure) => {
     const row = EXPECTED[path]
     if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
-    const standing = await people.makeThings('owner', row.input)
-    const before = await people.lookAt(standing)
+    const existing = await people.makeResources('owner', row.input)
+    const before = await people.lookAt(existing)
     for (const who of PEOPLE) {
-      if (who === 'owner') expect(await people.lookAt(standing)).toEqual(before)
+      if (who === 'owner') expect(await people.lookAt(existing)).toEqual(before)
       const isRefused = row[who] !== 'ok'
       for (const way of WAYS) {
         // A call that changes nothing, or is refused, leaves the things as they are for the next.
-        const things = procedure.changes && !isRefused ? await people.makeThings(who, row.input) : standing
-        const answer = await callBy(way, server, procedure, row.input(things), people.token(who))
+        const resources =
+          procedure.changes && !isRefused ? await people.makeResources(who, row.input) : existing
+        const answer = await callBy(way, server, procedure, row.input(resources), people.token(who))
         expect([who, way, answer.code]).toEqual([who, way, row[who]])
-        const told = [
+        const reported = [
           ...(who === 'operator' ? (row.operatorSees ?? []) : []),
           ...(isRefused ? [] : (row.everyoneGets ?? [])),
         ]
-        const secrets = secretsOf(things, who).filter(
-          (secret) => answer.text.includes(secret) && !told.includes(secret),
+        const secrets = secretsOf(resources, who).filter(
+          (secret) => answer.text.includes(secret) && !reported.includes(secret),
         )
         expect([who, way, secrets]).toEqual([who, way, []])
       }
@@ -60,12 +61,12 @@ const MISSING = PROCEDURES.filter(({ procedure }) =>
 test.each(MISSING)('%s answers of what is another’s as of what never was', async (path, procedure) => {
   const row = EXPECTED[path]
   if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
-  const things = await people.makeThings('owner', row.input)
+  const resources = await people.makeResources('owner', row.input)
   for (const way of WAYS) {
     const nowhere = await callBy(way, server, procedure, row.input(NOWHERE), people.token('owner'))
     expect([way, nowhere.code]).toEqual([way, 'not-found'])
     for (const who of PEOPLE.filter((one) => row[one] === 'not-found')) {
-      const others = await callBy(way, server, procedure, row.input(things), people.token(who))
+      const others = await callBy(way, server, procedure, row.input(resources), people.token(who))
       expect([who, way, others.text]).toEqual([who, way, nowhere.text])
     }
   }
@@ -112,7 +113,7 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
     const url = urlPath(procedure)
     const row = EXPECTED[path]
     if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
-    const input = row.input(await people.makeThings('owner', row.input))
+    const input = row.input(await people.makeResources('owner', row.input))
     const headers = { authorization: `Bearer ${people.token('owner')}` }
     for (const body of spoilt(input)) {
       const answer = await server.fetch(url, {

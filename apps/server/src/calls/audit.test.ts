@@ -35,12 +35,12 @@ test.each(CHANGING.map((procedure) => [procedure.path, procedure] as const))(
     if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
     const written = async () =>
       (await people.as('operator').call(auditList, { call: path, limit: 100 })).items
-    const things = await people.makeThings('operator', row.input)
+    const resources = await people.makeResources('operator', row.input)
     const before = await written()
-    const refused = await callBy('post', server, procedure, row.input(things), people.token('stranger'))
+    const refused = await callBy('post', server, procedure, row.input(resources), people.token('stranger'))
     expect(refused.code).toBe('permission-denied')
     expect(await written()).toEqual(before)
-    const done = await callBy('post', server, procedure, row.input(things), people.token('operator'))
+    const done = await callBy('post', server, procedure, row.input(resources), people.token('operator'))
     expect(done.code).toBe('ok')
     const after = await written()
     expect(after).toHaveLength(before.length + 1)

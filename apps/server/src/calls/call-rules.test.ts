@@ -79,9 +79,9 @@ test('a counter is told which field, and says whether it counted', () => {
 })
 
 test('every thing has an id, its moments and a version; an owned one its owner, visibility and archive', () => {
-  const things = CALLS.flatMap((one) => [...Object.values(outputOf(one)), itemsOf(one)]).filter(isThing)
-  expect(things.length).toBeGreaterThan(10)
-  for (const { properties = {} } of things) {
+  const resources = CALLS.flatMap((one) => [...Object.values(outputOf(one)), itemsOf(one)]).filter(isResource)
+  expect(resources.length).toBeGreaterThan(10)
+  for (const { properties = {} } of resources) {
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(['createdAt', 'updatedAt', 'version']))
     if ('userUid' in properties) {
       expect(Object.keys(properties)).toEqual(expect.arrayContaining(['visibility', 'archivedAt']))
@@ -101,6 +101,6 @@ function isOwned(schema: JsonSchema): boolean {
   return schema.properties !== undefined && 'userUid' in schema.properties
 }
 
-function isThing({ properties }: JsonSchema): boolean {
+function isResource({ properties }: JsonSchema): boolean {
   return properties !== undefined && 'id' in properties && 'version' in properties
 }

@@ -11,21 +11,21 @@ import { userGet } from '@kamae/entities/user/contract'
 import { wordJourneyGet, wordJourneyList } from '@kamae/entities/wordJourneyContent/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { NOWHERE, PEOPLE, type Things, type Who } from '../testing/access-rows.ts'
+import { NOWHERE, PEOPLE, type Resources, type Who } from '../testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { callBy } from '../testing/ways-in.ts'
 
 let server: TestServer
 let people: People
-let things: Things
+let resources: Resources
 
 beforeAll(async () => {
   server = await testServer({}, { KAMAE_OPERATOR: OPERATOR })
   people = await signInPeople(server)
   // Their profile is there from the first look at it on; it says who is leaving.
   await people.as('owner').call(userGet, {})
-  things = await people.makeThings(
+  resources = await people.makeResources(
     'owner',
     ({ poseId, sharedPoseId, slug, avatarId, publicArticleId, publicJourneyId }) => ({
       poseId,
@@ -47,11 +47,11 @@ async function set(statement: string): Promise<void> {
 }
 
 /** What everyone gets for a thing, and for one that never was. */
-async function answersTo(procedure: Parameters<typeof callBy>[2], input: (from: Things) => object) {
+async function answersTo(procedure: Parameters<typeof callBy>[2], input: (from: Resources) => object) {
   const nothing = await callBy('own', server, procedure, input(NOWHERE), people.token('owner'))
   const answers = await Promise.all(
     PEOPLE.map(async (who) => {
-      const { code, text } = await callBy('own', server, procedure, input(things), people.token(who))
+      const { code, text } = await callBy('own', server, procedure, input(resources), people.token(who))
       if (code === 'not-found') expect([who, text]).toEqual([who, nothing.text])
       else if (who !== 'owner')
         expect([who, text]).not.toEqual([who, expect.stringMatching(/leftIndex|owner@/)])
@@ -80,30 +80,31 @@ test('a pose that is shared with nobody', async () => {
   expect(await answersTo(avatarposeGet, ({ poseId }) => ({ id: poseId }))).toEqual(
     everyone('not-found', 'ok'),
   )
-  await nobodyFinds(avatarposeList, {}, things.poseId, false)
+  await nobodyFinds(avatarposeList, {}, resources.poseId, false)
 })
 
 test('a pose that is shared, archived, and archived too long ago to come back', async () => {
   const answers = () => answersTo(avatarposeGet, ({ sharedPoseId }) => ({ id: sharedPoseId }))
   expect(await answers()).toEqual(everyone('ok'))
-  await nobodyFinds(avatarposeList, {}, things.sharedPoseId, true)
-  await people.as('owner').call(avatarposeArchive, { id: things.sharedPoseId })
+  await nobodyFinds(avatarposeList, {}, resources.sharedPoseId, true)
+  await people.as('owner').call(avatarposeArchive, { id: resources.sharedPoseId })
   expect(await answers()).toEqual(everyone('not-found', 'ok'))
-  await nobodyFinds(avatarposeList, {}, things.sharedPoseId, false)
+  await nobodyFinds(avatarposeList, {}, resources.sharedPoseId, false)
   await set(`update avatar_pose set archived_at = now() - interval '31 days' where archived_at is not null`)
   expect(await answers()).toEqual(everyone('not-found'))
   await set(`update avatar_pose set archived_at = now() where archived_at is not null`)
-  const { version } = (await people.as('owner').call(avatarposeGet, { id: things.sharedPoseId })).avatarPose
-  await people.as('owner').call(avatarposeUpdate, { id: things.sharedPoseId, version, isArchived: false })
+  const { version } = (await people.as('owner').call(avatarposeGet, { id: resources.sharedPoseId }))
+    .avatarPose
+  await people.as('owner').call(avatarposeUpdate, { id: resources.sharedPoseId, version, isArchived: false })
   expect(await answers()).toEqual(everyone('ok'))
 })
 
 test.each(STATES)('an avatar that is %s, and its file', async (name, state, expected) => {
-  await set(`update avatar set visibility = 'private', archived_at = null where id = '${things.avatarId}'`)
-  const { content } = await people.as('owner').call(aGet, { id: things.avatarId })
-  await set(`update avatar set ${state} where id = '${things.avatarId}'`)
+  await set(`update avatar set visibility = 'private', archived_at = null where id = '${resources.avatarId}'`)
+  const { content } = await people.as('owner').call(aGet, { id: resources.avatarId })
+  await set(`update avatar set ${state} where id = '${resources.avatarId}'`)
   expect(await answersTo(aGet, ({ avatarId }) => ({ id: avatarId }))).toEqual(expected)
-  await nobodyFinds(aList, { of: 'public' }, things.avatarId, name === 'public')
+  await nobodyFinds(aList, { of: 'public' }, resources.avatarId, name === 'public')
   const { pathname } = new URL(content.fileUrl, server.url)
   const file = await server.fetch(pathname)
   const never = await server.fetch(`/files/${'0'.repeat(64)}.vrm`)
@@ -115,8 +116,8 @@ test.each(STATES)('an avatar that is %s, and its file', async (name, state, expe
 test.each(STATES)('an article that is %s', async (name, state, expected) => {
   await set(`update chatchara_article set ${state}`)
   expect(await answersTo(articleGet, ({ publicArticleId }) => ({ id: publicArticleId }))).toEqual(expected)
-  await nobodyFinds(articleList, {}, things.publicArticleId, name === 'public')
-  await nobodyFinds(articleList, { userUid: 'nobody-at-all' }, things.publicArticleId, false)
+  await nobodyFinds(articleList, {}, resources.publicArticleId, name === 'public')
+  await nobodyFinds(articleList, { userUid: 'nobody-at-all' }, resources.publicArticleId, false)
 })
 
 test.each(STATES)('a word journey that is %s', async (name, state, expected) => {
@@ -124,21 +125,21 @@ test.each(STATES)('a word journey that is %s', async (name, state, expected) => 
   expect(await answersTo(wordJourneyGet, ({ publicJourneyId }) => ({ id: publicJourneyId }))).toEqual(
     expected,
   )
-  await nobodyFinds(wordJourneyList, {}, things.publicJourneyId, name === 'public')
-  await nobodyFinds(wordJourneyList, { text: 'Own' }, things.publicJourneyId, name === 'public')
+  await nobodyFinds(wordJourneyList, {}, resources.publicJourneyId, name === 'public')
+  await nobodyFinds(wordJourneyList, { text: 'Own' }, resources.publicJourneyId, name === 'public')
 })
 
 test('a shared pose whose pose is archived, and its card', async () => {
   await set(`update shared_avatar_pose set hidden_at = now()`)
   expect(await answersTo(shareAvatarPoseGet, ({ slug }) => ({ slug }))).toEqual(everyone('not-found', 'ok'))
-  await nobodyFinds(shareAvatarPoseList, {}, things.slug, false)
-  expect((await server.fetch(`/cards/${things.slug}.png`)).status).toBe(404)
+  await nobodyFinds(shareAvatarPoseList, {}, resources.slug, false)
+  expect((await server.fetch(`/cards/${resources.slug}.png`)).status).toBe(404)
 })
 
 test('a shared pose that was withdrawn', async () => {
   await set(`update shared_avatar_pose set archived_at = now()`)
   expect(await answersTo(shareAvatarPoseGet, ({ slug }) => ({ slug }))).toEqual(everyone('not-found'))
-  await nobodyFinds(shareAvatarPoseList, {}, things.slug, false)
+  await nobodyFinds(shareAvatarPoseList, {}, resources.slug, false)
 })
 
 test('everything public of somebody who is leaving', async () => {
@@ -154,11 +155,11 @@ test('everything public of somebody who is leaving', async () => {
   expect(await answersTo(wordJourneyGet, ({ publicJourneyId }) => ({ id: publicJourneyId }))).toEqual(
     expected,
   )
-  await nobodyFinds(avatarposeList, {}, things.sharedPoseId, false)
-  await nobodyFinds(wordJourneyList, {}, things.publicJourneyId, false)
-  await nobodyFinds(articleList, {}, things.publicArticleId, false)
-  await nobodyFinds(aList, { of: 'public' }, things.avatarId, false)
-  await nobodyFinds(shareAvatarPoseList, {}, things.slug, false)
+  await nobodyFinds(avatarposeList, {}, resources.sharedPoseId, false)
+  await nobodyFinds(wordJourneyList, {}, resources.publicJourneyId, false)
+  await nobodyFinds(articleList, {}, resources.publicArticleId, false)
+  await nobodyFinds(aList, { of: 'public' }, resources.avatarId, false)
+  await nobodyFinds(shareAvatarPoseList, {}, resources.slug, false)
 })
 
 async function nobodyFinds(
@@ -176,7 +177,7 @@ async function nobodyFinds(
 const OF_OTHERS = ['guest', 'member', 'stranger', 'operator'] as const
 
 test.each(OF_OTHERS)('an upload of another is as one that never was to the %s', async (who) => {
-  const { uploadId } = await people.makeThings('owner', ({ uploadId: id }) => ({ id }))
+  const { uploadId } = await people.makeResources('owner', ({ uploadId: id }) => ({ id }))
   for (const method of ['HEAD', 'PATCH', 'DELETE']) {
     const headers = {
       authorization: `Bearer ${people.token(who)}`,

@@ -66,7 +66,7 @@ test.each(named)('%s', (_, row) => {
 })
 
 test('every call is in the table, as its contract describes it, and no other', () => {
-  const told = ROWS.filter(({ head }) => head[0] === 'call').map((row) => [
+  const reported = ROWS.filter(({ head }) => head[0] === 'call').map((row) => [
     cellOf(row, 'call').replaceAll('`', ''),
     cellOf(row, 'below').replaceAll('`', ''),
     cellOf(row, 'method'),
@@ -80,11 +80,11 @@ test('every call is in the table, as its contract describes it, and no other', (
   ])
   const row = ([path, below, method, access]: readonly string[]) =>
     `| \`${path}\` | \`${below}\` | ${method} | ${access} |`
-  const [inTable, inContracts] = [told.map(row), described.map(row)]
+  const [inTable, inContracts] = [reported.map(row), described.map(row)]
   expect(inTable.filter((one) => !inContracts.includes(one))).toEqual([])
   // A row to add here, with where it lives and a test that holds it.
   expect(inContracts.filter((one) => !inTable.includes(one))).toEqual([])
-  expect(told).toHaveLength(described.length)
+  expect(reported).toHaveLength(described.length)
 })
 
 test('the contract that a call names has its path', () => {

@@ -1,4 +1,4 @@
-import type { Letter, LetterFacts, Letters } from '@kamae/backend/messages/email-template'
+import type { EmailContent, EmailFacts, EmailTemplates } from '@kamae/backend/messages/email-template'
 import { LANGUAGES, type Language } from '@kamae/entities/user/contract'
 
 import { de } from './de.ts'
@@ -14,7 +14,7 @@ import { zh } from './zh.ts'
 const WORDS: Readonly<Record<Language, Words>> = { ja, en, zh, es, de, fr, ko }
 
 /** Writes what Kamae writes to people, each in their language. */
-export const letters: Letters = (kind, lang, facts): Letter => {
+export const emailTemplates: EmailTemplates = (kind, lang, facts): EmailContent => {
   const known = LANGUAGES.find((each) => each === lang) ?? 'en'
   const words = WORDS[known]
   if (kind === 'phone-code')
@@ -37,6 +37,6 @@ export const letters: Letters = (kind, lang, facts): Letter => {
   }
 }
 
-function timeIn(words: Words, { minutes }: LetterFacts): string {
+function timeIn(words: Words, { minutes }: EmailFacts): string {
   return minutes >= 60 && minutes % 60 === 0 ? words.hours(minutes / 60) : words.minutes(minutes)
 }

@@ -1,4 +1,4 @@
-import type { LetterKind } from '@kamae/backend/messages/email-template'
+import type { EmailKind } from '@kamae/backend/messages/email-template'
 
 /** One mail in a language: what it is about, what its button says, and what to do who did not ask for it. */
 export type MailWords = {
@@ -11,7 +11,7 @@ export type MailWords = {
 }
 
 /** Everything that is written to people, in one language. */
-export type Words = Readonly<Record<Exclude<LetterKind, 'phone-code'>, MailWords>> & {
+export type Words = Readonly<Record<Exclude<EmailKind, 'phone-code'>, MailWords>> & {
   minutes(count: number): string
   hours(count: number): string
   /** Stands above the link as text, for those whose button does not work. */

@@ -3,7 +3,7 @@ import type { ZipEntry } from '@kamae/backend/system/zip'
 import type { Language, User } from '@kamae/entities/user/contract'
 import type { OwnPart } from '@kamae/entities/user/server/own-data'
 
-import { type Log, inWords } from '../monitoring/log.ts'
+import { type Log, describeError } from '../monitoring/log.ts'
 import { MISSING_FILES, readme } from './readme.ts'
 
 /** The files of an archive of somebody's own data. A kept file that cannot be read is named at the end instead of ending it. */
@@ -28,7 +28,7 @@ export async function* exportEntries(
     else {
       const { path, fileKey } = part
       const content = await openFile(files, fileKey, (error) => {
-        log('error', 'A file could not be read for its owner.', { fileKey, error: inWords(error) })
+        log('error', 'A file could not be read for its owner.', { fileKey, error: describeError(error) })
         missing.push(path)
       })
       if (content) yield { name: path, modifiedAt, content }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { standingClock } from '@kamae/backend/system/clock'
+import { fixedClock } from '@kamae/backend/system/clock'
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Files } from '@kamae/backend/files/files'
 import { credential, person, session } from '@kamae/backend/identity/people/tables'
@@ -26,7 +26,7 @@ import { exportHandler } from './export-handler.ts'
 import { readme } from './readme.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kamae-export-'))
-const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
 const database = await testDatabase()
 const world = { ...testWorld(database, clock, folder), resources: RESOURCES }
 const { db } = world

@@ -39,7 +39,7 @@ export function mountOembed(app: Hono, originOf: (request: Request) => string, a
 }
 
 async function describe(c: Context, origin: string, ask: AskApi): Promise<Fields | undefined> {
-  const [kind, slug, lang] = thingAt(c.req.query('url') ?? '', origin)
+  const [kind, slug, lang] = resourceAt(c.req.query('url') ?? '', origin)
   if (slug === undefined) return undefined
   const language = lang ?? languageOfAddress(c)
   const ours = { version: '1.0', provider_name: 'Kamae', provider_url: origin, cache_age: 3600 }
@@ -95,7 +95,7 @@ function card(url: string): Fields {
 }
 
 /** The kind and the slug of a page of ours, with or without a language, and that. */
-function thingAt(url: string, origin: string): readonly [kind?: string, slug?: string, lang?: Language] {
+function resourceAt(url: string, origin: string): readonly [kind?: string, slug?: string, lang?: Language] {
   if (!URL.canParse(url)) return []
   const { origin: at, pathname } = new URL(url)
   const parts = pathname.split('/').filter(Boolean)

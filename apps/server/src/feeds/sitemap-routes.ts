@@ -10,7 +10,7 @@ import {
   type SitemapKind,
   writeIndex,
   writePages,
-  writeThings,
+  writeResources,
 } from './sitemap.ts'
 
 type Places = Readonly<Record<SitemapKind, readonly Place[]>>
@@ -54,7 +54,7 @@ export function mountSitemap(
     const [, at, id] = PLACE.exec(c.req.param('file')) ?? []
     const isPlace = kind !== undefined && at !== undefined && id !== undefined
     const body = isPlace
-      ? await writeThings(db, originOf(c.req.raw), kind, { at: Number(at), id })
+      ? await writeResources(db, originOf(c.req.raw), kind, { at: Number(at), id })
       : undefined
     return body === undefined ? c.text('There is no such sitemap.', 404) : xml(c, body)
   })

@@ -14,7 +14,7 @@ import type { PgColumn } from '@kamae/backend/database/columns'
 import { element, escapeXml, XML_START } from './xml.ts'
 
 /** Things in a file: each stands in it once in every language, so that it has at most 7,000 addresses (50,000 may be). */
-export const THINGS_IN_FILE = 1000
+export const RESOURCES_IN_FILE = 1000
 
 const NAMESPACES = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -48,7 +48,7 @@ export async function placesOf(db: Queries, kind: SitemapKind): Promise<Place[]>
     select floor(extract(epoch from moment) * 1000)::float8 as at, id from (
       select ${moment} as moment, ${id} as id, row_number() over (order by ${moment}, ${id}) as place
       from ${from} left join ${userProfile} on ${userProfile.uid} = ${QUERIES[kind].userUid} where ${which}
-    ) things where place % ${THINGS_IN_FILE}::integer = 1 order by place`)
+    ) things where place % ${RESOURCES_IN_FILE}::integer = 1 order by place`)
   return rows
 }
 
@@ -72,7 +72,7 @@ export function writePages(origin: string): string {
 }
 
 /** The things of a kind from a place on; undefined where there are none. */
-export async function writeThings(
+export async function writeResources(
   db: Queries,
   origin: string,
   kind: SitemapKind,
@@ -86,8 +86,8 @@ export async function writeThings(
 
 type Listed = { readonly path: string; readonly changedAt: Date | null }
 
-function writeUrls(origin: string, things: readonly Listed[]): string {
-  const urls = things.flatMap(({ path, changedAt }) => {
+function writeUrls(origin: string, resources: readonly Listed[]): string {
+  const urls = resources.flatMap(({ path, changedAt }) => {
     const changed = changedAt ? element('lastmod', {}, changedAt.toISOString()) : ''
     const others = [
       ...LANGUAGES.map((lang) => alternate(lang, `${origin}/${lang}${path}`)),
@@ -129,7 +129,7 @@ const QUERIES: Readonly<Record<SitemapKind, Query>> = {
         .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
         .where(which)
         .orderBy(asc(listedPose.listedAt), asc(listedPose.poseId))
-        .limit(THINGS_IN_FILE)
+        .limit(RESOURCES_IN_FILE)
       return rows.map(({ slug, changedAt }) => ({ path: `/p/${slug}`, changedAt }))
     },
   },
@@ -151,7 +151,7 @@ const QUERIES: Readonly<Record<SitemapKind, Query>> = {
         .leftJoin(userProfile, eq(userProfile.uid, avatarposeBundle.userUid))
         .where(which)
         .orderBy(asc(avatarposeBundle.listedAt), asc(avatarposeBundle.id))
-        .limit(THINGS_IN_FILE)
+        .limit(RESOURCES_IN_FILE)
       return rows.map(({ slug, changedAt }) => ({ path: `/b/${slug}`, changedAt }))
     },
   },
@@ -168,7 +168,7 @@ const QUERIES: Readonly<Record<SitemapKind, Query>> = {
         .leftJoin(userProfile, eq(userProfile.uid, room.userUid))
         .where(which)
         .orderBy(asc(room.createdAt), asc(room.id))
-        .limit(THINGS_IN_FILE)
+        .limit(RESOURCES_IN_FILE)
       return rows.map(({ domain, changedAt }) => ({ path: `/r/${domain}`, changedAt }))
     },
   },
@@ -190,7 +190,7 @@ const QUERIES: Readonly<Record<SitemapKind, Query>> = {
         .leftJoin(userProfile, eq(userProfile.uid, chatcharaContent.userUid))
         .where(which)
         .orderBy(asc(chatcharaContent.listedAt), asc(chatcharaContent.id))
-        .limit(THINGS_IN_FILE)
+        .limit(RESOURCES_IN_FILE)
       return rows.map(({ slug, changedAt }) => ({ path: `/c/${slug}`, changedAt }))
     },
   },
@@ -207,7 +207,7 @@ const QUERIES: Readonly<Record<SitemapKind, Query>> = {
         .leftJoin(userProfile, eq(userProfile.uid, wordJourney.userUid))
         .where(which)
         .orderBy(asc(wordJourney.listedAt), asc(wordJourney.id))
-        .limit(THINGS_IN_FILE)
+        .limit(RESOURCES_IN_FILE)
       return rows.map(({ slug, changedAt }) => ({ path: `/j/${slug}`, changedAt }))
     },
   },
@@ -224,7 +224,7 @@ const QUERIES: Readonly<Record<SitemapKind, Query>> = {
         .leftJoin(userProfile, eq(userProfile.uid, chatpromptContent.userUid))
         .where(which)
         .orderBy(asc(chatpromptContent.listedAt), asc(chatpromptContent.id))
-        .limit(THINGS_IN_FILE)
+        .limit(RESOURCES_IN_FILE)
       return rows.map(({ slug, changedAt }) => ({ path: `/t/${slug}`, changedAt }))
     },
   },

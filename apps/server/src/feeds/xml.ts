@@ -14,7 +14,7 @@ export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (letter) => ENTITY[letter] ?? letter)
+    .replace(/[&<>"']/g, (character) => ENTITY[character] ?? character)
 }
 
 /** `<name attribute="…">inner</name>`; texts in `inner` are escaped by whoever makes it. */

@@ -97,7 +97,7 @@ test('everything is in the store under its prefix, and no server has a file of i
 
 test('while the store is away, reading and keeping answer 503, and it goes on when it is back', async () => {
   const missing = `/pictures/${'0'.repeat(64)}.webp`
-  s3.faults.push(500, 500, 500, 500, 500)
+  s3.failures.push(500, 500, 500, 500, 500)
   expect((await at(0).fetch(missing)).status).toBe(503)
   expect((await at(0).fetch(missing)).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { standingClock } from '@kamae/backend/system/clock'
+import { fixedClock } from '@kamae/backend/system/clock'
 import { person } from '@kamae/backend/identity/people/tables'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { testWorld } from '@kamae/backend/testing/test-world'
@@ -15,14 +15,14 @@ import { eq } from '@kamae/backend/database/sql'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 
-import { cardHandler } from '../social-cards/social-card-handler.ts'
+import { socialCardHandler } from '../social-cards/social-card-handler.ts'
 import { socialCardFile } from '../social-cards/table.ts'
 import { TASKS } from '../jobs/tasks.ts'
 
 const DAY_MS = 86_400_000
 const folder = mkdtempSync(join(tmpdir(), 'kamae-leaving-'))
 // The store stamps files by the machine's own clock.
-const clock = standingClock(new Date())
+const clock = fixedClock(new Date())
 const database = await testDatabase()
 const world = { ...testWorld(database, clock, folder), resources: RESOURCES }
 const { db, files } = world
@@ -80,7 +80,7 @@ test('pictures and cards of who left go with the sweeps, and what another one na
   await db.update(userProfile).set({ deletesAt }).where(eq(userProfile.uid, 'leaver'))
 
   // At once: no card is given out, while everything is still there for one who comes back.
-  const app = new Hono().get('/cards/:file', cardHandler(world))
+  const app = new Hono().get('/cards/:file', socialCardHandler(world))
   expect((await app.request(`/cards/${own.slug}.png`)).status).toBe(404)
   await run('user/purge', 'cards/sweep', 'files/sweep')
   expect(await files.has(own.pictureKey)).toBe(true)

@@ -8,7 +8,7 @@ import { MemoryLocker, Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
 
 import { type Backends, worldOf } from '../backends/backends.ts'
-import { type Log, inWords } from '../monitoring/log.ts'
+import { type Log, describeError } from '../monitoring/log.ts'
 import { tusStore } from './tus-store.ts'
 
 type UploadParts = {
@@ -61,7 +61,7 @@ export function mountUploads(app: Hono, parts: UploadParts): void {
       datastore: tusStore(backends.uploads, uid),
       onResponseError: (_, error) => {
         const failure = failureOf(error, explain)
-        if (failure.status >= 500) log('error', 'An upload failed.', { error: inWords(error) })
+        if (failure.status >= 500) log('error', 'An upload failed.', { error: describeError(error) })
         return { status_code: failure.status, body: JSON.stringify({ error: failure.error }) }
       },
     })

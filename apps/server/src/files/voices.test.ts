@@ -94,7 +94,7 @@ test('who asks for sound gets the sound itself, who does not gets where it is, a
 })
 
 test('a caller who hangs up is hung up on behind us within a second', async () => {
-  engine.trouble = 'stalls'
+  engine.failure = 'stalls'
   const [left, asked] = [engine.left(), engine.asked.length]
   const gone = new AbortController()
   const call = post('/api/ex/voicevox', { ...SPOKEN, text: 'まだだれもいわない' }, {}, gone.signal)
@@ -102,7 +102,7 @@ test('a caller who hangs up is hung up on behind us within a second', async () =
   gone.abort()
   await expect(call).rejects.toThrow()
   await expect.poll(() => engine.left(), { timeout: 5000 }).toBe(left + 1)
-  engine.trouble = undefined
+  engine.failure = undefined
 })
 
 test('espeak-ng speaks with a mouth, and a second time from what was kept', async () => {

@@ -42,7 +42,7 @@ const ANSWERED = [
   'upload-metadata',
 ].join(', ')
 
-const SAID_BY_OTHERS = ['origin', 'methods', 'headers', 'credentials']
+const FOREIGN_HEADERS = ['origin', 'methods', 'headers', 'credentials']
   .map((what) => `access-control-allow-${what}`)
   .concat('access-control-expose-headers', 'access-control-max-age')
 
@@ -73,7 +73,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
     if (origin === undefined && named.size === 0) return
     // Parts that we did not write have a mind of their own about this.
     const { headers } = c.res
-    for (const name of SAID_BY_OTHERS) headers.delete(name)
+    for (const name of FOREIGN_HEADERS) headers.delete(name)
     if (named.size > 0) headers.append('vary', 'Origin')
     if (allowed === undefined) return
     headers.set('access-control-allow-origin', allowed)

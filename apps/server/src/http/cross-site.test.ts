@@ -32,7 +32,7 @@ test.each(CHANGES)(
     const row = EXPECTED[path]
     if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
     const who = row.owner === 'ok' ? 'owner' : 'operator'
-    const input = row.input(await people.makeThings(who, row.input))
+    const input = row.input(await people.makeResources(who, row.input))
     const cookie = `token=${people.token(who)}; session=${people.token(who)}`
     const before = await databaseDigest(server.backends.database.pool)
     for (const target of targetsOf(procedure)) {

@@ -1,11 +1,11 @@
 import { sharedCounter } from '@kamae/backend/limits/shared-counter'
-import { standingClock } from '@kamae/backend/system/clock'
+import { fixedClock } from '@kamae/backend/system/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { requestLimits } from './request-limits.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
 const RATES = { reads: 20, changes: 3, costly: 1 }
 
 let server: TestServer

@@ -11,7 +11,7 @@ export function pagePolicy(
   { files = '', analytics = '' }: { readonly files?: string; readonly analytics?: string } = {},
 ): string {
   const and = files === '' ? '' : ` ${files}`
-  const told = analytics === '' ? '' : ` ${analytics}`
+  const reported = analytics === '' ? '' : ` ${analytics}`
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -20,7 +20,7 @@ export function pagePolicy(
     `img-src 'self' blob: data:${and}`,
     "font-src 'self'",
     // blob: and data: because three reads a VRM's textures by fetch from there.
-    `connect-src 'self' blob: data:${and}${told}`,
+    `connect-src 'self' blob: data:${and}${reported}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -5,7 +5,7 @@ import { recordRun } from '@kamae/backend/tasks/task-runs'
 import type { TaskRunner } from '@kamae/backend/tasks/run-tasks'
 
 import { type Backends, worldOf } from '../backends/backends.ts'
-import { type Log, inWords } from '../monitoring/log.ts'
+import { type Log, describeError } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 
 const BEFORE_ANOTHER_TRY_MS = 5000
@@ -21,7 +21,7 @@ export function startTasks(
   // For the operator's desk; where that fails, the log has said it already.
   function record(task: string, outcome: Parameters<typeof recordRun>[2]): void {
     recordRun({ db: backends.database.db, clock: backends.clock }, task, outcome).catch((error: unknown) =>
-      log('warn', 'A run of a task is not written down.', { task, error: inWords(error) }),
+      log('warn', 'A run of a task is not written down.', { task, error: describeError(error) }),
     )
   }
 
@@ -42,16 +42,21 @@ export function startTasks(
             },
             failed: (task, seconds, error) => {
               metrics.task(task, 'failed', seconds)
-              record(task, { error: inWords(error).split('\n', 1)[0] ?? '' })
-              log('error', 'A task failed and is tried again.', { task, seconds, error: inWords(error) })
+              record(task, { error: describeError(error).split('\n', 1)[0] ?? '' })
+              log('error', 'A task failed and is tried again.', {
+                task,
+                seconds,
+                error: describeError(error),
+              })
             },
-            trouble: (error) => log('warn', 'The queue of tasks has trouble.', { error: inWords(error) }),
+            failure: (error) =>
+              log('warn', 'The queue of tasks has trouble.', { error: describeError(error) }),
           },
         })
         metrics.watchTasks(runner.counts)
         return runner
       } catch (error) {
-        log('error', 'Tasks do not start; this is tried again.', { error: inWords(error) })
+        log('error', 'Tasks do not start; this is tried again.', { error: describeError(error) })
         await sleep(BEFORE_ANOTHER_TRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }

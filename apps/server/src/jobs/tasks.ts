@@ -14,7 +14,7 @@ import { slackMessageTasks } from '@kamae/entities/slackMessage/server/tasks'
 import { userTasks } from '@kamae/entities/user/server/tasks'
 import { voiceTasks } from '@kamae/entities/voice/server/tasks'
 
-import { sweepCards } from '../social-cards/sweep-cards.ts'
+import { sweepSocialCards } from '../social-cards/sweep-social-cards.ts'
 import { sweepOwnFiles } from './sweep-own-files.ts'
 
 /** Everything that is done again and again: each entity lists its own. */
@@ -32,7 +32,7 @@ export const TASKS: readonly Task[] = [
   ...simpleTempContentTasks,
   ...voiceTasks,
   ...slackMessageTasks,
-  sweepCards,
+  sweepSocialCards,
   sweepUploads,
   sweepOwnFiles,
 ]

@@ -3,7 +3,7 @@ import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/p
 import type { Database } from '@kamae/backend/database/database'
 import { Hono } from 'hono'
 
-import { type Log, inWords } from './log.ts'
+import { type Log, describeError } from './log.ts'
 
 /** `/health/live` answers while the process runs, whatever else does; `/health/ready` while it can serve. */
 export function healthRoutes(canServe: () => Promise<boolean>): Hono {
@@ -37,8 +37,9 @@ export function databaseAnswers({ pool }: Database, log: Log): () => Promise<boo
       () => undefined,
       (error: unknown) => ({ error }),
     )
-    const trouble = await Promise.race([asked, tooLate()])
-    if (trouble !== undefined) log('warn', 'The database does not answer.', { error: inWords(trouble.error) })
-    return trouble === undefined
+    const failure = await Promise.race([asked, tooLate()])
+    if (failure !== undefined)
+      log('warn', 'The database does not answer.', { error: describeError(failure.error) })
+    return failure === undefined
   }
 }

@@ -2,7 +2,7 @@ import { testDatabase } from '@kamae/backend/testing/test-database'
 import { sql } from '@kamae/backend/database/sql'
 import { expect, test } from 'vitest'
 
-import { inWords, pathInLog } from './log.ts'
+import { describeError, pathInLog } from './log.ts'
 
 test('a statement that failed is told with its text and code, and without any value that it had', async () => {
   const { db, close } = await testDatabase()
@@ -16,13 +16,13 @@ test('a statement that failed is told with its text and code, and without any va
   for (const statement of failures) {
     const error: unknown = await db.execute(statement).catch((failure: unknown) => failure)
     expect(String(error)).toContain(secret)
-    const words = inWords(error)
+    const words = describeError(error)
     expect(words).not.toContain(secret)
     expect(words).toMatch(/A statement failed: (?:select|insert)[\s\S]*caused by PostgreSQL [0-9A-Z]{5}/)
     expect(words).toContain('log.test.ts')
   }
   await close()
-  const away = inWords(await db.execute(failures[0] ?? sql``).catch((failure: unknown) => failure))
+  const away = describeError(await db.execute(failures[0] ?? sql``).catch((failure: unknown) => failure))
   expect([away.includes(secret), away.includes('A statement failed')]).toEqual([false, true])
 })
 

@@ -15,9 +15,9 @@ export function logTo(write: (line: string) => void, most: LogLevel, now: () => 
 }
 
 /** A thrown value in words, with its causes and stack, for the log alone; of a statement never its values. */
-export function inWords(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : `\ncaused by ${inWords(error.cause)}`
+  const cause = error.cause === undefined ? '' : `\ncaused by ${describeError(error.cause)}`
   const statement = databaseWords(error)
   return `${statement === undefined ? (error.stack ?? error.message) : `${statement}\n${frames(error)}`}${cause}`
 }

@@ -105,7 +105,7 @@ describe.runIf(arePagesBuilt)('the log at its loudest', () => {
     run.child.kill('SIGTERM')
     await run.closed
 
-    const { out, err } = run.said()
+    const { out, err } = run.output()
     const lines = err
       .trim()
       .split('\n')

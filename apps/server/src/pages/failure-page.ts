@@ -6,42 +6,42 @@ import { preferredLanguage } from '../http/language.ts'
 // When to come again, in seconds.
 const RETRY_AFTER_S = 5
 
-type Words = { readonly away: string; readonly fault: string; readonly again: string }
+type Words = { readonly away: string; readonly failure: string; readonly again: string }
 
 const WORDS: Record<Language, Words> = {
   ja: {
     away: 'Kamaeはいま応答できません。数秒後にもう一度お試しください。',
-    fault: 'こちらで問題が発生しました。もう一度お試しください。',
+    failure: 'こちらで問題が発生しました。もう一度お試しください。',
     again: 'もう一度試す',
   },
   en: {
     away: 'Kamae cannot answer just now. Try again in a few seconds.',
-    fault: 'Something went wrong on our side. Try again.',
+    failure: 'Something went wrong on our side. Try again.',
     again: 'Try again',
   },
   zh: {
     away: 'Kamae 暂时无法响应。请过几秒再试。',
-    fault: '我们这边出了问题。请重试。',
+    failure: '我们这边出了问题。请重试。',
     again: '重试',
   },
   es: {
     away: 'Kamae no puede responder ahora. Inténtalo de nuevo en unos segundos.',
-    fault: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+    failure: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
     again: 'Intentar de nuevo',
   },
   de: {
     away: 'Kamae kann gerade nicht antworten. Versuche es in ein paar Sekunden noch einmal.',
-    fault: 'Bei uns ist etwas schiefgegangen. Versuche es noch einmal.',
+    failure: 'Bei uns ist etwas schiefgegangen. Versuche es noch einmal.',
     again: 'Noch einmal versuchen',
   },
   fr: {
     away: 'Kamae ne peut pas répondre pour le moment. Réessayez dans quelques secondes.',
-    fault: 'Un problème est survenu de notre côté. Réessayez.',
+    failure: 'Un problème est survenu de notre côté. Réessayez.',
     again: 'Réessayer',
   },
   ko: {
     away: 'Kamae가 지금 응답할 수 없습니다. 몇 초 뒤에 다시 시도해 주세요.',
-    fault: '저희 쪽에서 문제가 발생했습니다. 다시 시도해 주세요.',
+    failure: '저희 쪽에서 문제가 발생했습니다. 다시 시도해 주세요.',
     again: '다시 시도',
   },
 }
@@ -56,7 +56,7 @@ const STYLE =
   'a{color:inherit}small{opacity:.7}'
 
 /** A page of one sentence in the reader's language: 503 while something is away, which asks again by itself; else 500. */
-export function failurePage(c: Context, kind: 'away' | 'fault', requestId: string): Response {
+export function failurePage(c: Context, kind: 'away' | 'failure', requestId: string): Response {
   const { language, words } = readerOf(c)
   const headers = {
     'cache-control': 'no-store',
@@ -73,7 +73,7 @@ export function failurePage(c: Context, kind: 'away' | 'fault', requestId: strin
 }
 
 /** The same as a sentence in plain text, for what is no page: pictures, cards. */
-export function failureText(c: Context, kind: 'away' | 'fault', requestId: string): Response {
+export function failureText(c: Context, kind: 'away' | 'failure', requestId: string): Response {
   return c.text(`${WORDS.en[kind]} (${requestId})`, kind === 'away' ? 503 : 500, {
     'cache-control': 'no-store',
     'x-request-id': requestId,

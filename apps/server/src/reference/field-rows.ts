@@ -5,7 +5,7 @@ export type FieldRow = {
   /** `pose.rotations` for a field within a field. */
   readonly name: string
   readonly isRequired: boolean
-  readonly says: string
+  readonly description: string
   /** The name of the schema that describes it further. */
   readonly type?: string
 }
@@ -18,7 +18,7 @@ export function fieldRows(schema: JsonSchema, prefix = '', depth = 0): FieldRow[
     const row: FieldRow = {
       name: `${prefix}${name}`,
       isRequired: schema.required?.includes(name) === true,
-      says: wordsOf(property),
+      description: wordsOf(property),
       ...typeOf(property),
     }
     const { inner, mark } = innerOf(property)

@@ -200,14 +200,14 @@ function fields(title: string, rows: readonly FieldRow[], none: string): Html | 
     </caption>
     <tbody>
       ${rows.map(
-        ({ name, isRequired, says, type }) =>
+        ({ name, isRequired, description, type }) =>
           html`<tr>
             <th scope="row">
               <code>${name}</code
               >${isRequired || title === 'Output' ? '' : html` <span class="maybe">optional</span>`}
             </th>
             <td>
-              ${type === undefined ? says : html`${says.split(type)[0]}<a href="#type-${type}">${type}</a>${says.split(type).slice(1).join(type)}`}
+              ${type === undefined ? description : html`${description.split(type)[0]}<a href="#type-${type}">${type}</a>${description.split(type).slice(1).join(type)}`}
             </td>
           </tr>`,
       )}

@@ -63,11 +63,13 @@ test('fields are said in words, nested ones below theirs', () => {
       tags: { type: 'array', items: { type: 'string' }, maxItems: 10, default: [] },
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 30 },
       at: { type: ['string', 'null'] },
-      thing: { $ref: '#/components/schemas/Thing' },
+      resource: { $ref: '#/components/schemas/Thing' },
       list: { type: 'array', items: { type: 'object', properties: { id: { type: 'boolean' } } } },
     },
   })
-  expect(rows.map(({ name, isRequired, says, type }) => [name, isRequired, says, type])).toEqual([
+  expect(
+    rows.map(({ name, isRequired, description, type }) => [name, isRequired, description, type]),
+  ).toEqual([
     ['name', true, 'a text of 1 to 80 characters', undefined],
     ['tags', false, 'a list of text, at most 10', undefined],
     ['limit', false, 'a whole number from 1 to 100; 30 by default', undefined],

@@ -12,7 +12,7 @@ export type SeedJourney = {
   readonly steps: readonly JourneyStep[]
 }
 
-type Said = {
+type Entry = {
   readonly reading?: string
   readonly meaning: string
   readonly why?: string
@@ -25,7 +25,7 @@ type Said = {
 }
 
 /** A word, and the words that follow it. */
-type Tree = readonly [word: string, said: Said, ...followers: Tree[]]
+type Tree = readonly [word: string, said: Entry, ...followers: Tree[]]
 
 function stepsOf(language: Language, tree: Tree): JourneyStep[] {
   const steps: JourneyStep[] = []

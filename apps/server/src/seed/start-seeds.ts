@@ -1,5 +1,5 @@
 import { type Backends, worldOf } from '../backends/backends.ts'
-import { type Log, inWords } from '../monitoring/log.ts'
+import { type Log, describeError } from '../monitoring/log.ts'
 import { hasHouse } from './make-house.ts'
 
 /** Plants the seeds of a fresh Kamae beside the server, which does not wait for them; once its house is there, never again. */
@@ -17,7 +17,7 @@ export function startSeeds(backends: Backends, isWanted: boolean, log: Log): { s
       log('info', 'The built-in poses are shared by the house.', { poses: changed })
     } catch (error) {
       log('error', 'The built-in poses could not be shared; `npm run seed` does it later.', {
-        error: inWords(error),
+        error: describeError(error),
       })
     }
   }

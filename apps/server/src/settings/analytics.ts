@@ -19,20 +19,22 @@ const flag = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}(?:=[01])?$/))
 export const ANALYTICS = {
   ANALYTICS_HOST: setting(optional(origin), {
     expects: 'an origin like https://eu.i.posthog.com, without a path',
-    says: 'Where PostHog is, at their place or your own. Without it, nobody is asked and nothing is counted; with it, nothing is before a visitor agrees.',
+    description:
+      'Where PostHog is, at their place or your own. Without it, nobody is asked and nothing is counted; with it, nothing is before a visitor agrees.',
   }),
   ANALYTICS_KEY: setting(optional(z.string().check(z.regex(/^[\w-]{1,200}$/))), {
     expects: 'the key of a project, like phc_…',
-    says: 'The key of the project there. Every visitor can read it.',
+    description: 'The key of the project there. Every visitor can read it.',
   }),
   ANALYTICS_IDLE_SECONDS: setting(wholeNumber(0, 86_400), {
     fallback: '1800',
     expects: 'a whole number of seconds up to 86400',
-    says: 'After how long without a sign of life a visit is another one; kept between 60 and 1800.',
+    description: 'After how long without a sign of life a visit is another one; kept between 60 and 1800.',
   }),
   ANALYTICS_FLAGS: setting(optional(listOf(flag)), {
     expects: 'names with commas between them, each with =0 where it is off, like feedback,banner=0',
-    says: 'Switches that the project may turn, and what they are until it answers. `feedback` shows “Tell us something”; `banner` asks for consent on the page, not in the settings alone.',
+    description:
+      'Switches that the project may turn, and what they are until it answers. `feedback` shows “Tell us something”; `banner` asks for consent on the page, not in the settings alone.',
   }),
 } as const satisfies SettingsTable
 

@@ -28,35 +28,36 @@ export const LIMITS = {
   GUEST_DOWNLOADS: setting(pair(100_000), {
     fallback: '3,0',
     expects: EXPECTS,
-    says: 'The poses and bundles of others that a guest may download.',
+    description: 'The poses and bundles of others that a guest may download.',
   }),
   MEMBER_DOWNLOADS: setting(pair(100_000), {
     fallback: '10,1',
     expects: EXPECTS,
-    says: 'The poses and bundles that a member may download, before bonuses and coupons.',
+    description: 'The poses and bundles that a member may download, before bonuses and coupons.',
   }),
   DAILY_BONUS: setting(pair(100_000), {
     fallback: '3,30',
     expects: EXPECTS,
-    says: 'The poses that a member may claim once a day, and the limit that this fills up to.',
+    description: 'The poses that a member may claim once a day, and the limit that this fills up to.',
   }),
   SEVENTH_BONUS: setting(pair(100_000), {
     fallback: '1,3',
     expects: EXPECTS,
-    says: 'The bundles that each seventh claim gives as well, and the limit that this fills up to.',
+    description: 'The bundles that each seventh claim gives as well, and the limit that this fills up to.',
   }),
   REPORT_WEIGHTS: setting(triple, {
     fallback: '1,2,3',
     expects: 'three whole numbers with commas between them',
-    says: 'What the report of a guest, of a member, and of a member for longer than 30 days weighs.',
+    description: 'What the report of a guest, of a member, and of a member for longer than 30 days weighs.',
   }),
   REPORT_HIDES_AT: setting(pair(100_000), {
     fallback: '6,12',
     expects: EXPECTS,
-    says: 'The weight of reports that hides a thing, and one that hides a person, until the operator has looked.',
+    description:
+      'The weight of reports that hides a thing, and one that hides a person, until the operator has looked.',
   }),
   KAMAE_COUPON: setting(optional(text(4, 40)), {
     expects: '4 to 40 characters',
-    says: 'The code of a sample coupon of 20 poses and 2 bundles, made at the start.',
+    description: 'The code of a sample coupon of 20 poses and 2 bundles, made at the start.',
   }),
 } as const satisfies SettingsTable

@@ -21,32 +21,35 @@ const hook = z.string().check(z.refine(isSlackHook))
 export const MESSAGES = {
   SMTP_URL: setting(optional(addressOf('smtp:', 'smtps:')), {
     expects: 'an address like smtp://user:password@mail.example:587 or smtps://…',
-    says: 'The mail server that mails go out by. Without it, the operator finds them in the outbox on `/desk`.',
+    description:
+      'The mail server that mails go out by. Without it, the operator finds them in the outbox on `/desk`.',
   }),
   MAIL_FROM: setting(optional(sender), {
     expects: 'an e-mail address, or a name and an address like Kamae <hello@kamae.example>',
-    says: 'Who mails come from.',
+    description: 'Who mails come from.',
   }),
   SMS_URL: setting(optional(addressOf('https:', 'http:')), {
     expects: 'an address that begins with https://',
-    says: 'Where text messages are handed over: POST of JSON `{id, from, to, text}`. Without it, the operator finds them in the outbox on `/desk`.',
+    description:
+      'Where text messages are handed over: POST of JSON `{id, from, to, text}`. Without it, the operator finds them in the outbox on `/desk`.',
   }),
   SMS_TOKEN: setting(optional(text(1)), {
     expects: 'a text',
-    says: 'The bearer token for `SMS_URL`.',
+    description: 'The bearer token for `SMS_URL`.',
   }),
   SMS_FROM: setting(optional(text(1, 30)), {
     expects: 'a number or a name',
-    says: 'Who text messages come from.',
+    description: 'Who text messages come from.',
   }),
   SLACK_WEBHOOK_URL: setting(optional(hook), {
     expects: 'the address of an incoming webhook of Slack’s, like https://hooks.slack.com/services/…',
-    says: 'The incoming webhook that feedback and reports go to. Without it, the operator reads them on `/desk`.',
+    description:
+      'The incoming webhook that feedback and reports go to. Without it, the operator reads them on `/desk`.',
   }),
   SLACK_LANGUAGE: setting(z.enum(LANGUAGES) as z.ZodMiniType<Language, string>, {
     fallback: 'en',
     expects: LANGUAGES.join(', '),
-    says: 'The language of what stands around people’s words in Slack.',
+    description: 'The language of what stands around people’s words in Slack.',
   }),
 } as const satisfies SettingsTable
 

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 
 import { type SettingsTable, optional, setting, text, wholeNumber, yesOrNo } from './setting.ts'
 
-const perMinute = (fallback: number, says: string) =>
+const perMinute = (fallback: number, description: string) =>
   setting(wholeNumber(0, 1_000_000), {
     fallback: String(fallback),
     expects: 'a whole number up to 1000000',
-    says: `${says} by one user a minute, four times as many by one address; 0 sets no limit.`,
+    description: `${description} by one user a minute, four times as many by one address; 0 sets no limit.`,
   })
 
 /** How much is told, watched and let through. */
@@ -17,18 +17,20 @@ export const OPERATING = {
     {
       fallback: 'info',
       expects: 'error, warn, info or debug',
-      says: 'How much is told on standard error.',
+      description: 'How much is told on standard error.',
     },
   ),
   KAMAE_SEED: setting(z.enum(['on', 'off', ...LANGUAGES]) as z.ZodMiniType<'on' | 'off' | Language, string>, {
     fallback: 'on',
     // A language, as it was given when each gallery had one, still means that they are wanted.
     expects: 'on or off',
-    says: 'Whether a fresh gallery gets our built-in poses, shared by the house, which everyone reads in their own language; `off` leaves it empty. `npm run seed` does it later, again, or takes them away.',
+    description:
+      'Whether a fresh gallery gets our built-in poses, shared by the house, which everyone reads in their own language; `off` leaves it empty. `npm run seed` does it later, again, or takes them away.',
   }),
   METRICS_TOKEN: setting(optional(text(16)), {
     expects: 'at least 16 characters',
-    says: 'The bearer token that `/metrics` asks for. Without it, `/metrics` answers connections from this machine alone.',
+    description:
+      'The bearer token that `/metrics` asks for. Without it, `/metrics` answers connections from this machine alone.',
   }),
   RATE_READS: perMinute(1200, 'Calls that only read'),
   RATE_CHANGES: perMinute(240, 'Calls that change something'),
@@ -36,16 +38,17 @@ export const OPERATING = {
   DRAIN_SECONDS: setting(wholeNumber(0, 300), {
     fallback: '0',
     expects: 'a whole number up to 300',
-    says: 'How long a stopping server still takes requests while `/health/ready` says no: what a balancer needs to notice.',
+    description:
+      'How long a stopping server still takes requests while `/health/ready` says no: what a balancer needs to notice.',
   }),
   STOP_SECONDS: setting(wholeNumber(1, 3600), {
     fallback: '25',
     expects: 'a whole number from 1 to 3600',
-    says: 'How long a stopping server waits for the requests and tasks in hand.',
+    description: 'How long a stopping server waits for the requests and tasks in hand.',
   }),
   KAMAE_DEV: setting(yesOrNo, {
     fallback: '0',
     expects: '0 or 1',
-    says: '`1` serves the pages from their sources, with hot reload (`npm run dev`).',
+    description: '`1` serves the pages from their sources, with hot reload (`npm run dev`).',
   }),
 } as const satisfies SettingsTable

@@ -17,29 +17,32 @@ export const SERVING = {
   PORT: setting(wholeNumber(0, 65_535), {
     fallback: '3000',
     expects: 'a whole number up to 65535',
-    says: 'The port to listen on; 0 takes any free one.',
+    description: 'The port to listen on; 0 takes any free one.',
   }),
   HOST: setting(z.string().check(z.regex(/^[\w.:-]+$/)), {
     fallback: '127.0.0.1',
     expects: 'an address or a host name',
-    says: 'The address to listen on; `0.0.0.0` for every network.',
+    description: 'The address to listen on; `0.0.0.0` for every network.',
   }),
   PUBLIC_URL: setting(optional(origin), {
     expects: 'an address like https://kamae.example, without a path',
-    says: 'The address that people use, for links that others read. Without it, the one each request came to.',
+    description:
+      'The address that people use, for links that others read. Without it, the one each request came to.',
   }),
   KAMAE_ROOMS_BASE: setting(optional(hostName), {
     expects: 'a host name like rooms.example.org',
-    says: 'Shows every room at a host name of its own below this one as well: `momo.rooms.example.org`. All of them must lead to this server. Nobody is signed in there; links lead back to `PUBLIC_URL`.',
+    description:
+      'Shows every room at a host name of its own below this one as well: `momo.rooms.example.org`. All of them must lead to this server. Nobody is signed in there; links lead back to `PUBLIC_URL`.',
   }),
   CORS_ORIGINS: setting(optional(listOf(origin)), {
     expects: 'addresses like https://example.org, without a path, with commas between them',
-    says: 'Whose pages may read the answers of calls, files and pictures, beside our own.',
+    description: 'Whose pages may read the answers of calls, files and pictures, beside our own.',
   }),
   TRUSTED_PROXIES: setting(wholeNumber(0, 10), {
     fallback: '0',
     expects: 'a whole number up to 10',
-    says: "How many proxies of yours stand before Kamae: the caller's address is the one that far from the right in `X-Forwarded-For`. 0 takes the connection's own.",
+    description:
+      "How many proxies of yours stand before Kamae: the caller's address is the one that far from the right in `X-Forwarded-For`. 0 takes the connection's own.",
   }),
 } as const satisfies SettingsTable
 

@@ -9,7 +9,7 @@ export type Setting = {
   /** Ends the sentence "NAME is wrong: it must be …". */
   readonly expects: string
   /** What it is for, as the README says it. */
-  readonly says: string
+  readonly description: string
 }
 
 /** A rule over several settings: its sentence where what is `given` breaks it, else undefined. */
@@ -85,7 +85,7 @@ export const allOrNone =
     const missing = names.filter((name) => !given.has(name))
     if (missing.length === 0 || missing.length === names.length) return undefined
     const there = names.filter((name) => given.has(name))
-    return `${inWords(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: ${inWords(there)} ${there.length === 1 ? 'needs' : 'need'} ${missing.length === 1 ? 'it' : 'them'}.`
+    return `${formatNames(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: ${formatNames(there)} ${there.length === 1 ? 'needs' : 'need'} ${missing.length === 1 ? 'it' : 'them'}.`
   }
 
 /** Where `name` is given, `other` must be as well. */
@@ -94,7 +94,7 @@ export const needs =
   (given) =>
     given.has(name) && !given.has(other) ? `${other} is missing: ${name} needs it.` : undefined
 
-function inWords(names: readonly string[]): string {
+function formatNames(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 

@@ -80,8 +80,8 @@ export function strangeSettings(environment: Environment): readonly string[] {
 /** The README's table of settings, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries<Setting>(SETTINGS).map(
-    ([name, { fallback, says }]) =>
-      `| \`${name}\` | ${fallback === undefined ? 'none' : `\`${fallback}\``} | ${says} |`,
+    ([name, { fallback, description }]) =>
+      `| \`${name}\` | ${fallback === undefined ? 'none' : `\`${fallback}\``} | ${description} |`,
   )
   return ['| setting | default | |', '| --- | --- | --- |', ...rows].join('\n')
 }

@@ -16,11 +16,11 @@ import {
 const clientId = (provider: string) =>
   setting(optional(text(1)), {
     expects: 'a text',
-    says: `The client id that ${provider} knows this server by: switches signing in with ${provider} on.`,
+    description: `The client id that ${provider} knows this server by: switches signing in with ${provider} on.`,
   })
 
 const clientSecret = (provider: string) =>
-  setting(optional(text(1)), { expects: 'a text', says: `The client secret of ${provider}.` })
+  setting(optional(text(1)), { expects: 'a text', description: `The client secret of ${provider}.` })
 
 // A PEM has line breaks, which an environment file writes as \n.
 const pem: z.ZodMiniType<string, string> = z.pipe(
@@ -36,24 +36,27 @@ export const SIGN_IN = {
   SIGN_IN_EMAIL_LINK: setting(yesOrNo, {
     fallback: '1',
     expects: '0 or 1',
-    says: '`0` takes away signing in by a link in a mail.',
+    description: '`0` takes away signing in by a link in a mail.',
   }),
   SIGN_IN_PHONE: setting(yesOrNo, {
     fallback: '1',
     expects: '0 or 1',
-    says: '`0` takes away signing in by a code to a telephone.',
+    description: '`0` takes away signing in by a code to a telephone.',
   }),
   GOOGLE_CLIENT_ID: clientId('Google'),
   GOOGLE_CLIENT_SECRET: clientSecret('Google'),
   APPLE_CLIENT_ID: clientId('Apple'),
   APPLE_TEAM_ID: setting(optional(text(1)), {
     expects: 'a text',
-    says: 'The team id of the Apple developer.',
+    description: 'The team id of the Apple developer.',
   }),
-  APPLE_KEY_ID: setting(optional(text(1)), { expects: 'a text', says: 'The id of the key that follows.' }),
+  APPLE_KEY_ID: setting(optional(text(1)), {
+    expects: 'a text',
+    description: 'The id of the key that follows.',
+  }),
   APPLE_PRIVATE_KEY: setting(optional(pem), {
     expects: String.raw`a private key in PEM, its line breaks as \n`,
-    says: 'The key for signing in with Apple, in PEM.',
+    description: 'The key for signing in with Apple, in PEM.',
   }),
   TWITTER_CLIENT_ID: clientId('X'),
   TWITTER_CLIENT_SECRET: clientSecret('X'),
@@ -65,20 +68,22 @@ export const SIGN_IN = {
   GITHUB_CLIENT_SECRET: clientSecret('GitHub'),
   OIDC_ISSUER: setting(optional(addressOf('https:', 'http:')), {
     expects: 'an address that begins with https://',
-    says: 'A hosted OpenID Connect provider whose ID tokens are taken as bearer tokens; for Firebase Auth `https://securetoken.google.com/<project>`.',
+    description:
+      'A hosted OpenID Connect provider whose ID tokens are taken as bearer tokens; for Firebase Auth `https://securetoken.google.com/<project>`.',
   }),
   OIDC_AUDIENCE: setting(optional(listOf(text(1, 300))), {
     expects: 'one text, or several with commas between them',
-    says: 'What those tokens must be made for: client ids; for Firebase Auth the project.',
+    description: 'What those tokens must be made for: client ids; for Firebase Auth the project.',
   }),
   OIDC_JWKS_URL: setting(optional(addressOf('https:', 'http:')), {
     expects: 'an address that begins with https://',
-    says: 'Where the provider has its keys. Without it, the provider is asked; for Firebase Auth `https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`.',
+    description:
+      'Where the provider has its keys. Without it, the provider is asked; for Firebase Auth `https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`.',
   }),
   OIDC_NAME: setting(text(1, 40), {
     fallback: 'OpenID',
     expects: 'at most 40 characters',
-    says: 'What the button of that provider says.',
+    description: 'What the button of that provider says.',
   }),
   OIDC_CLIENT_ID: clientId('that provider'),
   OIDC_CLIENT_SECRET: clientSecret('that provider'),

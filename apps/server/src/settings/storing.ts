@@ -25,46 +25,47 @@ export const STORING = {
     {
       fallback: './data',
       expects: 'a folder',
-      says: 'The folder that holds everything that is kept.',
+      description: 'The folder that holds everything that is kept.',
     },
   ),
   DATABASE_URL: setting(optional(addressOf('postgres:', 'postgresql:')), {
     expects: 'an address that begins with postgres://',
-    says: 'A PostgreSQL to use instead of the one that Kamae starts itself.',
+    description: 'A PostgreSQL to use instead of the one that Kamae starts itself.',
   }),
   S3_ENDPOINT: setting(optional(addressOf('http:', 'https:')), {
     expects: 'an address like https://s3.eu-central-1.amazonaws.com',
-    says: 'An S3-compatible store for files, instead of the data folder. Several servers need one.',
+    description: 'An S3-compatible store for files, instead of the data folder. Several servers need one.',
   }),
   S3_BUCKET: setting(optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))), {
     expects: 'the name of a bucket',
-    says: 'The bucket that files are kept in; it must be there, and be for Kamae alone unless `S3_PREFIX` is set.',
+    description:
+      'The bucket that files are kept in; it must be there, and be for Kamae alone unless `S3_PREFIX` is set.',
   }),
   S3_REGION: setting(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)), {
     fallback: 'us-east-1',
     expects: 'the name of a region',
-    says: 'The region that requests to the store are signed for.',
+    description: 'The region that requests to the store are signed for.',
   }),
   S3_ACCESS_KEY_ID: setting(optional(text(1, 256)), {
     expects: 'a key id',
-    says: 'The id of the key that requests to the store are signed with.',
+    description: 'The id of the key that requests to the store are signed with.',
   }),
   S3_SECRET_ACCESS_KEY: setting(optional(text(1, 256)), {
     expects: 'a secret key',
-    says: 'The secret of that key.',
+    description: 'The secret of that key.',
   }),
   S3_PREFIX: setting(optional(z.string().check(z.regex(/^(?:[a-z0-9][a-z0-9._-]*\/)+$/))), {
     expects: 'a folder that ends with a slash, such as kamae/',
-    says: 'Stands before every name in the bucket.',
+    description: 'Stands before every name in the bucket.',
   }),
   FILES_URL: setting(optional(origin), {
     expects: 'an address like https://files.kamae.example, without a path',
-    says: 'An origin of its own that files and pictures are read from. It must lead to this server.',
+    description: 'An origin of its own that files and pictures are read from. It must lead to this server.',
   }),
   AVATAR_SPACE: setting(wholeNumber(0, 1_000_000), {
     fallback: '1024',
     expects: 'a whole number up to 1000000',
-    says: 'How many MiB of avatars a member may keep.',
+    description: 'How many MiB of avatars a member may keep.',
   }),
 } as const satisfies SettingsTable
 

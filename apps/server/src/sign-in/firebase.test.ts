@@ -55,10 +55,10 @@ describe('the Firebase SDK, unchanged, makes every call of the server', () => {
       const row = EXPECTED[path]
       if (!row) throw new Error(`Say in EXPECTED who may call ${path}.`)
       const who = row.owner === 'ok' ? 'owner' : 'operator'
-      const standing = await people.makeThings(who, row.input)
+      const existing = await people.makeResources(who, row.input)
       // A call that changes nothing, or is refused, leaves the things as they are for the next.
       const inputOf = async (isRefused = false) =>
-        row.input(changes && !isRefused ? await people.makeThings(who, row.input) : standing)
+        row.input(changes && !isRefused ? await people.makeResources(who, row.input) : existing)
       const isNobodyRefused = row.nobody !== 'ok'
       const seen: unknown[] = []
       const expected: unknown[] = []

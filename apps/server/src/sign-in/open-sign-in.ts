@@ -12,7 +12,7 @@ import type { Task } from '@kamae/backend/tasks/task'
 import { LANGUAGES } from '@kamae/entities/user/contract'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-import { letters } from '../email-templates/email-templates.ts'
+import { emailTemplates } from '../email-templates/email-templates.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { MESSAGES } from '../settings/messages.ts'
@@ -55,7 +55,7 @@ export async function openSignIn(
     social: socialOf(settings),
     hosted: hostedOf(settings),
     messages,
-    letters,
+    emailTemplates,
     languages: LANGUAGES,
     report,
   })

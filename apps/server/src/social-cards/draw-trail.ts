@@ -1,5 +1,5 @@
 import { breakLines } from './break-lines.ts'
-import { box, type Node, textLine } from './card-nodes.ts'
+import { box, type Node, textLine } from './nodes.ts'
 import { type Typeset, typeset } from './typeset.ts'
 
 // The tokens of the light theme.

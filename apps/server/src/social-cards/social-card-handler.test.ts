@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { standingClock } from '@kamae/backend/system/clock'
+import { fixedClock } from '@kamae/backend/system/clock'
 import { diskFiles } from '@kamae/backend/files/disk-files'
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
@@ -17,10 +17,10 @@ import { eq } from '@kamae/backend/database/sql'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { cardHandler } from './social-card-handler.ts'
+import { socialCardHandler } from './social-card-handler.ts'
 import { socialCardFile } from './table.ts'
 
-const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
 const app = new Hono()
 let db: Awaited<ReturnType<typeof testDatabase>>['db']
 const SLUG = 'abcdefgh12'
@@ -28,7 +28,7 @@ const SLUG = 'abcdefgh12'
 beforeAll(async () => {
   ;({ db } = await testDatabase())
   const files = diskFiles(mkdtempSync(join(tmpdir(), 'kamae-cards-')))
-  app.get('/cards/:file', cardHandler({ db, files, clock }))
+  app.get('/cards/:file', socialCardHandler({ db, files, clock }))
   const picture = await sharp({ create: { width: 90, height: 200, channels: 4, background: '#2255cc' } })
     .webp()
     .toBuffer()

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '@kamae/backend/system/clock'
 import type { Queries } from '@kamae/backend/database/queries'
 import type { Files } from '@kamae/backend/files/files'
-import { readBundleCard } from '@kamae/entities/avatarposeBundle/server/card'
-import { readArticleCard } from '@kamae/entities/chatchara/article/server/card'
-import { readCharacterCard } from '@kamae/entities/chatchara/content/server/card'
-import { readCard } from '@kamae/entities/shareAvatarPose/server/card'
-import { readJourneyCard } from '@kamae/entities/wordJourneyContent/server/card'
+import { readBundleSocialCard } from '@kamae/entities/avatarposeBundle/server/social-card'
+import { readArticleSocialCard } from '@kamae/entities/chatchara/article/server/social-card'
+import { readCharacterSocialCard } from '@kamae/entities/chatchara/content/server/social-card'
+import { readSocialCard } from '@kamae/entities/shareAvatarPose/server/social-card'
+import { readJourneySocialCard } from '@kamae/entities/wordJourneyContent/server/social-card'
 import { eq } from '@kamae/backend/database/sql'
 import type { Handler } from 'hono'
 import { mosaicOf } from './mosaic.ts'
@@ -17,22 +17,22 @@ import { socialCardFile } from './table.ts'
 const LOOK = 1
 
 type Content =
-  | NonNullable<Awaited<ReturnType<typeof readBundleCard>>>
-  | NonNullable<Awaited<ReturnType<typeof readJourneyCard>>>
+  | NonNullable<Awaited<ReturnType<typeof readBundleSocialCard>>>
+  | NonNullable<Awaited<ReturnType<typeof readJourneySocialCard>>>
 
 const READERS: Readonly<
   Record<string, (db: Queries, slug: string, language: string) => Promise<Content | undefined>>
 > = {
-  a: readArticleCard,
-  b: readBundleCard,
-  c: readCharacterCard,
-  j: readJourneyCard,
+  a: readArticleSocialCard,
+  b: readBundleSocialCard,
+  c: readCharacterSocialCard,
+  j: readJourneySocialCard,
 }
 
-export type CardParts = { readonly db: Queries; readonly files: Files; readonly clock: Clock }
+export type SocialCardParts = { readonly db: Queries; readonly files: Files; readonly clock: Clock }
 
 /** Serves `/cards/:file`, `<slug>.png` of a shared pose, `b-<slug>.png` of a bundle, `j-` of a word journey, `c-` of a character and `a-` of an article: drawn at the first request and kept. `?lang=` says in which language things of the house are named. 404 for what is not shared. */
-export function cardHandler(parts: CardParts): Handler {
+export function socialCardHandler(parts: SocialCardParts): Handler {
   const drawing = new Map<string, Promise<Buffer>>()
 
   // Many ask at once when a link is posted: one drawing serves them all.
@@ -66,7 +66,7 @@ async function contentOf(db: Queries, file: string, language: string): Promise<C
   const [, kind, slug] = /^(?:([abcj])-)?([0-9A-Za-z]{8,16})\.png$/.exec(file) ?? []
   if (slug === undefined) return undefined
   if (kind !== undefined) return await READERS[kind]?.(db, slug, language)
-  const card = await readCard(db, slug, language)
+  const card = await readSocialCard(db, slug, language)
   return card && { ...card, pictureKeys: [card.pictureKey] }
 }
 
@@ -78,7 +78,11 @@ function hashOf(content: Content): string {
     .digest('hex')
 }
 
-async function keptOrDrawn({ db, files, clock }: CardParts, content: Content, hash: string): Promise<Buffer> {
+async function keptOrDrawn(
+  { db, files, clock }: SocialCardParts,
+  content: Content,
+  hash: string,
+): Promise<Buffer> {
   const [kept] = await db.select().from(socialCardFile).where(eq(socialCardFile.contentHash, hash))
   const file = kept && (await files.read(kept.fileKey))
   if (file) return Buffer.from(file.bytes)

@@ -1,9 +1,9 @@
-import type { CardQuestion, CardAnswer } from './card-messages.ts'
+import type { SocialCardQuestion, SocialCardAnswer } from './worker-messages.ts'
 import { Worker } from 'node:worker_threads'
-import type { CardContent } from './draw-card.ts'
+import type { SocialCardContent } from './draw-social-card.ts'
 
 /** A card that could not be drawn. */
-export class CardError extends Error {
+export class SocialCardError extends Error {
   override readonly name = 'CardError'
 }
 
@@ -18,30 +18,30 @@ let idle: NodeJS.Timeout | undefined
 let count = 0
 const waiting = new Map<number, Waiting>()
 
-/** Draws a social card as a PNG of 1200×630 in a thread of its own. Throws `CardError` where the picture cannot be read. */
-export function socialCard(content: CardContent): Promise<Buffer> {
+/** Draws a social card as a PNG of 1200×630 in a thread of its own. Throws `SocialCardError` where the picture cannot be read. */
+export function socialCard(content: SocialCardContent): Promise<Buffer> {
   clearTimeout(idle)
   worker ??= start()
   worker.ref()
   const id = ++count
   return new Promise<Buffer>((resolve, reject) => {
     waiting.set(id, { resolve, reject })
-    worker?.postMessage({ id, content } satisfies CardQuestion)
+    worker?.postMessage({ id, content } satisfies SocialCardQuestion)
   })
 }
 
 function start(): Worker {
-  const started = new Worker(new URL('./card-worker.ts', import.meta.url))
-  started.on('message', (answer: CardAnswer) => {
+  const started = new Worker(new URL('./social-card-worker.ts', import.meta.url))
+  started.on('message', (answer: SocialCardAnswer) => {
     const asked = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('png' in answer) asked?.resolve(Buffer.from(answer.png))
-    else asked?.reject(new CardError(answer.error))
+    else asked?.reject(new SocialCardError(answer.error))
     if (waiting.size === 0) rest(started)
   })
   started.on('error', (error) => {
     if (worker === started) worker = undefined
-    for (const { reject } of waiting.values()) reject(new CardError(String(error)))
+    for (const { reject } of waiting.values()) reject(new SocialCardError(String(error)))
     waiting.clear()
   })
   return started

@@ -1,7 +1,7 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CardError, socialCard } from './social-card.ts'
+import { SocialCardError, socialCard } from './social-card.ts'
 import { typeset } from './typeset.ts'
 
 const figure = async (background: object, size = { width: 200, height: 400 }) => {
@@ -73,7 +73,9 @@ test('satori finds a glyph for every character: there are no empty boxes', async
 })
 
 test('a picture that is none fails that card alone', async () => {
-  await expect(socialCard({ name: 'x', userName: '', picture: Buffer.from('no') })).rejects.toThrow(CardError)
+  await expect(socialCard({ name: 'x', userName: '', picture: Buffer.from('no') })).rejects.toThrow(
+    SocialCardError,
+  )
   expect(await socialCard({ name: 'x', userName: '', picture: await figure(CLEAR) })).toBeInstanceOf(Buffer)
 })
 

@@ -9,7 +9,7 @@ export const PEOPLE = ['nobody', 'guest', 'member', 'stranger', 'operator', 'own
 export type Who = (typeof PEOPLE)[number]
 
 /** What the owner has. */
-export type Things = {
+export type Resources = {
   /** Shared with nobody. */
   readonly poseId: string
   /** A shared pose, and the slug of its snapshot. */
@@ -74,7 +74,7 @@ export type Things = {
 }
 
 /** Names of the same form that never were anything. */
-export const NOWHERE: Things = {
+export const NOWHERE: Resources = {
   poseId: '00000000-0000-4000-8000-000000000000',
   sharedPoseId: '00000000-0000-4000-8000-000000000005',
   slug: 'zzzzzzzzzz',
@@ -116,11 +116,11 @@ export const NOWHERE: Things = {
 }
 
 /** What this person may not even see the name of. */
-export function secretsOf(things: Things, who: Who): readonly string[] {
-  const { poseId, bundleId, entryId, tempId, avatarId, couponId } = things
-  const { characterId, promptTempId, stockId } = things
+export function secretsOf(resources: Resources, who: Who): readonly string[] {
+  const { poseId, bundleId, entryId, tempId, avatarId, couponId } = resources
+  const { characterId, promptTempId, stockId } = resources
   const talking = [characterId, promptTempId, stockId]
-  const tools = [things.toolId, things.resultId, things.toolStockId]
+  const tools = [resources.toolId, resources.resultId, resources.toolStockId]
   const coupon = who === 'operator' ? [] : [couponId]
   return who === 'owner'
     ? coupon
@@ -136,17 +136,17 @@ export function secretsOf(things: Things, who: Who): readonly string[] {
         ...talking,
         ...tools,
         ...coupon,
-        things.popId,
-        things.dialogId,
-        things.messageId,
-        things.articleId,
-        things.journeyId,
+        resources.popId,
+        resources.dialogId,
+        resources.messageId,
+        resources.articleId,
+        resources.journeyId,
       ]
 }
 
 /** An input that the owner's call succeeds with, and what each person gets for it: `ok` or the code of the refusal. */
 export type AccessRow = {
-  readonly input: (things: Things) => object
+  readonly input: (resources: Resources) => object
   /** What is told to the operator on purpose, though it is a secret elsewhere. */
   readonly operatorSees?: readonly string[]
   /** What is handed over to whoever may call, though it is a secret elsewhere. */

@@ -37,8 +37,8 @@ export function fieldsOf(input: object): readonly (readonly [string, string])[] 
   ])
 }
 
-const FROM_ELSEWHERE = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-const typed = (type: string) => ({ ...FROM_ELSEWHERE, 'content-type': type })
+const CROSS_SITE = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+const typed = (type: string) => ({ ...CROSS_SITE, 'content-type': type })
 
 /** What another site's page can make a browser send without asking us first, for one call and one way to it. */
 export function* shotsAt(path: string, input: object): Generator<readonly [shape: string, Shot]> {
@@ -52,11 +52,11 @@ export function* shotsAt(path: string, input: object): Generator<readonly [shape
   yield ['a form', post(typed('application/x-www-form-urlencoded'), form.toString())]
   const parts = new FormData()
   for (const [field, text] of fieldsOf(input)) parts.append(field, text)
-  yield ['a form with files', post(FROM_ELSEWHERE, parts)]
+  yield ['a form with files', post(CROSS_SITE, parts)]
   yield ['a form that writes JSON', post(typed('text/plain'), `${name}=${value}\r\n`)]
   yield ['a beacon', post(typed('text/plain;charset=UTF-8'), JSON.stringify(input))]
-  yield ['a body without a type', post({ ...FROM_ELSEWHERE, 'content-type': '' }, JSON.stringify(input))]
-  yield ['a picture', get({ ...FROM_ELSEWHERE, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' })]
+  yield ['a body without a type', post({ ...CROSS_SITE, 'content-type': '' }, JSON.stringify(input))]
+  yield ['a picture', get({ ...CROSS_SITE, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' })]
   yield ['a link', get({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })]
   yield ['a prefetch', get({ 'sec-fetch-site': 'cross-site', 'sec-purpose': 'prefetch;prerender' })]
   yield ['an old browser’s link', get({ referer: 'https://elsewhere.example/' })]

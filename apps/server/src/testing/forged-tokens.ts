@@ -8,7 +8,7 @@ const MINUTE = 60
 const seconds = () => Math.floor(Date.now() / 1000)
 
 // Signed with the right key: what is wrong is what it says.
-const says =
+const description =
   (claims: Record<string, unknown>): Forge =>
   (kit) =>
     signed(kit.alg, kit.keys, kit.header, { ...kit.claims, ...claims })
@@ -146,20 +146,23 @@ export const FORGERIES: readonly (readonly [string, Forge])[] = [
       ),
   ],
   ['the alg twice', (kit) => signed(kit.alg, kit.keys, repeated(kit.header, 'alg', kit.alg), kit.claims)],
-  ['another issuer', says({ iss: 'https://elsewhere.example' })],
-  ['the issuer with a slash', (kit) => says({ iss: `${String(kit.claims['iss'])}/` })(kit, '')],
-  ['the issuer as a list', (kit) => says({ iss: [kit.claims['iss']] })(kit, '')],
+  ['another issuer', description({ iss: 'https://elsewhere.example' })],
+  ['the issuer with a slash', (kit) => description({ iss: `${String(kit.claims['iss'])}/` })(kit, '')],
+  ['the issuer as a list', (kit) => description({ iss: [kit.claims['iss']] })(kit, '')],
   ['no issuer', without('iss')],
-  ['another audience', says({ aud: 'another-project' })],
-  ['other audiences', says({ aud: ['one', 'two'] })],
+  ['another audience', description({ aud: 'another-project' })],
+  ['other audiences', description({ aud: ['one', 'two'] })],
   [
     'the right audience among others',
-    (kit) => says({ aud: [kit.claims['aud'], 'another-project'] })(kit, ''),
+    (kit) => description({ aud: [kit.claims['aud'], 'another-project'] })(kit, ''),
   ],
-  ['the audience as an object', (kit) => says({ aud: { [String(kit.claims['aud'])]: 1 } })(kit, '')],
+  ['the audience as an object', (kit) => description({ aud: { [String(kit.claims['aud'])]: 1 } })(kit, '')],
   ['no audience', without('aud')],
-  ['an end a minute ago', (kit) => says({ iat: seconds() - 20 * MINUTE, exp: seconds() - MINUTE })(kit, '')],
-  ['an end as a text', says({ exp: '9999999999' })],
+  [
+    'an end a minute ago',
+    (kit) => description({ iat: seconds() - 20 * MINUTE, exp: seconds() - MINUTE })(kit, ''),
+  ],
+  ['an end as a text', description({ exp: '9999999999' })],
   [
     'an end without end',
     (kit) =>
@@ -170,19 +173,19 @@ export const FORGERIES: readonly (readonly [string, Forge])[] = [
         JSON.stringify({ ...kit.claims, exp: 7 }).replace('"exp":7', '"exp":1e999'),
       ),
   ],
-  ['an end that is null', says({ exp: null })],
+  ['an end that is null', description({ exp: null })],
   ['no end', without('exp')],
-  ['good only from the next minute on', (kit) => says({ nbf: seconds() + MINUTE })(kit, '')],
-  ['nbf as a text', says({ nbf: '0' })],
-  ['issued in a minute', (kit) => says({ iat: seconds() + MINUTE })(kit, '')],
-  ['issued as a text', says({ iat: 'now' })],
+  ['good only from the next minute on', (kit) => description({ nbf: seconds() + MINUTE })(kit, '')],
+  ['nbf as a text', description({ nbf: '0' })],
+  ['issued in a minute', (kit) => description({ iat: seconds() + MINUTE })(kit, '')],
+  ['issued as a text', description({ iat: 'now' })],
   ['never issued', without('iat')],
   ['no subject', without('sub')],
-  ['an empty subject', says({ sub: '' })],
-  ['a subject that is a list', (kit) => says({ sub: [kit.claims['sub']] })(kit, '')],
-  ['a subject that is a number', says({ sub: 7 })],
-  ['a subject that is an object', says({ sub: { $ne: null } })],
-  ['a subject of a thousand letters', says({ sub: 'x'.repeat(1000) })],
+  ['an empty subject', description({ sub: '' })],
+  ['a subject that is a list', (kit) => description({ sub: [kit.claims['sub']] })(kit, '')],
+  ['a subject that is a number', description({ sub: 7 })],
+  ['a subject that is an object', description({ sub: { $ne: null } })],
+  ['a subject of a thousand letters', description({ sub: 'x'.repeat(1000) })],
   ['the signature taken off', (kit) => parts(kit).slice(0, 2).join('.')],
   ['the signature emptied', (kit) => `${parts(kit).slice(0, 2).join('.')}.`],
   ['the signature cut short', (kit) => good(kit, '').slice(0, -10)],
@@ -208,7 +211,7 @@ export const FORGERIES: readonly (readonly [string, Forge])[] = [
     'the signature of another token',
     (kit) => {
       const [header, payload] = parts(kit)
-      return `${header}.${payload}.${says({ jti: 'other' })(kit, '').split('.')[2]}`
+      return `${header}.${payload}.${description({ jti: 'other' })(kit, '').split('.')[2]}`
     },
   ],
   [
@@ -244,7 +247,7 @@ export const FORGERIES: readonly (readonly [string, Forge])[] = [
       return Buffer.from(JSON.stringify({ payload, protected: header, signature })).toString('base64url')
     },
   ],
-  ['thirty thousand letters', (kit) => says({ more: 'x'.repeat(22_000) })(kit, '')],
+  ['thirty thousand letters', (kit) => description({ more: 'x'.repeat(22_000) })(kit, '')],
 ]
 
 /** What is forged where the signer's key is one for RSA. */
@@ -264,10 +267,10 @@ function resigned(kit: TokenKit, alg: string, hash: string): string {
 /** What is forged of our own tokens alone. */
 export const OWN_FORGERIES: readonly (readonly [string, Forge])[] = [
   ['no session', without('sid')],
-  ['a session that never was', says({ sid: '00000000-0000-4000-8000-000000000000' })],
-  ['a session as a list', (kit) => says({ sid: [kit.claims['sid']] })(kit, '')],
-  ['another’s session', says({ sub: '00000000-0000-4000-8000-000000000000' })],
-  ['the audience as a list', (kit) => says({ aud: [kit.claims['aud']] })(kit, '')],
-  ['the operator as a text', says({ isOperator: 'true' })],
+  ['a session that never was', description({ sid: '00000000-0000-4000-8000-000000000000' })],
+  ['a session as a list', (kit) => description({ sid: [kit.claims['sid']] })(kit, '')],
+  ['another’s session', description({ sub: '00000000-0000-4000-8000-000000000000' })],
+  ['the audience as a list', (kit) => description({ aud: [kit.claims['aud']] })(kit, '')],
+  ['the operator as a text', description({ isOperator: 'true' })],
   ['nobody says whether a guest', without('isGuest')],
 ]

@@ -49,7 +49,7 @@ import {
   POSE,
   SCENE,
   SECRET,
-  type Things,
+  type Resources,
   type Who,
 } from './access-rows.ts'
 import { removeUpload, sendAvatar } from './send-avatar.ts'
@@ -68,9 +68,9 @@ export type People = {
   token(who: Who): string | null
   as(who: Who): Client
   /** What the owner sees of their things now, as one text. */
-  lookAt(things: Things): Promise<string>
+  lookAt(resources: Resources): Promise<string>
   /** Makes what an input names of the owner's things, and the version of the caller's own profile; the rest is nowhere. */
-  makeThings(who: Who, input: AccessRow['input']): Promise<Things>
+  makeResources(who: Who, input: AccessRow['input']): Promise<Resources>
 }
 
 /** Signs everyone in. */
@@ -129,9 +129,9 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       ]
       return JSON.stringify(looks)
     },
-    makeThings: async (who, input) => {
+    makeResources: async (who, input) => {
       const owner = as('owner')
-      const made: { -readonly [Name in keyof Things]: Things[Name] } = { ...NOWHERE }
+      const made: { -readonly [Name in keyof Resources]: Resources[Name] } = { ...NOWHERE }
       const wanted = namesIn(input)
       // Somebody who is leaving or suspended has nothing that others see.
       await server.pool.query(
@@ -257,8 +257,8 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
       if (wanted.has('slackMessageId')) {
         await server.pool.query(`delete from rate_limit where key like 'slackMessage/%'`)
         await server.pool.query(`delete from slack_message`)
-        const told = { kind: 'other', words: SECRET } as const
-        made.slackMessageId = (await owner.call(slackMessageCreate, told)).id
+        const reported = { kind: 'other', words: SECRET } as const
+        made.slackMessageId = (await owner.call(slackMessageCreate, reported)).id
       }
       if (wanted.has('handoverCode')) {
         // So many an hour and address are let through; here are all of them at one.
@@ -294,7 +294,7 @@ async function makeBundle(owner: Client, name: string, visibility: 'private' | '
 }
 
 /** The things that an input is made of. */
-function namesIn(input: (things: Things) => object): ReadonlySet<string> {
+function namesIn(input: (resources: Resources) => object): ReadonlySet<string> {
   const names = new Set<string>()
   const watched = new Proxy(NOWHERE, {
     get: (target, name) => {

@@ -16,7 +16,7 @@ export const arePagesBuilt = existsSync(PAGES)
 export type ServerProcess = {
   readonly child: ChildProcess
   readonly closed: Promise<number | null>
-  said(): { readonly out: string; readonly err: string }
+  output(): { readonly out: string; readonly err: string }
   /** The address that it says when it serves. */
   address(): Promise<string>
 }
@@ -48,7 +48,7 @@ export function serverProcesses() {
     return {
       child,
       closed,
-      said: () => ({ out, err }),
+      output: () => ({ out, err }),
       address: async () => {
         for (;;) {
           const found = /^Kamae is at (\S+)\n/.exec(out)?.[1]

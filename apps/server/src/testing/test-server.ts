@@ -52,14 +52,14 @@ export async function testServer(
       },
       log,
     ))
-  const figures = join(folder, 'figures')
-  mkdirSync(figures)
-  writeFileSync(join(figures, 'manifest.json'), '[]')
+  const defaultAvatars = join(folder, 'figures')
+  mkdirSync(defaultAvatars)
+  writeFileSync(join(defaultAvatars, 'manifest.json'), '[]')
   const app = buildApp({
     backends,
     pages: PLAIN_PAGES,
     client: undefined,
-    figures,
+    defaultAvatars,
     publicUrl: undefined,
     trustedProxies: 0,
     log,

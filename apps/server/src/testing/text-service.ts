@@ -5,10 +5,10 @@ let service: Promise<ModelServer> | undefined
 async function start(): Promise<ModelServer> {
   const server = await startModelServer()
   // A draft is asked for with a card, whose name may be anything.
-  server.says('"name":', '{"description":"A draft."}')
-  server.says('"text":"kneeling"', '{"stance":"kneeling"}')
+  server.answers('"name":', '{"description":"A draft."}')
+  server.answers('"text":"kneeling"', '{"stance":"kneeling"}')
   // So are the next words of a journey, by the way to them.
-  server.says('"way":', '{"word":"dew","meaning":"drops of a morning"}')
+  server.answers('"way":', '{"word":"dew","meaning":"drops of a morning"}')
   return server
 }
 

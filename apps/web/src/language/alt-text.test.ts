@@ -18,17 +18,17 @@ test('a mirrored pose changes its sides', () => {
 })
 
 test('both sides alike are said once', () => {
-  const told = altText(i18nFor('en'), [
+  const reported = altText(i18nFor('en'), [
     { kind: 'arm', side: 'left', state: 'raised', bent: false },
     { kind: 'arm', side: 'right', state: 'raised', bent: true },
   ])
-  expect(told).toBe('both arms raised')
+  expect(reported).toBe('both arms raised')
 })
 
 test.each(LOCALES)('every built-in pose is told in %s, each in words of its own language', (locale) => {
   for (const { pose } of BUILT_IN_POSES) {
-    const told = altText(i18nFor(locale), describePose(pose))
-    expect(told.length).toBeGreaterThan(4)
-    if (locale !== 'en') expect(told).not.toBe(altText(i18nFor('en'), describePose(pose)))
+    const reported = altText(i18nFor(locale), describePose(pose))
+    expect(reported.length).toBeGreaterThan(4)
+    if (locale !== 'en') expect(reported).not.toBe(altText(i18nFor('en'), describePose(pose)))
   }
 })

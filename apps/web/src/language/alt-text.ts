@@ -91,7 +91,7 @@ function sided(fact: Fact<'arm' | 'hand' | 'leg'>, side: Side): MessageDescripto
   return fact.kind === 'hand' ? HANDS[fact.state](side) : LEGS[fact.state](side)
 }
 
-function say(fact: PoseFact, facts: readonly PoseFact[]): MessageDescriptor | undefined {
+function notify(fact: PoseFact, facts: readonly PoseFact[]): MessageDescriptor | undefined {
   if (fact.kind === 'stance') return STANCES[fact.state]
   if (fact.kind === 'trunk') return TRUNKS[fact.state]
   if (fact.kind === 'head') return HEADS[fact.state]
@@ -105,6 +105,6 @@ function say(fact: PoseFact, facts: readonly PoseFact[]): MessageDescriptor | un
 
 /** A pose in words, for those who do not see its picture: "A standing figure, right arm raised, looking up". */
 export function altText(i18n: I18n, facts: readonly PoseFact[]): string {
-  const told = facts.flatMap((fact) => say(fact, facts) ?? [])
-  return told.map((part) => i18n._(part)).join(COMMAS[i18n.locale] ?? ', ')
+  const reported = facts.flatMap((fact) => notify(fact, facts) ?? [])
+  return reported.map((part) => i18n._(part)).join(COMMAS[i18n.locale] ?? ', ')
 }

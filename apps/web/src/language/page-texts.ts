@@ -11,7 +11,7 @@ const PAGES: readonly (readonly [RegExp, TextRoom])[] = [
   [/^\/\w+\/(journeys|j|me)(\/|$)/, 'journeys'],
   [/^\/\w+\/(prompts|t)(\/|$)/, 'prompts'],
   [/^\/\w+\/pop(\/|$)/, 'pop'],
-  [/^\/\w+\/[pb]\//, 'sharing'],
+  [/^\/\w+\/[pb]\//, 'share'],
   [/^\/\w+\/(r|u|embed)(\/|$)/, 'rooms'],
   [/^\/\w+\/(c\/[^/]+\/(?!edit\b)|articles\/)/, 'talk'],
 ]

@@ -14,9 +14,9 @@ export type TextRoom =
   | 'keeping'
   | 'pictures'
   | 'motions'
-  | 'sight'
+  | 'pose-estimation'
   | 'search'
-  | 'sharing'
+  | 'share'
   | 'bundles'
   | 'characters'
   | 'prompts'
@@ -40,9 +40,9 @@ const WRITTEN = import.meta.glob<Catalog>([
   '../messages/keeping/*.po',
   '../messages/pictures/*.po',
   '../messages/motions/*.po',
-  '../messages/sight/*.po',
+  '../messages/pose-estimation/*.po',
   '../messages/search/*.po',
-  '../messages/sharing/*.po',
+  '../messages/share/*.po',
   '../messages/bundles/*.po',
   '../messages/characters/*.po',
   '../messages/prompts/*.po',

@@ -27,7 +27,7 @@ export async function registerWorker(locale: string, { onWaiting }: WorkerNews):
     scope: `/${locale}/`,
     updateViaCache: 'none',
   })
-  const tell = () => {
+  const report = () => {
     const { waiting } = registration
     // A first version has nothing to replace.
     if (!waiting || !registration.active) return
@@ -36,9 +36,9 @@ export async function registerWorker(locale: string, { onWaiting }: WorkerNews):
       waiting.postMessage({ type: 'SKIP_WAITING' })
     })
   }
-  tell()
+  report()
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell)
+    registration.installing?.addEventListener('statechange', report)
   })
 }
 

@@ -4,12 +4,12 @@ import { altText } from '../language/alt-text.ts'
 import { i18nFor } from '../language/i18n.ts'
 import type { Locale } from '../language/locale.ts'
 import { roomPage } from './-room-route.ts'
-import { loadSharedPose } from '../screens/pose/loaded-pose.ts'
+import { loadPoseOfPage } from '../screens/pose/loaded-pose.ts'
 import { titled } from '../page/titles.ts'
 
 /** What a pose in a frame needs. */
 export async function embeddedPose(locale: Locale, slug: string, signal: AbortSignal) {
-  const { pose, facts } = await loadSharedPose(slug, signal)
+  const { pose, facts } = await loadPoseOfPage(slug, signal)
   const { name, userName, pictureUrl, pictureWidth, pictureHeight, preview } = pose
   return {
     title: titled(name),

@@ -14,10 +14,10 @@ export function LateMenu({
   load: () => Promise<Menu>
   children: ReactNode
 }) {
-  const spot = useRef<HTMLSpanElement>(null)
+  const slot = useRef<HTMLSpanElement>(null)
   const [Loaded, setLoaded] = useState<Menu>()
   useEffect(() => {
-    const button = Loaded && spot.current?.querySelector('button')
+    const button = Loaded && slot.current?.querySelector('button')
     button?.focus()
     button?.click()
   }, [Loaded])
@@ -26,7 +26,7 @@ export function LateMenu({
     setLoaded(() => Menu)
   }
   return (
-    <span ref={spot}>
+    <span ref={slot}>
       {Loaded ? (
         <Loaded className={className} />
       ) : (

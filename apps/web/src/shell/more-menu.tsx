@@ -11,7 +11,7 @@ export function MoreMenu({ className }: { className?: string | undefined }) {
   const { t } = useLingui()
   const lang = useLang()
   const navigate = useNavigate()
-  const mayTell = useFlag('feedback')
+  const mayReport = useFlag('feedback')
   return (
     <Menu
       trigger={{ label: t`More`, className, children: <MoreIcon /> }}
@@ -42,7 +42,7 @@ export function MoreMenu({ className }: { className?: string | undefined }) {
           label: t`Settings`,
           onSelect: () => void navigate({ to: '/$lang/settings', params: { lang } }),
         },
-        ...(mayTell
+        ...(mayReport
           ? [{ id: 'feedback', label: t`Tell us something`, onSelect: () => void openFeedback() }]
           : []),
       ]}

@@ -15,7 +15,7 @@ export function SiteSettings() {
   const lang = useLang()
   const change = useChangeLanguage()
   const [theme, choose] = useTheme()
-  const mayTell = useFlag('feedback')
+  const mayReport = useFlag('feedback')
   return (
     <>
       <SelectField
@@ -35,7 +35,7 @@ export function SiteSettings() {
           { value: 'system', label: t`As the system` },
         ]}
       />
-      {mayTell && (
+      {mayReport && (
         <Button variant="ghost" onClick={() => void openFeedback()}>
           {t`Tell us something`}
         </Button>

@@ -30,14 +30,18 @@ beforeAll(async () => {
   const characterId = await talk.character()
   const { id, greetingId } = await talk.dialog(characterId)
   dialogId = id
-  const said = await as('member').call(messageCreate, { dialogId, parentId: greetingId, text: 'Is it far?' })
+  const spoken = await as('member').call(messageCreate, {
+    dialogId,
+    parentId: greetingId,
+    text: 'Is it far?',
+  })
   const answer = await as('member').call(messageCreate, {
     dialogId,
-    parentId: said.message.id,
+    parentId: spoken.message.id,
     role: 'character',
     text: '[relaxed] Just behind the hill.',
   })
-  messageIds = [greetingId, said.message.id, answer.message.id]
+  messageIds = [greetingId, spoken.message.id, answer.message.id]
 })
 afterAll(() => talk.close())
 

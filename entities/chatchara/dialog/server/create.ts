@@ -36,7 +36,7 @@ export const create = implement(dialogCreate, async (input, context: CallContext
   )
   const frozen = freeze(talked, greeting)
   // One that is empty once it is filled is none.
-  const said = filled.flatMap((text, number) => {
+  const spoken = filled.flatMap((text, number) => {
     const words = byHand('character', text, frozen.gestures)
     return words.text === '' ? [] : [{ number, words }]
   })
@@ -52,7 +52,7 @@ export const create = implement(dialogCreate, async (input, context: CallContext
       createdAt: now,
       updatedAt: now,
     })
-    const [first, ...others] = said.map(({ words }) => ({
+    const [first, ...others] = spoken.map(({ words }) => ({
       dialogId: id,
       userUid: uid,
       parentId: null,
@@ -61,7 +61,7 @@ export const create = implement(dialogCreate, async (input, context: CallContext
     }))
     if (!first) return []
     const rows = await addMessages(context, transaction, [first, ...others])
-    const greetings = rows.map((row, at) => ({ id: row.id, number: said[at]?.number ?? 0 }))
+    const greetings = rows.map((row, at) => ({ id: row.id, number: spoken[at]?.number ?? 0 }))
     const head = greetings.find(({ number }) => number === greeting) ?? greetings[0]
     await transaction
       .update(chatcharaDialog)

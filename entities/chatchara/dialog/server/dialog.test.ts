@@ -39,8 +39,12 @@ const as = (who?: Who) => talk.server.as(who)
 const digest = async () => {
   for (const task of dialogTasks) await task.run(talk.server.world)
 }
-const say = async (dialogId: string, parentId: string, text: string, role: 'user' | 'character' = 'user') =>
-  (await as('member').call(messageCreate, { dialogId, parentId, role, text })).message
+const notify = async (
+  dialogId: string,
+  parentId: string,
+  text: string,
+  role: 'user' | 'character' = 'user',
+) => (await as('member').call(messageCreate, { dialogId, parentId, role, text })).message
 
 test('a dialog begins with a greeting, is listed by who talked last, and changes by its version', async () => {
   const { dialog, messages, character, poses } = await as('member').call(dialogCreate, { characterId })
@@ -60,7 +64,7 @@ test('a dialog begins with a greeting, is listed by who talked last, and changes
   expect(listed.items.map(({ id }) => id)).toEqual([other.id, dialog.id])
   expect(listed.items[1]?.lastWords).toBe('Hello The member.')
   talk.server.clock.advance(1000)
-  await say(dialog.id, messages[0]?.id ?? '', 'Again, yes.')
+  await notify(dialog.id, messages[0]?.id ?? '', 'Again, yes.')
   const { items } = await as('member').call(dialogList, { limit: 1 })
   expect(items).toMatchObject([{ id: dialog.id, lastWords: 'Again, yes.' }])
   const updated = await as('member').call(dialogUpdate, {
@@ -170,9 +174,9 @@ test('a character that is gone or changed leaves its dialogs as they were', asyn
   expect([dialog.character, character]).toMatchObject([{ name: 'Mori', isGone: true, slug: null }, null])
   const { items: hits } = await as('member').call(dialogSearch, { text: 'Hm', dialogId: id })
   expect(hits).toMatchObject([{ characterId: own, characterSlug: null, characterName: 'Mori' }])
-  talk.model.says('still there', 'I am.')
-  const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'still there' })
-  expect(said.text).toBe('I am.')
+  talk.model.answers('still there', 'I am.')
+  const spoken = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'still there' })
+  expect(spoken.text).toBe('I am.')
   expect((await failureOf(as('member').call(dialogCreate, { characterId: own }))).code).toBe('not-found')
 })
 
@@ -182,10 +186,10 @@ test('a character that the operator hid answers nobody any more, and a persona h
   const own = await talk.character({ description: persona })
   const { id, greetingId } = await talk.dialog(own)
   await as('owner').call(chatcharaContentUpdate, { id: own, version: 1, isPersonaHidden: true })
-  talk.model.says('and the lamp', `Well. ${persona}`)
-  const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'and the lamp' })
-  expect(said.output).toMatchObject({ message: { state: 'cut' }, problem: { reason: 'hidden-persona' } })
-  expect(said.text.length).toBeLessThan(40)
+  talk.model.answers('and the lamp', `Well. ${persona}`)
+  const spoken = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'and the lamp' })
+  expect(spoken.output).toMatchObject({ message: { state: 'cut' }, problem: { reason: 'hidden-persona' } })
+  expect(spoken.text.length).toBeLessThan(40)
   await as('operator').call(reportDecide, { kind: 'character', id: own, decision: 'hide' })
   const refused = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'Hello?' })
   expect(refused.failure).toMatchObject({ details: { reason: 'character-hidden' } })
@@ -211,40 +215,40 @@ test('an archived dialog comes back, takes no messages meanwhile, and is gone af
 
 test('messages are found by their words in several languages, by their person alone', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  const said = [
+  const spoken = [
     'Yesterday I went swimming with my two brothers.',
     '昨日、灯台で海を見ていました。',
     '我昨天在图书馆看书。',
     '어제 도서관에서 고양이를 봤어요.',
     'Gestern habe ich einen Apfelkuchen gebacken.',
   ]
-  for (const text of said) await say(id, greetingId, text)
+  for (const text of spoken) await notify(id, greetingId, text)
   const found = async (text: string, who: Who = 'member', dialogId?: string) =>
     (await as(who).call(dialogSearch, { text, ...(dialogId && { dialogId }) })).items.map(
       ({ excerpt }) => excerpt,
     )
-  expect(await found('swim')).toEqual([said[0]])
+  expect(await found('swim')).toEqual([spoken[0]])
   const { items: hits } = await as('member').call(dialogSearch, { text: 'swim' })
   const { slug } = (await as('member').call(dialogGet, { id })).dialog.character
   expect(hits).toMatchObject([{ dialogId: id, characterId, characterSlug: slug }])
-  expect(await found('brother', 'member', id)).toEqual([said[0]])
-  expect(await found('灯台')).toEqual([said[1]])
-  expect(await found('图书馆')).toEqual([said[2]])
-  expect(await found('고양이')).toEqual([said[3]])
-  expect(await found('apfelkuchen')).toEqual([said[4]])
+  expect(await found('brother', 'member', id)).toEqual([spoken[0]])
+  expect(await found('灯台')).toEqual([spoken[1]])
+  expect(await found('图书馆')).toEqual([spoken[2]])
+  expect(await found('고양이')).toEqual([spoken[3]])
+  expect(await found('apfelkuchen')).toEqual([spoken[4]])
   expect(await found('swim', 'stranger')).toEqual([])
   expect(await found('hovercraft')).toEqual([])
   const { message } = await as('member').call(messageArchive, {
     id: (await as('member').call(dialogSearch, { text: 'swim' })).items[0]?.messageId ?? '',
   })
-  expect([message.text, await found('swim')]).toEqual([said[0], []])
+  expect([message.text, await found('swim')]).toEqual([spoken[0], []])
 })
 
 test('a dialog goes out as a file and comes back with its branches', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  const first = await say(id, greetingId, 'One way')
-  await say(id, first.id, '[happy] Fine by me.', 'character')
-  await say(id, greetingId, 'Another # way')
+  const first = await notify(id, greetingId, 'One way')
+  await notify(id, first.id, '[happy] Fine by me.', 'character')
+  await notify(id, greetingId, 'Another # way')
   await as('member').call(dialogUpdate, { id, version: 1, facts: [{ text: 'Two ways' }], title: 'Ways' })
   const file = await as('member').call(dialogExport, { id })
   expect(file).toMatchObject({ fileName: 'Ways.kamae-dialog.json', mediaType: 'application/json' })
@@ -319,13 +323,13 @@ test.each([
 
 test('notes are taken of each message once: a title, a summary, facts; a forgotten fact stays forgotten', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.model.says('my sister is a pilot', 'How nice.')
-  const said = await talk.submit('member', {
+  talk.model.answers('my sister is a pilot', 'How nice.')
+  const spoken = await talk.submit('member', {
     dialogId: id,
     parentId: greetingId,
     text: 'my sister is a pilot',
   })
-  talk.model.says(
+  talk.model.answers(
     /Character: How nice/,
     'Here you are: {"title":"A flying sister","summary":"They spoke of a sister.","facts":["The sister is a pilot"," "]}',
   )
@@ -341,11 +345,11 @@ test('notes are taken of each message once: a title, a summary, facts; a forgott
   expect(asked.map(({ role }) => role)).toEqual(['system', 'user'])
   expect(asked[0]?.content).not.toContain('pilot')
   await as('member').call(dialogUpdate, { id, version: 1, facts: [], title: 'My own title' })
-  let parentId = said.output?.message.id ?? ''
-  for (let at = 0; at < 8; at++) parentId = (await say(id, parentId, `Word ${at}`)).id
-  talk.model.says('one more', 'Yes.')
+  let parentId = spoken.output?.message.id ?? ''
+  for (let at = 0; at < 8; at++) parentId = (await notify(id, parentId, `Word ${at}`)).id
+  talk.model.answers('one more', 'Yes.')
   await talk.submit('member', { dialogId: id, parentId, text: 'one more' })
-  talk.model.says(/User: Word 0/, '{"title":"Other","summary":"And words.","facts":["Says words"]}')
+  talk.model.answers(/User: Word 0/, '{"title":"Other","summary":"And words.","facts":["Says words"]}')
   await digest()
   const later = talk.model.asked().at(-1) ?? []
   expect(later[1]?.content).not.toContain('pilot')
@@ -365,7 +369,7 @@ test('notes that are taken meanwhile stand in nobody’s way, and nobody writes 
   const { id, greetingId } = await talk.dialog(characterId)
   const before = (await as('member').call(dialogGet, { id })).dialog
   await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'we sail at dawn' })
-  talk.model.says(/User: we sail at dawn/, '{"title":"At dawn","summary":"They sail.","facts":["Sails"]}')
+  talk.model.answers(/User: we sail at dawn/, '{"title":"At dawn","summary":"They sail.","facts":["Sails"]}')
   await digest()
   const voice = { provider: 'browser' as const, style: '', speed: 1, pitch: 0 }
   const changed = await as('member').call(dialogUpdate, { id, version: before.version, voice })
@@ -385,7 +389,7 @@ test('notes that are taken meanwhile stand in nobody’s way, and nobody writes 
 test('where the service is away or answers nonsense there are no notes, and no fault', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'nonsense, please' })
-  talk.model.says(/User: nonsense/, 'I would rather not.')
+  talk.model.answers(/User: nonsense/, 'I would rather not.')
   await digest()
   expect((await as('member').call(dialogGet, { id })).dialog).toMatchObject({ title: 'Aki', version: 1 })
 })

@@ -35,15 +35,15 @@ async function fileOf({ db, clock }: CallContext, dialog: Dialog): Promise<Dialo
     .from(chatcharaMessage)
     .where(and(eq(dialogId, dialog.id), isNull(archivedAt)))
     .orderBy(asc(createdAt), asc(id))
-  const said = parentsFirst(rows.filter((row) => row.text !== ''))
-  const places = new Map(said.map((row, at) => [row.id, at]))
+  const spoken = parentsFirst(rows.filter((row) => row.text !== ''))
+  const places = new Map(spoken.map((row, at) => [row.id, at]))
   return {
     format: 'kamae-dialog',
     version: 1,
     title: dialog.title,
     character: { id: dialog.character.id, name: dialog.character.name },
     facts: dialog.facts.map((fact) => ({ text: fact.text, isFromModel: fact.isFromModel })),
-    messages: said.map((row) => ({
+    messages: spoken.map((row) => ({
       parent: (row.parentId === null ? undefined : places.get(row.parentId)) ?? null,
       role: row.role,
       text: row.text,

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => talk.close())
 
-const say = (text: string) => [{ role: 'user' as const, text }]
+const notify = (text: string) => [{ role: 'user' as const, text }]
 
 test('a character answers once, and nothing of it is kept', async () => {
   const characterId = await talk.character({}, { gestures: [{ name: 'wave', poseId: 'wave' }] })
-  talk.model.says('good day', { text: '[happy|wave] Good day to you.', pieceLength: 4 })
+  talk.model.answers('good day', { text: '[happy|wave] Good day to you.', pieceLength: 4 })
   const { chunks, result } = talk.server.streamAs('guest').stream(gptAnswer, {
     characterId,
-    messages: say('good day'),
+    messages: notify('good day'),
   })
   const came = []
   for await (const chunk of chunks) came.push(chunk)
@@ -34,15 +34,15 @@ test('a character answers once, and nothing of it is kept', async () => {
 
 test('a hidden persona is not repeated, its owner may hear it, and another’s private character is not there', async () => {
   const characterId = await talk.character({ description: PERSONA }, { isPersonaHidden: true })
-  talk.model.says('the lamp', `Well. ${PERSONA}`)
-  const input = { characterId, messages: say('tell me of the lamp') }
+  talk.model.answers('the lamp', `Well. ${PERSONA}`)
+  const input = { characterId, messages: notify('tell me of the lamp') }
   const answer = await talk.server.as('member').call(gptAnswer, input)
   expect([answer.isWhole, answer.text.length < 40]).toEqual([false, true])
   const own = await talk.server.as('owner').call(gptAnswer, input)
   expect(own).toMatchObject({ isWhole: true, text: `Well. ${PERSONA}` })
   const secret = await talk.character({}, { visibility: 'private' })
   const refused = await failureOf(
-    talk.server.as('member').call(gptAnswer, { characterId: secret, messages: say('hello') }),
+    talk.server.as('member').call(gptAnswer, { characterId: secret, messages: notify('hello') }),
   )
   expect(refused.code).toBe('not-found')
 })
@@ -51,7 +51,7 @@ test('without a service the caller is told so', async () => {
   const characterId = await talk.character()
   talk.at = null
   const failure = await failureOf(
-    talk.server.as('member').call(gptAnswer, { characterId, messages: say('hello') }),
+    talk.server.as('member').call(gptAnswer, { characterId, messages: notify('hello') }),
   )
   expect([failure.code, failure.details]).toMatchObject(['failed-precondition', { reason: 'gpt-not-set' }])
 })

@@ -28,10 +28,10 @@ export const answer = implementStream(gptAnswer, async function* (input, context
   })
   let text = ''
   const reactions: MessageReaction[] = []
-  const said = speak(context, asked, 0, signal)
+  const spoken = speak(context, asked, 0, signal)
   try {
     for (;;) {
-      const step = await said.next()
+      const step = await spoken.next()
       if (step.done) return { text, reactions, isWhole: step.value.state === 'whole' }
       if (step.value.kind === 'text') text += step.value.text
       else {
@@ -41,6 +41,6 @@ export const answer = implementStream(gptAnswer, async function* (input, context
       yield step.value
     }
   } finally {
-    await said.return(undefined as never)
+    await spoken.return(undefined as never)
   }
 })

@@ -75,7 +75,7 @@ export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk
 }
 
 /** What holds by now of the character of a dialog, whatever it was when that began: of one's own and of one that is gone, nothing. */
-export async function standingOf(
+export async function stateOf(
   db: Queries,
   uid: string,
   dialogId: string,

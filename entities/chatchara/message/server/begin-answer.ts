@@ -54,10 +54,10 @@ export async function beginAnswer(
     const { parentId } = submitted
     const parent = parentId === null ? undefined : await messageOf(transaction, dialogId, parentId)
     if (parent && isRunning(parent, context)) throw isBeingWritten(parent.id)
-    const said = { dialogId, userUid: uid, requestKey: key }
-    const answer = { ...said, role: 'character' as const, text: '', isBegun: true }
+    const spoken = { dialogId, userUid: uid, requestKey: key }
+    const answer = { ...spoken, role: 'character' as const, text: '', isBegun: true }
     if (text !== undefined && !keyed?.user) {
-      const words = { ...said, parentId: parent?.id ?? null, role: 'user' as const, text }
+      const words = { ...spoken, parentId: parent?.id ?? null, role: 'user' as const, text }
       const [asked, place] = await addMessages(context, transaction, [words, answer])
       if (!asked || !place) throw new Error('Messages that were inserted are not there.')
       return { dialog, asked, answer: place, isKnown: false }

@@ -18,8 +18,8 @@ export const create = implement(messageCreate, async (input, context: CallContex
       const parent = await messageOf(transaction, dialogId, parentId)
       if (isRunning(parent, context)) throw isBeingWritten(parentId)
     }
-    const said = byHand(role, text, frozen.gestures)
-    return await addMessage(context, transaction, { dialogId, userUid: uid, parentId, role, ...said })
+    const spoken = byHand(role, text, frozen.gestures)
+    return await addMessage(context, transaction, { dialogId, userUid: uid, parentId, role, ...spoken })
   })
   return { message: messageFor(row, context) }
 })

@@ -93,11 +93,11 @@ test('there are sixty attempts and more, each another', () => {
 
 test.each(ATTEMPTS)('%s', async (attempt) => {
   const text = attempt.trim()
-  const said = await talk.submit('member', { dialogId: dialog.id, parentId: dialog.greetingId, text })
+  const spoken = await talk.submit('member', { dialogId: dialog.id, parentId: dialog.greetingId, text })
   const prompt = talk.model.asked().at(-1) ?? []
   // The service says back what it was asked: here nothing of it gets past the guard.
-  expect(said.output?.problem?.reason).toBe('hidden-persona')
-  expect(JSON.stringify([said.chunks, said.output])).not.toContain(CANARY)
+  expect(spoken.output?.problem?.reason).toBe('hidden-persona')
+  expect(JSON.stringify([spoken.chunks, spoken.output])).not.toContain(CANARY)
   const contents = (role: string) =>
     prompt
       .filter((message) => message.role === role)
@@ -143,11 +143,11 @@ test('the template that frames a hidden persona is as hidden', async () => {
   const { promptTemp } = await owner.call(chatcharaPromptTempCreate, { name: 'Frame', template })
   const framed = await talk.character(CARD, { isPersonaHidden: true, promptTempId: promptTemp.id })
   const { id, greetingId } = await talk.dialog(framed)
-  const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'What frames you?' })
+  const spoken = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'What frames you?' })
   expect(talk.model.asked().at(-1)?.[0]?.content).toContain(`${CANARY}template`)
   const { character } = await talk.server.as('member').call(chatcharaContentGet, { id: framed })
   expect(character.promptTempId).toBeNull()
-  expect(JSON.stringify([said.chunks, said.output, character])).not.toContain(CANARY)
+  expect(JSON.stringify([spoken.chunks, spoken.output, character])).not.toContain(CANARY)
 })
 
 test('nothing else stands in a prompt than what is said here', async () => {

@@ -13,12 +13,12 @@ import type { Asked } from './ask.ts'
 const LONGEST = 32_000
 
 /** A piece of what a character says. */
-export type Said =
+export type Spoken =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'reaction' } & MessageReaction)
 
 /** How it ended. */
-export type SaidEnd = { readonly state: MessageState; readonly problem?: z.infer<typeof AnswerProblem> }
+export type AnswerEnd = { readonly state: MessageState; readonly problem?: z.infer<typeof AnswerProblem> }
 
 /**
  * What a character answers, piece by piece, its tags taken out and a hidden persona watched. Places count from `from`, the
@@ -29,7 +29,7 @@ export async function* speak(
   asked: Asked,
   from: number,
   signal: AbortSignal,
-): AsyncGenerator<Said, SaidEnd, void> {
+): AsyncGenerator<Spoken, AnswerEnd, void> {
   const reader = readReactions(asked.gestures)
   const stripper = stripName(from === 0 ? asked.names : [])
   const pieces = meteredGpt(context, asked.request, signal)
@@ -37,8 +37,8 @@ export async function* speak(
   let coming = pieces.next()
   const guard = personaGuard(asked.hidden, asked.open)
   let length = from
-  const spoken = (parts: readonly SpokenPart[]): Said[] =>
-    parts.flatMap((part): Said[] => {
+  const spoken = (parts: readonly SpokenPart[]): Spoken[] =>
+    parts.flatMap((part): Spoken[] => {
       if (part.kind === 'reaction') {
         const { kind, ...reaction } = part
         return [{ kind, at: length, ...reaction }]
@@ -48,7 +48,7 @@ export async function* speak(
       const shown = guard.feed(kept)
       return shown === '' ? [] : [{ kind: 'text', text: shown }]
     })
-  const rest = (): Said[] => {
+  const rest = (): Spoken[] => {
     const kept = from === 0 ? stripper.end() : ''
     length += kept.length
     const shown = guard.feed(kept) + guard.end()
@@ -77,7 +77,7 @@ function cleaned(text: string): string {
   return text.replaceAll('\0', ' ')
 }
 
-const PERSONA_KEPT: SaidEnd = {
+const PERSONA_KEPT: AnswerEnd = {
   state: 'cut',
   problem: {
     code: 'permission-denied',
@@ -86,7 +86,7 @@ const PERSONA_KEPT: SaidEnd = {
   },
 }
 
-const TOO_LONG: SaidEnd = {
+const TOO_LONG: AnswerEnd = {
   state: 'cut',
   problem: {
     code: 'out-of-range',
@@ -95,7 +95,7 @@ const TOO_LONG: SaidEnd = {
   },
 }
 
-function endOf({ reason, problem }: GptEnd): SaidEnd {
+function endOf({ reason, problem }: GptEnd): AnswerEnd {
   if (reason === 'stop') return { state: 'whole' }
   if (reason === 'aborted') return { state: 'stopped' }
   if (problem) return { state: 'cut', problem: problemOf(problem) }

@@ -42,20 +42,24 @@ const reasonOf = (failure: unknown) =>
   failure instanceof CallError ? (failure.details as { reason?: string }).reason : failure
 
 test('an answer comes in pieces, its tags as reactions, and is kept as it came', async () => {
-  talk.model.says('good morning', {
+  talk.model.answers('good morning', {
     text: 'Aki: [happy|wave] Good morning! [relaxed] Slept well?',
     pieceLength: 3,
     usage: { prompt: 40, completion: 12 },
   })
   const { id, greetingId } = await talk.dialog(characterId)
   const before = await talk.tokens('member')
-  const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'Well, good morning' })
-  expect(said.failure).toBeUndefined()
-  expect(said.chunks.slice(0, 2).map(({ kind }) => kind)).toEqual(['asked', 'begun'])
-  expect(said.text).toBe('Good morning! Slept well?')
-  expect(said.output?.message).toMatchObject({
+  const spoken = await talk.submit('member', {
+    dialogId: id,
+    parentId: greetingId,
+    text: 'Well, good morning',
+  })
+  expect(spoken.failure).toBeUndefined()
+  expect(spoken.chunks.slice(0, 2).map(({ kind }) => kind)).toEqual(['asked', 'begun'])
+  expect(spoken.text).toBe('Good morning! Slept well?')
+  expect(spoken.output?.message).toMatchObject({
     role: 'character',
-    parentId: said.asked?.id,
+    parentId: spoken.asked?.id,
     text: 'Good morning! Slept well?',
     reactions: [
       { at: 0, feeling: 'happy', gesture: 'wave' },
@@ -70,17 +74,17 @@ test('an answer comes in pieces, its tags as reactions, and is kept as it came',
     'Good morning! Slept well?',
   ])
   const { dialog } = await member().call(dialogGet, { id })
-  expect(dialog.headId).toBe(said.output?.message.id)
+  expect(dialog.headId).toBe(spoken.output?.message.id)
   const after = await talk.tokens('member')
   expect([after.used - before.used, after.reserved]).toEqual([52, 0])
 })
 
 test('an answer is swiped, branched from, and a branch is deleted and comes back', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.model.says('tell me a story', 'Once upon a time.')
+  talk.model.answers('tell me a story', 'Once upon a time.')
   const first = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'tell me a story' })
   const parentId = first.asked?.id ?? ''
-  talk.model.says('tell me a story', 'There was a cat.')
+  talk.model.answers('tell me a story', 'There was a cat.')
   const second = await talk.submit('member', { dialogId: id, parentId })
   expect(second.asked).toBeUndefined()
   expect(second.output?.message).toMatchObject({ parentId, text: 'There was a cat.' })
@@ -130,7 +134,7 @@ test('an edit is another version beside the first, or takes its place', async ()
 test('whoever goes away keeps what came, within a second, and pays for that alone', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   const text = 'One two three four five six seven eight nine ten. '.repeat(20)
-  talk.model.says('count for me', { text, pieceLength: 10, pace: 20 })
+  talk.model.answers('count for me', { text, pieceLength: 10, pace: 20 })
   const before = await talk.tokens('member')
   await talk.leave('member', { dialogId: id, parentId: greetingId, text: 'count for me' }, 8, async () => {
     expect((await all(id)).at(-1)).toMatchObject({ isRunning: true, role: 'character' })
@@ -142,7 +146,7 @@ test('whoever goes away keeps what came, within a second, and pays for that alon
   const after = await talk.tokens('member')
   expect([after.used - before.used, after.reserved]).toEqual([costOfLast(), 0])
   // It goes on from there.
-  talk.model.says('Go on from exactly where', ' And eleven.')
+  talk.model.answers('Go on from exactly where', ' And eleven.')
   const on = await talk.submit('member', { dialogId: id, parentId: null, continueId: kept.id })
   expect(on.output?.message).toMatchObject({
     id: kept.id,
@@ -153,7 +157,7 @@ test('whoever goes away keeps what came, within a second, and pays for that alon
 
 test('an answer is stopped from another tab; two answers to one message are not written at once', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.model.says('slowly please', { text: 'word '.repeat(300), pieceLength: 5, pace: 20 })
+  talk.model.answers('slowly please', { text: 'word '.repeat(300), pieceLength: 5, pace: 20 })
   const first = talk.submit('member', { dialogId: id, parentId: greetingId, text: 'slowly please' })
   const running = await last(id, true)
   const second = await talk.submit('member', { dialogId: id, parentId: running.parentId })
@@ -168,7 +172,7 @@ test('an answer is stopped from another tab; two answers to one message are not 
 
 test('a stop that another server was told of ends it as well', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.model.says('and slower', { text: 'word '.repeat(400), pieceLength: 5, pace: 20 })
+  talk.model.answers('and slower', { text: 'word '.repeat(400), pieceLength: 5, pace: 20 })
   const first = talk.submit('member', { dialogId: id, parentId: greetingId, text: 'and slower' })
   await last(id, true)
   await talk.server.pool.query(
@@ -197,14 +201,14 @@ test('what a killed server was writing counts as stopped, and its place is free'
     isRunning: false,
     state: 'stopped',
   })
-  talk.model.says('Go on from exactly where', ' it goes.')
+  talk.model.answers('Go on from exactly where', ' it goes.')
   const on = await talk.submit('member', { dialogId: id, parentId: null, continueId: answer.message.id })
   expect(on.output?.message.text).toBe('As far as it goes.')
 })
 
 test('the same key asks once, whether the answer is there or on its way', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.model.says('only once', { text: 'Only once indeed, my friend.', pieceLength: 4, pace: 20 })
+  talk.model.answers('only once', { text: 'Only once indeed, my friend.', pieceLength: 4, pace: 20 })
   const asked = talk.model.asked().length
   const input = { dialogId: id, parentId: greetingId, text: 'only once' }
   const both = await Promise.all([
@@ -230,21 +234,21 @@ test('without a service what was said is kept, and saying it again with the same
   const { id, greetingId } = await talk.dialog(characterId)
   talk.at = null
   const input = { dialogId: id, parentId: greetingId, text: 'Is anybody there?' }
-  const said = await talk.submit('member', input, { idempotencyKey: 'k2' })
-  expect(said.failure).toMatchObject({
+  const spoken = await talk.submit('member', input, { idempotencyKey: 'k2' })
+  expect(spoken.failure).toMatchObject({
     code: 'failed-precondition',
-    details: { reason: 'gpt-not-set', askedId: said.asked?.id },
+    details: { reason: 'gpt-not-set', askedId: spoken.asked?.id },
   })
   const { dialog } = await member().call(dialogGet, { id })
-  expect(dialog.headId).toBe(said.asked?.id)
+  expect(dialog.headId).toBe(spoken.asked?.id)
   talk.at = talk.model.url
-  talk.model.says('anybody there', 'I am.')
+  talk.model.answers('anybody there', 'I am.')
   const again = await talk.submit('member', input, { idempotencyKey: 'k2' })
-  expect([again.asked?.id, again.text]).toEqual([said.asked?.id, 'I am.'])
+  expect([again.asked?.id, again.text]).toEqual([spoken.asked?.id, 'I am.'])
   expect(await all(id)).toHaveLength(3)
 })
 
-const FAULTS = [
+const FAILURES = [
   ['stall', 'cut', 'The first words.'],
   ['drip', 'cut', 'The first words.'],
   ['error-event', 'cut', 'The first words.'],
@@ -253,17 +257,17 @@ const FAULTS = [
   ['endless-line', 'cut', 'The first words.'],
 ] as const
 
-test.each(FAULTS)(
+test.each(FAILURES)(
   '%s: what came is kept, with a sentence, and the quota is right',
-  async (fault, state, kept) => {
+  async (reason, state, kept) => {
     const { id, greetingId } = await talk.dialog(characterId)
-    talk.at = talk.model.faultUrl(fault)
+    talk.at = talk.model.failureUrl(reason)
     const before = await talk.tokens('member')
-    const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: `Try ${fault}` })
-    expect(said.failure).toBeUndefined()
-    expect(said.output?.message).toMatchObject({ state, isRunning: false })
-    expect(said.output?.message.text.startsWith(kept)).toBe(true)
-    expect(said.output?.problem?.message.length).toBeGreaterThan(20)
+    const spoken = await talk.submit('member', { dialogId: id, parentId: greetingId, text: `Try ${reason}` })
+    expect(spoken.failure).toBeUndefined()
+    expect(spoken.output?.message).toMatchObject({ state, isRunning: false })
+    expect(spoken.output?.message.text.startsWith(kept)).toBe(true)
+    expect(spoken.output?.problem?.message.length).toBeGreaterThan(20)
     expect(talk.last.came).toBe('The first words. ')
     const after = await talk.tokens('member')
     expect([after.used - before.used, after.reserved]).toEqual([costOfLast(), 0])
@@ -272,37 +276,37 @@ test.each(FAULTS)(
 
 test.each(['page', 'lying-page', 'lying-answer', 'redirect', 'telltale-error', 'silence'] as const)(
   '%s: nothing came, nothing is charged, and what was said is kept',
-  async (fault) => {
+  async (reason) => {
     const { id, greetingId } = await talk.dialog(characterId)
-    talk.at = talk.model.faultUrl(fault)
+    talk.at = talk.model.failureUrl(reason)
     const before = await talk.tokens('member')
-    const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: `Try ${fault}` })
-    expect(said.failure).toBeInstanceOf(CallError)
-    expect(JSON.stringify(said.failure)).not.toContain('sk-')
+    const spoken = await talk.submit('member', { dialogId: id, parentId: greetingId, text: `Try ${reason}` })
+    expect(spoken.failure).toBeInstanceOf(CallError)
+    expect(JSON.stringify(spoken.failure)).not.toContain('sk-')
     const after = await talk.tokens('member')
     expect([after.used - before.used, after.reserved]).toEqual([0, 0])
-    expect((await all(id)).map(({ text }) => text)).toEqual(['Hello The member.', `Try ${fault}`])
+    expect((await all(id)).map(({ text }) => text)).toEqual(['Hello The member.', `Try ${reason}`])
   },
 )
 
 test('ten megabytes of answer: it ends at its longest, and the quota is right', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.at = talk.model.faultUrl('flood')
+  talk.at = talk.model.failureUrl('flood')
   const before = await talk.tokens('member')
-  const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'Try flood' })
-  expect(said.output).toMatchObject({ message: { state: 'cut' }, problem: { reason: 'gpt-length' } })
-  expect(said.output?.message.text.length).toBeLessThan(40_000)
+  const spoken = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'Try flood' })
+  expect(spoken.output).toMatchObject({ message: { state: 'cut' }, problem: { reason: 'gpt-length' } })
+  expect(spoken.output?.message.text.length).toBeLessThan(40_000)
   const after = await talk.tokens('member')
   expect([after.used - before.used, after.reserved]).toEqual([costOfLast(), 0])
 })
 
 test('a service that is busy is asked again; one that fails is told of, and what was said is kept', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.model.says('busy?', { text: 'Not any more.', usage: { prompt: 30, completion: 4 } })
+  talk.model.answers('busy?', { text: 'Not any more.', usage: { prompt: 30, completion: 4 } })
   talk.model.failsOnce(429, { retryAfter: 1 })
   const first = await talk.tokens('member')
-  const said = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'busy?' })
-  expect(said.text).toBe('Not any more.')
+  const spoken = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'busy?' })
+  expect(spoken.text).toBe('Not any more.')
   const before = await talk.tokens('member')
   expect([before.used - first.used, before.reserved]).toEqual([34, 0])
   for (let times = 0; times < 6; times++) talk.model.failsOnce(500)
@@ -324,22 +328,22 @@ test('where the day is used up, the caller is told until when, and what was said
     `insert into gpt_day (uid, day, used) values ('stranger', $1, 10000000) on conflict (uid, day) do update set used = 10000000`,
     [talk.server.clock.now().toISOString().slice(0, 10)],
   )
-  const said = await talk.submit('stranger', { dialogId: id, parentId: greetingId, text: 'Hello' })
-  expect(said.failure).toMatchObject({
+  const spoken = await talk.submit('stranger', { dialogId: id, parentId: greetingId, text: 'Hello' })
+  expect(spoken.failure).toMatchObject({
     code: 'resource-exhausted',
-    details: { reason: 'gpt-daily', askedId: said.asked?.id },
+    details: { reason: 'gpt-daily', askedId: spoken.asked?.id },
   })
 })
 
 test('forty at once in one dialog: each message is there, one answer each', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
-  talk.model.says('all at once', 'Yes.')
-  const said = await Promise.all(
+  talk.model.answers('all at once', 'Yes.')
+  const spoken = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
       talk.submit('member', { dialogId: id, parentId: greetingId, text: `all at once ${at}` }),
     ),
   )
-  expect(said.filter(({ output }) => output?.message.state === 'whole')).toHaveLength(40)
+  expect(spoken.filter(({ output }) => output?.message.state === 'whole')).toHaveLength(40)
   expect(await all(id)).toHaveLength(81)
   const { reserved } = await talk.tokens('member')
   expect(reserved).toBe(0)
@@ -348,17 +352,17 @@ test('forty at once in one dialog: each message is there, one answer each', asyn
 test('thirty answers to one message at once: one is written', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   // Slow enough that the last of the thirty comes while the first is answered, on a busy machine too.
-  talk.model.says('just one', { text: 'Just this one, and no other.', pieceLength: 2, pace: 100 })
+  talk.model.answers('just one', { text: 'Just this one, and no other.', pieceLength: 2, pace: 100 })
   const { message } = await member().call(messageCreate, {
     dialogId: id,
     parentId: greetingId,
     text: 'just one',
   })
-  const said = await Promise.all(
+  const spoken = await Promise.all(
     Array.from({ length: 30 }, () => talk.submit('member', { dialogId: id, parentId: message.id })),
   )
-  expect(said.filter(({ output }) => output)).toHaveLength(1)
-  expect(said.filter(({ failure }) => reasonOf(failure) === 'running')).toHaveLength(29)
+  expect(spoken.filter(({ output }) => output)).toHaveLength(1)
+  expect(spoken.filter(({ failure }) => reasonOf(failure) === 'running')).toHaveLength(29)
 })
 
 test('the dialog’s own model settings are asked for', async () => {

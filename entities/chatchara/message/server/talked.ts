@@ -3,7 +3,7 @@ import { gptNotSet } from '@kamae/backend/gpt/gpt-errors'
 import { greetingOf } from '@kamae/entities/chatchara/talk/server/frozen'
 import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { askAs, type Asked, standingOf } from './ask.ts'
+import { askAs, type Asked, stateOf } from './ask.ts'
 import type { Claim, Submitted } from './begin-answer.ts'
 import { readBranch, summaryAt } from './branch.ts'
 
@@ -20,28 +20,28 @@ export async function readTalked(
   { dialogId, parentId, continueId }: Submitted,
 ) {
   const leafId = continueId ?? parentId
-  const [branch, summary, person, standing] = await Promise.all([
+  const [branch, summary, person, existing] = await Promise.all([
     leafId === null ? [] : readBranch(db, leafId, MOST_TURNS),
     leafId === null ? '' : summaryAt(db, leafId),
     readUserPersona(db, uid),
-    standingOf(db, uid, dialogId),
+    stateOf(db, uid, dialogId),
   ])
-  return { branch, summary, person, standing }
+  return { branch, summary, person, standing: existing }
 }
 
 /** What is asked for a claimed answer. */
 export function askedOf(context: CallContext, { dialog, asked, answer }: Claim, talked: Talked): Asked {
   if (!context.gpt.isSet) throw gptNotSet()
-  const { branch, summary, person, standing } = talked
-  if (standing.isModerated) throw characterHidden()
+  const { branch, summary, person, standing: existing } = talked
+  if (existing.isModerated) throw characterHidden()
   const { frozen, model, facts } = dialog
-  const said = asked && !branch.some(({ id }) => id === asked.id) ? [...branch, asked] : branch
+  const spoken = asked && !branch.some(({ id }) => id === asked.id) ? [...branch, asked] : branch
   return askAs(context, {
-    frozen: { ...frozen, isHidden: frozen.isHidden || standing.isHidden },
+    frozen: { ...frozen, isHidden: frozen.isHidden || existing.isHidden },
     model,
     seed: dialog.id,
     greeting: greetingOf(frozen, branch[0]),
-    turns: said.filter(({ text }) => text !== ''),
+    turns: spoken.filter(({ text }) => text !== ''),
     summary,
     facts: facts.map((fact) => fact.text),
     person,

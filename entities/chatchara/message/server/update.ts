@@ -32,10 +32,10 @@ export const update = implement(messageUpdate, async (input, context: CallContex
     const restored = isArchived === false ? await restore(transaction, before) : before
     if (text === undefined) return restored
     if (restored.archivedAt !== null) throw noSuchMessage()
-    const said = byHand(before.role, text, frozen.gestures)
-    if (inPlace) return await rewrite(context, transaction, uid, id, said)
+    const spoken = byHand(before.role, text, frozen.gestures)
+    if (inPlace) return await rewrite(context, transaction, uid, id, spoken)
     const { parentId, role } = before
-    return await addMessage(context, transaction, { dialogId, userUid: uid, parentId, role, ...said })
+    return await addMessage(context, transaction, { dialogId, userUid: uid, parentId, role, ...spoken })
   })
   return { message: messageFor(row, context) }
 })
@@ -45,14 +45,14 @@ async function rewrite(
   transaction: Queries,
   uid: string,
   id: string,
-  said: ReturnType<typeof byHand>,
+  spoken: ReturnType<typeof byHand>,
 ): Promise<MessageRow> {
   const [row] = await transaction
     .update(chatcharaMessage)
     .set({
-      ...said,
+      ...spoken,
       state: 'whole',
-      terms: termsOf(uid, said.text),
+      terms: termsOf(uid, spoken.text),
       version: sql`${chatcharaMessage.version} + 1`,
       updatedAt: clock.now(),
     })

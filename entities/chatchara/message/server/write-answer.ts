@@ -6,7 +6,7 @@ import type { MessageReaction } from '../contract.ts'
 import type { Claim } from './begin-answer.ts'
 import { isWrittenHere, isWrittenNoMore } from './running.ts'
 import { type MessageRow, SHOWN } from './shown.ts'
-import { type Said, type SaidEnd, speak } from './speak.ts'
+import { type Spoken, type AnswerEnd, speak } from './speak.ts'
 import { askedOf, type Talked } from './talked.ts'
 import { chatcharaMessage } from './table.ts'
 import { termsOf } from './terms.ts'
@@ -14,11 +14,11 @@ import { termsOf } from './terms.ts'
 /** What came is written down this often. */
 const BEAT_MS = 800
 
-export type Written = { readonly row: MessageRow; readonly problem?: SaidEnd['problem'] }
+export type Written = { readonly row: MessageRow; readonly problem?: AnswerEnd['problem'] }
 
 export type Answer = {
   /** What comes, as it comes; read at most once. */
-  pieces(): AsyncGenerator<Said, void, void>
+  pieces(): AsyncGenerator<Spoken, void, void>
   /** The message at its end; fails where nothing came. */
   readonly ended: Promise<Written>
   /** Ends it; resolves when what came is kept. */
@@ -33,11 +33,11 @@ export function writeAnswer(
   talked: Promise<Talked>,
 ): Answer {
   const leaving = new AbortController()
-  const waiting: Said[] = []
+  const waiting: Spoken[] = []
   let isOver = false
   let wake = () => {}
-  const ended = write(context, uid, claim, talked, leaving, (said) => {
-    waiting.push(said)
+  const ended = write(context, uid, claim, talked, leaving, (spoken) => {
+    waiting.push(spoken)
     wake()
   }).finally(() => {
     isOver = true
@@ -57,8 +57,8 @@ export function writeAnswer(
     },
     pieces: async function* () {
       for (;;) {
-        const said = waiting.shift()
-        if (said) yield said
+        const spoken = waiting.shift()
+        if (spoken) yield spoken
         else if (isOver) return
         else await new Promise<void>((go) => (wake = go))
       }
@@ -74,33 +74,33 @@ async function write(
   claim: Claim,
   talked: Promise<Talked>,
   leaving: AbortController,
-  tell: (said: Said) => void,
+  report: (spoken: Spoken) => void,
 ): Promise<Written> {
   const { answer } = claim
   let { text } = answer
   const reactions: MessageReaction[] = [...answer.reactions]
   const beat = keepEvery(context, answer.id, leaving, () => ({ text, reactions }))
-  let end: SaidEnd | undefined
+  let end: AnswerEnd | undefined
   let failure: unknown
   try {
     const asked = askedOf(context, claim, await talked)
-    const said = speak(context, asked, text.length, leaving.signal)
+    const spoken = speak(context, asked, text.length, leaving.signal)
     for (;;) {
-      const step = await said.next()
+      const step = await spoken.next()
       if (step.done) {
         end = step.value
         break
       }
       if (step.value.kind === 'text') text += step.value.text
       else reactions.push(reactionOf(step.value))
-      tell(step.value)
+      report(step.value)
     }
   } catch (error) {
     failure = error
   }
   await beat.stop()
   const isNothing = text === answer.text && reactions.length === answer.reactions.length
-  if (isNothing && failure === undefined && end?.state === 'whole') failure = saidNothing()
+  if (isNothing && failure === undefined && end?.state === 'whole') failure = emptyAnswer()
   if (isNothing && failure !== undefined) {
     await giveBack(context, answer)
     throw failure
@@ -192,7 +192,7 @@ async function giveBack({ db }: CallContext, answer: MessageRow): Promise<void> 
   })
 }
 
-function saidNothing(): CallError {
+function emptyAnswer(): CallError {
   return new CallError('unavailable', 'The text service answered nothing: try again.', {
     reason: 'gpt-empty',
   })

@@ -11,17 +11,17 @@ import { chatcharaPromptTemp } from './table.ts'
 const MOST_WORDS = 10
 
 export const list = implement(chatcharaPromptTempList, async (input, context: CallContext) => {
-  const query = saying(selectPromptTemps(context.db, context.caller?.uid), input.text)
+  const query = withText(selectPromptTemps(context.db, context.caller?.uid), input.text)
   const { items, nextCursor } = await favourablePage(context, 'promptTemp', chatcharaPromptTemp, input, query)
   return { items: await promptTempsFor(context, items), nextCursor }
 })
 
 /** Those in whose name, description or tags each word of a text stands, whatever its width and case. */
-function saying(query: Query<FoundPromptTemp>, text: string | undefined): Query<FoundPromptTemp> {
+function withText(query: Query<FoundPromptTemp>, text: string | undefined): Query<FoundPromptTemp> {
   if (text === undefined) return query
   const { name, description, tags } = chatcharaPromptTemp
   const words = text.normalize('NFKC').split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS)
-  const said = sql`normalize(concat_ws(' ', ${name}, ${description}, array_to_string(${tags}, ' ')), NFKC)`
-  const all = words.map((word) => sql`${said} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const spoken = sql`normalize(concat_ws(' ', ${name}, ${description}, array_to_string(${tags}, ' ')), NFKC)`
+  const all = words.map((word) => sql`${spoken} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   return { where: (which) => query.where(and(which, ...all)) }
 }

@@ -8,7 +8,7 @@ import { and, arrayContains, eq, inArray, isNull, sql } from '@kamae/backend/dat
 import { chatcharaUserStock } from './table.ts'
 
 type Kind = typeof chatcharaUserStock.$inferSelect.kind | typeof chatpromptUserStock.$inferSelect.kind
-type Thing = { readonly kind: Kind; readonly itemId: string; readonly name: string }
+type Item = { readonly kind: Kind; readonly itemId: string; readonly name: string }
 
 const MOST = 1000
 const MOST_TAGS = 20
@@ -24,22 +24,22 @@ const SHELVES: Readonly<Record<Kind, typeof chatcharaUserStock>> = {
 export async function putOnShelf(
   context: CallContext,
   uid: string,
-  thing: Thing,
+  item: Item,
   tags: readonly string[] = [],
 ): Promise<string> {
-  const shelf = SHELVES[thing.kind]
+  const shelf = SHELVES[item.kind]
   const { userUid, kind, itemId, archivedAt, version } = shelf
-  const wanted = { ...thing, kind: thing.kind as typeof shelf.$inferSelect.kind }
+  const wanted = { ...item, kind: item.kind as typeof shelf.$inferSelect.kind }
   // One at a time for a person, so that the count holds.
   return await withProfile(context, uid, async (transaction) => {
-    const isThis = and(eq(userUid, uid), eq(kind, wanted.kind), eq(itemId, thing.itemId))
+    const isThis = and(eq(userUid, uid), eq(kind, wanted.kind), eq(itemId, item.itemId))
     const [there] = await transaction.select().from(shelf).where(isThis)
     const now = context.clock.now()
     const all = [...new Set([...(there?.tags ?? []), ...tags])].slice(0, MOST_TAGS)
     if (there && there.archivedAt === null && all.length === there.tags.length) return there.id
     if (!there || there.archivedAt !== null) {
-      const stands = and(eq(userUid, uid), isNull(archivedAt))
-      if ((await transaction.$count(shelf, stands)) >= MOST)
+      const isActive = and(eq(userUid, uid), isNull(archivedAt))
+      if ((await transaction.$count(shelf, isActive)) >= MOST)
         throw new CallError('failed-precondition', `At most ${MOST} things are on a shelf: take one off.`, {
           reason: 'full',
           most: MOST,
@@ -60,7 +60,7 @@ export async function putOnShelf(
         target: [userUid, kind, itemId],
         set: {
           archivedAt: null,
-          name: thing.name,
+          name: item.name,
           tags: all,
           tagKeys: tagKeysOf(all),
           version: sql`${version} + 1`,
@@ -77,15 +77,15 @@ export async function putOnShelf(
 export async function takeOffShelf(
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
   uid: string,
-  thing: Pick<Thing, 'kind' | 'itemId'>,
+  item: Pick<Item, 'kind' | 'itemId'>,
 ): Promise<void> {
   const now = clock.now()
-  const shelf = SHELVES[thing.kind]
+  const shelf = SHELVES[item.kind]
   const { userUid, kind, itemId, archivedAt, version } = shelf
   await db
     .update(shelf)
     .set({ archivedAt: now, version: sql`${version} + 1`, updatedAt: now })
-    .where(and(eq(userUid, uid), sql`${kind} = ${thing.kind}`, eq(itemId, thing.itemId), isNull(archivedAt)))
+    .where(and(eq(userUid, uid), sql`${kind} = ${item.kind}`, eq(itemId, item.itemId), isNull(archivedAt)))
 }
 
 /** Puts a thing that the caller finds on their shelf, or takes it off. */
@@ -96,8 +96,8 @@ export async function changeStock(
   isStocked: boolean,
 ): Promise<{ isStocked: boolean }> {
   const uid = uidOf(context.caller)
-  const thing = { kind, itemId: id, name }
-  await (isStocked ? putOnShelf(context, uid, thing) : takeOffShelf(context, uid, thing))
+  const item = { kind, itemId: id, name }
+  await (isStocked ? putOnShelf(context, uid, item) : takeOffShelf(context, uid, item))
   return { isStocked }
 }
 

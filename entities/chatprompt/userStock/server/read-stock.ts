@@ -50,8 +50,8 @@ export async function readStockOf(
   itemId: string,
 ): Promise<PromptStock | undefined> {
   const { userUid, archivedAt } = chatpromptUserStock
-  const stands = and(eq(userUid, uid), isNull(archivedAt))
-  return await readOne(context, uid, and(eq(chatpromptUserStock.itemId, itemId), stands))
+  const isActive = and(eq(userUid, uid), isNull(archivedAt))
+  return await readOne(context, uid, and(eq(chatpromptUserStock.itemId, itemId), isActive))
 }
 
 async function readOne(

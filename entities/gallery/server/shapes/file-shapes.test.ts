@@ -1,4 +1,4 @@
-import { standingClock } from '@kamae/backend/system/clock'
+import { fixedClock } from '@kamae/backend/system/clock'
 import type { Queries } from '@kamae/backend/database/queries'
 import type { Database } from '@kamae/backend/database/database'
 import type { TaskContext } from '@kamae/backend/tasks/task'
@@ -24,7 +24,7 @@ let servers: [TaskContext, TaskContext]
 
 beforeAll(async () => {
   database = await testDatabase()
-  const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+  const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
   const world = testWorld(database, clock, '/nowhere')
   servers = [world, { ...world, db: drizzle(database.pool) }]
   await add(2200)

@@ -126,12 +126,12 @@ function queryLoose(original: string): string[][][] {
 function pairsOf(folded: string): string[][] {
   if (folded.length < 2) return folded === '' ? [] : [[folded]]
   const pairs = Array.from({ length: folded.length - 1 }, (_, at) => folded.slice(at, at + 2))
-  const telling = pairs.filter((pair) => !isMixed(pair))
+  const significant = pairs.filter((pair) => !isMixed(pair))
   // 見せ場: what stands alone between kana is sought by itself.
   const alone = [...folded.matchAll(/(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu)].map(
     ([one]) => one,
   )
-  return [...telling, ...alone].map((word) => [word])
+  return [...significant, ...alone].map((word) => [word])
 }
 
 // A Chinese character beside a kana: mostly a word and its particle, and no help in finding it.

@@ -1,5 +1,5 @@
-/** How many shares of the gallery each term is kept in; see stratum.ts. */
-export const STRATA = 64
+/** How many shares of the gallery each term is kept in; see tier.ts. */
+export const TIERS = 64
 
 /**
  * A term as a whole number below 2⁴⁷, by cyrb53 (bryc, public domain): two rounds of multiply and shift. Among a million
@@ -18,7 +18,7 @@ export function termOf(word: string): number {
   return (low & 0x7fff) * 0x1_0000_0000 + (high >>> 0)
 }
 
-/** What is kept of a term for a pose of a stratum. */
-export function keyOf(term: number, stratum: number): number {
-  return term * STRATA + stratum
+/** What is kept of a term for a pose of a tier. */
+export function keyOf(term: number, tier: number): number {
+  return term * TIERS + tier
 }

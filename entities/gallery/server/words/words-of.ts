@@ -27,8 +27,8 @@ export type AskedWord = readonly (readonly string[])[]
 /** The words that a searched text asks for; none where there is no word in it. */
 export function askedOf(text: string): AskedWord[] {
   const runs = runsOf(prepare(text))
-  const telling = runs.filter((run) => run.kind !== 'letters' || !isStopWord(foldAccents(run.text)))
-  const asked = (telling.length > 0 ? telling : runs).flatMap(({ kind, text: run }): AskedWord[] => {
+  const significant = runs.filter((run) => run.kind !== 'letters' || !isStopWord(foldAccents(run.text)))
+  const asked = (significant.length > 0 ? significant : runs).flatMap(({ kind, text: run }): AskedWord[] => {
     if (kind === 'eastern') return queryEastern(run)
     return kind === 'hangul' ? queryHangul(run) : [[[...queryForms(run)]]]
   })

@@ -20,7 +20,7 @@ export type SlackReceiver = {
 
 /** Starts one. The hook is a real one whose network ends here; `now` dates what comes. */
 export async function slackReceiver(now: () => Date, language = 'en'): Promise<SlackReceiver> {
-  const say = (response: ServerResponse, status: number, headers = {}) =>
+  const notify = (response: ServerResponse, status: number, headers = {}) =>
     response.writeHead(status, headers).end('said')
   const server = createServer((request, response) => {
     let body = ''
@@ -28,14 +28,14 @@ export async function slackReceiver(now: () => Date, language = 'en'): Promise<S
     request.on('end', () => {
       const at = now().getTime()
       receiver.asked.push(at)
-      if (receiver.mood === 'too-many') return say(response, 429, { 'retry-after': '120' })
-      if (receiver.mood === 'broken') return say(response, 500)
-      if (receiver.mood === 'refuses') return say(response, 400)
+      if (receiver.mood === 'too-many') return notify(response, 429, { 'retry-after': '120' })
+      if (receiver.mood === 'broken') return notify(response, 500)
+      if (receiver.mood === 'refuses') return notify(response, 400)
       const { blocks } = JSON.parse(body) as { blocks: { text?: { text: string } }[] }
       receiver.taken.push({ words: blocks[1]?.text?.text ?? '', at, body })
       if (receiver.mood === 'hangs') return undefined
       if (receiver.mood === 'hangs-up') return request.socket.destroy()
-      return say(response, 200)
+      return notify(response, 200)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

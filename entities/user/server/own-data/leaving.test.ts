@@ -23,7 +23,7 @@ import {
   shareAvatarPoseList,
   shareAvatarPoseRemixes,
 } from '@kamae/entities/shareAvatarPose/contract'
-import { readCard } from '@kamae/entities/shareAvatarPose/server/card'
+import { readSocialCard } from '@kamae/entities/shareAvatarPose/server/social-card'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import {
   userCheckDownloadable,
@@ -175,7 +175,7 @@ async function seenByOthers({ who: maker, poseId, slug, avatarId }: Awaited<Retu
   }
   if ((await fileAccess(server.world, `${fileHash(maker)}.vrm`, undefined)) !== 'none')
     seen.push('avatar file')
-  if (await readCard(server.db, slug, 'en')) seen.push('card')
+  if (await readSocialCard(server.db, slug, 'en')) seen.push('card')
   const { items } = await server.as('stranger').call(userLedger, {})
   if (items.some(({ name }) => name === 'Public')) seen.push('user/ledger')
   return [...new Set(seen)].sort()
@@ -216,26 +216,28 @@ async function rowsOf(uid: string) {
 }
 
 test('who leaves is seen by nobody else at once, sees everything themselves, and comes back by user/keep', async () => {
-  const things = await live('owner')
-  await server.as('stranger').call(avatarposeLike, { id: things.poseId })
-  expect(await seenByOthers(things)).toEqual(EVERYWHERE)
+  const resources = await live('owner')
+  await server.as('stranger').call(avatarposeLike, { id: resources.poseId })
+  expect(await seenByOthers(resources)).toEqual(EVERYWHERE)
   const { deletesAt } = await server.as('owner').call(userDelete, {})
   expect(deletesAt).toBe('2026-05-11T03:02:01.000Z')
-  expect(await seenByOthers(things)).toEqual([])
+  expect(await seenByOthers(resources)).toEqual([])
   const owner = server.as('owner')
   expect((await owner.call(userGet, {})).user.deletesAt).toBe(deletesAt)
   expect((await owner.call(avatarposeList, { mine: true })).items).toHaveLength(1)
-  expect((await owner.call(avatarposeGet, { id: things.poseId })).avatarPose.name).toBe('Public')
-  expect((await owner.call(shareAvatarPoseGet, { slug: things.slug })).sharedAvatarPose.name).toBe('Public')
-  expect((await owner.call(tempGet, { id: things.tempId })).temp.name).toBe(SAMPLE_SCENE.name)
+  expect((await owner.call(avatarposeGet, { id: resources.poseId })).avatarPose.name).toBe('Public')
+  expect((await owner.call(shareAvatarPoseGet, { slug: resources.slug })).sharedAvatarPose.name).toBe(
+    'Public',
+  )
+  expect((await owner.call(tempGet, { id: resources.tempId })).temp.name).toBe(SAMPLE_SCENE.name)
   server.clock.advance(3 * DAY_MS)
   expect((await owner.call(userDelete, {})).deletesAt).toBe(deletesAt)
   await run('user/purge')
   expect((await owner.call(userKeep, {})).user.deletesAt).toBeNull()
-  expect(await seenByOthers(things)).toEqual(EVERYWHERE)
+  expect(await seenByOthers(resources)).toEqual(EVERYWHERE)
   server.clock.advance(30 * DAY_MS)
   await run('user/purge')
-  expect(await seenByOthers(things)).toEqual(EVERYWHERE)
+  expect(await seenByOthers(resources)).toEqual(EVERYWHERE)
 })
 
 test('after seven days all of it goes, and nothing of anybody else', async () => {
@@ -320,10 +322,10 @@ test('two runs at once remove once and fail at nothing', async () => {
 })
 
 test('what was archived goes after 30 days, and what was restored stays', async () => {
-  const things = await live('owner')
+  const resources = await live('owner')
   const kept = await live('member')
-  await server.as('owner').call(avatarposeArchive, { id: things.poseId })
-  await server.as('owner').call(tempArchive, { id: things.tempId })
+  await server.as('owner').call(avatarposeArchive, { id: resources.poseId })
+  await server.as('owner').call(tempArchive, { id: resources.tempId })
   await server.as('member').call(tempArchive, { id: kept.tempId })
   await server.db.update(temp).set({ archivedAt: null }).where(eq(temp.id, kept.tempId))
   server.clock.advance(29 * DAY_MS)

@@ -11,7 +11,7 @@ type World = Pick<CallContext, 'db' | 'clock' | 'allowances' | 'resources'>
 /**
  * Gives what the guest `from` made to the member `to` whom they became, and forgets the guest. A new member takes the
  * guest's profile and ledger over and gets what is missing to a member's allowance; one who was a member before gets
- * the charges alone, never a grant. Doing it twice is no fault.
+ * the charges alone, never a grant. Doing it twice is no failure.
  */
 export async function moveGuest(world: World, from: string, to: string): Promise<void> {
   await world.db.transaction(async (transaction) => {

@@ -32,7 +32,7 @@ export async function purgeLeavers({ db, clock, resources }: TaskContext): Promi
     .where(lte(userProfile.deletesAt, before))
     .orderBy(asc(userProfile.deletesAt))
     .limit(PEOPLE_AT_ONCE)
-  const faults: unknown[] = []
+  const failures: unknown[] = []
   for (const { uid } of leavers) {
     try {
       for (const { kinds = [] } of resources.owned) {
@@ -41,10 +41,11 @@ export async function purgeLeavers({ db, clock, resources }: TaskContext): Promi
       for (const { withdraw } of resources.owned) await withdraw?.(db, uid)
       await db.transaction(async (transaction) => await removePerson(transaction, resources.owned, uid))
     } catch (error) {
-      faults.push(error)
+      failures.push(error)
     }
   }
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} people could not be removed.`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} people could not be removed.`)
 }
 
 async function removePerson(transaction: Queries, owned: readonly Owned[], uid: string): Promise<void> {

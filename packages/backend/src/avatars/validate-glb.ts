@@ -29,7 +29,7 @@ async function reportOn(bytes: Uint8Array, alsoIgnored: readonly string[]): Prom
       ignoredIssues: [...HARMLESS_ISSUES, ...alsoIgnored],
     })
   } catch (error) {
-    // Where it meets what it was never written for, it fails with a text; whatever else is our own fault.
+    // Where it meets what it was never written for, it fails with a text; whatever else is our own failure.
     if (typeof error === 'string') return error
     throw error
   }

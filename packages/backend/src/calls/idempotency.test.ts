@@ -1,13 +1,13 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { beforeAll, expect, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import type { CallContext } from './context.ts'
 import { idempotency, once, sweepIdempotency } from './idempotency.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testWorld } from '../testing/test-world.ts'
 
-const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
 let context: CallContext
 beforeAll(async () => {
   const database = await testDatabase()

@@ -53,7 +53,7 @@ export async function* meteredGpt(
     // Whoever leaves at the `yield` pays for what came until then.
     usage ??= { prompt, completion: estimateTokens(text), isEstimated: true }
     await gptMeter.settle(reservation, usage.prompt + usage.completion)
-    gptMeter.tell({ outcome, prompt: usage.prompt, completion: usage.completion })
+    gptMeter.report({ outcome, prompt: usage.prompt, completion: usage.completion })
   }
 }
 

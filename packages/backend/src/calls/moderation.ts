@@ -3,10 +3,10 @@ export type Moderation = {
   /** By who reports: a guest, a member, a member for longer than 30 days. */
   readonly weights: { readonly guest: number; readonly member: number; readonly known: number }
   /** The weight that hides a thing, and a person with all that is theirs. */
-  readonly hidesAt: { readonly thing: number; readonly person: number }
+  readonly hidesAt: { readonly resource: number; readonly person: number }
 }
 
 export const DEFAULT_MODERATION: Moderation = {
   weights: { guest: 1, member: 2, known: 3 },
-  hidesAt: { thing: 6, person: 12 },
+  hidesAt: { resource: 6, person: 12 },
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
-import { databaseTrouble, nameLostConnections } from './database-error.ts'
+import { databaseFailure, nameLostConnections } from './database-error.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -23,8 +23,8 @@ const failureOf = (work: Promise<unknown>) =>
 
 test('a database that nobody answers for is away, in a query and in a transaction', async () => {
   const db = drizzle(nameLostConnections(new Pool({ host: '127.0.0.1', port: 1 })))
-  expect(databaseTrouble(await failureOf(db.execute(sql`select 1`)))).toBe('unavailable')
-  expect(databaseTrouble(await failureOf(db.transaction(async () => undefined)))).toBe('unavailable')
+  expect(databaseFailure(await failureOf(db.execute(sql`select 1`)))).toBe('unavailable')
+  expect(databaseFailure(await failureOf(db.transaction(async () => undefined)))).toBe('unavailable')
 })
 
 test('a connection that ends under a statement was lost', async () => {
@@ -35,7 +35,7 @@ test('a connection that ends under a statement was lost', async () => {
       await transaction.execute(sql`select 1`)
     }),
   )
-  expect(databaseTrouble(await ended)).toBe('unavailable')
+  expect(databaseFailure(await ended)).toBe('unavailable')
 })
 
 test('a statement that takes too long is told apart', async () => {
@@ -45,12 +45,12 @@ test('a statement that takes too long is told apart', async () => {
       await transaction.execute(sql`select pg_sleep(5)`)
     }),
   )
-  expect(databaseTrouble(await slow)).toBe('deadline-exceeded')
+  expect(databaseFailure(await slow)).toBe('deadline-exceeded')
 })
 
 test('a statement that is wrong is no trouble of the database, nor is any other failure', async () => {
-  expect(databaseTrouble(await failureOf(database.db.execute(sql`select nothing`)))).toBeUndefined()
-  expect(databaseTrouble(await failureOf(database.db.execute(sql`select 1 / 0`)))).toBeUndefined()
-  expect(databaseTrouble(new Error('x', { cause: new Error('y') }))).toBeUndefined()
-  expect(databaseTrouble('x')).toBeUndefined()
+  expect(databaseFailure(await failureOf(database.db.execute(sql`select nothing`)))).toBeUndefined()
+  expect(databaseFailure(await failureOf(database.db.execute(sql`select 1 / 0`)))).toBeUndefined()
+  expect(databaseFailure(new Error('x', { cause: new Error('y') }))).toBeUndefined()
+  expect(databaseFailure('x')).toBeUndefined()
 })

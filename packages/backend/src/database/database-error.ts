@@ -35,7 +35,7 @@ export function nameLostConnections<P extends Pool>(pool: P): P {
  * What a failure of the database means for who asked: `unavailable` where it is away or has no room (SQLSTATE classes
  * 08, 53, 57P, 58), `deadline-exceeded` where a statement took too long (57014); undefined for all else.
  */
-export function databaseTrouble(error: unknown): 'unavailable' | 'deadline-exceeded' | undefined {
+export function databaseFailure(error: unknown): 'unavailable' | 'deadline-exceeded' | undefined {
   if (error instanceof DatabaseAwayError) return 'unavailable'
   if (error instanceof DatabaseError) {
     const code = error.code ?? ''
@@ -45,7 +45,7 @@ export function databaseTrouble(error: unknown): 'unavailable' | 'deadline-excee
   if (!(error instanceof Error) || error.cause === undefined) return undefined
   // What the server did not say itself happened to the connection under a statement.
   if (error instanceof DrizzleQueryError && !isKnown(error.cause)) return 'unavailable'
-  return databaseTrouble(error.cause)
+  return databaseFailure(error.cause)
 }
 
 function isKnown(cause: unknown): boolean {

@@ -35,7 +35,7 @@ type Place = {
   readonly report?: (message: string) => void
 }
 
-/** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. `report` hears of trouble later. */
+/** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. `report` hears of failure later. */
 export async function openDatabase(options: Place): Promise<Database> {
   if (options.url !== undefined) return openServer(options.url)
   const server = await startEmbeddedServer(options.dataFolder, options.report ?? (() => undefined))
@@ -65,7 +65,7 @@ async function openServer(url: string): Promise<Database> {
 }
 
 function overPool(pool: Pool, server?: EmbeddedServer): Database {
-  // A connection that breaks is replaced at the next query, which is where a lasting fault shows.
+  // A connection that breaks is replaced at the next query, which is where a lasting failure shows.
   nameLostConnections(pool)
   return {
     db: drizzle(pool),

@@ -25,7 +25,7 @@ export type Files = {
   open(key: string, range?: ByteRange): Promise<OpenFile | undefined>
   size(key: string): Promise<number | undefined>
   has(key: string): Promise<boolean>
-  /** Removing what is not there is no fault. */
+  /** Removing what is not there is no failure. */
   remove(key: string): Promise<void>
   /** Every file there is, by key. */
   list(): AsyncIterable<StoredObject>

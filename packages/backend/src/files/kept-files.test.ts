@@ -7,7 +7,7 @@ import { sql } from '../database/sql.ts'
 import { pgTable, text } from '../database/columns.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { TaskContext } from '../tasks/task.ts'
 import { startS3Server } from '../testing/s3-server.ts'
@@ -18,12 +18,12 @@ import { keptFiles, storedFile } from './kept-files.ts'
 import { s3Store } from './s3-store.ts'
 import { UNNAMED_MS, sweepFiles } from '../tasks/sweep-files.ts'
 
-const thing = pgTable('swept_thing', { fileKey: text('file_key') })
+const resource = pgTable('swept_thing', { fileKey: text('file_key') })
 const other = pgTable('swept_other', { pictureKey: text('picture_key') })
-const sweep = sweepFiles([thing.fileKey, other.pictureKey])
+const sweep = sweepFiles([resource.fileKey, other.pictureKey])
 
 // The disk's own clock says when a file was written.
-const clock = standingClock(new Date())
+const clock = fixedClock(new Date())
 let folder: string
 let database: Database
 let world: TaskContext
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 let made = 0
 const put = async () => (await world.files.put(Buffer.from(`file ${++made}`), { type: 'image/webp' })).key
-const name = (key: string) => world.db.insert(thing).values({ fileKey: key })
+const name = (key: string) => world.db.insert(resource).values({ fileKey: key })
 
 test('drizzle and the database agree on the table', async () => {
   const both = await columnsOfBoth(database.pool, storedFile)
@@ -114,7 +114,7 @@ test('two servers on one database and one S3 store see each other’s files, and
     keys.push((await one.put(Buffer.from(`s3 ${at}`), { type: 'image/png' })).key)
   expect((await two.read(keys[3] ?? ''))?.bytes).toEqual(Buffer.from('s3 3'))
   await name(keys[3] ?? '')
-  const later = standingClock(new Date(clock.now().getTime() + UNNAMED_MS + 60_000))
+  const later = fixedClock(new Date(clock.now().getTime() + UNNAMED_MS + 60_000))
   await sweep.run({ ...world, files: two, clock: later })
   const left: string[] = []
   for await (const file of one.list()) left.push(file.name)

@@ -22,7 +22,7 @@ export type ObjectStore = {
   ): Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> } | undefined>
   /** How many bytes it has; undefined where there is none. */
   size(name: string): Promise<number | undefined>
-  /** Removing what is not there is no fault. */
+  /** Removing what is not there is no failure. */
   remove(name: string): Promise<void>
   /** Every object whose name begins with `folder` and a slash (every one for ''), in no order that counts. */
   list(folder: string): AsyncIterable<StoredObject>
@@ -37,7 +37,7 @@ export function isObjectName(text: string): boolean {
   return NAME.test(text)
 }
 
-/** Refuses a name that none can have; it is our own fault. */
+/** Refuses a name that none can have; it is our own failure. */
 export function checkObjectName(name: string): string {
   if (!isObjectName(name)) throw new TypeError('No object can have this name.')
   return name

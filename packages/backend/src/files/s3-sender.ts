@@ -47,7 +47,7 @@ async function attempt(
     const answer = await fetch(await signer.sign(url, init), { signal: patience.signal })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
     const said = (await answer.text()).slice(0, 500)
-    return new StoreError(faultOf(answer.status), new Error(`${method}: ${answer.status} ${said}`))
+    return new StoreError(failureReasonOf(answer.status), new Error(`${method}: ${answer.status} ${said}`))
   } catch (error) {
     return new StoreError('away', error)
   } finally {
@@ -55,7 +55,7 @@ async function attempt(
   }
 }
 
-function faultOf(status: number): StoreError['reason'] {
+function failureReasonOf(status: number): StoreError['reason'] {
   if (status === 507) return 'full'
   return status >= 500 || status === 429 || status === 408 ? 'away' : 'refused'
 }

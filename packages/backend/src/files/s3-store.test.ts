@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { startS3Server } from '../testing/s3-server.ts'
-import { type SignedRequest, signatureFault } from '../testing/s3-signature.ts'
+import { type SignedRequest, signatureFailure } from '../testing/s3-signature.ts'
 import { s3Store } from './s3-store.ts'
 import { StoreError } from './store-error.ts'
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const faultOf = async (doing: Promise<unknown>) => {
+const failureReasonOf = async (doing: Promise<unknown>) => {
   const error = await doing.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -41,15 +41,17 @@ test('the signature of the documentation is a good one, and any change spoils it
   }
   const then = new Date('2013-05-24T00:10:00Z')
   const late = new Date('2013-05-24T00:16:00Z')
-  expect(signatureFault(example, key, then)).toBeUndefined()
-  expect(signatureFault(example, key, late)).toBe('RequestTimeTooSkewed')
-  expect(signatureFault({ ...example, url: '/test2.txt' }, key, then)).toBe('SignatureDoesNotMatch')
-  expect(signatureFault({ ...example, method: 'PUT' }, key, then)).toBe('SignatureDoesNotMatch')
+  expect(signatureFailure(example, key, then)).toBeUndefined()
+  expect(signatureFailure(example, key, late)).toBe('RequestTimeTooSkewed')
+  expect(signatureFailure({ ...example, url: '/test2.txt' }, key, then)).toBe('SignatureDoesNotMatch')
+  expect(signatureFailure({ ...example, method: 'PUT' }, key, then)).toBe('SignatureDoesNotMatch')
   const longer = { ...example.headers, range: 'bytes=0-99' }
-  expect(signatureFault({ ...example, headers: longer }, key, then)).toBe('SignatureDoesNotMatch')
-  expect(signatureFault({ ...example, body: Buffer.from('x') }, key, then)).toBe('XAmzContentSHA256Mismatch')
+  expect(signatureFailure({ ...example, headers: longer }, key, then)).toBe('SignatureDoesNotMatch')
+  expect(signatureFailure({ ...example, body: Buffer.from('x') }, key, then)).toBe(
+    'XAmzContentSHA256Mismatch',
+  )
   const unsigned = { ...example.headers, authorization: undefined }
-  expect(signatureFault({ ...example, headers: unsigned }, key, then)).toBe('AccessDenied')
+  expect(signatureFailure({ ...example, headers: unsigned }, key, then)).toBe('AccessDenied')
 })
 
 test('a wrong secret, another key, another region and another bucket are refused, and tried once', async () => {
@@ -60,7 +62,10 @@ test('a wrong secret, another key, another region and another bucket are refused
     { bucket: 'other' },
   ]) {
     const store = s3Store({ ...server.settings, ...wrong })
-    expect(await faultOf(store.write(Buffer.from('x'), () => 'a'))).toEqual(['refused', 'unavailable'])
+    expect(await failureReasonOf(store.write(Buffer.from('x'), () => 'a'))).toEqual([
+      'refused',
+      'unavailable',
+    ])
   }
   expect(server.refusals).toEqual([
     'SignatureDoesNotMatch',
@@ -80,25 +85,25 @@ test('an unsigned request, and one whose body was changed on its way, change not
 
 test('a clock that is an hour wrong is refused', async () => {
   const late = await startS3Server({ now: () => new Date(Date.now() + 60 * 60 * 1000) })
-  expect(await faultOf(s3Store(late.settings).size('a'))).toEqual(['refused', 'unavailable'])
+  expect(await failureReasonOf(s3Store(late.settings).size('a'))).toEqual(['refused', 'unavailable'])
   expect(late.refusals).toEqual(['RequestTimeTooSkewed'])
   late.close()
 })
 
 test('faults of the store and broken connections are tried again, four times', async () => {
   const store = s3Store(server.settings)
-  server.faults.push(503, 'reset', 500, 429)
+  server.failures.push(503, 'reset', 500, 429)
   await store.write(Buffer.from('x'), () => 'a')
   expect(server.objects.get('a')?.bytes.toString()).toBe('x')
-  server.faults.push(500, 500, 500, 500, 500)
-  expect(await faultOf(store.size('a'))).toEqual(['away', 'unavailable'])
-  server.faults.push(507)
-  expect(await faultOf(store.write(Buffer.from('x'), () => 'b'))).toEqual(['full', 'unavailable'])
+  server.failures.push(500, 500, 500, 500, 500)
+  expect(await failureReasonOf(store.size('a'))).toEqual(['away', 'unavailable'])
+  server.failures.push(507)
+  expect(await failureReasonOf(store.write(Buffer.from('x'), () => 'b'))).toEqual(['full', 'unavailable'])
 })
 
 test('where nobody listens the store is away', async () => {
   const store = s3Store({ ...server.settings, endpoint: 'http://127.0.0.1:9' })
-  expect(await faultOf(store.open('a'))).toEqual(['away', 'unavailable'])
+  expect(await failureReasonOf(store.open('a'))).toEqual(['away', 'unavailable'])
 })
 
 test('a listing that is cut off fails rather than that files seem to be gone', async () => {
@@ -110,6 +115,6 @@ test('a listing that is cut off fails rather than that files seem to be gone', a
     return names
   }
   expect(await listed()).toEqual(['a', 'b', 'c', 'd'])
-  server.faults.push('half')
-  expect(await faultOf(listed())).toEqual(['away', 'unavailable'])
+  server.failures.push('half')
+  expect(await failureReasonOf(listed())).toEqual(['away', 'unavailable'])
 })

@@ -26,7 +26,7 @@ export type S3Settings = {
 
 /**
  * Objects in an S3 bucket (path style), signed by AWS Signature Version 4 with the hash of what is sent. Tries again
- * where the store does not answer or has faults of its own.
+ * where the store does not answer or has failures of its own.
  */
 export function s3Store(settings: S3Settings): ObjectStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix } = settings

@@ -1,9 +1,9 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 
-/** `away`: it does not answer, or only with faults of its own; `refused`: it does not take our word; `full`: no room. */
-export type StoreFault = 'away' | 'refused' | 'full'
+/** `away`: it does not answer, or only with failures of its own; `refused`: it does not take our word; `full`: no room. */
+export type StoreFailure = 'away' | 'refused' | 'full'
 
-const SAYS = {
+const TEXTS = {
   away: 'The files cannot be reached at the moment. Try again.',
   refused: 'The files cannot be reached at the moment. Try again.',
   full: 'There is no room for more files at the moment.',
@@ -11,10 +11,10 @@ const SAYS = {
 
 /** Files that cannot be written or read now; to a caller it is `unavailable`. What happened stands in `cause`. */
 export class StoreError extends CallError {
-  readonly reason: StoreFault
+  readonly reason: StoreFailure
 
-  constructor(reason: StoreFault, cause?: unknown) {
-    super('unavailable', SAYS[reason], { reason: `files-${reason}` })
+  constructor(reason: StoreFailure, cause?: unknown) {
+    super('unavailable', TEXTS[reason], { reason: `files-${reason}` })
     this.reason = reason
     this.cause = cause
   }

@@ -35,9 +35,11 @@ test('what the author of a character wrote is not asked about', async () => {
 
 test.each(['page', 'telltale-error', 'redirect'] as const)(
   'where moderation cannot tell (%s) nothing is sent, and the operator hears of it',
-  async (fault) => {
+  async (failure) => {
     reported.length = 0
-    await expect(look(server.faultUrl(fault), [{ role: 'user', content: 'Hello' }])).rejects.toMatchObject({
+    await expect(
+      look(server.failureUrl(failure), [{ role: 'user', content: 'Hello' }]),
+    ).rejects.toMatchObject({
       details: { reason: 'gpt-away' },
     })
     expect(reported).toEqual([expect.stringMatching(/^Moderation does not answer/)])

@@ -1,7 +1,7 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import { withSidePool } from '../database/side-pool.ts'
 import type { Database } from '../database/database.ts'
 import { randomIds } from '../system/ids.ts'
@@ -15,7 +15,7 @@ const GUEST = { uid: 'guest', isGuest: true }
 const MINUTE_MS = 60_000
 
 let database: Database
-const clock = standingClock(new Date('2026-05-31T23:58:00.000Z'))
+const clock = fixedClock(new Date('2026-05-31T23:58:00.000Z'))
 const meterWith = (limits: Partial<GptLimits>): GptMeter =>
   databaseGptMeter(withSidePool(database).side, {
     clock,

@@ -2,7 +2,7 @@ import { and, eq, sql } from '../database/sql.ts'
 
 import type { Clock } from '../system/clock.ts'
 import type { Queries } from '../database/queries.ts'
-import { databaseTrouble } from '../database/database-error.ts'
+import { databaseFailure } from '../database/database-error.ts'
 import type { Ids } from '../system/ids.ts'
 import { gptUsedUp } from './gpt-errors.ts'
 import { type Period, oldReservations, settleTokens, takeTokens } from './reservations.ts'
@@ -39,7 +39,7 @@ export type GptMeter = {
   left(person: Person): Promise<GptLeft>
   /** Gives back what processes that are gone had set aside, and forgets days that nobody asks about any more. */
   sweep(): Promise<void>
-  tell(event: GptEvent): void
+  report(event: GptEvent): void
   listen(listener: (event: GptEvent) => void): void
 }
 
@@ -80,7 +80,7 @@ export function databaseGptMeter(db: Queries, { clock, ids, limits }: GptMeterOp
           await settleTokens(db, reservation, used)
         } catch (error) {
           // Whoever was answered has their answer; what it took is written down once the database is back.
-          if (databaseTrouble(error) === undefined || clock.now().getTime() > until) throw error
+          if (databaseFailure(error) === undefined || clock.now().getTime() > until) throw error
           setTimeout(() => void settle().catch(() => undefined), RETRY_MS).unref()
         }
       }
@@ -117,7 +117,7 @@ export function databaseGptMeter(db: Queries, { clock, ids, limits }: GptMeterOp
       const { day } = periodOf(new Date(now - KEPT_DAYS * DAY_MS))
       await db.delete(gptDay).where(and(sql`${gptDay.day} < ${day}::date`, eq(gptDay.reserved, 0)))
     },
-    tell: (event) => {
+    report: (event) => {
       for (const listener of listeners) listener(event)
     },
     listen: (listener) => void listeners.push(listener),

@@ -54,7 +54,7 @@ async function failureOf(run: Promise<unknown>): Promise<CallError> {
 
 describe('a text service', () => {
   test('is heard piece by piece, with its own count of tokens', async () => {
-    server.says('hello', {
+    server.answers('hello', {
       text: 'Good morning to you, too.',
       pieceLength: 5,
       usage: { prompt: 11, completion: 7 },
@@ -69,12 +69,12 @@ describe('a text service', () => {
     ['length', 'length'],
     ['content_filter', 'filtered'],
   ] as const)('says by %s that an answer ended as %s', async (finish, reason) => {
-    server.says(`end by ${finish}`, { text: 'So it', finish })
+    server.answers(`end by ${finish}`, { text: 'So it', finish })
     expect((await all(gptAt(server.url), asking(`end by ${finish}`))).end.reason).toBe(reason)
   })
 
   test('is asked again after its own hint, and only then', async () => {
-    server.says('again', 'There you are.')
+    server.answers('again', 'There you are.')
     server.failsOnce(429, { retryAfter: 7 })
     waits.length = 0
     expect((await all(gptAt(server.url), asking('again'))).text).toBe('There you are.')
@@ -107,7 +107,7 @@ describe('a text service', () => {
   })
 
   test('that hangs up in the middle leaves what came, and an estimate of it', async () => {
-    server.says('cut', { text: 'One two three four five six seven', pieceLength: 4, pace: 5, cutAfter: 4 })
+    server.answers('cut', { text: 'One two three four five six seven', pieceLength: 4, pace: 5, cutAfter: 4 })
     const request = asking('cut')
     const { text, end } = await all(gptAt(server.url), request)
     // The piece that it sends while it hangs up may get lost.
@@ -128,15 +128,15 @@ describe('a text service', () => {
     ['no-end', 'gpt-away'],
     ['error-event', 'gpt-away'],
     ['gibberish', 'gpt-away'],
-  ] as const)('with the fault %s is cut off as %s; what came is kept', async (fault, reason) => {
-    const { text, end } = await all(gptAt(server.faultUrl(fault)), asking('hello'))
+  ] as const)('with the fault %s is cut off as %s; what came is kept', async (failure, reason) => {
+    const { text, end } = await all(gptAt(server.failureUrl(failure)), asking('hello'))
     expect(text).toBe('The first words. ')
     expect(end).toMatchObject({ reason: 'cut', problem: { details: { reason } } })
     await expect.poll(() => server.leftOpen()).toBe(0)
   })
 
   test('that never stops is cut off at a mebibyte', async () => {
-    const { text, end } = await all(gptAt(server.faultUrl('flood')), asking('hello'))
+    const { text, end } = await all(gptAt(server.failureUrl('flood')), asking('hello'))
     expect(text.length).toBeGreaterThan(800_000)
     expect(text.length).toBeLessThan(1024 * 1024)
     expect(end).toMatchObject({ reason: 'cut', problem: { details: { reason: 'gpt-away' } } })
@@ -150,14 +150,14 @@ describe('a text service', () => {
     ['lying-answer', 'gpt-away'],
     ['redirect', 'gpt-away'],
     ['telltale-error', 'gpt-away'],
-  ] as const)('with the fault %s fails as %s before anything came', async (fault, reason) => {
-    const error = await failureOf(all(gptAt(server.faultUrl(fault)), asking('hello')))
+  ] as const)('with the fault %s fails as %s before anything came', async (failure, reason) => {
+    const error = await failureOf(all(gptAt(server.failureUrl(failure)), asking('hello')))
     expect(error.details).toEqual({ reason })
     await expect.poll(() => server.leftOpen()).toBe(0)
   })
 
   test('that never falls silent and never ends is cut off when its time in all is over', async () => {
-    const url = server.faultUrl('dribble')
+    const url = server.failureUrl('dribble')
     const patience = { ...patienceWith(url), totalMs: 2000 }
     const { text, end } = await all(gptAt(url, { patience }), asking('hello'))
     expect(text).toMatch(/^The first words\. x+$/)
@@ -175,7 +175,7 @@ describe('a text service', () => {
 
   test('is left within a second where nobody waits any more, also while it is silent', async () => {
     const leaving = new AbortController()
-    const stream = gptAt(server.faultUrl('stall'), { patience: {} }).stream(asking('hello'), leaving.signal)
+    const stream = gptAt(server.failureUrl('stall'), { patience: {} }).stream(asking('hello'), leaving.signal)
     expect((await stream.next()).value).toBe('The first words. ')
     const next = stream.next()
     leaving.abort()
@@ -184,7 +184,7 @@ describe('a text service', () => {
   })
 
   test('is left where its answer is read no further', async () => {
-    const stream = gptAt(server.faultUrl('stall'), { patience: {} }).stream(
+    const stream = gptAt(server.failureUrl('stall'), { patience: {} }).stream(
       asking('hello'),
       new AbortController().signal,
     )
@@ -222,7 +222,7 @@ describe('a text service', () => {
 
   test('tells the operator of its troubles without the key and without what people wrote', async () => {
     reported.length = 0
-    await failureOf(all(gptAt(server.faultUrl('telltale-error')), asking('a confession')))
+    await failureOf(all(gptAt(server.failureUrl('telltale-error')), asking('a confession')))
     expect(reported).toEqual(['The text service answered 401.'])
     expect(JSON.stringify(reported)).not.toMatch(/sk-a-secret|confession/)
   })

@@ -7,7 +7,7 @@ import { guardedFetch } from './guarded-fetch.ts'
 import { PATIENCE, type Patience, waitBefore } from './patience.ts'
 import { type ServiceAnswer, addEvent, reasonOf, usageOf } from './service-answer.ts'
 import { type Replaceable, isReplaceable, paramsOf } from './service-params.ts'
-import { AnswerCutOff, troubleOf } from './service-error.ts'
+import { AnswerCutOff, serviceFailureOf } from './service-error.ts'
 import { type Watch, watchOver } from './watch.ts'
 
 export type GptOptions = {
@@ -18,7 +18,7 @@ export type GptOptions = {
   readonly contextTokens: number
   readonly maxTokens: number
   readonly patience?: Partial<Patience>
-  /** Told of each trouble of the service, in words without prompts and keys. */
+  /** Told of each failure of the service, in words without prompts and keys. */
   readonly report?: (words: string) => void
 }
 
@@ -49,7 +49,7 @@ export function openGpt(options: GptOptions): Gpt {
           refused.add(name)
           continue
         }
-        const { canRetry, hintSeconds } = troubleOf(error)
+        const { canRetry, hintSeconds } = serviceFailureOf(error)
         const wait = canRetry ? waitBefore(at, hintSeconds, patience) : undefined
         if (wait === undefined) throw error
         await patience.wait(wait, watch.signal)
@@ -91,7 +91,7 @@ export function openGpt(options: GptOptions): Gpt {
       const { problem, words } =
         watch.why === 'slow'
           ? { problem: gptSlow(), words: 'The text service fell silent.' }
-          : troubleOf(error)
+          : serviceFailureOf(error)
       report(words)
       if (!hasBegun()) throw problem
       return end('cut', problem)

@@ -51,7 +51,7 @@ export async function takeTokens(
   }
 }
 
-/** Gives a reservation back and writes down what was used of it. Doing it twice is no fault. */
+/** Gives a reservation back and writes down what was used of it. Doing it twice is no failure. */
 export async function settleTokens(db: Queries, id: string, used: number): Promise<void> {
   const requests = used > 0 ? 1 : 0
   await db.execute(sql`

@@ -13,7 +13,7 @@ export type ServiceAnswer = {
   usage: unknown
 }
 
-type Said = {
+type Reported = {
   readonly content?: unknown
   readonly refusal?: unknown
   readonly reasoning_content?: unknown
@@ -21,7 +21,7 @@ type Said = {
 }
 
 type Event = {
-  readonly choices?: readonly { readonly delta?: Said; readonly finish_reason?: unknown }[] | null
+  readonly choices?: readonly { readonly delta?: Reported; readonly finish_reason?: unknown }[] | null
   readonly usage?: unknown
 }
 

@@ -6,7 +6,7 @@ import { StrangeAnswer } from './guarded-fetch.ts'
 import { hintOf } from './patience.ts'
 
 /** What went wrong with the service, for whoever asked and for the operator. */
-export type ServiceTrouble = {
+export type ServiceFailure = {
   readonly problem: CallError
   readonly canRetry: boolean
   readonly hintSeconds: number | undefined
@@ -23,7 +23,7 @@ const REFUSALS = new Set([400, 413, 422])
 const PASSING = new Set([408, 409, 425, 429])
 
 /** Reads an error of the client's. */
-export function troubleOf(error: unknown): ServiceTrouble {
+export function serviceFailureOf(error: unknown): ServiceFailure {
   const status = error instanceof APIError ? (error.status as number | undefined) : undefined
   if (!(error instanceof APIError) || status === undefined) {
     const canRetry = error instanceof APIConnectionError && !(error.cause instanceof StrangeAnswer)

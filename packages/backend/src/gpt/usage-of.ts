@@ -9,7 +9,7 @@ export async function gptUsageOf(db: Queries, uid: string) {
   return await db.select({ day, used, requests }).from(gptDay).where(eq(gptDay.uid, uid)).orderBy(asc(day))
 }
 
-/** Adds what a guest has used to whom they became, so that signing in gives nobody a second day. Twice is no fault. */
+/** Adds what a guest has used to whom they became, so that signing in gives nobody a second day. Twice is no failure. */
 export async function moveGptUsage(transaction: Queries, from: string, to: string): Promise<void> {
   // In the order of whoever settles: first the reservation, then the day.
   await transaction.update(gptReservation).set({ uid: to }).where(eq(gptReservation.uid, from))

@@ -2,7 +2,7 @@ import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { eq } from '../database/sql.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import { credential, person, session } from './people/tables.ts'
 import { PASSWORD, type Reply, SECRET, type SignInWorld, signInWorld } from '../testing/sign-in-world.ts'
 
@@ -232,7 +232,7 @@ describe('a guest', () => {
 
 describe('an access token', () => {
   test('is refused after its 15 minutes', async () => {
-    const own = standingClock(clock.now())
+    const own = fixedClock(clock.now())
     const other = await world.open({ clock: own })
     const token = await good()
     expect(await other.verifyAccessToken(token)).not.toBeNull()

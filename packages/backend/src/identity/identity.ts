@@ -6,14 +6,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Clock, systemClock } from '../system/clock.ts'
 import { type Ids, randomIds } from '../system/ids.ts'
 import { type RateLimits, databaseRateLimits } from '../limits/rate-limits.ts'
-import type { Letters } from '../messages/email-template.ts'
+import type { EmailTemplates } from '../messages/email-template.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Task } from '../tasks/task.ts'
 import { accessTokenVerifier } from './tokens/access-token.ts'
 import { hostedCallers } from './hosted/hosted-callers.ts'
 import { hostedKeys } from './hosted/hosted-keys.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { openOnce } from './tokens/one-time-tokens.ts'
+import { openOneTimeTokens } from './tokens/one-time-tokens.ts'
 import { operatorOf } from './people/operator.ts'
 import { openPeople } from './people/people.ts'
 import { oidcBrowserProvider } from './hosted/oidc-browser.ts'
@@ -54,7 +54,7 @@ export type IdentityOptions = {
   readonly db: NodePgDatabase
   readonly secret: string
   readonly messages: Messages
-  readonly letters: Letters
+  readonly emailTemplates: EmailTemplates
   /** Those that letters can be written in, as they stand in addresses; `en` is always one. */
   readonly languages: readonly string[]
   readonly operator?: string | undefined
@@ -75,7 +75,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const rateLimits = options.rateLimits ?? databaseRateLimits(db, clock)
   const hash = keyedHash(secret)
   const sessions = openSessions(db, clock, ids, hash)
-  const once = openOnce(db, clock, ids, hash)
+  const oneTimeTokens = openOneTimeTokens(db, clock, ids, hash)
   const people = openPeople(db, clock, ids)
   const isOperator = operatorOf(options.operator)
   const { hosted } = options
@@ -87,13 +87,13 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     db,
     clock,
     sessions,
-    once,
+    oneTimeTokens,
     report,
     people,
     secondFactors: openSecondFactors(db, clock, hash, sealedWith(secret, 'second factor')),
     signing: await openSigning(db, { secret, ids, clock, report }),
     messages: options.messages,
-    letters: options.letters,
+    emailTemplates: options.emailTemplates,
     languages: options.languages,
     providers: [...socialProviders(options.social ?? {}, clock), ...(oidc ? [oidc] : [])],
     methods: options.methods ?? { emailLink: true, phone: true },
@@ -121,7 +121,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       cron: '23 * * * *',
       run: async () => {
         await sessions.sweep()
-        await once.sweep()
+        await oneTimeTokens.sweep()
         await callers?.sweep()
       },
     },

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
 
-import { type Clock, standingClock } from '../system/clock.ts'
+import { type Clock, fixedClock } from '../system/clock.ts'
 import type { Database } from '../database/database.ts'
 import { randomIds } from '../system/ids.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -14,16 +14,19 @@ const CLAIMS = { sub: 'u1', sid: 's1', isGuest: false, isOperator: false }
 
 /** Opens signing; answers the id of the key that it signs with, and what the operator is told. */
 async function start({ db }: Pick<Database, 'db'>, secret: string) {
-  const told: unknown[][] = []
-  const report = (...words: unknown[]) => void told.push(words)
-  const signing = await openSigning(db, { secret, ids: randomIds, clock: standingClock(NOW), report })
-  return { kid: decodeProtectedHeader(await signing.accessToken(CLAIMS, new Date())).kid, told }
+  const reported: unknown[][] = []
+  const report = (...words: unknown[]) => void reported.push(words)
+  const signing = await openSigning(db, { secret, ids: randomIds, clock: fixedClock(NOW), report })
+  return { kid: decodeProtectedHeader(await signing.accessToken(CLAIMS, new Date())).kid, reported }
 }
 
 test('one key is made, and used again at the next start', async () => {
   const database = await testDatabase()
   const first = await start(database, 'a first secret that is long enough')
-  expect(await start(database, 'a first secret that is long enough')).toEqual({ kid: first.kid, told: [] })
+  expect(await start(database, 'a first secret that is long enough')).toEqual({
+    kid: first.kid,
+    reported: [],
+  })
   expect(await database.db.select().from(signingKey)).toHaveLength(1)
   await database.close()
 })
@@ -33,14 +36,17 @@ test('another secret puts the keys aside and tells the operator; the one of befo
   const first = await start(database, 'a first secret that is long enough')
   const other = await start(database, 'another secret that is long enough')
   expect(other.kid).not.toBe(first.kid)
-  expect(other.told).toEqual([[expect.stringContaining('KAMAE_SECRET'), { keys: [first.kid] }]])
+  expect(other.reported).toEqual([[expect.stringContaining('KAMAE_SECRET'), { keys: [first.kid] }]])
   const aside = async () =>
     Object.fromEntries(
       (await database.db.select().from(signingKey)).map(({ id, putAsideAt }) => [id, putAsideAt]),
     )
   expect(await aside()).toEqual({ [first.kid ?? '']: NOW, [other.kid ?? '']: null })
   // Told once, not at every start.
-  expect(await start(database, 'another secret that is long enough')).toEqual({ kid: other.kid, told: [] })
+  expect(await start(database, 'another secret that is long enough')).toEqual({
+    kid: other.kid,
+    reported: [],
+  })
   expect((await start(database, 'a first secret that is long enough')).kid).toBe(first.kid)
   expect(await aside()).toEqual({ [first.kid ?? '']: null, [other.kid ?? '']: NOW })
   await database.close()

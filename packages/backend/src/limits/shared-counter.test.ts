@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { rateLimit } from './rate-limits.ts'
 import { type SharedCounter, type SharedLimit, sharedCounter } from './shared-counter.ts'
 
-const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
 let database: Database
 let servers: SharedCounter[]
 beforeEach(async () => {

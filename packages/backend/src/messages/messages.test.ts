@@ -5,7 +5,7 @@ import { desc } from '../database/sql.ts'
 import { SMTPServer } from 'smtp-server'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import { randomIds } from '../system/ids.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { httpSmsTransport } from './http-sms.ts'
@@ -14,7 +14,7 @@ import { outbox } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 import { DeliveryError, type Outgoing, type Transports } from './transport.ts'
 
-const clock = standingClock(new Date('2026-05-04T03:02:01.000Z'))
+const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeEach(async () => {
   database = await testDatabase()
@@ -86,7 +86,7 @@ describe('a mail', () => {
     const reported: unknown[] = []
     const messages = open(
       { email: smtpTransport(url, 'hello@kamae.example') },
-      { report: (...told) => void reported.push(told) },
+      { report: (...notified) => void reported.push(notified) },
     )
     state.refuse = 451
     await messages.send(MAIL)

@@ -19,7 +19,7 @@ export async function readPictureApart(
 ): Promise<Picture> {
   const job: PictureJob = { bytes: pictureBytes(upload), ...(largestSide !== undefined && { largestSide }) }
   const answer = await outcomeOf(workers, job)
-  if ('fault' in answer) throw new PictureError(answer.fault)
+  if ('failure' in answer) throw new PictureError(answer.failure)
   return answer.picture
 }
 
@@ -27,7 +27,7 @@ async function outcomeOf(workers: Workers, job: PictureJob): Promise<PictureAnsw
   try {
     return (await workers.run(JOB, job, CPU_MS)) as PictureAnswer
   } catch (error) {
-    if (error instanceof JobError && error.reason !== 'failed') return { fault: 'too-complex' }
+    if (error instanceof JobError && error.reason !== 'failed') return { failure: 'too-complex' }
     throw error
   }
 }

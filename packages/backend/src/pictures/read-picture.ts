@@ -13,7 +13,7 @@ export type PictureLimits = { readonly bytes: number; readonly pixels: number }
 /** 10 MiB and 4,096 × 4,096 pixels. */
 export const PICTURE_LIMITS: PictureLimits = { bytes: 10 * 1024 * 1024, pixels: 4096 * 4096 }
 
-export type PictureFault =
+export type PictureFailure =
   | 'not-base64'
   | 'too-large'
   | 'not-a-picture'
@@ -24,9 +24,9 @@ export type PictureFault =
 /** A picture that is refused, and why. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
-  readonly reason: PictureFault
+  readonly reason: PictureFailure
 
-  constructor(reason: PictureFault, cause?: unknown) {
+  constructor(reason: PictureFailure, cause?: unknown) {
     super(`The picture is refused: ${reason}.`, { cause })
     this.reason = reason
   }

@@ -28,6 +28,6 @@ export type Owned = {
   readonly withdraw?: (db: Queries, uid: string) => Promise<void>
   /** Forgets what goes with the person, in the transaction that removes them. */
   readonly forget?: (transaction: Queries, uid: string) => Promise<void>
-  /** Gives what a guest has to the member they became, both profiles being locked. Twice is no fault. */
+  /** Gives what a guest has to the member they became, both profiles being locked. Twice is no failure. */
   readonly move?: (transaction: Queries, from: string, to: string) => Promise<void>
 }

@@ -19,7 +19,7 @@ export type SlackHook = {
   send(post: SlackPost): Promise<void>
 }
 
-/** A post that was not taken; `isFinal` where it is the message's own fault. */
+/** A post that was not taken; `isFinal` where it is the message's own failure. */
 export class SlackError extends DeliveryError {
   /** How long Slack asks to wait, in milliseconds; 0 where it does not say. */
   readonly retryAfterMs: number

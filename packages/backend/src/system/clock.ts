@@ -4,7 +4,7 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands still until it is moved. */
-export function standingClock(start: Date): Clock & { advance(milliseconds: number): void } {
+export function fixedClock(start: Date): Clock & { advance(milliseconds: number): void } {
   let time = start.getTime()
   return {
     now: () => new Date(time),

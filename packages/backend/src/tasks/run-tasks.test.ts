@@ -9,10 +9,10 @@ import type { Task, TaskContext } from './task.ts'
 
 let database: Database
 let runners: TaskRunner[] = []
-let told: string[] = []
+let reported: string[] = []
 beforeEach(async () => {
   database = await testDatabase()
-  told = []
+  reported = []
 })
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop(1000)))
@@ -30,9 +30,9 @@ async function start(...tasks: Task[]): Promise<TaskRunner> {
     context,
     everySeconds: 0.5,
     report: {
-      done: (name) => void told.push(`done ${name}`),
-      failed: (name, _, error) => void told.push(`failed ${name}: ${(error as Error).message}`),
-      trouble: (error) => void told.push(`trouble ${String(error)}`),
+      done: (name) => void reported.push(`done ${name}`),
+      failed: (name, _, error) => void reported.push(`failed ${name}: ${(error as Error).message}`),
+      failure: (error) => void reported.push(`trouble ${String(error)}`),
     },
   })
   runners.push(runner)
@@ -60,11 +60,11 @@ test('what is due runs once, though two servers watch the time and both start at
     },
   }
   await Promise.all([start(each), start(each)])
-  await until(() => told.includes('done a/each-minute'))
+  await until(() => reported.includes('done a/each-minute'))
   await sleep(1500)
   // A minute may have turned meanwhile.
   expect(runs).toBeLessThanOrEqual(2)
-  expect(told.filter((line) => line.startsWith('trouble'))).toEqual([])
+  expect(reported.filter((line) => line.startsWith('trouble'))).toEqual([])
 })
 
 test('runs of one task never overlap; another task runs beside it', async () => {
@@ -89,11 +89,11 @@ test('runs of one task never overlap; another task runs beside it', async () => 
   await until(() => inHand === 1)
   expect(await second.send('a/slow')).toBe(false)
   await second.send('a/other')
-  await until(() => told.includes('done a/slow'))
+  await until(() => reported.includes('done a/slow'))
   expect(most).toBe(1)
   // A run is told as done shortly before it is marked as done.
   await until(() => first.send('a/slow'))
-  await until(() => told.filter((line) => line === 'done a/slow').length === 2)
+  await until(() => reported.filter((line) => line === 'done a/slow').length === 2)
 })
 
 test('a failed run is told and waits to be tried again', async () => {
@@ -106,7 +106,9 @@ test('a failed run is told and waits to be tried again', async () => {
   }
   const runner = await start(failing)
   await runner.send('a/failing')
-  await until(async () => told.includes('failed a/failing: no luck') && (await runner.counts()).waiting === 1)
+  await until(
+    async () => reported.includes('failed a/failing: no luck') && (await runner.counts()).waiting === 1,
+  )
   expect(await runner.counts()).toEqual({ waiting: 1, active: 0, failed: 0 })
 })
 

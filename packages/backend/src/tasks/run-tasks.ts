@@ -3,11 +3,11 @@ import { type Job, PgBoss } from 'pg-boss'
 
 import type { Task, TaskContext } from './task.ts'
 
-/** What a runner tells: of each run's end and length, of each failure, and of trouble with the queue itself. */
+/** What a runner tells: of each run's end and length, of each failure, and of failure with the queue itself. */
 export type TaskReport = {
   done(name: string, seconds: number): void
   failed(name: string, seconds: number, error: unknown): void
-  trouble(error: unknown): void
+  failure(error: unknown): void
 }
 
 /** The tasks of this server, running until `stop`. */
@@ -57,7 +57,7 @@ export async function runTasks(options: {
     flowIntervalSeconds: 3600,
     queueCacheIntervalSeconds: 3600,
   })
-  boss.on('error', (error) => report.trouble(error))
+  boss.on('error', (error) => report.failure(error))
 
   const run = async ([job]: Job<{ task?: string }>[]) => {
     const name = job?.data.task ?? ''

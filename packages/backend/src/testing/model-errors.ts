@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What a service can do wrong, once it has the question. */
-const FAULTS = {
+const FAILURES = {
   /** Begins to answer and falls silent. */
   stall: (response) => {
     begin(response)
@@ -93,23 +93,23 @@ const FAULTS = {
   },
 } as const satisfies Record<string, (response: ServerResponse, request: IncomingMessage) => unknown>
 
-export type Fault = keyof typeof FAULTS
+export type ModelFailure = keyof typeof FAILURES
 
-/** Answers `/<fault>/v1/chat/completions`. */
-export function faultHandler() {
+/** Answers `/<failure>/v1/chat/completions`. */
+export function failureHandler() {
   let open = 0
   return {
-    /** How many faults are still being answered. */
+    /** How many failures are still being answered. */
     leftOpen: () => open,
     handleRequest: async (request: IncomingMessage, response: ServerResponse, path: string) => {
-      const fault = FAULTS[path.split('/')[1] as Fault] as
+      const failure = FAILURES[path.split('/')[1] as ModelFailure] as
         | ((response: ServerResponse, request: IncomingMessage) => unknown)
         | undefined
-      if (fault === undefined) return false
+      if (failure === undefined) return false
       open++
       response.once('close', () => open--)
       request.resume()
-      await fault(response, request)
+      await failure(response, request)
       return true
     },
   }

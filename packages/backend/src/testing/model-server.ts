@@ -1,7 +1,7 @@
 import { LLMock } from '@copilotkit/aimock'
 
 import type { GptMessage } from '../gpt/gpt.ts'
-import { type Fault, faultHandler } from './model-errors.ts'
+import { type ModelFailure, failureHandler } from './model-errors.ts'
 
 /** What an answer is made of: a text, and the counts that the service gives with it. */
 export type ScriptedAnswer = {
@@ -20,12 +20,12 @@ export type ScriptedAnswer = {
 export type ModelServer = {
   /** For `GPT_URL`. */
   readonly url: string
-  /** A base address at which every answer is this fault. */
-  faultUrl(fault: Fault): string
+  /** A base address at which every answer is this failure. */
+  failureUrl(failure: ModelFailure): string
   /** Answers prompts whose last message of the user has these words; what was said later comes first. */
-  says(words: string | RegExp, answer: string | ScriptedAnswer): void
+  answers(words: string | RegExp, answer: string | ScriptedAnswer): void
   /** What it answers where nothing of that fits, instead of the whole prompt. */
-  saysElse(
+  answersElse(
     answer: (messages: readonly GptMessage[]) => string,
     pace?: Pick<ScriptedAnswer, 'pace' | 'pieceLength'>,
   ): void
@@ -37,7 +37,7 @@ export type ModelServer = {
   asked(): readonly (readonly GptMessage[])[]
   /** The whole last request. */
   lastBody(): Readonly<Record<string, unknown>>
-  /** How many requests to faults nobody has hung up on yet. */
+  /** How many requests to failures nobody has hung up on yet. */
   leftOpen(): number
   stop(): Promise<void>
 }
@@ -54,8 +54,8 @@ export function patienceWith(url: string) {
 
 export async function startModelServer(): Promise<ModelServer> {
   const mock = new LLMock({ port: 0, chunkSize: 20, logLevel: 'silent' })
-  const faults = faultHandler()
-  mock.mount('/fault', faults)
+  const failures = failureHandler()
+  mock.mount('/fault', failures)
   const everything = (request: { readonly messages: readonly object[] }) =>
     (request.messages as GptMessage[]).map(({ role, content }) => `${role}: ${content}`).join('\n')
   let hasElse = false
@@ -63,8 +63,8 @@ export async function startModelServer(): Promise<ModelServer> {
   await mock.start()
   return {
     url: `${mock.url}/v1`,
-    faultUrl: (fault) => `${mock.url}/fault/${fault}/v1`,
-    says: (words, answer) => {
+    failureUrl: (failure) => `${mock.url}/fault/${failure}/v1`,
+    answers: (words, answer) => {
       const { text, finish, usage, pace, pieceLength, cutAfter } =
         typeof answer === 'string' ? ({ text: answer } as ScriptedAnswer) : answer
       mock.prependFixture({
@@ -79,7 +79,7 @@ export async function startModelServer(): Promise<ModelServer> {
         ...(cutAfter !== undefined && { truncateAfterChunks: cutAfter }),
       })
     },
-    saysElse: (answer, { pace, pieceLength } = {}) => {
+    answersElse: (answer, { pace, pieceLength } = {}) => {
       mock.addFixture({
         match: { predicate: () => true },
         response: ({ messages }) => ({ content: answer(messages as GptMessage[]) }),
@@ -109,7 +109,7 @@ export async function startModelServer(): Promise<ModelServer> {
         .filter(({ path }) => path.endsWith('/chat/completions'))
         .map(({ body }) => (body as unknown as { messages: readonly GptMessage[] }).messages),
     lastBody: () => mock.getLastRequest()?.body ?? {},
-    leftOpen: faults.leftOpen,
+    leftOpen: failures.leftOpen,
     stop: () => mock.stop(),
   }
 }

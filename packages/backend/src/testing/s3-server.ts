@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 import type { S3Settings } from '../files/s3-store.ts'
-import { type SignedRequest, signatureFault } from './s3-signature.ts'
+import { type SignedRequest, signatureFailure } from './s3-signature.ts'
 
 type Held = { readonly bytes: Buffer; readonly writtenAt: Date }
 
-/** A fault to give instead of an answer: a status, a broken connection, silence, or the first half of a listing. */
-export type S3Fault = number | 'reset' | 'silence' | 'half'
+/** A failure to give instead of an answer: a status, a broken connection, silence, or the first half of a listing. */
+export type S3Failure = number | 'reset' | 'silence' | 'half'
 
 const BUCKET = 'kamae'
 const PAGE = 3
@@ -24,22 +24,22 @@ const SIGNING = {
  */
 export async function startS3Server(options: { readonly port?: number; readonly now?: () => Date } = {}) {
   const objects = new Map<string, Held>()
-  const faults: S3Fault[] = []
+  const failures: S3Failure[] = []
   const refusals: string[] = []
   const now = options.now ?? (() => new Date())
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
-    const fault = faults.shift()
-    if (fault === 'silence') return
-    if (fault === 'reset') return void request.socket.destroy()
-    if (typeof fault === 'number') return refuse(response, fault, 'InternalError')
+    const failure = failures.shift()
+    if (failure === 'silence') return
+    if (failure === 'reset') return void request.socket.destroy()
+    if (typeof failure === 'number') return refuse(response, failure, 'InternalError')
     const signed: SignedRequest = {
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers as Record<string, string>,
       body,
     }
-    const wrong = signatureFault(signed, SIGNING, now())
+    const wrong = signatureFailure(signed, SIGNING, now())
     if (wrong !== undefined) {
       refusals.push(wrong)
       return refuse(response, wrong === 'XAmzContentSHA256Mismatch' ? 400 : 403, wrong)
@@ -51,7 +51,7 @@ export async function startS3Server(options: { readonly port?: number; readonly 
     if (key === '') {
       const listing = list(url.searchParams, objects)
       response.writeHead(200, { 'content-type': 'application/xml' })
-      return void response.end(fault === 'half' ? listing.slice(0, listing.length / 2) : listing)
+      return void response.end(failure === 'half' ? listing.slice(0, listing.length / 2) : listing)
     }
     if (request.method === 'PUT') {
       objects.set(key, { bytes: body, writtenAt: now() })
@@ -79,7 +79,7 @@ export async function startS3Server(options: { readonly port?: number; readonly 
     settings,
     objects,
     /** What the next requests meet. */
-    faults,
+    failures,
     /** Error codes of the signatures that were refused. */
     refusals,
     close: () => {

@@ -26,7 +26,7 @@ const hmac = (key: Uint8Array | string, data: string) => createHmac('sha256', ke
  * Checks AWS Signature Version 4 in the Authorization header ("Authenticating Requests (AWS Signature Version 4)" of the
  * Amazon S3 API Reference), the body's hash included; answers the error code of S3, or undefined for a good one.
  */
-export function signatureFault(request: SignedRequest, key: S3Key, now: Date): string | undefined {
+export function signatureFailure(request: SignedRequest, key: S3Key, now: Date): string | undefined {
   const { headers } = request
   const [, id, day = '', region = '', names = '', signature = ''] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? []
@@ -74,6 +74,6 @@ function reencoded(text: string): string {
   const plain = decodeURIComponent(text.replaceAll('+', '%20'))
   return encodeURIComponent(plain).replace(
     /[!'()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }

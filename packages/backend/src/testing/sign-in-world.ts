@@ -1,8 +1,8 @@
 import { desc, eq } from '../database/sql.ts'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import { randomIds } from '../system/ids.ts'
-import type { Letters } from '../messages/email-template.ts'
+import type { EmailTemplates } from '../messages/email-template.ts'
 import { openMessages } from '../messages/messages.ts'
 import { outbox } from '../messages/outbox.ts'
 import { testDatabase } from './test-database.ts'
@@ -17,7 +17,7 @@ export type Reply = { status: number; body: any; session: string | null; headers
 type Way = { token?: string | null; address?: string; headers?: Record<string, string> }
 
 // The facts alone: nothing else of a letter is looked at here.
-const plain: Letters = (kind, lang, { link, code }) => ({
+const plain: EmailTemplates = (kind, lang, { link, code }) => ({
   subject: `${kind} ${lang}`,
   text: link ?? code ?? '',
   html: '',
@@ -27,7 +27,7 @@ const plain: Letters = (kind, lang, { link, code }) => ({
 export async function signInWorld(options: Partial<IdentityOptions> = {}) {
   const database = await testDatabase()
   const { db } = database
-  const clock = standingClock(new Date())
+  const clock = fixedClock(new Date())
   const linked: [string, string][] = []
   const messages = openMessages({ db, clock, ids: randomIds, transports: {} })
   const open = (other: Partial<IdentityOptions> = {}) =>
@@ -36,7 +36,7 @@ export async function signInWorld(options: Partial<IdentityOptions> = {}) {
       secret: SECRET,
       clock,
       messages,
-      letters: plain,
+      emailTemplates: plain,
       languages: ['ja', 'en', 'de', 'fr', 'ko'],
       operator: 'Boss@example.org',
       onGuestLinked: async (from, to) => void linked.push([from, to]),

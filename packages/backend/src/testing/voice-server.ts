@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { writeWav } from '../voices/wav.ts'
 
 /** What goes wrong with every sound. */
-export type VoiceTrouble =
+export type VoiceServerFailure =
   | 'away'
   | 'busy'
   | 'lies'
@@ -25,7 +25,7 @@ export type VoiceServer = {
   }[]
   /** How many of its answers were left before they were whole. */
   left(): number
-  trouble: VoiceTrouble | undefined
+  failure: VoiceServerFailure | undefined
   close(): Promise<void>
 }
 
@@ -44,14 +44,14 @@ const ROWS: Readonly<Record<string, string>> = {
 
 /** The moras of kana as an engine would have them: every consonant 60 ms, every vowel 120 ms. */
 export function morasOf(text: string) {
-  return Array.from(text).flatMap((letter) => {
-    if (letter === 'ん') return [{ text: 'ン', ...NO_CONSONANT, vowel: 'N', vowel_length: 0.1, pitch: 5 }]
-    const row = Object.keys(ROWS).find((letters) => letters.includes(letter))
+  return Array.from(text).flatMap((character) => {
+    if (character === 'ん') return [{ text: 'ン', ...NO_CONSONANT, vowel: 'N', vowel_length: 0.1, pitch: 5 }]
+    const row = Object.keys(ROWS).find((letters) => letters.includes(character))
     if (row === undefined) return []
     const consonant = ROWS[row] || null
-    const vowel = 'aiueo'.charAt(row.indexOf(letter))
+    const vowel = 'aiueo'.charAt(row.indexOf(character))
     const before = { consonant, consonant_length: consonant && 0.06 }
-    return [{ text: letter, ...before, vowel, vowel_length: 0.12, pitch: 5 }]
+    return [{ text: character, ...before, vowel, vowel_length: 0.12, pitch: 5 }]
   })
 }
 
@@ -68,14 +68,14 @@ export async function startVoiceServer(): Promise<VoiceServer> {
       answer(new URL(request.url ?? '', 'http://voice.example'), body, response)
     })
   })
-  const made = { trouble: undefined as VoiceTrouble | undefined }
+  const made = { failure: undefined as VoiceServerFailure | undefined }
   function answer(url: URL, body: string, response: ServerResponse): void {
     const json = (value: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
-    if (url.pathname === '/speakers' && made.trouble !== 'away') json(SPEAKERS)
+    if (url.pathname === '/speakers' && made.failure !== 'away') json(SPEAKERS)
     else if (url.pathname === '/audio_query') json(queryOf(url.searchParams.get('text') ?? ''))
     else if (url.pathname === '/audio/transcriptions') json({ text: ` heard ${body.length > 100} ` })
-    else if (made.trouble !== undefined) spoil(made.trouble, response)
+    else if (made.failure !== undefined) spoil(made.failure, response)
     else if (url.pathname === '/synthesis' && url.searchParams.get('speaker') === '404')
       response.writeHead(422).end('{"detail":"no such style"}')
     else if (url.pathname === '/synthesis') sound(response, toneOf(JSON.parse(body) as Query))
@@ -89,11 +89,11 @@ export async function startVoiceServer(): Promise<VoiceServer> {
     url: `http://127.0.0.1:${port}`,
     asked,
     left: () => left,
-    get trouble() {
-      return made.trouble
+    get failure() {
+      return made.failure
     },
-    set trouble(trouble) {
-      made.trouble = trouble
+    set failure(failure) {
+      made.failure = failure
     },
     close: () => {
       server.closeAllConnections()
@@ -162,20 +162,20 @@ function sound(response: ServerResponse, wav: Uint8Array): void {
   response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav)
 }
 
-function spoil(trouble: VoiceTrouble, response: ServerResponse): void {
-  if (trouble === 'away') response.writeHead(500).end('out of memory')
-  else if (trouble === 'busy') response.writeHead(429, { 'retry-after': '9' }).end()
-  else if (trouble === 'lies')
+function spoil(failure: VoiceServerFailure, response: ServerResponse): void {
+  if (failure === 'away') response.writeHead(500).end('out of memory')
+  else if (failure === 'busy') response.writeHead(429, { 'retry-after': '9' }).end()
+  else if (failure === 'lies')
     response.writeHead(200, { 'content-type': 'audio/wav' }).end('<html>'.repeat(50))
-  else if (trouble === 'no-type') response.writeHead(200).end('')
-  else if (trouble === 'redirects')
+  else if (failure === 'no-type') response.writeHead(200).end('')
+  else if (failure === 'redirects')
     response.writeHead(302, { location: 'http://127.0.0.1:1/elsewhere' }).end()
-  else if (trouble === 'huge') {
+  else if (failure === 'huge') {
     response.writeHead(200, { 'content-type': 'audio/wav' })
     response.write(writeWav({ rate: RATE, channels: 1, data: new Uint8Array(100) }))
     for (let mebibyte = 0; mebibyte < 10; mebibyte++) response.write(new Uint8Array(1024 * 1024))
     response.end()
-  } else if (trouble === 'breaks-off') {
+  } else if (failure === 'breaks-off') {
     response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': '99999' })
     response.write('RIFF', () => response.destroy())
   } else response.writeHead(200, { 'content-type': 'audio/wav' }).write('RIFF')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import { withSidePool } from '../database/side-pool.ts'
 import type { Database } from '../database/database.ts'
 import type { Queries } from '../database/queries.ts'
@@ -21,7 +21,7 @@ import { upload, uploadPart } from './tables.ts'
 import { UPLOAD_MS, uploadsIn } from './uploads.ts'
 
 const MIB = 1024 * 1024
-const clock = standingClock(new Date())
+const clock = fixedClock(new Date())
 let folder: string
 let database: Database
 let db: Queries

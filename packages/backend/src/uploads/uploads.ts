@@ -51,7 +51,7 @@ export function uploadsIn(store: ObjectStore, db: Queries, clock: Clock, scratch
   const isOwn = (uid: string, id: string) =>
     and(eq(upload.id, id), eq(upload.userUid, uid), gt(upload.createdAt, since(UPLOAD_MS)))
 
-  // The rows go first: bytes without rows are swept, rows without bytes would be a fault.
+  // The rows go first: bytes without rows are swept, rows without bytes would be a failure.
   async function removeRows(queries: Queries, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
     const parts = await queries

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { standingClock } from '../system/clock.ts'
+import { fixedClock } from '../system/clock.ts'
 import { countedVisit, countOnce, sweepVisits, visitSalt } from './count-visit.ts'
 import { columnsOfBoth } from '../testing/table-agreement.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testWorld } from '../testing/test-world.ts'
 
-const clock = standingClock(new Date('2026-05-04T22:02:01.000Z'))
+const clock = fixedClock(new Date('2026-05-04T22:02:01.000Z'))
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   database = await testDatabase()

@@ -11,8 +11,8 @@ const TONE = /\d{2,3}$/
  * Reads what `espeak-ng -x --sep=_` says of a text: names between underscores, words between spaces, clauses in lines.
  * Silences may be at the beginning and after every word.
  */
-export function readNames(said: string): readonly NamedPhoneme[] {
-  const words = said.trim().split(/\s+/)
+export function readNames(spoken: string): readonly NamedPhoneme[] {
+  const words = spoken.trim().split(/\s+/)
   return [
     { name: '' },
     ...words.flatMap((word) => {

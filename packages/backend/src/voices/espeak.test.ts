@@ -10,7 +10,7 @@ import { readWav, samplesOf } from './wav.ts'
 
 const voice = espeak()
 const never = new AbortController().signal
-const say = (text: string, language: string, rest = {}) =>
+const notify = (text: string, language: string, rest = {}) =>
   voice.speak({ text, language, style: '', speed: 1, pitch: 0, ...rest }, never)
 
 function strongest(timeline: readonly Mouth[], at: number) {
@@ -19,7 +19,7 @@ function strongest(timeline: readonly Mouth[], at: number) {
 }
 
 test('names of phonemes are read without stress, tones, pauses and changes of language', () => {
-  const names = (said: string) => readNames(said).map(({ name }) => name)
+  const names = (spoken: string) => readNames(spoken).map(({ name }) => name)
   expect(names("h_@_l_'oU\n")).toEqual(['', 'h', '@', 'l', 'oU', ''])
   expect(names("n_'i35__| X_'Au21__|")).toEqual(['', 'n', 'i', '', 'X', 'Au', ''])
   expect(names("_(en)_tS_'aI(ja) _!_|_,aU_s")).toEqual(['', 'tS', 'aI', '', 'aU', 's', ''])
@@ -36,7 +36,7 @@ test.each([
   ['zh', '妈, 你, 不, 我.', ['aa', 'ih', 'ou', 'oh']],
   ['ko', '아, 이, 우, 에, 오.', ['aa', 'ih', 'ou', 'ee', 'oh']],
 ])('%s: %s is spoken with the mouth of each vowel while it is loud', async (language, text, shapes) => {
-  const { bytes, seconds, timeline } = await say(text, language)
+  const { bytes, seconds, timeline } = await notify(text, language)
   const wav = readWav(bytes)
   if (!wav || !timeline) throw new Error('Nothing was spoken.')
   const samples = samplesOf(wav)
@@ -62,7 +62,7 @@ test.each([
 ])(
   '%s: nine of ten vowels have their mouth in their middle, by what libespeak-ng itself tells of them',
   async (language, name, text) => {
-    const { timeline } = await say(text, language)
+    const { timeline } = await notify(text, language)
     const vowels = truePhonemes(name, text).phonemes.flatMap(({ ipa, at, until }) => {
       const shape = shapeOfVowel(ipa, language)
       return shape === undefined ? [] : [{ shape, seen: strongest(timeline ?? [], (at + until) / 2) }]
@@ -74,7 +74,7 @@ test.each([
 )
 
 test('texts neither spell phonemes, nor set options, nor end the program', async () => {
-  const plain = await say('one two three four', 'en')
+  const plain = await notify('one two three four', 'en')
   const texts = [
     '[[h@l@U]] [[ [[',
     '-f /etc/passwd',
@@ -82,13 +82,13 @@ test('texts neither spell phonemes, nor set options, nor end the program', async
     '<speak><break time="9s"/>one</speak>',
     '\\',
   ]
-  for (const text of texts) expect((await say(text, 'en')).seconds).toBeLessThan(4 * plain.seconds)
+  for (const text of texts) expect((await notify(text, 'en')).seconds).toBeLessThan(4 * plain.seconds)
 })
 
 test('twice the speed is about half as long, and another pitch is as long', async () => {
-  const plain = await say('We go for a walk in the park', 'en')
-  const fast = await say('We go for a walk in the park', 'en', { speed: 2 })
-  const high = await say('We go for a walk in the park', 'en', { pitch: 1 })
+  const plain = await notify('We go for a walk in the park', 'en')
+  const fast = await notify('We go for a walk in the park', 'en', { speed: 2 })
+  const high = await notify('We go for a walk in the park', 'en', { pitch: 1 })
   expect(fast.seconds / plain.seconds).toBeLessThan(0.65)
   expect(high.seconds / plain.seconds).toBeCloseTo(1, 1)
 })
@@ -99,6 +99,6 @@ test('it reads kana and not kanji, seven languages and no eighth, and has no oth
   expect(voice.refuses({ text: '今天', language: 'zh' })).toBeUndefined()
   expect(voice.refuses({ text: 'Ciao', language: 'it' })).toBe('voice-language')
   for (const { id } of await voice.styles(never))
-    expect((await say('Hi', 'en', { style: id })).seconds).toBeGreaterThan(0)
-  await expect(say('Hi', 'en', { style: '../../f2' })).rejects.toMatchObject({ reason: 'refused' })
+    expect((await notify('Hi', 'en', { style: id })).seconds).toBeGreaterThan(0)
+  await expect(notify('Hi', 'en', { style: '../../f2' })).rejects.toMatchObject({ reason: 'refused' })
 })

@@ -72,13 +72,13 @@ export function espeak(): VoiceProvider {
       const pace = ['-s', String(Math.round(WORDS_A_MINUTE * speed))]
       const limits = { milliseconds: SPEAK_MILLISECONDS, bytes: LARGEST_SOUND }
       const text = harmless(speech.text)
-      const [out, said] = await Promise.all([
+      const [out, spokenText] = await Promise.all([
         runProgram(PROGRAM, [...voice, ...pace, ...INPUT, '--stdout'], text, limits, signal),
         runProgram(PROGRAM, [...voice, ...INPUT, '-q', '-x', '--sep=_'], text, QUICK, signal),
       ])
       const sound = soundOf(out, null)
       const wav = wavOf(out)
-      const names = readNames(Buffer.from(said).toString('utf8'))
+      const names = readNames(Buffer.from(spokenText).toString('utf8'))
       const found = await Promise.all(
         names.map(async ({ name }) => (name === '' ? SILENCE : await templateOf(voice, language, name))),
       )
@@ -88,7 +88,7 @@ export function espeak(): VoiceProvider {
         rate: wav.rate,
         hopSeconds: HOP_SECONDS,
         language,
-        said: found,
+        spoken: found,
       }
       return { ...sound, timeline: await mouthsApart(spoken) }
     },
@@ -115,13 +115,13 @@ function harmless(text: string): string {
 
 async function makeTemplate(voice: readonly string[], language: string, name: string): Promise<Template> {
   const alone = `[[${name}]]`
-  const [out, said] = await Promise.all([
+  const [out, spokenText] = await Promise.all([
     runProgram(PROGRAM, [...voice, ...INPUT, '-z', '--stdout'], alone, QUICK, NEVER),
     runProgram(PROGRAM, [...voice, ...INPUT, '-q', '--ipa'], alone, QUICK, NEVER),
   ])
   const wav = wavOf(out)
   const { frames } = spectraOf(loudPart(samplesOf(wav)), wav.rate, HOP_SECONDS)
-  const ipa = Buffer.from(said).toString('utf8').trim()
+  const ipa = Buffer.from(spokenText).toString('utf8').trim()
   const isVowel = readPhoneme(ipa, language).some(({ vowel }) => vowel !== undefined)
   const like =
     frames.length < 3 ? [] : [0.2, 0.5, 0.8].flatMap((at) => frames[Math.floor(at * frames.length)] ?? [])

@@ -13,15 +13,21 @@ export type SpokenSounds = {
   /** Between two frames of what each is like. */
   readonly hopSeconds: number
   readonly language: string
-  readonly said: readonly { readonly ipa: string; readonly sound: SoundToFind }[]
+  readonly spoken: readonly { readonly ipa: string; readonly sound: SoundToFind }[]
 }
 
-function mouthsOf({ samples, rate, hopSeconds, language, said }: SpokenSounds): readonly Mouth[] {
+function mouthsOf({
+  samples,
+  rate,
+  hopSeconds,
+  language,
+  spoken: spokenText,
+}: SpokenSounds): readonly Mouth[] {
   const times = alignSounds(
     spectraOf(samples, rate, hopSeconds),
-    said.map(({ sound }) => sound),
+    spokenText.map(({ sound }) => sound),
   )
-  const phonemes = said.flatMap(({ ipa }, index) => {
+  const phonemes = spokenText.flatMap(({ ipa }, index) => {
     const time = times[index]
     return time === undefined || ipa === '' ? [] : [{ ipa, ...time }]
   })

@@ -16,7 +16,7 @@ export type KeptSound = {
   readonly timeline: readonly Mouth[] | null
 }
 
-/** Sounds that were spoken before, in a folder of this machine. Losing one is no fault: it is spoken again. */
+/** Sounds that were spoken before, in a folder of this machine. Losing one is no failure: it is spoken again. */
 export type SoundCache = {
   /** The name of what is spoken from this: nobody guesses one without the server's secret. */
   nameOf(spoken: readonly (string | number)[]): string

@@ -1,9 +1,9 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 
 /** `away`: it does not answer; `slow`: not in time; `broken`: it answers with what is no speech; `refused`: not this. */
-export type VoiceFault = 'away' | 'slow' | 'broken' | 'refused'
+export type VoiceFailure = 'away' | 'slow' | 'broken' | 'refused'
 
-const SAYS = {
+const TEXTS = {
   away: 'The voice does not answer at the moment. Try again.',
   slow: 'The voice took too long. Try again, or with fewer words.',
   broken: 'The voice gave nothing that can be heard. Try again, or choose another.',
@@ -19,10 +19,10 @@ const CODES = {
 
 /** A voice, or a transcriber, that cannot be had now. What happened stands in `cause`. */
 export class VoiceError extends CallError {
-  readonly reason: VoiceFault
+  readonly reason: VoiceFailure
 
-  constructor(reason: VoiceFault, cause?: unknown) {
-    super(CODES[reason], SAYS[reason], { reason: `voice-${reason}` })
+  constructor(reason: VoiceFailure, cause?: unknown) {
+    super(CODES[reason], TEXTS[reason], { reason: `voice-${reason}` })
     this.reason = reason
     this.cause = cause
   }

@@ -52,7 +52,7 @@ export async function startJobProcess(
   try {
     await answerOf(child, START_MS)
   } catch (error) {
-    // No job's fault: whoever waits for one is not to blame.
+    // No job's failure: whoever waits for one is not to blame.
     throw new Error(`The process for ${script.href} did not start.`, { cause: error })
   }
   idle(child, true)

@@ -23,7 +23,7 @@ afterAll(() => {
 })
 
 const run = (name: string, what?: string, cpuMs = LONG) => workers.run(ODD, { do: name, what }, cpuMs)
-const faultOf = async (job: Promise<unknown>) => {
+const failureReasonOf = async (job: Promise<unknown>) => {
   const error = await job.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -39,7 +39,7 @@ test('a job is answered by another process, without our environment, and the nex
 })
 
 test('a job that hangs is killed, and the next one is answered', async () => {
-  expect(await faultOf(run('hang', '', 200))).toBe('too-slow')
+  expect(await failureReasonOf(run('hang', '', 200))).toBe('too-slow')
   expect(await run('echo', 'c')).toMatchObject({ what: 'c' })
 })
 
@@ -51,34 +51,36 @@ test('a job that only waits uses up nothing', async () => {
 test.each(['heap', 'buffers', 'exit'])(
   'a process that ends over its job (%s) takes nobody with it',
   async (name) => {
-    expect(await faultOf(run(name))).toBe('died')
+    expect(await failureReasonOf(run(name))).toBe('died')
     expect(await run('echo', 'd')).toMatchObject({ what: 'd' })
   },
 )
 
 test('a job that throws fails, and its process goes on', async () => {
   const { pid } = (await run('echo', 'e')) as { pid: number }
-  expect(await faultOf(run('throw'))).toBe('failed')
+  expect(await failureReasonOf(run('throw'))).toBe('failed')
   expect(await run('echo', 'f')).toMatchObject({ pid })
 })
 
 test('a job reads what it was allowed to, and writes and reaches nothing', async () => {
   writeFileSync(join(folder, 'a'), 'abc')
   expect(await run('read', join(folder, 'a'))).toBe(3)
-  expect(await faultOf(run('read', '/etc/hostname'))).toBe('failed')
-  expect(await faultOf(run('write', join(folder, 'b')))).toBe('failed')
+  expect(await failureReasonOf(run('read', '/etc/hostname'))).toBe('failed')
+  expect(await failureReasonOf(run('write', join(folder, 'b')))).toBe('failed')
   const listener = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await new Promise((resolve) => listener.once('listening', resolve))
   let met = 0
   listener.on('connection', () => met++)
-  expect(await faultOf(run('connect', String((listener.address() as AddressInfo).port)))).toBe('failed')
+  expect(await failureReasonOf(run('connect', String((listener.address() as AddressInfo).port)))).toBe(
+    'failed',
+  )
   expect(met).toBe(0)
   listener.close()
 })
 
 test('two run at once, three wait, and more are told that it is busy', async () => {
   const jobs = Array.from({ length: 5 }, () => run('sleep', '300'))
-  expect(await faultOf(run('echo'))).toBe('unavailable')
+  expect(await failureReasonOf(run('echo'))).toBe('unavailable')
   await Promise.all(jobs)
   expect(await run('echo', 'g')).toMatchObject({ what: 'g' })
 })

@@ -84,7 +84,7 @@ export function openWorkers(settings: WorkersSettings): Workers {
     try {
       return await process.run(input, cpuMs)
     } catch (error) {
-      // What earlier jobs left in memory is not this one's fault.
+      // What earlier jobs left in memory is not this one's failure.
       if (error instanceof JobError && error.reason === 'died' && !wasFresh) {
         return await attempt(job, input, cpuMs)
       }

@@ -33,7 +33,7 @@ export function takeBody(data: CardData): { data: CardData; body: CardBody | nul
 
 /** Puts our fields into the data, last of its extensions; a body that says nothing is left out. */
 export function putBody(data: CardData, body: CardBody): CardData {
-  if (saysNothing(body)) return data
+  if (isEmpty(body)) return data
   const given = Object.hasOwn(data, 'extensions') ? objectOf(data['extensions']) : undefined
   const kamae = { format: FORMAT, version: 1, ...body, ...(!given && { isAlone: true }) }
   const extensions = { ...given, kamae }
@@ -64,7 +64,7 @@ function readBody(given: CardData | undefined): CardBody | null {
 }
 
 // A foreign card that nobody gave a body goes out as it came.
-function saysNothing({ introduction, promptTempId, avatarId, greetingPoseId, ...rest }: CardBody): boolean {
+function isEmpty({ introduction, promptTempId, avatarId, greetingPoseId, ...rest }: CardBody): boolean {
   const { reactions, gestures, voice, model } = rest
   const first = FIRST_BODY
   return (

@@ -3,7 +3,7 @@
  * one without a name; texts with NUL or halves of characters, which no database keeps; a file that is no PNG, a PNG that
  * is cut short or whose checksums are wrong, one of more than 10,000 chunks, one without a card.
  */
-export type CardFault =
+export type CardFailure =
   | 'too-large'
   | 'not-json'
   | 'too-deep'
@@ -17,9 +17,9 @@ export type CardFault =
 /** A character card that is refused, and why. */
 export class CardError extends Error {
   override readonly name = 'CardError'
-  readonly reason: CardFault
+  readonly reason: CardFailure
 
-  constructor(reason: CardFault) {
+  constructor(reason: CardFailure) {
     super(`The character card is refused: ${reason}.`)
     this.reason = reason
   }

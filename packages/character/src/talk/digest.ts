@@ -17,11 +17,11 @@ export function writeDigestPrompt(
   turns: readonly Turn[],
   known: { readonly summary: string; readonly facts: readonly string[] },
 ): PromptMessage[] {
-  const said = turns.map(({ role, text }) => `${role === 'user' ? 'User' : 'Character'}: ${text}`)
+  const spoken = turns.map(({ role, text }) => `${role === 'user' ? 'User' : 'Character'}: ${text}`)
   const parts = [
     known.summary === '' ? '' : `Earlier summary: ${known.summary}`,
     known.facts.length === 0 ? '' : `Known facts:\n${known.facts.map((fact) => `- ${fact}`).join('\n')}`,
-    `-----\n${said.join('\n')}\n-----`,
+    `-----\n${spoken.join('\n')}\n-----`,
   ]
   return [
     { role: 'system', content: FRAME },

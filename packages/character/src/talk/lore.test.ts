@@ -43,9 +43,9 @@ test('selective entries need a secondary key as well; constant ones none', () =>
 })
 
 test('only the last messages are searched, as deep as the book says', () => {
-  const said = ['dragon', 'a', 'b', 'c', 'd']
-  expect(texts([entry('D')], said)).toEqual([])
-  expect(texts([entry('D')], said, { book: { scan_depth: 5 } })).toEqual(['D'])
+  const spoken = ['dragon', 'a', 'b', 'c', 'd']
+  expect(texts([entry('D')], spoken)).toEqual([])
+  expect(texts([entry('D')], spoken, { book: { scan_depth: 5 } })).toEqual(['D'])
 })
 
 test('what was found is searched where the book is recursive', () => {

@@ -47,17 +47,22 @@ export function activeLore(book: LoreBook | null, talk: LoreTalk, room: LoreRoom
     return text === '' ? [] : [{ entry, decorators, text: talk.fill(text), place }]
   })
   const active = new Set<Candidate>()
-  let said: readonly string[] = []
+  let spoken: readonly string[] = []
   for (let round = 0; round < (book.isRecursive ? MOST_ROUNDS : 1); round++) {
-    const fresh = candidates.filter((one) => !active.has(one) && isActive(one, book, talk, said))
+    const fresh = candidates.filter((one) => !active.has(one) && isActive(one, book, talk, spoken))
     if (fresh.length === 0) break
     fresh.forEach((one) => active.add(one))
-    said = fresh.map(({ text }) => text)
+    spoken = fresh.map(({ text }) => text)
   }
   return arranged(within(active, book, room))
 }
 
-function isActive({ entry, decorators }: Candidate, book: LoreBook, talk: LoreTalk, said: readonly string[]) {
+function isActive(
+  { entry, decorators }: Candidate,
+  book: LoreBook,
+  talk: LoreTalk,
+  spoken: readonly string[],
+) {
   const { activateOnlyAfter, activateOnlyEvery, greeting } = decorators
   if (decorators.isOff) return false
   if (greeting !== undefined && greeting !== talk.greeting) return false
@@ -67,12 +72,12 @@ function isActive({ entry, decorators }: Candidate, book: LoreBook, talk: LoreTa
   const depth = decorators.scanDepth ?? book.scanDepth ?? SCAN_DEPTH
   const recent = depth <= 0 ? [] : talk.messages.slice(-depth)
   const earlier = depth <= 0 ? talk.messages : talk.messages.slice(0, -depth)
-  if (decorators.stopsAfterMatch && isSaid(entry, decorators, earlier)) return false
+  if (decorators.stopsAfterMatch && isTriggered(entry, decorators, earlier)) return false
   const where = decorators.keepsAfterMatch ? talk.messages : recent
-  return isSaid(entry, decorators, [...where, ...said])
+  return isTriggered(entry, decorators, [...where, ...spoken])
 }
 
-function isSaid(entry: LoreEntry, decorators: LoreDecorators, texts: readonly string[]): boolean {
+function isTriggered(entry: LoreEntry, decorators: LoreDecorators, texts: readonly string[]): boolean {
   const has = (keys: readonly string[]) =>
     keys.some((key) => texts.some((text) => isIn(key, text.slice(0, SEARCHED), entry)))
   if (decorators.excludedKeys.length > 0 && has(decorators.excludedKeys)) return false

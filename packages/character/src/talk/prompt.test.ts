@@ -43,7 +43,7 @@ test('the author’s texts are of the system, the person’s of the user', () =>
 })
 
 test('what the character said stands there with its tags, as it was written', () => {
-  const said: Turn = {
+  const spoken: Turn = {
     role: 'character',
     text: 'Hm. Yes!',
     reactions: [
@@ -51,7 +51,7 @@ test('what the character said stands there with its tags, as it was written', ()
       { at: 4, feeling: 'happy', gesture: 'wave' },
     ],
   }
-  expect(write({ turns: [said, turn('user', 'Hi.')] })[2]?.content).toBe('[sad] Hm. [happy|wave] Yes!')
+  expect(write({ turns: [spoken, turn('user', 'Hi.')] })[2]?.content).toBe('[sad] Hm. [happy|wave] Yes!')
 })
 
 test('a template takes the place of our own order, once', () => {
@@ -80,8 +80,8 @@ test('whatever there is of it, a prompt fits its room, keeps the last turn, and 
       fc.array(fc.tuple(fc.constantFrom('user', 'character'), words), { minLength: 1, maxLength: 30 }),
       fc.record({ summary: words, facts: fc.array(words, { maxLength: 5 }), about: words }),
       fc.integer({ min: 900, max: 4000 }),
-      (card, said, { summary, facts, about }, tokens) => {
-        const turns = said.map(([role, text]) => turn(role, text))
+      (card, spoken, { summary, facts, about }, tokens) => {
+        const turns = spoken.map(([role, text]) => turn(role, text))
         const prompt = write(
           {
             persona: personaOf({ name: 'Aki', ...card }),

@@ -135,7 +135,7 @@ function examplesWithin(
   const kept: string[] = []
   for (const talk of readExampleDialogs(persona.exampleDialogs, { char: persona.name })) {
     const text = talk
-      .map(({ speaker, text: said }) => `${speaker === 'user' ? PERSON : char}: ${fill(said)}`)
+      .map(({ speaker, text: spoken }) => `${speaker === 'user' ? PERSON : char}: ${fill(spoken)}`)
       .join('\n')
     spent += estimate(text)
     if (spent > tokens) break

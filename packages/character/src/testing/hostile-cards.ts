@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { CardFault } from '../card/card-error.ts'
+import type { CardFailure } from '../card/card-error.ts'
 import { writeChunk } from '../card/png-chunks.ts'
 import { cardChunk, makePng, textChunk } from './make-png.ts'
 
@@ -7,7 +7,7 @@ import { cardChunk, makePng, textChunk } from './make-png.ts'
 export type HostileCard = {
   readonly name: string
   readonly file: { readonly json: string } | { readonly png: Uint8Array }
-  readonly outcome: CardFault | 'taken'
+  readonly outcome: CardFailure | 'taken'
 }
 
 const SCRIPT =

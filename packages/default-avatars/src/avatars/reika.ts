@@ -5,7 +5,7 @@ import { makeShoes, makeTrousers, stockings } from '../clothes/legwear.ts'
 import { hangSheet, type SheetCut } from '../clothes/sheet.ts'
 import { openingLine, stripPart } from '../clothes/strip.ts'
 import { makeTop, type Top } from '../clothes/top.ts'
-import { chainOf, swinging } from '../hair/swing.ts'
+import { chainOf, withSpringBones } from '../hair/spring-bones.ts'
 import { scalpOf, type Strand, strandCurve, strandPart, strands } from '../hair/strands.ts'
 import type { Field } from '../field/field.ts'
 import { type Design, type Fitting, makeHuman } from '../human/assemble.ts'
@@ -225,7 +225,7 @@ function pieces(fitting: Fitting): Piece[] {
   const back = long.map((strand, k) => {
     const name = k === 0 ? 'backHair' : `leftHair${k}`
     const chain = chainOf({ name, parent: 'head', curve: strandCurve(scalp, strand), stops, settings })
-    return swinging(chain, strandPart(scalp, strand, uv, k * 0.012, chain.influences))
+    return withSpringBones(chain, strandPart(scalp, strand, uv, k * 0.012, chain.influences))
   })
   const sideStrand: Strand = {
     root: [62, 0.25],
@@ -270,7 +270,7 @@ function pieces(fitting: Fitting): Piece[] {
     buttons(fitting),
     piece(strands(scalp, FRINGE, uv)),
     piece(strands(scalp, inner, uv, true)),
-    swinging(side, strandPart(scalp, sideStrand, uv, 0.01, side.influences)),
+    withSpringBones(side, strandPart(scalp, sideStrand, uv, 0.01, side.influences)),
     ...back,
     hangSheet(body, {
       name: 'skirt',

@@ -5,7 +5,7 @@ import { ellipsoid } from '../field/ellipsoid.ts'
 import { bounded, type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
 import { lockPart } from '../hair/lock.ts'
 import { scalpOf, type Strand, strandCurve, strandPart, strands } from '../hair/strands.ts'
-import { chainOf, type Curve, swinging } from '../hair/swing.ts'
+import { chainOf, type Curve, withSpringBones } from '../hair/spring-bones.ts'
 import { type Design, type Fitting, makeHuman } from '../human/assemble.ts'
 import { scalpMass } from '../body/human-head.ts'
 import { type Garment, type Piece, piece } from '../piece/piece.ts'
@@ -210,7 +210,7 @@ function ear(
       uv: () => plain('inner'),
     }),
   )
-  return swinging(chain, shell)
+  return withSpringBones(chain, shell)
 }
 
 function catTail({ body, palette }: Fitting): Piece {
@@ -241,7 +241,7 @@ function catTail({ body, palette }: Fitting): Piece {
     influences: chain.influences,
     uv: (_p, t) => [palette.column('tail'), place(t)],
   })
-  return swinging(chain, part)
+  return withSpringBones(chain, part)
 }
 
 function pieces(fitting: Fitting): Piece[] {
@@ -293,7 +293,7 @@ function pieces(fitting: Fitting): Piece[] {
   )
   return [
     piece(all),
-    swinging(side, strandPart(scalp, lockStrand, uv, 0.01, side.influences)),
+    withSpringBones(side, strandPart(scalp, lockStrand, uv, 0.01, side.influences)),
     ear(fitting, uv),
     catTail(fitting),
     cord,

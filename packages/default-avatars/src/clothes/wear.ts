@@ -1,5 +1,5 @@
 import type { Scalp } from '../hair/strands.ts'
-import { chainOf, type Curve, swinging } from '../hair/swing.ts'
+import { chainOf, type Curve, withSpringBones } from '../hair/spring-bones.ts'
 import { lockPart } from '../hair/lock.ts'
 import type { Vec3 } from '../math/math.ts'
 import { ballPart } from '../mesh/ball.ts'
@@ -48,7 +48,7 @@ export function ribbon(
     influences: chain.influences,
     uv: () => uv,
   })
-  return swinging(chain, part)
+  return withSpringBones(chain, part)
 }
 
 /** Round glasses before both eyes; sizes in metres. */

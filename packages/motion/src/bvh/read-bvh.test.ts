@@ -19,7 +19,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { Motion, MotionFault } from '../documents/motion.ts'
+import type { Motion, MotionFailure } from '../documents/motion.ts'
 import { poseAt } from '../retarget/retarget.ts'
 import { worldAt } from '../retarget/world.ts'
 import { farthestLimb as farthestOf, foreignFile, truth } from '../testing/foreign-files.ts'
@@ -259,7 +259,7 @@ Frame Time: 0.04
     expect(motionIn(SMALL.replace('0.04', '0')).frameRate).toBe(30)
   })
 
-  const cases: readonly (readonly [MotionFault, string, string])[] = [
+  const cases: readonly (readonly [MotionFailure, string, string])[] = [
     ['unknown-format', 'another text', 'HIERARCHICAL'],
     ['truncated', 'no motion', SMALL.slice(0, SMALL.indexOf('MOTION'))],
     ['truncated', 'a motion without frames', SMALL.slice(0, SMALL.indexOf('Frames'))],

@@ -1,10 +1,10 @@
-import type { MotionFault } from './motion.ts'
+import type { MotionFailure } from './motion.ts'
 
 /** Stops the reading of a file of motions; `readMotions` turns it into an answer. */
 export class MotionError extends Error {
-  readonly reason: MotionFault
+  readonly reason: MotionFailure
 
-  constructor(reason: MotionFault) {
+  constructor(reason: MotionFailure) {
     super(reason)
     this.name = 'MotionError'
     this.reason = reason

@@ -57,7 +57,7 @@ export type Motion = {
 export type BoneMap = Readonly<Partial<Record<Bone, number>>>
 
 /** Why a file gives no pose. */
-export type MotionFault =
+export type MotionFailure =
   | 'empty'
   | 'too-large'
   | 'unknown-format'
@@ -74,4 +74,4 @@ export type MotionFault =
 /** What reading a file gave: every motion in it, or why none. */
 export type ReadMotions =
   | { readonly ok: true; readonly motions: readonly Motion[] }
-  | { readonly ok: false; readonly reason: MotionFault }
+  | { readonly ok: false; readonly reason: MotionFailure }

@@ -109,8 +109,8 @@ function componentsOf(
 
 function stillOf(node: FbxObject): Vec3 | undefined {
   const [x, y, z] = ['d|X', 'd|Y', 'd|Z'].map((name) => node.numbers(name, [0])[0])
-  const isSaid = node.node.children.some(({ name }) => name === 'Properties70')
-  return isSaid && x !== undefined && y !== undefined && z !== undefined ? [x, y, z] : undefined
+  const hasProperties = node.node.children.some(({ name }) => name === 'Properties70')
+  return hasProperties && x !== undefined && y !== undefined && z !== undefined ? [x, y, z] : undefined
 }
 
 function spanOf(all: readonly ModelCurves[]): { readonly start: number; readonly end: number } {

@@ -50,11 +50,11 @@ export function skeletonOf(
     if (!node) continue
     const above = standing[node.parent] ?? WORLD
     sizeAbove[index] = above.scale
-    const stands = under(above, node)
-    standing[index] = stands
+    const lead = under(above, node)
+    standing[index] = lead
     const [own, bound] = [bind.get(index), bind.get(node.parent)]
     const { translation, rotation } =
-      own && bound ? between(bound, own) : own ? rootOf(above, stands, own, bind.values()) : node
+      own && bound ? between(bound, own) : own ? rootOf(above, lead, own, bind.values()) : node
     if (!isWanted.has(index)) continue
     boneOf.set(index, bones.length)
     bones.push({
@@ -138,9 +138,9 @@ const NEAR = 0.15
  * which ones, its node tells, which may stand in some other pose. Where its joints do not stand on the floor in the middle, that space
  * begins elsewhere (packed meshes have one of their own), and the place is the node's.
  */
-function rootOf(above: Parts, stands: Parts, own: Parts, bind: Iterable<Parts>): Placed {
-  const turn = nearestQuarter(multiply(stands.rotation, invert(own.rotation)))
-  const size = Math.abs(own.scale[0]) > 1e-9 ? stands.scale[0] / own.scale[0] : 1
+function rootOf(above: Parts, lead: Parts, own: Parts, bind: Iterable<Parts>): Placed {
+  const turn = nearestQuarter(multiply(lead.rotation, invert(own.rotation)))
+  const size = Math.abs(own.scale[0]) > 1e-9 ? lead.scale[0] / own.scale[0] : 1
   const placed = ({ translation }: Parts) => scale(rotateVector(turn, translation), size)
   const places = [...bind].map(placed)
   const ends = ([0, 1, 2] as const).map((axis) => {
@@ -152,9 +152,9 @@ function rootOf(above: Parts, stands: Parts, own: Parts, bind: Iterable<Parts>):
   const isMiddle = [across, ahead].every(({ low, high }) => Math.abs(low + high) / 2 <= near)
   const isThere = Math.abs(up.low) <= near && isMiddle
   return between(above, {
-    translation: isThere ? placed(own) : stands.translation,
+    translation: isThere ? placed(own) : lead.translation,
     rotation: multiply(turn, own.rotation),
-    scale: stands.scale,
+    scale: lead.scale,
   })
 }
 

@@ -1,5 +1,5 @@
 import { normalizeQuat } from '@kamae/pose/math/math'
-import type { MotionFault, ReadMotions } from '../documents/motion.ts'
+import type { MotionFailure, ReadMotions } from '../documents/motion.ts'
 import {
   type Curve,
   fromMmdPlace,
@@ -44,7 +44,7 @@ export function readVmd(bytes: Uint8Array): ReadMotions {
 /** A list of equal records: how many there are is believed only as far as the bytes are there. */
 type List = { readonly start: number; readonly count: number; readonly end: number }
 
-function parse(bytes: Uint8Array, start: number): MmdKeys | MotionFault {
+function parse(bytes: Uint8Array, start: number): MmdKeys | MotionFailure {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const list = (at: number, size: number): List | undefined => {
     if (at + 4 > bytes.length) return undefined
@@ -83,7 +83,7 @@ function bonesOf(
   bytes: Uint8Array,
   view: DataView,
   { start, count }: List,
-): Map<string, MmdKey[]> | MotionFault {
+): Map<string, MmdKey[]> | MotionFailure {
   const nameOf = names()
   const curvesAt = sharedCurves(bytes)
   const bones = new Map<string, MmdKey[]>()
@@ -149,7 +149,7 @@ function morphsOf(
   bytes: Uint8Array,
   view: DataView,
   { start, count }: List,
-): Map<string, MorphKey[]> | MotionFault {
+): Map<string, MorphKey[]> | MotionFailure {
   const nameOf = names()
   const morphs = new Map<string, MorphKey[]>()
   for (let index = 0; index < count; index++) {

@@ -1,6 +1,6 @@
 import { normalizeQuat } from '@kamae/pose/math/math'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { MotionFault, ReadMotions } from '../documents/motion.ts'
+import type { MotionFailure, ReadMotions } from '../documents/motion.ts'
 import { fromMmdPlace, fromMmdTurn, type MmdKey, type MmdKeys } from './keys.ts'
 import { motionOfKeys } from './motion-of-keys.ts'
 import { fileText } from './shift-jis.ts'
@@ -26,7 +26,7 @@ export function readVpd(bytes: Uint8Array): ReadMotions {
 
 const BLOCK = /\b(Bone|Morph)\s*\d*\s*\{([^{}]*)(\}?)/g
 
-function parse(text: string): MmdKeys | MotionFault {
+function parse(text: string): MmdKeys | MotionFailure {
   const bones = new Map<string, readonly MmdKey[]>()
   const morphs = new Map<string, readonly { time: number; weight: number }[]>()
   const said = /;\s*(\d{1,9})\s*;/.exec(text.slice(0, 1000))?.[1]

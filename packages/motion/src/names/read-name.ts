@@ -44,9 +44,9 @@ export function readName(name: string): NamedPart | undefined {
   const rest: string[] = []
   for (const raw of words) {
     const word = raw.toLowerCase()
-    const told = SIDES[word]
+    const reported = SIDES[word]
     if (/^\d+$/.test(word)) numbers.push(Number(word))
-    else if (told && !side) side = told
+    else if (reported && !side) side = reported
     else rest.push(word)
   }
   if (rest.some((word) => isNoBody(word, rest))) return undefined

@@ -1,10 +1,10 @@
 import { BONES } from '@kamae/pose/skeleton/bones'
 import { randomFrom } from '@kamae/pose/math/random-numbers'
 import { MotionError } from '../documents/motion-error.ts'
-import type { MotionFault, ReadMotions } from '../documents/motion.ts'
+import type { MotionFailure, ReadMotions } from '../documents/motion.ts'
 import { poseAt } from '../retarget/retarget.ts'
 
-const FAULTS: Readonly<Record<MotionFault, true>> = {
+const FAILURES: Readonly<Record<MotionFailure, true>> = {
   empty: true,
   'too-large': true,
   'unknown-format': true,
@@ -93,7 +93,7 @@ export function answers(read: () => ReadMotions): boolean {
     throw error
   }
   if (!given.ok) {
-    if (!Object.hasOwn(FAULTS, given.reason)) throw new Error(`${given.reason} is no answer`)
+    if (!Object.hasOwn(FAILURES, given.reason)) throw new Error(`${given.reason} is no answer`)
     return false
   }
   for (const motion of given.motions) {

@@ -5,7 +5,7 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { angleBetween, DEGREES } from '@kamae/pose/math/math'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Quat } from '@kamae/pose/math/vector'
-import type { MotionFault } from '../documents/motion.ts'
+import type { MotionFailure } from '../documents/motion.ts'
 import { poseAt } from '../retarget/retarget.ts'
 import { answers, mutantsOf } from '../testing/mutants.ts'
 import { readVrmPose } from './read-vrm-pose.ts'
@@ -117,7 +117,7 @@ describe('a pose of three-vrm', () => {
 
 describe('what is no pose', () => {
   const rotation = (value: unknown): string => JSON.stringify({ hips: { rotation: value } })
-  const cases: readonly (readonly [MotionFault, string])[] = [
+  const cases: readonly (readonly [MotionFailure, string])[] = [
     ['empty', '  '],
     ['too-large', ' {}'.repeat(400_000)],
     ['too-complex', '{"pose":'.repeat(100_000) + '}'.repeat(100_000)],

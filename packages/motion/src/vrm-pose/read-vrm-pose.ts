@@ -2,7 +2,7 @@ import { type Bone, BONES, isBone } from '@kamae/pose/skeleton/bones'
 import { IDENTITY, normalizeQuat, subtract } from '@kamae/pose/math/math'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
-import type { FaceTrack, ForeignBone, MotionFault, ReadMotions, Track } from '../documents/motion.ts'
+import type { FaceTrack, ForeignBone, MotionFailure, ReadMotions, Track } from '../documents/motion.ts'
 import { isVrm0, turnedRound, type VrmPose } from './vrm-version.ts'
 
 const MOST_CHARACTERS = 1024 * 1024
@@ -37,7 +37,7 @@ function depthOf(text: string): number {
 
 type Json = Readonly<Record<string, unknown>>
 
-function parse(text: string): { pose: VrmPose; name: string; generator: string } | MotionFault {
+function parse(text: string): { pose: VrmPose; name: string; generator: string } | MotionFailure {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -51,11 +51,15 @@ function parse(text: string): { pose: VrmPose; name: string; generator: string }
   const pose = poseIn(table, json)
   if (pose === 'damaged') return pose
   if (pose.turns.size === 0 && !pose.move && pose.weights.size === 0) return 'no-motion'
-  const told = (key: string): string => {
+  const reported = (key: string): string => {
     const value = json[key]
     return typeof value === 'string' ? value.slice(0, 200) : ''
   }
-  return { pose, name: told('name') || told('title'), generator: told('generator') || told('software') }
+  return {
+    pose,
+    name: reported('name') || reported('title'),
+    generator: reported('generator') || reported('software'),
+  }
 }
 
 function isObject(value: unknown): value is Json {

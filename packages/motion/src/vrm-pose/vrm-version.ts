@@ -23,10 +23,14 @@ const HANGS: Readonly<Partial<Record<Bone, 1 | -1>>> = { leftUpperArm: -1, right
  * Whether a pose is in the axes of VRM 0.x, where the figure looks along -Z and x and z of every quaternion have the other sign. What the
  * file says goes first; then knees and fingers, which bend one way only; then arms; then the thumbs' names.
  */
-export function isVrm0({ turns }: Pick<VrmPose, 'turns'>, hasVrm0Thumbs: boolean, told: unknown): boolean {
-  if (typeof told === 'string' || typeof told === 'number') {
-    if (/^v?0/.test(String(told))) return true
-    if (/^v?1/.test(String(told))) return false
+export function isVrm0(
+  { turns }: Pick<VrmPose, 'turns'>,
+  hasVrm0Thumbs: boolean,
+  reported: unknown,
+): boolean {
+  if (typeof reported === 'string' || typeof reported === 'number') {
+    if (/^v?0/.test(String(reported))) return true
+    if (/^v?1/.test(String(reported))) return false
   }
   let [bent, hung] = [0, 0]
   for (const [bone, turn] of turns) {

@@ -74,7 +74,7 @@ export const COMICS: readonly Template[] = [
     height: 1754,
     lay(page, { words, lang }) {
       const poses = ['wave', 'shy', 'run', 'surprised', 'think', 'cheer'] as const
-      const says = [words.hello, words.guess, '', words.what, words.idea, words.tada]
+      const description = [words.hello, words.guess, '', words.what, words.idea, words.tada]
       const fills = [PLAIN, ROSE, SKY, LEMON, LILAC, MINT]
       poses.forEach((pose, index) => {
         const column = lang === 'ja' ? 1 - (index % 2) : index % 2
@@ -84,7 +84,7 @@ export const COMICS: readonly Template[] = [
           fill: fills[index] ?? PLAIN,
           who: index,
         })
-        const text = says[index]
+        const text = description[index]
         if (text) page.bubble([x + 330, y + 24, 216, 190], text, { tail: { x: -0.2, y: 0.6 } })
       })
     },
@@ -138,7 +138,7 @@ export const COMICS: readonly Template[] = [
     height: 620,
     lay(page, { words, lang }) {
       const poses = ['open', 'armsCrossed', 'shrug'] as const
-      const says = [words.guess, words.hmm, words.really]
+      const description = [words.guess, words.hmm, words.really]
       poses.forEach((pose, index) => {
         const x = 30 + (lang === 'ja' ? 2 - index : index) * 585
         page.picture([x, 30, 570, 560], pose, {
@@ -146,7 +146,7 @@ export const COMICS: readonly Template[] = [
           fill: [MINT, PLAIN, ROSE][index] ?? PLAIN,
           who: index,
         })
-        page.bubble([x + 330, 50, 220, 190], says[index] ?? '', { tail: { x: -0.2, y: 0.6 } })
+        page.bubble([x + 330, 50, 220, 190], description[index] ?? '', { tail: { x: -0.2, y: 0.6 } })
       })
     },
   },

@@ -91,7 +91,7 @@ export const PRINTS: readonly Template[] = [
         'heartHands',
         'sleepOnSide',
       ] as const
-      const says = [words.hello, '', words.thanks, '', '', '', words.what, '', words.goodNight]
+      const description = [words.hello, '', words.thanks, '', '', '', words.what, '', words.goodNight]
       const fills = [PLAIN, MINT, ROSE, SKY, LEMON, LILAC, LEMON, ROSE, SKY]
       poses.forEach((pose, index) => {
         const [x, y] = [15 + (index % 3) * 365, 15 + Math.floor(index / 3) * 365]
@@ -102,7 +102,7 @@ export const PRINTS: readonly Template[] = [
           view: pose === 'sleepOnSide' ? { focus: 0.16, span: 1.1 } : BUST,
           who: Math.floor(index / 3),
         })
-        const text = says[index]
+        const text = description[index]
         if (text)
           page.caption([x + 15, y + 268, 320, 70], text, {
             style: { ...bold, outlineWidth: 7, outline: '#ffffff' },

@@ -4,12 +4,18 @@ import { FLAT_JOINTS, type FlatFigure, type FlatHand, type FlatJoint, type FlatP
  * Why a text gives no figure. `other-layout`: points of a body that are neither COCO-18 nor BODY_25; `nobody`: a right file in which nobody
  * was found.
  */
-export type OpenPoseFault = 'too-large' | 'not-json' | 'not-openpose' | 'other-layout' | 'damaged' | 'nobody'
+export type OpenPoseFailure =
+  | 'too-large'
+  | 'not-json'
+  | 'not-openpose'
+  | 'other-layout'
+  | 'damaged'
+  | 'nobody'
 
 /** The people of an OpenPose file, or why there are none. */
 export type ReadOpenPose =
   | { readonly ok: true; readonly people: readonly FlatFigure[] }
-  | { readonly ok: false; readonly reason: OpenPoseFault }
+  | { readonly ok: false; readonly reason: OpenPoseFailure }
 
 const UPPER = 'nose neck rightShoulder rightElbow rightWrist leftShoulder leftElbow leftWrist'
 const LEGS = 'rightHip rightKnee rightAnkle leftHip leftKnee leftAnkle'
@@ -85,7 +91,7 @@ function isPairs({ keypoints, width, height }: Fields): boolean {
   return Array.isArray(keypoints) && typeof width === 'number' && typeof height === 'number'
 }
 
-function peopleOf(frame: Fields): readonly FlatFigure[] | OpenPoseFault {
+function peopleOf(frame: Fields): readonly FlatFigure[] | OpenPoseFailure {
   const listed = frame['people'] ?? frame['keypoints']
   const people: Person[] = []
   for (const each of (Array.isArray(listed) ? listed : []).slice(0, MOST_PEOPLE)) {
@@ -97,7 +103,7 @@ function peopleOf(frame: Fields): readonly FlatFigure[] | OpenPoseFault {
   return people.map((person) => figureOf(person, size))
 }
 
-function personOf(value: unknown): Person | OpenPoseFault {
+function personOf(value: unknown): Person | OpenPoseFailure {
   if (!isFields(value)) return 'damaged'
   const body = triplesOf(value['pose_keypoints_2d'] ?? value['pose_keypoints'])
   const left = triplesOf(value['hand_left_keypoints_2d'] ?? value['hand_left_keypoints'])
@@ -108,7 +114,7 @@ function personOf(value: unknown): Person | OpenPoseFault {
   return { body, left, right, face }
 }
 
-function personOfPairs(pairs: readonly unknown[]): Person | OpenPoseFault {
+function personOfPairs(pairs: readonly unknown[]): Person | OpenPoseFailure {
   if (pairs.length !== COCO_18.length) return 'other-layout'
   const body = triplesOf(
     pairs.flatMap((pair) => (Array.isArray(pair) ? [pair[0], pair[1], 1] : [0, 0, 0]) as unknown[]),

@@ -9,7 +9,7 @@ import { createHistory } from '../history/history.ts'
 import { readAngles } from '../skeleton/joint-angles.ts'
 import { limitRotation } from '../kinematics/joint-limits.ts'
 import { add, angleBetween, DEGREES, dot, normalize, rotateVector, subtract } from '../math/math.ts'
-import type { Scene, Swing } from '../documents/scene.ts'
+import type { Scene, SpringBoneSettings } from '../documents/scene.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { AIR_INPUTS } from '../testing/air-inputs.ts'
 import { STANDING_SCENE } from '../testing/samples.ts'
@@ -50,7 +50,7 @@ test('air stays within its ranges, and still air leaves the document', () => {
 })
 
 test('frozen turns are kept by node and another pose leaves them', () => {
-  const turns: Extract<Swing, { mode: 'frozen' }>['turns'] = {
+  const turns: Extract<SpringBoneSettings, { mode: 'frozen' }>['turns'] = {
     hair: [0, 0, 0.6, 0.8],
     'J_Sec 前髪': [0, 0, 0, 1],
   }

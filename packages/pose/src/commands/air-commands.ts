@@ -14,7 +14,7 @@ import {
   subtract,
 } from '../math/math.ts'
 import type { Gaze } from '../documents/pose.ts'
-import type { Swing } from '../documents/scene.ts'
+import type { SpringBoneSettings } from '../documents/scene.ts'
 import { shortQuat } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
 import type { Air } from '../documents/studio.ts'
@@ -48,7 +48,7 @@ export const setAir: Command<{ air: Partial<Air> }> = {
 }
 
 /** Lets hair and clothes of an avatar swing, rest, or stay frozen in the given turns. Swinging leaves the document. */
-export const setSwing: Command<ForAvatar & { swing: Swing }> = {
+export const setSwing: Command<ForAvatar & { swing: SpringBoneSettings }> = {
   id: 'setSwing',
   run: (scene, { avatar, swing }) =>
     editAvatar(scene, avatar, (before) => {

@@ -1,8 +1,8 @@
 import { type Command, editPose, type ForAvatar, type ForBody } from './command.ts'
 import { findContacts, makeContact, MOST_CONTACTS } from '../contacts/contact-edits.ts'
 import { withContacts } from '../contacts/contact-release.ts'
-import { isMovingSpot, limbOfSpot } from '../contacts/contact-limbs.ts'
-import { meetAll, spotPoint, touchesItself } from '../contacts/contacts.ts'
+import { isMovingContactPoint, limbOfContactPoint } from '../contacts/contact-limbs.ts'
+import { meetAll, contactPointPosition, touchesItself } from '../contacts/contacts.ts'
 import { layFlat } from '../contacts/lay-flat.ts'
 import { DEGREES, fromAxisAngle, IDENTITY, lerp, rotateVector } from '../math/math.ts'
 import { worldJoints } from '../kinematics/forward.ts'
@@ -10,15 +10,15 @@ import type { Pose } from '../documents/pose.ts'
 import type { Scene, SceneAvatar, SceneContact } from '../documents/scene.ts'
 import { fromWorld, meetSceneContacts, toWorld } from '../contacts/scene-contacts.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { spotFacing, spotOf } from '../kinematics/contact-point-places.ts'
-import type { Contact, MovingSpot } from '../skeleton/contact-points.ts'
+import { contactPointFacing, contactPointOf } from '../kinematics/contact-point-places.ts'
+import type { Contact, MovingContactPoint } from '../skeleton/contact-points.ts'
 
 const MOST_SCENE_CONTACTS = 32
 
 /** The skeletons of the avatars that stand, by their ids in the scene. */
 export type Skeletons = ReadonlyMap<string, Skeleton>
 
-/** Lets a spot of the body touch another, or the floor, from now on: it goes there at once, palms lie flat. One contact a moving spot. */
+/** Lets a contact point of the body touch another, or the floor, from now on: it goes there at once, palms lie flat. One contact a moving contact point. */
 export const addContact: Command<ForBody & { contact: Contact }> = {
   id: 'addContact',
   run: (scene, { contact, ...body }) => {
@@ -26,21 +26,21 @@ export const addContact: Command<ForBody & { contact: Contact }> = {
     if (touchesItself(contact)) return scene
     const next = editPose(scene, body, (pose) => {
       if (skeleton) return makeContact(skeleton, pose, contact)
-      const others = (pose.contacts ?? []).filter(({ spot }) => spot !== contact.spot)
+      const others = (pose.contacts ?? []).filter(({ spot: contactPoint }) => contactPoint !== contact.spot)
       return others.length < MOST_CONTACTS ? withContacts(pose, [...others, contact]) : pose
     })
     return next === scene ? scene : withoutSceneContact(next, body.avatar, contact.spot)
   },
 }
 
-/** Lets a spot touch nothing any more; the limb stays where it is. */
-export const removeContact: Command<ForBody & { spot: MovingSpot }> = {
+/** Lets a contact point touch nothing any more; the limb stays where it is. */
+export const removeContact: Command<ForBody & { spot: MovingContactPoint }> = {
   id: 'removeContact',
-  run: (scene, { spot, ...body }) =>
+  run: (scene, { spot: contactPoint, ...body }) =>
     editPose(scene, body, (pose) =>
       withContacts(
         pose,
-        (pose.contacts ?? []).filter((contact) => contact.spot !== spot),
+        (pose.contacts ?? []).filter((contact) => contact.spot !== contactPoint),
       ),
     ),
 }
@@ -50,42 +50,44 @@ export const keepContacts: Command<ForAvatar & { skeleton: Skeleton; most?: numb
   id: 'keepContacts',
   run: (scene, { avatar, skeleton, most }) =>
     editPose(scene, { avatar, skeleton }, (pose) => {
-      const has = new Set((pose.contacts ?? []).map(({ spot }) => spot))
-      const found = findContacts(skeleton, pose, most).filter(({ spot }) => !has.has(spot))
+      const has = new Set((pose.contacts ?? []).map(({ spot: contactPoint }) => contactPoint))
+      const found = findContacts(skeleton, pose, most).filter(
+        ({ spot: contactPoint }) => !has.has(contactPoint),
+      )
       return found.reduce((next, contact) => makeContact(skeleton, next, contact), pose)
     }),
 }
 
 /**
- * Lets a spot of one avatar follow a spot of another. With `skeletons` the palm is turned to lie on what it follows, and a hand that is
- * taken comes half way. One contact a moving spot: what it touched before it lets go.
+ * Lets a contact point of one avatar follow a contact point of another. With `skeletons` the palm is turned to lie on what it follows, and a hand that is
+ * taken comes half way. One contact a moving contact point: what it touched before it lets go.
  */
 export const setSceneContact: Command<SceneContact & { skeletons?: Skeletons | undefined }> = {
   id: 'setSceneContact',
-  run: (scene, { skeletons, avatar, spot, to }) => {
+  run: (scene, { skeletons, avatar, spot: contactPoint, to }) => {
     const ids = new Set(scene.avatars.map(({ id }) => id))
     if (avatar === to.avatar || !ids.has(avatar) || !ids.has(to.avatar)) return scene
-    const others = (scene.contacts ?? []).filter((one) => one.avatar !== avatar || one.spot !== spot)
+    const others = (scene.contacts ?? []).filter((one) => one.avatar !== avatar || one.spot !== contactPoint)
     if (others.length >= MOST_SCENE_CONTACTS) return scene
-    const contact: SceneContact = { avatar, spot, to: { avatar: to.avatar, spot: to.spot } }
+    const contact: SceneContact = { avatar, spot: contactPoint, to: { avatar: to.avatar, spot: to.spot } }
     const offered = offerHand(scene, skeletons, contact)
     const freed = editPose(offered, { avatar, skeleton: skeletons?.get(avatar) }, (pose) => {
-      const kept = (pose.contacts ?? []).filter((one) => one.spot !== spot)
+      const kept = (pose.contacts ?? []).filter((one) => one.spot !== contactPoint)
       return layOnOther(offered, skeletons, contact, withContacts(pose, kept))
     })
     return { ...freed, contacts: [...others, contact] }
   },
 }
 
-/** Lets a spot of an avatar follow no other avatar any more; with `skeletons` the limb stays where it is. */
+/** Lets a contact point of an avatar follow no other avatar any more; with `skeletons` the limb stays where it is. */
 export const removeSceneContact: Command<{
   avatar: string
-  spot: MovingSpot
+  spot: MovingContactPoint
   skeletons?: Skeletons | undefined
 }> = {
   id: 'removeSceneContact',
-  run: (scene, { avatar, spot, skeletons }) => {
-    const next = withoutSceneContact(scene, avatar, spot)
+  run: (scene, { avatar, spot: contactPoint, skeletons }) => {
+    const next = withoutSceneContact(scene, avatar, contactPoint)
     if (next === scene || !skeletons) return next
     const met = meetSceneContacts(skeletons, scene).avatars.find(({ id }) => id === avatar)?.pose
     return met ? editPose(next, avatar, () => met) : next
@@ -101,9 +103,9 @@ export const CONTACT_COMMANDS = [
   removeSceneContact,
 ] as const
 
-function withoutSceneContact(scene: Scene, avatar: string, spot: MovingSpot): Scene {
+function withoutSceneContact(scene: Scene, avatar: string, contactPoint: MovingContactPoint): Scene {
   const { contacts, ...rest } = scene
-  const kept = contacts?.filter((one) => one.avatar !== avatar || one.spot !== spot)
+  const kept = contacts?.filter((one) => one.avatar !== avatar || one.spot !== contactPoint)
   if (!kept || kept.length === contacts?.length) return scene
   return kept.length > 0 ? { ...scene, contacts: kept } : rest
 }
@@ -112,15 +114,18 @@ function withoutSceneContact(scene: Scene, avatar: string, spot: MovingSpot): Sc
 function offerHand(
   scene: Scene,
   skeletons: Skeletons | undefined,
-  { avatar, spot, to }: SceneContact,
+  { avatar, spot: contactPoint, to }: SceneContact,
 ): Scene {
   const other = scene.avatars.find(({ id }) => id === to.avatar)
   const own = scene.avatars.find(({ id }) => id === avatar)
   const [skeleton, theirs] = [skeletons?.get(avatar), skeletons?.get(to.avatar)]
   const hand = to.spot
-  if (!own || !other || !skeleton || !theirs || !isMovingSpot(hand)) return scene
-  if (!isHand(spot) || !isHand(hand) || isBusy(scene, other, hand)) return scene
-  const [a, b] = [spotPoint(skeleton, own.pose, spot), spotPoint(theirs, other.pose, hand)]
+  if (!own || !other || !skeleton || !theirs || !isMovingContactPoint(hand)) return scene
+  if (!isHand(contactPoint) || !isHand(hand) || isBusy(scene, other, hand)) return scene
+  const [a, b] = [
+    contactPointPosition(skeleton, own.pose, contactPoint),
+    contactPointPosition(theirs, other.pose, hand),
+  ]
   if (!a || !b) return scene
   const between = lerp(toWorld(own, a), toWorld(other, b), 0.5)
   return editPose(scene, to.avatar, (pose) =>
@@ -128,29 +133,31 @@ function offerHand(
   )
 }
 
-function isHand(spot: MovingSpot): boolean {
-  return limbOfSpot(spot).end?.endsWith('Hand') ?? false
+function isHand(contactPoint: MovingContactPoint): boolean {
+  return limbOfContactPoint(contactPoint).end?.endsWith('Hand') ?? false
 }
 
-function isBusy(scene: Scene, { id, pose }: SceneAvatar, spot: MovingSpot): boolean {
-  const isInPose = pose.contacts?.some((one) => one.spot === spot) ?? false
-  return isInPose || (scene.contacts?.some((one) => one.avatar === id && one.spot === spot) ?? false)
+function isBusy(scene: Scene, { id, pose }: SceneAvatar, contactPoint: MovingContactPoint): boolean {
+  const isInPose = pose.contacts?.some((one) => one.spot === contactPoint) ?? false
+  return isInPose || (scene.contacts?.some((one) => one.avatar === id && one.spot === contactPoint) ?? false)
 }
 
 function layOnOther(
   scene: Scene,
   skeletons: Skeletons | undefined,
-  { avatar, spot, to }: SceneContact,
+  { avatar, spot: contactPoint, to }: SceneContact,
   pose: Pose,
 ): Pose {
   const [own, other] = [avatar, to.avatar].map((id) => scene.avatars.find((one) => one.id === id))
   const [skeleton, theirs] = [skeletons?.get(avatar), skeletons?.get(to.avatar)]
   if (!own || !other || !skeleton || !theirs) return pose
-  const bone = spotOf(theirs, to.spot)?.bone
+  const bone = contactPointOf(theirs, to.spot)?.bone
   const turn = (bone && worldJoints(theirs, other.pose).get(bone)?.rotation) || IDENTITY
   const between = fromAxisAngle([0, 1, 0], (other.turn - own.turn) / DEGREES)
-  const outward = rotateVector(between, rotateVector(turn, spotFacing(to.spot)))
-  const at = spotPoint(theirs, other.pose, to.spot)
+  const outward = rotateVector(between, rotateVector(turn, contactPointFacing(to.spot)))
+  const at = contactPointPosition(theirs, other.pose, to.spot)
   if (!at) return pose
-  return layFlat(skeleton, pose, spot, outward, [{ spot, point: fromWorld(own, toWorld(other, at)) }])
+  return layFlat(skeleton, pose, contactPoint, outward, [
+    { spot: contactPoint, point: fromWorld(own, toWorld(other, at)) },
+  ])
 }

@@ -56,9 +56,9 @@ function held(scene: Scene, first: string, second: string, pair: PairPose): Scen
   const { contacts = [], ...rest } = scene
   const ids = [first, second]
   const others = contacts.filter(({ avatar, to }) => !ids.includes(avatar) || !ids.includes(to.avatar))
-  const made = (pair.contacts ?? []).map(({ by, spot, to }): SceneContact => ({
+  const made = (pair.contacts ?? []).map(({ by, spot: contactPoint, to }): SceneContact => ({
     avatar: by === 'first' ? first : second,
-    spot,
+    spot: contactPoint,
     to: { avatar: by === 'first' ? second : first, spot: to },
   }))
   const all = [...others, ...made].slice(0, 32)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addContact, keepContacts, removeContact } from '../commands/contact-commands.ts'
 import { findContacts, makeContact } from './contact-edits.ts'
-import { contactMiss, spotPoint } from './contacts.ts'
+import { contactMiss, contactPointPosition } from './contacts.ts'
 import { reachJoint } from '../commands/commands.ts'
 import { worldJoints } from '../kinematics/forward.ts'
 import { START_POSE } from '../library/start-pose.ts'
@@ -9,7 +9,7 @@ import { dot, rotateVector } from '../math/math.ts'
 import { mirrorPose } from '../transforms/mirror.ts'
 import type { Pose } from '../documents/pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
-import { spotFacing } from '../kinematics/contact-point-places.ts'
+import { contactPointFacing } from '../kinematics/contact-point-places.ts'
 import type { Contact } from '../skeleton/contact-points.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { STANDING_SCENE } from '../testing/samples.ts'
@@ -24,8 +24,8 @@ describe('makeContact', () => {
     const joints = worldJoints(STANDARD_SKELETON, pose)
     const looks = (
       bone: 'leftHand' | 'rightHand' | 'hips' | 'head',
-      spot: Contact['spot'] | 'leftHip' | 'rightCheek',
-    ) => rotateVector(joints.get(bone)?.rotation ?? [0, 0, 0, 1], spotFacing(spot))
+      contactPoint: Contact['spot'] | 'leftHip' | 'rightCheek',
+    ) => rotateVector(joints.get(bone)?.rotation ?? [0, 0, 0, 1], contactPointFacing(contactPoint))
     const [hand, skin] =
       contact === ON_HIP
         ? [looks('leftHand', 'leftPalm'), looks('hips', 'leftHip')]
@@ -60,8 +60,8 @@ describe('findContacts', () => {
     const { contacts: _made, ...pose } = makeContact(STANDARD_SKELETON, REST_POSE, ON_HIP)
     const found = findContacts(STANDARD_SKELETON, pose)
     expect(found).toContainEqual(ON_HIP)
-    for (const spot of ['leftSole', 'rightSole'] as const)
-      expect(found).toContainEqual({ spot, to: { kind: 'floor' } })
+    for (const contactPoint of ['leftSole', 'rightSole'] as const)
+      expect(found).toContainEqual({ spot: contactPoint, to: { kind: 'floor' } })
     expect(found).toHaveLength(3)
   })
 })
@@ -84,8 +84,8 @@ describe('contacts while editing', () => {
 
   it('removing a contact leaves the arm where it is', () => {
     const gone = removeContact.run(made, { ...body, spot: 'leftPalm' })
-    expect(spotPoint(STANDARD_SKELETON, poseOf(gone), 'leftPalm')).toEqual(
-      spotPoint(STANDARD_SKELETON, poseOf(made), 'leftPalm'),
+    expect(contactPointPosition(STANDARD_SKELETON, poseOf(gone), 'leftPalm')).toEqual(
+      contactPointPosition(STANDARD_SKELETON, poseOf(made), 'leftPalm'),
     )
     expect(poseOf(gone)).not.toHaveProperty('contacts')
   })
@@ -94,7 +94,7 @@ describe('contacts while editing', () => {
     const kept = keepContacts.run(STANDING_SCENE, body)
     expect(
       poseOf(kept)
-        .contacts?.map(({ spot }) => spot)
+        .contacts?.map(({ spot: contactPoint }) => contactPoint)
         .toSorted(),
     ).toEqual(['leftSole', 'rightSole'])
     expect(poseOf(kept).hips).toEqual(poseOf(STANDING_SCENE).hips)

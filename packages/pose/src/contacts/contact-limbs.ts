@@ -1,13 +1,13 @@
 import type { Bone } from '../skeleton/bones.ts'
 import type { LimbEnd } from '../ik/limb-solver.ts'
-import type { MovingSpot, Spot } from '../skeleton/contact-points.ts'
+import type { MovingContactPoint, ContactPoint } from '../skeleton/contact-points.ts'
 
-/** How a moving spot is brought to its place: the limb that carries it, and the bones that turn for it with their share of the work. */
-export type SpotLimb = {
+/** How a moving contact point is brought to its place: the limb that carries it, and the bones that turn for it with their share of the work. */
+export type ContactLimb = {
   /** The hand or foot whose limb is aimed first; absent where a joint in the middle moves. */
   readonly end?: LimbEnd
   readonly shares: ReadonlyMap<Bone, number>
-  /** The bone whose turn is kept while the spot moves: the way a palm lies, or a sole. */
+  /** The bone whose turn is kept while the contact point moves: the way a palm lies, or a sole. */
   readonly keeps?: Bone
 }
 
@@ -20,7 +20,7 @@ function arm(side: 'left' | 'right', wrist: boolean): ReadonlyMap<Bone, number> 
   return new Map(shares)
 }
 
-function limbsOf(side: 'left' | 'right'): readonly [MovingSpot, SpotLimb][] {
+function limbsOf(side: 'left' | 'right'): readonly [MovingContactPoint, ContactLimb][] {
   const leg = new Map<Bone, number>([
     [`${side}UpperLeg`, 1],
     [`${side}LowerLeg`, 1],
@@ -43,22 +43,22 @@ function limbsOf(side: 'left' | 'right'): readonly [MovingSpot, SpotLimb][] {
   ]
 }
 
-const LIMBS = new Map<MovingSpot, SpotLimb>([
+const LIMBS = new Map<MovingContactPoint, ContactLimb>([
   ...limbsOf('left'),
   ...limbsOf('right'),
   ['seat', { shares: new Map<Bone, number>() }],
 ])
 
-/** The limb of a moving spot. */
-export function limbOfSpot(spot: MovingSpot): SpotLimb {
-  const limb = LIMBS.get(spot)
-  if (!limb) throw new RangeError(`No limb carries ${spot}.`)
+/** The limb of a moving contact point. */
+export function limbOfContactPoint(contactPoint: MovingContactPoint): ContactLimb {
+  const limb = LIMBS.get(contactPoint)
+  if (!limb) throw new RangeError(`No limb carries ${contactPoint}.`)
   return limb
 }
 
-/** Tells a spot that a limb can bring to something from those that only wait for it. */
-export function isMovingSpot(spot: Spot): spot is MovingSpot {
-  return LIMBS.has(spot as MovingSpot)
+/** Tells a contact point that a limb can bring to something from those that only wait for it. */
+export function isMovingContactPoint(contactPoint: ContactPoint): contactPoint is MovingContactPoint {
+  return LIMBS.has(contactPoint as MovingContactPoint)
 }
 
 /** The bones that help when limbs are too short, a little each. */

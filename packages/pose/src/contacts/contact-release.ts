@@ -2,15 +2,15 @@ import { type Bone, isBone } from '../skeleton/bones.ts'
 import { isFinger, type Limb, LIMB_BONES } from '../skeleton/masks.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Scene } from '../documents/scene.ts'
-import type { MovingSpot } from '../skeleton/contact-points.ts'
+import type { MovingContactPoint } from '../skeleton/contact-points.ts'
 
 const MIDDLES = /(LowerArm|LowerLeg)$/
 
-/** The bone that carries a spot which can be brought to something. */
-export function carrierOf(spot: MovingSpot): Bone {
-  if (spot === 'seat') return 'hips'
-  const side = spot.startsWith('left') ? 'left' : 'right'
-  const part = spot.slice(side.length)
+/** The bone that carries a contact point which can be brought to something. */
+export function carrierOf(contactPoint: MovingContactPoint): Bone {
+  if (contactPoint === 'seat') return 'hips'
+  const side = contactPoint.startsWith('left') ? 'left' : 'right'
+  const part = contactPoint.slice(side.length)
   const name = {
     Palm: 'Hand',
     IndexTip: 'Hand',
@@ -21,7 +21,7 @@ export function carrierOf(spot: MovingSpot): Bone {
     Heel: 'Foot',
   }[part]
   const bone = `${side}${name}`
-  if (!isBone(bone)) throw new RangeError(`No bone carries ${spot}.`)
+  if (!isBone(bone)) throw new RangeError(`No bone carries ${contactPoint}.`)
   return bone
 }
 
@@ -33,7 +33,7 @@ export function letGo(pose: Pose, bone: Bone, way: 'turned' | 'pulled'): Pose {
   if (!pose.contacts) return pose
   return withContacts(
     pose,
-    pose.contacts.filter(({ spot }) => !undoes(bone, way, spot)),
+    pose.contacts.filter(({ spot: contactPoint }) => !undoes(bone, way, contactPoint)),
   )
 }
 
@@ -54,10 +54,10 @@ export function letOthersGo(
   return kept.length > 0 ? { ...after, contacts: kept } : rest
 }
 
-function undoes(bone: Bone, way: 'turned' | 'pulled', spot: MovingSpot): boolean {
+function undoes(bone: Bone, way: 'turned' | 'pulled', contactPoint: MovingContactPoint): boolean {
   if (isFinger(bone) || (way === 'turned' && /(Hand|Foot|Toes)$/.test(bone))) return false
   const limb = (['leftArm', 'rightArm', 'leftLeg', 'rightLeg'] as const).find((each) => has(each, bone))
-  const carrier = carrierOf(spot)
+  const carrier = carrierOf(contactPoint)
   if (carrier === 'hips') return bone === 'hips'
   if (way === 'pulled' && MIDDLES.test(bone)) return carrier === bone
   return limb !== undefined && has(limb, carrier)

@@ -22,13 +22,13 @@ import {
 } from '../math/math.ts'
 import type { Joint } from '../kinematics/forward.ts'
 import type { Rig, Stance } from '../kinematics/rig.ts'
-import type { SpotPlace } from '../skeleton/skeleton.ts'
+import type { ContactPointPlace } from '../skeleton/skeleton.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 
-/** A spot that shall be somewhere: at another spot, at a place of the avatar frame (metres), or on the floor. */
+/** A contact point that shall be somewhere: at another contact point, at a place of the avatar frame (metres), or on the floor. */
 export type Wish = {
-  readonly spot: SpotPlace
-  readonly to: { readonly spot: SpotPlace } | { readonly point: Vec3 } | 'floor'
+  readonly spot: ContactPointPlace
+  readonly to: { readonly spot: ContactPointPlace } | { readonly point: Vec3 } | 'floor'
   /** A bone whose turn is kept against `to`'s bone, or against the avatar frame where that is null. */
   readonly keep?: { readonly bone: Bone; readonly against: Bone | null; readonly turn: Quat }
 }
@@ -61,20 +61,20 @@ export function standing(rig: Rig, stance: Stance): Map<Bone, Joint> {
   return joints
 }
 
-/** A spot in the avatar frame. */
-export function placeOf(joints: ReadonlyMap<Bone, Joint>, { bone, offset }: SpotPlace): Vec3 {
+/** A contact point in the avatar frame. */
+export function placeOf(joints: ReadonlyMap<Bone, Joint>, { bone, offset }: ContactPointPlace): Vec3 {
   const joint = joints.get(bone)
   return joint ? add(joint.position, rotateVector(joint.rotation, offset)) : offset
 }
 
-/** The way that is left from a spot to where it shall be. */
-export function missOf(joints: ReadonlyMap<Bone, Joint>, { spot, to }: Wish): Vec3 {
-  const at = placeOf(joints, spot)
+/** The way that is left from a contact point to where it shall be. */
+export function missOf(joints: ReadonlyMap<Bone, Joint>, { spot: contactPoint, to }: Wish): Vec3 {
+  const at = placeOf(joints, contactPoint)
   if (to === 'floor') return [0, -at[1], 0]
   return subtract('point' in to ? to.point : placeOf(joints, to.spot), at)
 }
 
-/** The farthest that any spot is from where it shall be, in metres. */
+/** The farthest that any contact point is from where it shall be, in metres. */
 export function worstMiss(joints: ReadonlyMap<Bone, Joint>, wishes: readonly Wish[]): number {
   return Math.max(0, ...wishes.map((wish) => length(missOf(joints, wish))))
 }

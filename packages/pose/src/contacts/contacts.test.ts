@@ -8,8 +8,8 @@ import { angleBetween } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { spotOf, twinSpot } from '../kinematics/contact-point-places.ts'
-import { type Contact, SPOTS } from '../skeleton/contact-points.ts'
+import { contactPointOf, twinContactPoint } from '../kinematics/contact-point-places.ts'
+import { type Contact, CONTACT_POINTS } from '../skeleton/contact-points.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { bodyOf, BODY } from '../testing/bodies.ts'
 import type { Quat } from '../math/vector.ts'
@@ -100,24 +100,28 @@ describe('contactStates', () => {
       contacts: [{ spot: 'leftPalm', to: { kind: 'spot', spot: 'crown' } }],
     }
     const standing = contactStates(short, pose)[0]
-    expect(standing?.fault).toBe('short')
+    expect(standing?.failure).toBe('short')
     expect(standing?.miss).toBeGreaterThan(0.05)
     const hip: Pose = {
       ...REST_POSE,
       contacts: [{ spot: 'leftPalm', to: { kind: 'spot', spot: 'leftHip' } }],
     }
-    expect(contactStates(STANDARD_SKELETON, hip)[0]?.fault).toBeNull()
+    expect(contactStates(STANDARD_SKELETON, hip)[0]?.failure).toBeNull()
   })
 })
 
 describe('spotOf', () => {
   it('knows every spot of a body, mirrored left and right', () => {
-    for (const spot of SPOTS) {
-      const place = spotOf(STANDARD_SKELETON, spot)
+    for (const contactPoint of CONTACT_POINTS) {
+      const place = contactPointOf(STANDARD_SKELETON, contactPoint)
       expect(place).toBeDefined()
-      if (!spot.startsWith('left') || !place) continue
+      if (!contactPoint.startsWith('left') || !place) continue
       const [x, y, z] = place.offset
-      expect(spotOf(STANDARD_SKELETON, twinSpot(spot))?.offset).toEqual([-x + 0, y, z])
+      expect(contactPointOf(STANDARD_SKELETON, twinContactPoint(contactPoint))?.offset).toEqual([
+        -x + 0,
+        y,
+        z,
+      ])
     }
   })
 })

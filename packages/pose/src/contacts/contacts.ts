@@ -1,5 +1,5 @@
 import { type Bone, BONES } from '../skeleton/bones.ts'
-import { limbOfSpot, isMovingSpot, TRUNK_SHARES } from './contact-limbs.ts'
+import { limbOfContactPoint, isMovingContactPoint, TRUNK_SHARES } from './contact-limbs.ts'
 import { grantWishes, missOf, placeOf, standing, type Wish, worstMiss } from './contact-solver.ts'
 import { fitPose, type Joint } from '../kinematics/forward.ts'
 import { LIMB_OF_END, type LimbEnd, measureLimb, solveLimb, turnEnd } from '../ik/limb-solver.ts'
@@ -21,11 +21,11 @@ import type { Pose } from '../documents/pose.ts'
 import { type Rig, rigOf, type Stance } from '../kinematics/rig.ts'
 import { hipsOffset, shortQuat } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { spotOf } from '../kinematics/contact-point-places.ts'
-import type { Contact, MovingSpot, Spot } from '../skeleton/contact-points.ts'
+import { contactPointOf } from '../kinematics/contact-point-places.ts'
+import type { Contact, MovingContactPoint, ContactPoint } from '../skeleton/contact-points.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 
-/** A contact is met when its spots are within this many metres. */
+/** A contact is met when its contact points are within this many metres. */
 export const CONTACT_METRES = 0.01
 
 // Nearer than this a pose stays as it is, to the object.
@@ -37,10 +37,14 @@ const HELP = 2e-3
 // Farther than this after all have helped, another start is tried.
 const STUCK = 5e-3
 
-/** A spot of the body that shall be at a place of the avatar frame, in metres: a contact with something outside the body. */
-export type Reached = { readonly spot: MovingSpot; readonly point: Vec3 }
+/** A contact point of the body that shall be at a place of the avatar frame, in metres: a contact with something outside the body. */
+export type Reached = { readonly spot: MovingContactPoint; readonly point: Vec3 }
 
-type Met = { readonly skeleton: Skeleton; readonly spots: Skeleton['spots']; readonly pose: Pose }
+type Met = {
+  readonly skeleton: Skeleton
+  readonly contactPoints: Skeleton['contactPoints']
+  readonly pose: Pose
+}
 const known = new WeakMap<Pose, Met>()
 
 /**
@@ -50,18 +54,18 @@ const known = new WeakMap<Pose, Met>()
 export function meetContacts(skeleton: Skeleton, pose: Pose): Pose {
   if (!pose.contacts?.length) return pose
   const before = known.get(pose)
-  if (before?.skeleton === skeleton && before.spots === skeleton.spots) return before.pose
+  if (before?.skeleton === skeleton && before.contactPoints === skeleton.contactPoints) return before.pose
   const met = meetAll(skeleton, pose, [])
-  known.set(pose, { skeleton, spots: skeleton.spots, pose: met })
+  known.set(pose, { skeleton, contactPoints: skeleton.contactPoints, pose: met })
   // What came out as near as it gets stays there.
-  if (met !== pose) known.set(met, { skeleton, spots: skeleton.spots, pose: met })
+  if (met !== pose) known.set(met, { skeleton, contactPoints: skeleton.contactPoints, pose: met })
   return met
 }
 
 /** Hands and feet that shall be turned so in the avatar frame where they touch; without it they keep their turn. */
 export type Turns = ReadonlyMap<Bone, Quat>
 
-/** The pose with its own contacts met, and spots brought to places outside the body as well. */
+/** The pose with its own contacts met, and contact points brought to places outside the body as well. */
 export function meetAll(
   skeleton: Skeleton,
   pose: Pose,
@@ -95,13 +99,13 @@ function withTurn(joint: Joint, turn: Quat | undefined): Joint {
 }
 
 /** Why a contact is not met. `missing`: this body lacks the bones; `short`: the limb is too short; `limits`: joints do not turn that far; `others`: other contacts pull. */
-export type ContactFault = 'missing' | 'short' | 'limits' | 'others'
+export type ContactFailure = 'missing' | 'short' | 'limits' | 'others'
 
-/** A contact of a pose as it stands on a body. `miss`: metres between the spots once it is met as well as it can be. */
+/** A contact of a pose as it stands on a body. `miss`: metres between the contact points once it is met as well as it can be. */
 export type ContactState = {
   readonly contact: Contact
   readonly miss: number
-  readonly fault: ContactFault | null
+  readonly failure: ContactFailure | null
 }
 
 /** How each contact of a pose is met on this body, and why not. */
@@ -109,26 +113,27 @@ export function contactStates(skeleton: Skeleton, pose: Pose): readonly ContactS
   const met = meetContacts(skeleton, pose)
   return (pose.contacts ?? []).map((contact) => {
     const miss = contactMiss(skeleton, met, contact)
-    if (miss === undefined) return { contact, miss: 0, fault: 'missing' }
-    if (miss <= CONTACT_METRES) return { contact, miss, fault: null }
-    const skin = spotPoint(skeleton, met, contact.spot) ?? [0, 0, 0]
-    const target = contact.to.kind === 'spot' ? spotPoint(skeleton, met, contact.to.spot) : undefined
-    const fault = unmetFault(skeleton, met, contact.spot, target ?? [skin[0], 0, skin[2]])
+    if (miss === undefined) return { contact, miss: 0, failure: 'missing' }
+    if (miss <= CONTACT_METRES) return { contact, miss, failure: null }
+    const skin = contactPointPosition(skeleton, met, contact.spot) ?? [0, 0, 0]
+    const target =
+      contact.to.kind === 'spot' ? contactPointPosition(skeleton, met, contact.to.spot) : undefined
+    const failure = unmetFailure(skeleton, met, contact.spot, target ?? [skin[0], 0, skin[2]])
     const alone = meetContacts(skeleton, { ...pose, contacts: [contact] })
     const isPulled = (contactMiss(skeleton, alone, contact) ?? 0) <= CONTACT_METRES
-    return { contact, miss, fault: isPulled ? 'others' : fault }
+    return { contact, miss, failure: isPulled ? 'others' : failure }
   })
 }
 
-/** Why a spot does not get to a place of the avatar frame, in a pose that brought it as near as it gets. */
-export function unmetFault(
+/** Why a contact point does not get to a place of the avatar frame, in a pose that brought it as near as it gets. */
+export function unmetFailure(
   skeleton: Skeleton,
   met: Pose,
-  spot: MovingSpot,
+  contactPoint: MovingContactPoint,
   target: Vec3,
 ): 'short' | 'limits' {
-  const { end, shares } = limbOfSpot(spot)
-  const place = spotOf(skeleton, spot)
+  const { end, shares } = limbOfContactPoint(contactPoint)
+  const place = contactPointOf(skeleton, contactPoint)
   const first = end ? LIMB_OF_END[end].upper : [...shares.keys()].at(-1)
   const { rig, joints } = stanceOf(skeleton, met)
   const root = first && joints.get(first)
@@ -147,7 +152,7 @@ function chainLength(rig: Rig, end: Bone, root: Bone): number {
   return sum
 }
 
-/** Metres between the spots of a contact in this pose as it is; undefined where the body has no such spots. */
+/** Metres between the contact points of a contact in this pose as it is; undefined where the body has no such contact points. */
 export function contactMiss(skeleton: Skeleton, pose: Pose, contact: Contact): number | undefined {
   const { joints } = stanceOf(skeleton, pose)
   const [task] = tasksOf(skeleton, joints, [contact])
@@ -162,46 +167,52 @@ function stanceOf(skeleton: Skeleton, pose: Pose) {
   return { rig, stance, joints: standing(rig, stance) }
 }
 
-/** Where a spot of the skin is in this pose, metres in the avatar frame. */
-export function spotPoint(skeleton: Skeleton, pose: Pose, spot: Spot): Vec3 | undefined {
-  const place = spotOf(skeleton, spot)
+/** Where a contact point of the skin is in this pose, metres in the avatar frame. */
+export function contactPointPosition(
+  skeleton: Skeleton,
+  pose: Pose,
+  contactPoint: ContactPoint,
+): Vec3 | undefined {
+  const place = contactPointOf(skeleton, contactPoint)
   return place && placeOf(stanceOf(skeleton, pose).joints, place)
 }
 
 type Task = {
-  readonly spot: MovingSpot
+  readonly spot: MovingContactPoint
   readonly wish: Wish
   /** The hand that comes to meet it half way. */
-  readonly partner?: MovingSpot | undefined
+  readonly partner?: MovingContactPoint | undefined
   /** The elbow, knee or foot that is touched: its limb helps where all else is too short. */
-  readonly host?: MovingSpot | undefined
+  readonly host?: MovingContactPoint | undefined
 }
 
 /** Tells whether a limb would have to touch itself. */
-export function touchesItself({ spot, to }: Contact): boolean {
+export function touchesItself({ spot: contactPoint, to }: Contact): boolean {
   if (to.kind === 'floor') return false
-  if (to.spot === spot) return true
-  if (!isMovingSpot(to.spot)) return false
-  const own = limbOfSpot(spot).shares
-  const other = limbOfSpot(to.spot).shares
+  if (to.spot === contactPoint) return true
+  if (!isMovingContactPoint(to.spot)) return false
+  const own = limbOfContactPoint(contactPoint).shares
+  const other = limbOfContactPoint(to.spot).shares
   return [...other.keys()].some((bone) => own.has(bone))
 }
 
 function tasksOf(skeleton: Skeleton, joints: ReadonlyMap<Bone, Joint>, contacts: readonly Contact[]): Task[] {
   return contacts.flatMap((contact): Task[] => {
-    const { spot, to } = contact
-    const place = spotOf(skeleton, spot)
+    const { spot: contactPoint, to } = contact
+    const place = contactPointOf(skeleton, contactPoint)
     if (!place || touchesItself(contact)) return []
-    const keeps = limbOfSpot(spot).keeps
+    const keeps = limbOfContactPoint(contactPoint).keeps
     if (to.kind === 'floor')
-      return [{ spot, wish: { spot: place, to: 'floor', keep: keptTurn(joints, keeps, null) } }]
-    const other = spotOf(skeleton, to.spot)
+      return [{ spot: contactPoint, wish: { spot: place, to: 'floor', keep: keptTurn(joints, keeps, null) } }]
+    const other = contactPointOf(skeleton, to.spot)
     if (!other) return []
     const keep = keptTurn(joints, keeps, other.bone)
     const wish = { spot: place, to: { spot: other }, keep }
-    const touched = isMovingSpot(to.spot) ? to.spot : undefined
-    const isHand = touched && limbOfSpot(touched).end?.endsWith('Hand')
-    return [isHand ? { spot, wish, partner: touched } : { spot, wish, host: touched }]
+    const touched = isMovingContactPoint(to.spot) ? to.spot : undefined
+    const isHand = touched && limbOfContactPoint(touched).end?.endsWith('Hand')
+    return [
+      isHand ? { spot: contactPoint, wish, partner: touched } : { spot: contactPoint, wish, host: touched },
+    ]
   })
 }
 
@@ -210,11 +221,18 @@ function outsideTasks(
   joints: ReadonlyMap<Bone, Joint>,
   outside: readonly Reached[],
 ): Task[] {
-  return outside.flatMap(({ spot, point }): Task[] => {
-    const place = spotOf(skeleton, spot)
+  return outside.flatMap(({ spot: contactPoint, point }): Task[] => {
+    const place = contactPointOf(skeleton, contactPoint)
     if (!place || !point.every(Number.isFinite)) return []
     return [
-      { spot, wish: { spot: place, to: { point }, keep: keptTurn(joints, limbOfSpot(spot).keeps, null) } },
+      {
+        spot: contactPoint,
+        wish: {
+          spot: place,
+          to: { point },
+          keep: keptTurn(joints, limbOfContactPoint(contactPoint).keeps, null),
+        },
+      },
     ]
   })
 }
@@ -237,9 +255,10 @@ function solve(rig: Rig, start: Stance, tasks: readonly Task[]): Stance {
   const miss = worstMiss(standing(rig, first), wishes)
   if (miss < STUCK) return first
   const eased = { ...start, local: { ...start.local } }
-  for (const { spot } of tasks) {
-    if (!limbOfSpot(spot).end?.endsWith('Hand')) continue
-    for (const [bone, turn] of EASE[spot.startsWith('left') ? 'left' : 'right']) eased.local[bone] = turn
+  for (const { spot: contactPoint } of tasks) {
+    if (!limbOfContactPoint(contactPoint).end?.endsWith('Hand')) continue
+    for (const [bone, turn] of EASE[contactPoint.startsWith('left') ? 'left' : 'right'])
+      eased.local[bone] = turn
   }
   const second = solveFrom(rig, eased, tasks)
   return worstMiss(standing(rig, second), wishes) < miss - AS_IT_IS ? second : first
@@ -279,7 +298,7 @@ function easeOf(side: 'left' | 'right'): readonly (readonly [Bone, Quat])[] {
 function hostsOf(tasks: readonly Task[], ending: string): readonly (readonly [Bone, number])[] {
   return tasks.flatMap(({ host }) =>
     host?.endsWith(ending)
-      ? [...limbOfSpot(host).shares].map(([bone, share]) => [bone, share / 2] as const)
+      ? [...limbOfContactPoint(host).shares].map(([bone, share]) => [bone, share / 2] as const)
       : [],
   )
 }
@@ -289,7 +308,7 @@ function toFloor(rig: Rig, start: Stance, tasks: readonly Task[]): Vec3 {
   if (rig.hipsHeight < 1e-3) return start.hips
   const joints = standing(rig, start)
   const rises = tasks
-    .filter(({ spot, wish }) => wish.to === 'floor' && isCarrying(spot))
+    .filter(({ spot: contactPoint, wish }) => wish.to === 'floor' && isCarrying(contactPoint))
     .map(({ wish }) => missOf(joints, wish)[1])
     .toSorted((a, b) => a - b)
   const middle = ((rises[(rises.length - 1) >> 1] ?? 0) + (rises[rises.length >> 1] ?? 0)) / 2
@@ -297,19 +316,24 @@ function toFloor(rig: Rig, start: Stance, tasks: readonly Task[]): Vec3 {
 }
 
 /** Spots that the body rests on: the hips go up and down with them. */
-function isCarrying(spot: MovingSpot): boolean {
-  return spot === 'seat' || /(Knee|Sole|Instep)$/.test(spot)
+function isCarrying(contactPoint: MovingContactPoint): boolean {
+  return contactPoint === 'seat' || /(Knee|Sole|Instep)$/.test(contactPoint)
 }
 
 /** Brings a hand or foot near its place at once, elbow and knee on their natural side, turned as it was. */
-function aimLimb(rig: Rig, stance: Stance, { spot, wish, partner }: Task, tasks: readonly Task[]): void {
-  const { end } = limbOfSpot(spot)
+function aimLimb(
+  rig: Rig,
+  stance: Stance,
+  { spot: contactPoint, wish, partner }: Task,
+  tasks: readonly Task[],
+): void {
+  const { end } = limbOfContactPoint(contactPoint)
   if (!end) return
   const joints = standing(rig, stance)
   const miss = missOf(joints, wish)
   if (length(miss) < AS_IT_IS) return
   const isHeld = partner && tasks.some((task) => task.spot === partner)
-  const other = partner && !isHeld ? limbOfSpot(partner).end : undefined
+  const other = partner && !isHeld ? limbOfContactPoint(partner).end : undefined
   const share = other ? 0.5 : 1
   aimEnd(rig, stance, joints, end, scale(miss, share), wish)
   if (other) aimEnd(rig, stance, joints, other, scale(miss, share - 1))
@@ -340,10 +364,10 @@ function aimEnd(
 function freedomOf(rig: Rig, tasks: readonly Task[]): { shares: Map<Bone, number>; hips: number } {
   const shares = new Map<Bone, number>()
   let hips = 0
-  for (const { spot, wish, partner } of tasks) {
-    if (wish.to === 'floor' && isCarrying(spot) && rig.hipsHeight >= 1e-3) hips = 0.5
-    for (const one of partner ? [spot, partner] : [spot])
-      for (const [bone, share] of limbOfSpot(one).shares) shares.set(bone, share)
+  for (const { spot: contactPoint, wish, partner } of tasks) {
+    if (wish.to === 'floor' && isCarrying(contactPoint) && rig.hipsHeight >= 1e-3) hips = 0.5
+    for (const one of partner ? [contactPoint, partner] : [contactPoint])
+      for (const [bone, share] of limbOfContactPoint(one).shares) shares.set(bone, share)
   }
   return { shares, hips }
 }

@@ -67,9 +67,9 @@ test.each(BUILT_IN_PAIRS)(
     for (const [index, two] of TWOS.entries()) {
       const { depth, where, states } = stand(pair, two, true)
       expect(depth, `${index}: ${where}`).toBeLessThan(0.015)
-      for (const { miss, fault } of states)
-        if (fault !== 'short') expect(miss, `${index}`).toBeLessThan(CONTACT_METRES)
-      if (states.every(({ fault }) => !fault) && states.length === (pair.contacts?.length ?? 0)) met++
+      for (const { miss, failure } of states)
+        if (failure !== 'short') expect(miss, `${index}`).toBeLessThan(CONTACT_METRES)
+      if (states.every(({ failure }) => !failure) && states.length === (pair.contacts?.length ?? 0)) met++
     }
     // Contacts are given up by few, most of all where a child meets a giant.
     expect(met).toBeGreaterThanOrEqual(8)

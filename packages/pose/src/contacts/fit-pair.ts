@@ -3,7 +3,7 @@ import { addScaled, length, subtract } from '../math/math.ts'
 import { hipsOffset } from '../math/short-numbers.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import type { Spot } from '../skeleton/contact-points.ts'
+import type { ContactPoint } from '../skeleton/contact-points.ts'
 import { deepestBetween, type Holding } from './body-capsules.ts'
 import { meetSceneContacts, sceneContactMiss } from './scene-contacts.ts'
 
@@ -72,18 +72,18 @@ function placed(
 
 /** The hands of two avatars that a scene's contacts bring together. */
 export function heldHands({ contacts = [] }: Scene, first: string, second: string): readonly Holding[] {
-  return contacts.flatMap(({ avatar, spot, to }) => {
+  return contacts.flatMap(({ avatar, spot: contactPoint, to }) => {
     const isFirst = avatar === first && to.avatar === second
     if (!isFirst && !(avatar === second && to.avatar === first)) return []
-    const [own, others] = [handSide(spot), handSide(to.spot)]
+    const [own, others] = [handSide(contactPoint), handSide(to.spot)]
     if (!own || !others) return []
     return [isFirst ? { one: own, other: others } : { one: others, other: own }]
   })
 }
 
-function handSide(spot: Spot): Holding['one'] | undefined {
-  if (!/(Palm|IndexTip)$/.test(spot)) return undefined
-  return spot.startsWith('left') ? 'left' : 'right'
+function handSide(contactPoint: ContactPoint): Holding['one'] | undefined {
+  if (!/(Palm|IndexTip)$/.test(contactPoint)) return undefined
+  return contactPoint.startsWith('left') ? 'left' : 'right'
 }
 
 function withPlace(scene: Scene, id: string, place: SceneAvatar['place']): Scene {

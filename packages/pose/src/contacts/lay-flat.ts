@@ -1,5 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { limbOfSpot } from './contact-limbs.ts'
+import { limbOfContactPoint } from './contact-limbs.ts'
 import { meetAll, type Reached } from './contacts.ts'
 import { worldJoints } from '../kinematics/forward.ts'
 import { readSwingTwist } from '../skeleton/joint-angles.ts'
@@ -21,8 +21,8 @@ import {
 } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { spotFacing, spotOf } from '../kinematics/contact-point-places.ts'
-import type { MovingSpot } from '../skeleton/contact-points.ts'
+import { contactPointFacing, contactPointOf } from '../kinematics/contact-point-places.ts'
+import type { MovingContactPoint } from '../skeleton/contact-points.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 
 // Ways to lay a palm on something: turned about what it touches by this many steps of a circle.
@@ -37,12 +37,12 @@ const FLAT = { Palm: 0.6, IndexTip: 1, Sole: 0.6 } as const
 export function layFlat(
   skeleton: Skeleton,
   pose: Pose,
-  spot: MovingSpot,
+  contactPoint: MovingContactPoint,
   outward: Vec3,
   outside: readonly Reached[] = [],
 ): Pose {
-  const bone = limbOfSpot(spot).keeps
-  const turns = bone ? waysToLie(skeleton, pose, spot, bone, outward) : []
+  const bone = limbOfContactPoint(contactPoint).keeps
+  const turns = bone ? waysToLie(skeleton, pose, contactPoint, bone, outward) : []
   if (!bone || turns.length === 0) return meetAll(skeleton, pose, outside)
   let best = pose
   let least = Infinity
@@ -57,16 +57,16 @@ export function layFlat(
 function waysToLie(
   skeleton: Skeleton,
   pose: Pose,
-  spot: MovingSpot,
+  contactPoint: MovingContactPoint,
   bone: Bone,
   outward: Vec3,
 ): readonly Quat[] {
   const joints = worldJoints(skeleton, pose)
-  const place = spotOf(skeleton, spot)
+  const place = contactPointOf(skeleton, contactPoint)
   const [joint, skin] = [joints.get(bone), place && joints.get(place.bone)]
-  const kind = spot.replace(/^(left|right)/, '')
+  const kind = contactPoint.replace(/^(left|right)/, '')
   if (!joint || !skin || !isLaid(kind)) return []
-  const looks = rotateVector(skin.rotation, spotFacing(spot))
+  const looks = rotateVector(skin.rotation, contactPointFacing(contactPoint))
   const wanted = scale(outward, -1)
   if (Math.acos(clamp(dot(looks, wanted), -1, 1)) <= FLAT[kind]) return []
   const flat = multiply(fromUnitVectors(looks, wanted), joint.rotation)

@@ -103,7 +103,7 @@ describe('meetSceneContacts', () => {
       one.id === 'b' ? { ...one, place: [3, 0, 0] as [number, number, number] } : one,
     )
     const [state] = sceneContactStates(SAME, { ...scene, avatars: far })
-    expect(state?.fault).toBe('short')
+    expect(state?.failure).toBe('short')
     expect(state?.miss).toBeGreaterThan(1)
   })
 })

@@ -1,17 +1,17 @@
 import {
   CONTACT_METRES,
-  type ContactFault,
+  type ContactFailure,
   meetAll,
   meetContacts,
   type Reached,
-  spotPoint,
-  unmetFault,
+  contactPointPosition,
+  unmetFailure,
 } from './contacts.ts'
 import { add, DEGREES, distance, fromAxisAngle, invert, rotateVector, scale, subtract } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Scene, SceneAvatar, SceneContact } from '../documents/scene.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import type { Spot } from '../skeleton/contact-points.ts'
+import type { ContactPoint } from '../skeleton/contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 // Two who hold each other pull in turn; after so many turns they stand.
@@ -32,7 +32,7 @@ export function fromWorld({ place, turn, scale: size }: SceneAvatar, point: Vec3
 }
 
 /**
- * The scene with every contact met: those within each pose, and those between avatars, where a spot of the one follows the spot of the
+ * The scene with every contact met: those within each pose, and those between avatars, where a contact point of the one follows the contact point of the
  * other wherever that one stands, however it is turned and whatever its size. Avatars without a skeleton stay as they are; the same scene
  * when nothing moves.
  */
@@ -67,27 +67,27 @@ export function meetSceneContacts(skeletons: ReadonlyMap<string, Skeleton>, scen
   return avatars.every((avatar, index) => avatar === scene.avatars[index]) ? scene : { ...scene, avatars }
 }
 
-/** How far apart two spots of different avatars are, in metres of the world; undefined while one of them is not there. */
+/** How far apart two contact points of different avatars are, in metres of the world; undefined while one of them is not there. */
 export function sceneContactMiss(
   skeletons: ReadonlyMap<string, Skeleton>,
   scene: Scene,
-  { avatar, spot, to }: SceneContact,
+  { avatar, spot: contactPoint, to }: SceneContact,
 ): number | undefined {
-  const a = pointOf(skeletons, scene, avatar, spot)
+  const a = pointOf(skeletons, scene, avatar, contactPoint)
   const b = pointOf(skeletons, scene, to.avatar, to.spot)
   return a && b && distance(a, b)
 }
 
-/** Where a spot of an avatar is in the world; undefined while that is not known. */
+/** Where a contact point of an avatar is in the world; undefined while that is not known. */
 function pointOf(
   skeletons: ReadonlyMap<string, Skeleton>,
   scene: Scene,
   id: string,
-  spot: Spot,
+  contactPoint: ContactPoint,
 ): Vec3 | undefined {
   const avatar = scene.avatars.find((one) => one.id === id)
   const skeleton = skeletons.get(id)
-  const point = avatar && skeleton && spotPoint(skeleton, avatar.pose, spot)
+  const point = avatar && skeleton && contactPointPosition(skeleton, avatar.pose, contactPoint)
   return point && toWorld(avatar, point)
 }
 
@@ -95,7 +95,7 @@ function pointOf(
 export type SceneContactState = {
   readonly contact: SceneContact
   readonly miss: number
-  readonly fault: ContactFault | null
+  readonly failure: ContactFailure | null
 }
 
 /** How each contact between avatars is met, and why not. */
@@ -108,11 +108,11 @@ export function sceneContactStates(
     const miss = sceneContactMiss(skeletons, met, contact)
     const skeleton = skeletons.get(contact.avatar)
     const follower = met.avatars.find(({ id }) => id === contact.avatar)
-    if (miss === undefined || !skeleton || !follower) return { contact, miss: 0, fault: 'missing' }
+    if (miss === undefined || !skeleton || !follower) return { contact, miss: 0, failure: 'missing' }
     const target = pointOf(skeletons, met, contact.to.avatar, contact.to.spot)
-    if (miss <= CONTACT_METRES || !target) return { contact, miss, fault: null }
-    const fault = unmetFault(skeleton, follower.pose, contact.spot, fromWorld(follower, target))
-    return { contact, miss, fault }
+    if (miss <= CONTACT_METRES || !target) return { contact, miss, failure: null }
+    const failure = unmetFailure(skeleton, follower.pose, contact.spot, fromWorld(follower, target))
+    return { contact, miss, failure }
   })
 }
 
@@ -137,34 +137,43 @@ function wishesOf(
   contacts: readonly SceneContact[],
   avatar: SceneAvatar,
 ): readonly Reached[] {
-  return contacts.flatMap(({ avatar: id, spot, to }) => {
+  return contacts.flatMap(({ avatar: id, spot: contactPoint, to }) => {
     const other = met.get(to.avatar)
     const skeleton = skeletons.get(to.avatar)
     if (id !== avatar.id || to.avatar === id || !other || !skeleton) return []
-    const at = spotPoint(skeleton, other.pose, to.spot)
-    return at ? [{ spot, point: fromWorld(avatar, toWorld(other, at)) }] : []
+    const at = contactPointPosition(skeleton, other.pose, to.spot)
+    return at ? [{ spot: contactPoint, point: fromWorld(avatar, toWorld(other, at)) }] : []
   })
 }
 
-type Followed = { skeleton: Skeleton; spots: Skeleton['spots']; wishes: readonly Reached[]; pose: Pose }
+type Followed = {
+  skeleton: Skeleton
+  contactPoints: Skeleton['contactPoints']
+  wishes: readonly Reached[]
+  pose: Pose
+}
 const known = new WeakMap<Pose, Followed>()
 
 /** Remembered weakly: who stands still is solved once, whatever else moves in the scene. */
 function follow(skeleton: Skeleton, pose: Pose, wishes: readonly Reached[]): Pose {
   const before = known.get(pose)
-  if (before?.skeleton === skeleton && before.spots === skeleton.spots && isSame(before.wishes, wishes))
+  if (
+    before?.skeleton === skeleton &&
+    before.contactPoints === skeleton.contactPoints &&
+    isSame(before.wishes, wishes)
+  )
     return before.pose
   const met = meetAll(skeleton, pose, wishes)
-  known.set(pose, { skeleton, spots: skeleton.spots, wishes, pose: met })
+  known.set(pose, { skeleton, contactPoints: skeleton.contactPoints, wishes, pose: met })
   return met
 }
 
 function isSame(a: readonly Reached[], b: readonly Reached[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ spot, point }, index) => {
+    a.every(({ spot: contactPoint, point }, index) => {
       const other = b[index]
-      return other?.spot === spot && distance(point, other.point) < STILL
+      return other?.spot === contactPoint && distance(point, other.point) < STILL
     })
   )
 }

@@ -11,14 +11,16 @@ export const POSE_DOCUMENT_BYTES = 64 * 1024
 /** The most bytes of UTF-8 that a scene document may have. */
 export const SCENE_DOCUMENT_BYTES = 1024 * 1024
 
-type CommonFault = 'too-large' | 'not-json' | 'newer-version'
+type CommonFailure = 'too-large' | 'not-json' | 'newer-version'
 /** Why a text is no pose for us. */
-export type PoseFault = CommonFault | 'not-a-pose'
+export type PoseFailure = CommonFailure | 'not-a-pose'
 /** Why a text is no scene for us. */
-export type SceneFault = CommonFault | SceneReason
+export type SceneFailure = CommonFailure | SceneReason
 
 /** Reads a pose document (`kamae-pose`, version 1, at most 64 KiB of JSON). */
-export function readPoseDocument(text: string): { ok: true; pose: Pose } | { ok: false; reason: PoseFault } {
+export function readPoseDocument(
+  text: string,
+): { ok: true; pose: Pose } | { ok: false; reason: PoseFailure } {
   const read = readJson(text, POSE_DOCUMENT_BYTES, 'kamae-pose')
   if (!read.ok) return read
   const parsed = Pose.safeParse(read.value)
@@ -28,7 +30,7 @@ export function readPoseDocument(text: string): { ok: true; pose: Pose } | { ok:
 /** Reads a scene document (`kamae-scene`, version 1, at most 1 MiB of JSON); numbers that are none are mended as `readScene` does. */
 export function readSceneDocument(
   text: string,
-): { ok: true; scene: Scene } | { ok: false; reason: SceneFault } {
+): { ok: true; scene: Scene } | { ok: false; reason: SceneFailure } {
   const read = readJson(text, SCENE_DOCUMENT_BYTES, 'kamae-scene')
   if (!read.ok) return read
   try {
@@ -59,7 +61,7 @@ export function sceneJsonSchema(): object {
   return { ...z.toJSONSchema(Scene), title: 'Kamae scene, version 1' }
 }
 
-type Read = { ok: true; value: unknown } | { ok: false; reason: CommonFault }
+type Read = { ok: true; value: unknown } | { ok: false; reason: CommonFailure }
 
 function readJson(text: string, limit: number, format: string): Read {
   if (text.length > limit || utf8Length(text) > limit) return { ok: false, reason: 'too-large' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BodyShape } from './body-shape.ts'
 import { Pose } from './pose.ts'
 import { FARTHEST, MOST } from './scene-limits.ts'
-import { MOVING_SPOTS, SPOTS } from '../skeleton/contact-points.ts'
+import { MOVING_CONTACT_POINTS, CONTACT_POINTS } from '../skeleton/contact-points.ts'
 import { Air, Floor, Lights, Prop } from './studio.ts'
 
 const finite = z.number()
@@ -41,7 +41,7 @@ export type ScenePin = z.infer<typeof ScenePin>
  * How hair and clothes hang: swinging, come to rest after each change, or frozen. `turns`: local rotations of the frozen nodes by the
  * node's name in the avatar's file; they mean nothing to another file.
  */
-export const Swing = z.discriminatedUnion('mode', [
+export const SpringBoneSettings = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('live') }),
   z.object({ mode: z.literal('settled') }),
   z.object({
@@ -52,7 +52,7 @@ export const Swing = z.discriminatedUnion('mode', [
     ),
   }),
 ])
-export type Swing = z.infer<typeof Swing>
+export type SpringBoneSettings = z.infer<typeof SpringBoneSettings>
 
 /**
  * An avatar in a scene. `place` in metres, `turn` in degrees about +Y; `lookAt`: the avatar whose eyes it looks at, before the pose's own
@@ -66,7 +66,7 @@ export const SceneAvatar = z.object({
   turn: finite,
   scale: finite.check(z.gte(0.01), z.lte(100)),
   pins: z.optional(z.array(ScenePin).check(z.maxLength(PIN_BONES.length))),
-  swing: z.optional(Swing),
+  swing: z.optional(SpringBoneSettings),
   lookAt: z.optional(Id),
   floats: z.optional(z.boolean()),
   bodyShape: z.optional(BodyShape),
@@ -101,11 +101,11 @@ export const Background = z.discriminatedUnion('kind', [
 ])
 export type Background = z.infer<typeof Background>
 
-/** Two avatars that touch: a spot of the one follows a spot of the other. */
+/** Two avatars that touch: a contact point of the one follows a contact point of the other. */
 export const SceneContact = z.object({
   avatar: Id,
-  spot: z.enum(MOVING_SPOTS),
-  to: z.object({ avatar: Id, spot: z.enum(SPOTS) }),
+  spot: z.enum(MOVING_CONTACT_POINTS),
+  to: z.object({ avatar: Id, spot: z.enum(CONTACT_POINTS) }),
 })
 export type SceneContact = z.infer<typeof SceneContact>
 

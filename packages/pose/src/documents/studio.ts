@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BONES, type Bone } from '../skeleton/bones.ts'
 import { FARTHEST } from './scene-limits.ts'
-import { SOLIDS, THINGS } from './prop-kinds.ts'
+import { SOLIDS, PROP_SHAPES } from './prop-kinds.ts'
 
 const finite = z.number()
 const unit = finite.check(z.gte(0), z.lte(1))
@@ -50,7 +50,7 @@ export type Air = z.infer<typeof Air>
 /** The shape of a prop: one of ours in a colour, or a GLB file kept on the device. */
 export const PropShape = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.enum([...SOLIDS, ...THINGS]),
+    kind: z.enum([...SOLIDS, ...PROP_SHAPES]),
     colour: Colour,
   }),
   z.object({

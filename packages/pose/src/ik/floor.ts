@@ -7,7 +7,7 @@ import type { Gesture, Place, Wish } from './reach-gesture.ts'
 import { endBeyond, FEET } from './reach-gesture.ts'
 import { jointOf, type Stance } from '../kinematics/rig.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { spotFacing, spotOf } from '../kinematics/contact-point-places.ts'
+import { contactPointFacing, contactPointOf } from '../kinematics/contact-point-places.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 const HANDS = ['leftHand', 'rightHand'] as const
@@ -27,12 +27,12 @@ export function standingHands(
   return HANDS.flatMap((hand): readonly Place[] => {
     if (hand === dragged || hand === endBeyond(dragged) || !rig.parent.has(hand)) return []
     if (pins.some(({ bone }) => bone === hand)) return []
-    const spot = hand === 'leftHand' ? 'leftPalm' : 'rightPalm'
-    const palm = spotOf(skeleton, spot)
+    const contactPoint = hand === 'leftHand' ? 'leftPalm' : 'rightPalm'
+    const palm = contactPointOf(skeleton, contactPoint)
     const joint = jointOf(rig, start, hand)
     if (!palm || palm.bone !== hand) return []
     const height = joint.position[1] + rotateVector(joint.rotation, palm.offset)[1]
-    const looks = rotateVector(joint.rotation, spotFacing(spot))[1]
+    const looks = rotateVector(joint.rotation, contactPointFacing(contactPoint))[1]
     if (Math.abs(height) > NEAR * rig.hipsHeight || looks > DOWN) return []
     return [{ bone: hand, ...joint }]
   })

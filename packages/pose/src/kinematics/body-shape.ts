@@ -8,7 +8,7 @@ export type Warp = (point: Vec3) => Vec3
 
 /** A body of another shape. */
 export type ShapedBody = {
-  /** Its bones at rest; spots and soles have to be measured anew. */
+  /** Its bones at rest; contact points and soles have to be measured anew. */
   readonly skeleton: Skeleton
   /** The warp of a bone. At a joint the warps of both its bones agree, so skinned points are to be blended by their weights. */
   warpOf(bone: Bone): Warp

@@ -1,36 +1,41 @@
 import { type Bone, BONE_PARENT } from '../skeleton/bones.ts'
 import { add, distance, lerp, mirrorVec, normalize, scale, subtract } from '../math/math.ts'
 import { rigOf } from './rig.ts'
-import type { Skeleton, SpotPlace } from '../skeleton/skeleton.ts'
-import { type Spot, SPOTS } from '../skeleton/contact-points.ts'
+import type { Skeleton, ContactPointPlace } from '../skeleton/skeleton.ts'
+import { type ContactPoint, CONTACT_POINTS } from '../skeleton/contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'
 
-/** The same spot on the other side; a spot of the middle is its own twin. */
-export function twinSpot<S extends Spot>(spot: S): S {
-  if (spot.startsWith('left')) return `right${spot.slice(4)}` as S
-  if (spot.startsWith('right')) return `left${spot.slice(5)}` as S
-  return spot
+/** The same contact point on the other side; a contact point of the middle is its own twin. */
+export function twinContactPoint<S extends ContactPoint>(contactPoint: S): S {
+  if (contactPoint.startsWith('left')) return `right${contactPoint.slice(4)}` as S
+  if (contactPoint.startsWith('right')) return `left${contactPoint.slice(5)}` as S
+  return contactPoint
 }
 
 /**
- * Where a spot is on this body: as measured on its mesh, or estimated from its bones; undefined for a skeleton that has none of the bones
+ * Where a contact point is on this body: as measured on its mesh, or estimated from its bones; undefined for a skeleton that has none of the bones
  * it could be on.
  */
-export function spotOf(skeleton: Skeleton, spot: Spot): SpotPlace | undefined {
-  const measured = skeleton.spots?.[spot]
+export function contactPointOf(
+  skeleton: Skeleton,
+  contactPoint: ContactPoint,
+): ContactPointPlace | undefined {
+  const measured = skeleton.contactPoints?.[contactPoint]
   if (measured && rigOf(skeleton).parent.has(measured.bone)) return measured
   let known = estimates.get(skeleton.bones)
   if (!known) estimates.set(skeleton.bones, (known = estimateAll(skeleton)))
-  return known[spot]
+  return known[contactPoint]
 }
 
-/** Which way the skin looks at a spot: a unit vector in the rest frame of its bone. */
-export function spotFacing(spot: Spot): Vec3 {
-  const facing = FACING[spot.startsWith('right') ? twinSpot(spot) : spot] ?? [0, 0, 1]
-  return normalize(spot.startsWith('right') ? mirrorVec(facing) : facing)
+/** Which way the skin looks at a contact point: a unit vector in the rest frame of its bone. */
+export function contactPointFacing(contactPoint: ContactPoint): Vec3 {
+  const facing = FACING[contactPoint.startsWith('right') ? twinContactPoint(contactPoint) : contactPoint] ?? [
+    0, 0, 1,
+  ]
+  return normalize(contactPoint.startsWith('right') ? mirrorVec(facing) : facing)
 }
 
-const FACING: Partial<Record<Spot, Vec3>> = {
+const FACING: Partial<Record<ContactPoint, Vec3>> = {
   leftPalm: [0, -1, 0],
   leftIndexTip: [1, -0.5, 0],
   leftElbow: [0, 0, -1],
@@ -50,22 +55,23 @@ const FACING: Partial<Record<Spot, Vec3>> = {
   leftButtock: [0, -1, -0.6],
 }
 
-const estimates = new WeakMap<Skeleton['bones'], Partial<Record<Spot, SpotPlace>>>()
+const estimates = new WeakMap<Skeleton['bones'], Partial<Record<ContactPoint, ContactPointPlace>>>()
 
-function estimateAll(skeleton: Skeleton): Partial<Record<Spot, SpotPlace>> {
+function estimateAll(skeleton: Skeleton): Partial<Record<ContactPoint, ContactPointPlace>> {
   const body = bodyMeasures(skeleton)
-  const places: Partial<Record<Spot, SpotPlace>> = {}
-  for (const spot of SPOTS) {
-    const isRight = spot.startsWith('right')
+  const places: Partial<Record<ContactPoint, ContactPointPlace>> = {}
+  for (const contactPoint of CONTACT_POINTS) {
+    const isRight = contactPoint.startsWith('right')
     const side = isRight ? 'right' : 'left'
-    const [bone, offset] = ESTIMATES[isRight ? twinSpot(spot) : spot]?.(body, side) ?? []
+    const [bone, offset] =
+      ESTIMATES[isRight ? twinContactPoint(contactPoint) : contactPoint]?.(body, side) ?? []
     if (!bone || !offset) continue
     const [x, y, z] = isRight ? mirrorVec(offset) : offset
     const own = body.nearest(bone)
     if (!own) continue
-    // A bone that is absent hands its spots to the one above it, at the place where it would be.
+    // A bone that is absent hands its contact points to the one above it, at the place where it would be.
     const place = add(subtract(body.at(bone), body.at(own)), [x, y, z])
-    if (place.every(Number.isFinite)) places[spot] = { bone: own, offset: place }
+    if (place.every(Number.isFinite)) places[contactPoint] = { bone: own, offset: place }
   }
   return places
 }
@@ -103,18 +109,18 @@ export function bodyMeasures(skeleton: Skeleton): BodyMeasures {
 
 type Estimate = (body: BodyMeasures, side: Side) => readonly [Bone, Vec3]
 
-/** A spot before, behind or beside the head's joint, in heights and depths of the eyes. */
+/** A contact point before, behind or beside the head's joint, in heights and depths of the eyes. */
 function onHead(x: number, y: number, z: number): Estimate {
   return ({ eye: [height, depth] }) => ['head', [x * height, y * height, z * depth]]
 }
 
-/** A spot of the skin, `offset` metres on an adult of 1.68 m from its joint. */
+/** A contact point of the skin, `offset` metres on an adult of 1.68 m from its joint. */
 function near(bone: Bone, offset: Vec3): Estimate {
   return ({ unit }) => [bone, scale(offset, unit)]
 }
 
-// The left side and the middle; a right spot is its twin's in the mirror. Thicknesses: an adult of average build.
-const ESTIMATES: Partial<Record<Spot, Estimate>> = {
+// The left side and the middle; a right contact point is its twin's in the mirror. Thicknesses: an adult of average build.
+const ESTIMATES: Partial<Record<ContactPoint, Estimate>> = {
   leftPalm({ at, unit }, side) {
     const knuckle = lengthwise(at(`${side}MiddleProximal`), at(`${side}Hand`), 0.09 * unit)
     return [`${side}Hand`, [0.6 * knuckle, -0.17 * knuckle, 0.06 * knuckle]]

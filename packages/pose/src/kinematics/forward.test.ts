@@ -45,9 +45,9 @@ test('an avatar without chest, neck and shoulders turns its arms and head as far
   expect(Object.keys(fitted.rotations).every((bone) => PLAIN.bones.some(({ name }) => name === bone))).toBe(
     true,
   )
-  const told = worldJoints(PLAIN, fitted)
+  const reported = worldJoints(PLAIN, fitted)
   for (const { name } of PLAIN.bones) {
-    const [a, b, c] = [full, plain, told].map(
+    const [a, b, c] = [full, plain, reported].map(
       (joints) => joints.get(name)?.rotation ?? ([0, 0, 0, 1] as const),
     )
     if (!a || !b || !c) continue

@@ -2,7 +2,7 @@ import type { Bone } from '../skeleton/bones.ts'
 import { worldJoints } from './forward.ts'
 import { add, rotateVector, subtract } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
-import type { Skeleton, SpotPlace } from '../skeleton/skeleton.ts'
+import type { Skeleton, ContactPointPlace } from '../skeleton/skeleton.ts'
 import { soleOf } from './soles.ts'
 import type { Vec3 } from '../math/vector.ts'
 
@@ -47,7 +47,7 @@ export function undersides(skeleton: Skeleton, pose: Pose): readonly Vec3[] {
 }
 
 /** Heel, ball and tip of both soles: the points under the feet at rest, carried by foot and toes. */
-function contactsOf(skeleton: Skeleton): readonly SpotPlace[] {
+function contactsOf(skeleton: Skeleton): readonly ContactPointPlace[] {
   return (['leftFoot', 'rightFoot'] as const).flatMap((foot) => {
     const sole = soleOf(skeleton, foot)
     return sole ? [sole.heel, sole.ball, sole.tip] : []

@@ -1,7 +1,7 @@
 import type { Bone } from '../skeleton/bones.ts'
 import type { Joint } from './forward.ts'
 import { add, clamp, rotateVector, subtract } from '../math/math.ts'
-import type { Skeleton, SpotPlace } from '../skeleton/skeleton.ts'
+import type { Skeleton, ContactPointPlace } from '../skeleton/skeleton.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /** The feet of a body. */
@@ -17,10 +17,10 @@ export function toesOf(foot: Foot): 'leftToes' | 'rightToes' {
  * front; `corners`: its outline; `pivot`: about what the heel lifts, in the foot's frame: the toes' joint, or the tip where toes are absent.
  */
 export type Sole = {
-  readonly heel: SpotPlace
-  readonly ball: SpotPlace
-  readonly tip: SpotPlace
-  readonly corners: readonly SpotPlace[]
+  readonly heel: ContactPointPlace
+  readonly ball: ContactPointPlace
+  readonly tip: ContactPointPlace
+  readonly corners: readonly ContactPointPlace[]
   readonly pivot: Vec3
 }
 
@@ -62,11 +62,11 @@ function makeSole(skeleton: Skeleton, foot: Foot): Sole | undefined {
   const half = 0.3 * size
   const left = box?.left ?? Math.max(ankle[0], middle) + half
   const right = box?.right ?? Math.min(ankle[0], middle) - half
-  const ofFoot = (x: number, z: number): SpotPlace => ({
+  const ofFoot = (x: number, z: number): ContactPointPlace => ({
     bone: foot,
     offset: subtract([x, bottom, z], ankle),
   })
-  const ofToes = (x: number, z: number): SpotPlace => ({
+  const ofToes = (x: number, z: number): ContactPointPlace => ({
     bone: carrierName,
     offset: subtract([x, bottom, z], carrier),
   })

@@ -8,7 +8,7 @@ import { REST_POSE } from '../documents/rest-pose.ts'
 import { reach, type ReachGoal } from '../ik/reach.ts'
 import { shortQuat, shortVec } from '../math/short-numbers.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
-import type { Contact, MovingSpot, Spot } from '../skeleton/contact-points.ts'
+import type { Contact, MovingContactPoint, ContactPoint } from '../skeleton/contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { PoseProp } from './props/pose-prop.ts'
 import { handAngles, type HandShape } from './hands.ts'
@@ -36,7 +36,7 @@ export type PoseTable = {
   readonly feet?: { readonly both?: FootGoal; readonly left?: FootGoal; readonly right?: FootGoal }
   readonly palms?: { readonly both?: HandGoal; readonly left?: HandGoal; readonly right?: HandGoal }
   /** What keeps touching what on every body; soles that stand flat keep to the floor by themselves. */
-  readonly touches?: readonly (readonly [spot: MovingSpot, to: Spot | 'floor'])[]
+  readonly touches?: readonly (readonly [contactPoint: MovingContactPoint, to: ContactPoint | 'floor'])[]
   readonly airborne?: boolean
   /** What it sits on or leans against. */
   readonly props?: readonly PoseProp[]
@@ -89,8 +89,8 @@ export function solveTable(table: PoseTable): { pose: Pose; misses: Misses } {
 }
 
 function touchesOf({ touches = [] }: PoseTable): readonly Contact[] {
-  return touches.map(([spot, to]) => ({
-    spot,
+  return touches.map(([contactPoint, to]) => ({
+    spot: contactPoint,
     to: to === 'floor' ? { kind: to } : { kind: 'spot', spot: to },
   }))
 }

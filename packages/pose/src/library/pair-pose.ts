@@ -1,5 +1,5 @@
 import type { Pose } from '../documents/pose.ts'
-import type { MovingSpot, Spot } from '../skeleton/contact-points.ts'
+import type { MovingContactPoint, ContactPoint } from '../skeleton/contact-points.ts'
 
 /**
  * Poses for two. The second stands at `x`, `z` (hips' heights, the first one's left and front) and is turned by `turn` degrees to the left;
@@ -12,6 +12,10 @@ export type PairPose = {
   readonly z: number
   readonly turn: number
   readonly contacts?:
-    | readonly { readonly by: 'first' | 'second'; readonly spot: MovingSpot; readonly to: Spot }[]
+    | readonly {
+        readonly by: 'first' | 'second'
+        readonly spot: MovingContactPoint
+        readonly to: ContactPoint
+      }[]
     | undefined
 }

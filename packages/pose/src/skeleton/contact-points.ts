@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Spots of the skin that can be brought to something: the ends of limbs, their middles, and the seat. */
-export const MOVING_SPOTS = [
+export const MOVING_CONTACT_POINTS = [
   'leftPalm',
   'rightPalm',
   'leftIndexTip',
@@ -18,11 +18,11 @@ export const MOVING_SPOTS = [
   'rightHeel',
   'seat',
 ] as const
-export type MovingSpot = (typeof MOVING_SPOTS)[number]
+export type MovingContactPoint = (typeof MOVING_CONTACT_POINTS)[number]
 
-/** Every spot of the skin that has a name, the same on all bodies. */
-export const SPOTS = [
-  ...MOVING_SPOTS,
+/** Every contact point of the skin that has a name, the same on all bodies. */
+export const CONTACT_POINTS = [
+  ...MOVING_CONTACT_POINTS,
   'crown',
   'forehead',
   'headBack',
@@ -45,13 +45,13 @@ export const SPOTS = [
   'leftThigh',
   'rightThigh',
 ] as const
-export type Spot = (typeof SPOTS)[number]
+export type ContactPoint = (typeof CONTACT_POINTS)[number]
 
-/** A spot of the body that keeps touching another spot of the same body, or the floor, whatever the avatar's proportions. */
+/** A contact point of the body that keeps touching another contact point of the same body, or the floor, whatever the avatar's proportions. */
 export const Contact = z.object({
-  spot: z.enum(MOVING_SPOTS),
+  spot: z.enum(MOVING_CONTACT_POINTS),
   to: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('spot'), spot: z.enum(SPOTS) }),
+    z.object({ kind: z.literal('spot'), spot: z.enum(CONTACT_POINTS) }),
     z.object({ kind: z.literal('floor') }),
   ]),
 })

@@ -1,5 +1,5 @@
 import type { Bone } from './bones.ts'
-import type { Spot } from './contact-points.ts'
+import type { ContactPoint } from './contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /** One bone of an avatar at rest. */
@@ -11,8 +11,8 @@ export type SkeletonBone = {
   readonly position: Vec3
 }
 
-/** A spot of the skin: `offset` in metres from its bone, in the bone's rest frame (the axes of the avatar frame). */
-export type SpotPlace = { readonly bone: Bone; readonly offset: Vec3 }
+/** A contact point of the skin: `offset` in metres from its bone, in the bone's rest frame (the axes of the avatar frame). */
+export type ContactPointPlace = { readonly bone: Bone; readonly offset: Vec3 }
 
 /** The sole of a foot at rest, avatar frame, metres: its height, where it ends behind and before, and its sides. */
 export type SoleBox = {
@@ -28,8 +28,8 @@ export type Skeleton = {
   readonly bones: readonly SkeletonBone[]
   /** Rest height of the hips in metres: the unit of `Pose.hips`. */
   readonly hipsHeight: number
-  /** Where the skin is, measured on the avatar's mesh; `spotOf` estimates those that are absent. */
-  readonly spots?: Partial<Record<Spot, SpotPlace>>
+  /** Where the skin is, measured on the avatar's mesh; `contactPointOf` estimates those that are absent. */
+  readonly contactPoints?: Partial<Record<ContactPoint, ContactPointPlace>>
   /** The soles, measured on the avatar's mesh; `soleOf` estimates those that are absent. */
   readonly soles?: Partial<Record<'leftFoot' | 'rightFoot', SoleBox>>
 }

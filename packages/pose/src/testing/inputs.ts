@@ -9,7 +9,7 @@ import type { Pose } from '../documents/pose.ts'
 import { REACH_BONES } from '../ik/reach.ts'
 import { PIN_BONES, type Scene, type SceneAvatar, type ScenePin } from '../documents/scene.ts'
 import { shortQuat } from '../math/short-numbers.ts'
-import { type Contact, MOVING_SPOTS, SPOTS } from '../skeleton/contact-points.ts'
+import { type Contact, MOVING_CONTACT_POINTS, CONTACT_POINTS } from '../skeleton/contact-points.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import type { Quat } from '../math/vector.ts'
 
@@ -36,9 +36,9 @@ const bare: fc.Arbitrary<Pose> = fc.record({
   gaze,
 })
 const contact: fc.Arbitrary<Contact> = fc.record({
-  spot: fc.constantFrom(...MOVING_SPOTS),
+  spot: fc.constantFrom(...MOVING_CONTACT_POINTS),
   to: fc.oneof(
-    fc.record({ kind: fc.constant('spot' as const), spot: fc.constantFrom(...SPOTS) }),
+    fc.record({ kind: fc.constant('spot' as const), spot: fc.constantFrom(...CONTACT_POINTS) }),
     fc.constant({ kind: 'floor' } as const),
   ),
 })
@@ -114,16 +114,16 @@ const skeletons = fc.option(
   ),
   { nil: undefined },
 )
-const spot = fc.constantFrom(...MOVING_SPOTS)
-const touched = fc.record({ avatar, spot: fc.constantFrom(...SPOTS) })
+const contactPoint = fc.constantFrom(...MOVING_CONTACT_POINTS)
+const touched = fc.record({ avatar, spot: fc.constantFrom(...CONTACT_POINTS) })
 
 /** Inputs for every command of `commands.ts`, `body-commands.ts` and `contact-commands.ts`, wild ones among them. */
 export const INPUTS: Record<Id, fc.Arbitrary<unknown>> = {
   addContact: fc.record({ avatar, skeleton, contact }),
-  removeContact: fc.record({ avatar, skeleton, spot }),
+  removeContact: fc.record({ avatar, skeleton, spot: contactPoint }),
   keepContacts: fc.record({ avatar, skeleton: fc.constant(STANDARD_SKELETON) }),
-  setSceneContact: fc.record({ avatar, spot, to: touched, skeletons }),
-  removeSceneContact: fc.record({ avatar, spot, skeletons }),
+  setSceneContact: fc.record({ avatar, spot: contactPoint, to: touched, skeletons }),
+  removeSceneContact: fc.record({ avatar, spot: contactPoint, skeletons }),
   pinBones: fc.record({
     avatar,
     skeleton: fc.constant(STANDARD_SKELETON),

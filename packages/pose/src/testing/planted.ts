@@ -130,12 +130,14 @@ function look(skeleton: Skeleton, gesture: Gesture, pose: Pose, shown: Planted, 
     const joint = joints.get(foot)
     if (!plant || !joint || !couldStand(gesture, pose, plant)) continue
     shown.reachable++
-    const at = (spot: { bone: Bone; offset: Vec3 }): number => {
-      const { position, rotation } = joints.get(spot.bone) ?? joint
-      return position[1] + rotateVector(rotation, spot.offset)[1]
+    const at = (contactPoint: { bone: Bone; offset: Vec3 }): number => {
+      const { position, rotation } = joints.get(contactPoint.bone) ?? joint
+      return position[1] + rotateVector(rotation, contactPoint.offset)[1]
     }
     const { heel, ball, tip } = plant.sole
-    const found = Math.max(...[heel, ball, tip].map((spot) => Math.abs(at(spot) - plant.level)))
+    const found = Math.max(
+      ...[heel, ball, tip].map((contactPoint) => Math.abs(at(contactPoint) - plant.level)),
+    )
     const tilt = angleBetween(joint.rotation, plant.rotation) * DEGREES
     const slip = distance(joint.position, plant.ankle)
     if (tilt <= 2 && slip <= 0.003) shown.flat++

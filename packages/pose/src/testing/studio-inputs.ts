@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { BONES } from '../skeleton/bones.ts'
-import { SOLIDS, THINGS } from '../documents/prop-kinds.ts'
+import { SOLIDS, PROP_SHAPES } from '../documents/prop-kinds.ts'
 import type { SavedCamera, SceneCamera } from '../documents/scene.ts'
 import { shortQuat } from '../math/short-numbers.ts'
 import type { STUDIO_COMMANDS } from '../commands/studio-commands.ts'
@@ -21,7 +21,7 @@ const prop = fc.constantFrom('p', 'p', 'q', 'nothing')
 const bone = fc.constantFrom(...BONES)
 
 const shape: fc.Arbitrary<PropShape> = fc.oneof(
-  fc.record({ kind: fc.constantFrom(...SOLIDS, ...THINGS), colour }),
+  fc.record({ kind: fc.constantFrom(...SOLIDS, ...PROP_SHAPES), colour }),
   fc.record({ kind: fc.constant('file' as const), sha256: fc.constant('b'.repeat(64)), name: fc.string() }),
 )
 const holder = fc.record({ avatar, bone })

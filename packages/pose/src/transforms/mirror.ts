@@ -3,7 +3,7 @@ import { type Limb, LIMB_BONES } from '../skeleton/masks.ts'
 import { mirrorQuat, mirrorVec } from '../math/math.ts'
 import type { Gaze, Pose } from '../documents/pose.ts'
 import type { ScenePin } from '../documents/scene.ts'
-import type { MovingSpot, Spot } from '../skeleton/contact-points.ts'
+import type { MovingContactPoint, ContactPoint } from '../skeleton/contact-points.ts'
 import { carrierOf, withContacts } from '../contacts/contact-release.ts'
 
 // The presets of VRM 1.0 that belong to one side of the face (VRMC_vrm-1.0 expressions.md).
@@ -22,16 +22,16 @@ function mirrorGaze(gaze: Gaze): Gaze {
   return gaze
 }
 
-/** The spot on the other side; a spot of the middle is its own twin. */
-function twinSpot<Some extends Spot>(spot: Some): Some {
-  if (spot.startsWith('left')) return `right${spot.slice(4)}` as Some
-  return (spot.startsWith('right') ? `left${spot.slice(5)}` : spot) as Some
+/** The contact point on the other side; a contact point of the middle is its own twin. */
+function twinContactPoint<Some extends ContactPoint>(contactPoint: Some): Some {
+  if (contactPoint.startsWith('left')) return `right${contactPoint.slice(4)}` as Some
+  return (contactPoint.startsWith('right') ? `left${contactPoint.slice(5)}` : contactPoint) as Some
 }
 
-function mirrorContact({ spot, to }: PoseContact): PoseContact {
+function mirrorContact({ spot: contactPoint, to }: PoseContact): PoseContact {
   return {
-    spot: twinSpot<MovingSpot>(spot),
-    to: to.kind === 'spot' ? { kind: 'spot', spot: twinSpot(to.spot) } : to,
+    spot: twinContactPoint<MovingContactPoint>(contactPoint),
+    to: to.kind === 'spot' ? { kind: 'spot', spot: twinContactPoint(to.spot) } : to,
   }
 }
 
@@ -80,11 +80,13 @@ export function copyLimb(pose: Pose, from: Limb, to: Limb): Pose {
     if (turn) rotations[twinOf(bone)] = [...mirrorQuat(turn)]
     else delete rotations[twinOf(bone)]
   }
-  const others = (pose.contacts ?? []).filter(({ spot }) => !target.has(carrierOf(spot)))
-  const copied = (pose.contacts ?? []).filter(({ spot }) => carries(source, spot))
+  const others = (pose.contacts ?? []).filter(
+    ({ spot: contactPoint }) => !target.has(carrierOf(contactPoint)),
+  )
+  const copied = (pose.contacts ?? []).filter(({ spot: contactPoint }) => carries(source, contactPoint))
   return withContacts({ ...pose, rotations }, [...others, ...copied.map(mirrorContact)])
 }
 
-function carries(bones: readonly Bone[], spot: MovingSpot): boolean {
-  return bones.includes(carrierOf(spot))
+function carries(bones: readonly Bone[], contactPoint: MovingContactPoint): boolean {
+  return bones.includes(carrierOf(contactPoint))
 }

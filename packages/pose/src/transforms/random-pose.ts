@@ -36,7 +36,7 @@ export function randomPose(skeleton: Skeleton, pose: Pose, random: Random, optio
   const face = { expressions: pose.expressions, gaze: pose.gaze }
   const mixed = { ...blendPoses(pose, drawn, strength, mask), ...face }
   if (strength <= 0) return pose
-  const stays = pose.contacts?.filter(({ spot }) => !mask.has(carrierOf(spot)))
+  const stays = pose.contacts?.filter(({ spot: contactPoint }) => !mask.has(carrierOf(contactPoint)))
   return settle(skeleton, pose, withContacts(capAngles(mixed, mask, digits), stays), mask)
 }
 

@@ -17,7 +17,7 @@ export function failureOf(
   )
 }
 
-// Whoever comes again within this time finds the same trouble.
+// Whoever comes again within this time finds the same failure.
 const UNAVAILABLE_S = 5
 
 /** The headers that tell when to come again: the seconds of `details.retryAfter`, or a few where nothing works. */

@@ -5,7 +5,7 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { BodyShape } from '@kamae/pose/documents/body-shape'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
-import type { Swing } from '@kamae/pose/documents/scene'
+import type { SpringBoneSettings } from '@kamae/pose/documents/scene'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import type { Air } from '@kamae/pose/documents/studio'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
@@ -41,7 +41,7 @@ export type Avatar = {
   /** The air that hair and clothes hang in; absent, their file's own gravity alone. */
   setAir(air: Air | undefined): void
   /** Whether hair and clothes swing, rest or are frozen; absent, they swing. */
-  setSwing(swing: Swing | undefined): void
+  setSwing(swing: SpringBoneSettings | undefined): void
   /** How hair and clothes hang now, local turns by the node's name, for freezing them so. */
   frozenTurns(): FrozenTurns
   /** Whether `setBodyShape` has an effect: on our own avatars alone. */
@@ -160,12 +160,12 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean):
 
   /** The skeleton with its skin, which is measured when it is first asked for. */
   function withSkin(rest: Skeleton): Skeleton {
-    let skin: Pick<Skeleton, 'spots' | 'soles'> | undefined
+    let skin: Pick<Skeleton, 'contactPoints' | 'soles'> | undefined
     const measured = () => (skin ??= contactCode()?.skinOnMesh(vrm, object, bones, rest))
     return {
       ...rest,
-      get spots() {
-        return measured()?.spots
+      get contactPoints() {
+        return measured()?.contactPoints
       },
       get soles() {
         return measured()?.soles

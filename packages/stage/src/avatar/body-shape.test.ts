@@ -32,7 +32,7 @@ async function shape(avatar: Avatar, wanted: BodyShape | undefined, pose = REST_
   avatar.applyPose(pose)
   await lateArrived()
   avatar.applyPose(pose)
-  void avatar.skeleton.spots
+  void avatar.skeleton.contactPoints
   await lateArrived()
   avatar.moved()
   avatar.applyPose(pose)

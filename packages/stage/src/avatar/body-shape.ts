@@ -88,8 +88,8 @@ function readJoints(vrm: VRM, bones: BoneOfNode): Joint[] {
   const joints: Joint[] = []
   const visit = (node: Object3D, above: Vec3, carrier: Bone): void => {
     const bone = bones.get(node) ?? carrier
-    const told = bones.has(node) ? vrm.humanoid.rawRestPose[bone]?.position : undefined
-    const local: Vec3 = told ? [...told] : [node.position.x, node.position.y, node.position.z]
+    const reported = bones.has(node) ? vrm.humanoid.rawRestPose[bone]?.position : undefined
+    const local: Vec3 = reported ? [...reported] : [node.position.x, node.position.y, node.position.z]
     const rest: Vec3 = [above[0] + local[0], above[1] + local[1], above[2] + local[2]]
     joints.push({ node, bone, local, rest })
     for (const child of node.children) visit(child, rest, bone)

@@ -5,8 +5,8 @@ import { makeContact } from '@kamae/pose/contacts/contact-edits'
 import { contactStates, meetContacts } from '@kamae/pose/contacts/contacts'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { subtract } from '@kamae/pose/math/math'
-import { spotOf } from '@kamae/pose/kinematics/contact-point-places'
-import { type Contact, SPOTS } from '@kamae/pose/skeleton/contact-points'
+import { contactPointOf } from '@kamae/pose/kinematics/contact-point-places'
+import { type Contact, CONTACT_POINTS } from '@kamae/pose/skeleton/contact-points'
 import { withoutPictures } from '../../test/bare-avatar.ts'
 import { type Avatar, openAvatar } from './avatar.ts'
 import { lateArrived } from './late.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
       file.replace(/.*\//, '').replace('.vrm', ''),
       await openAvatar(withoutPictures(readFileSync(file))),
     )
-  for (const { skeleton } of avatars.values()) void skeleton.spots
+  for (const { skeleton } of avatars.values()) void skeleton.contactPoints
   await lateArrived()
 })
 
@@ -37,20 +37,23 @@ describe('spots on the mesh', () => {
     for (const name of ['momo', 'sora', 'daichi']) {
       const skeleton = avatars.get(name)?.skeleton
       const bare = skeleton && { bones: skeleton.bones, hipsHeight: skeleton.hipsHeight }
-      for (const spot of SPOTS) {
-        const measured = skeleton?.spots?.[spot]
-        const guessed = bare && spotOf(bare, spot)
-        expect(measured?.bone, `${name} ${spot}`).toBe(guessed?.bone)
+      for (const contactPoint of CONTACT_POINTS) {
+        const measured = skeleton?.contactPoints?.[contactPoint]
+        const guessed = bare && contactPointOf(bare, contactPoint)
+        expect(measured?.bone, `${name} ${contactPoint}`).toBe(guessed?.bone)
         const off = subtract(measured?.offset ?? [9, 9, 9], guessed?.offset ?? [0, 0, 0])
-        expect(Math.hypot(...off), `${name} ${spot}`).toBeLessThan(0.2 * (skeleton?.hipsHeight ?? 0))
+        expect(Math.hypot(...off), `${name} ${contactPoint}`).toBeLessThan(0.2 * (skeleton?.hipsHeight ?? 0))
       }
     }
   })
 
   it('lie on the skin of the left as on that of the right', () => {
-    const spots = avatars.get('momo')?.skeleton.spots
-    for (const spot of ['Palm', 'Knee', 'Hip', 'Cheek', 'Sole'] as const) {
-      const [left, right] = [spots?.[`left${spot}`]?.offset, spots?.[`right${spot}`]?.offset]
+    const contactPoints = avatars.get('momo')?.skeleton.contactPoints
+    for (const contactPoint of ['Palm', 'Knee', 'Hip', 'Cheek', 'Sole'] as const) {
+      const [left, right] = [
+        contactPoints?.[`left${contactPoint}`]?.offset,
+        contactPoints?.[`right${contactPoint}`]?.offset,
+      ]
       expect(right?.[0]).toBeCloseTo(-(left?.[0] ?? 0), 2)
       expect(right?.[1]).toBeCloseTo(left?.[1] ?? 0, 2)
       expect(right?.[2]).toBeCloseTo(left?.[2] ?? 0, 2)
@@ -62,8 +65,8 @@ describe('spots on the mesh', () => {
     const posed = await openAvatar(withoutPictures(readFileSync(file)))
     posed.applyPose(START_POSE)
     const before = posed.joint('leftHand')
-    expect(posed.skeleton.spots?.leftPalm?.offset[1]).toBeCloseTo(
-      avatars.get('momo')?.skeleton.spots?.leftPalm?.offset[1] ?? 0,
+    expect(posed.skeleton.contactPoints?.leftPalm?.offset[1]).toBeCloseTo(
+      avatars.get('momo')?.skeleton.contactPoints?.leftPalm?.offset[1] ?? 0,
       4,
     )
     expect(posed.joint('leftHand')).toEqual(before)
@@ -72,14 +75,14 @@ describe('spots on the mesh', () => {
 
 // Issue 4, Done when: a pose made on one avatar keeps its contacts within 10 mm on the others. All kinds: bench/pose/contacts.benchmark.ts.
 describe('a pose made on one avatar', () => {
-  const onSpot = (spot: Contact['spot'], to: (typeof SPOTS)[number]): Contact => ({
-    spot,
+  const onContactPoint = (contactPoint: Contact['spot'], to: (typeof CONTACT_POINTS)[number]): Contact => ({
+    spot: contactPoint,
     to: { kind: 'spot', spot: to },
   })
   const kinds: Record<string, readonly Contact[]> = {
-    'hands on the hips': [onSpot('leftPalm', 'leftHip'), onSpot('rightPalm', 'rightHip')],
-    'hands together': [onSpot('leftPalm', 'rightPalm')],
-    'a finger on the mouth': [onSpot('rightIndexTip', 'mouth')],
+    'hands on the hips': [onContactPoint('leftPalm', 'leftHip'), onContactPoint('rightPalm', 'rightHip')],
+    'hands together': [onContactPoint('leftPalm', 'rightPalm')],
+    'a finger on the mouth': [onContactPoint('rightIndexTip', 'mouth')],
     'feet on the floor': [
       { spot: 'leftSole', to: { kind: 'floor' } },
       { spot: 'rightSole', to: { kind: 'floor' } },
@@ -97,7 +100,7 @@ describe('a pose made on one avatar', () => {
   it('is drawn with its contacts met', () => {
     const [maker, other] = [avatars.get('momo'), avatars.get('daichi')]
     if (!maker || !other) throw new Error('The default avatars are not built.')
-    const made = makeContact(maker.skeleton, START_POSE, onSpot('leftPalm', 'leftHip'))
+    const made = makeContact(maker.skeleton, START_POSE, onContactPoint('leftPalm', 'leftHip'))
     const met = meetContacts(other.skeleton, made)
     other.applyPose(made)
     const drawn = other.joint('leftHand')

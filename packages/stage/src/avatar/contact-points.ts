@@ -2,9 +2,9 @@ import type { VRM } from '@pixiv/three-vrm'
 import type { Object3D } from 'three'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { add, addScaled, dot, lerp, normalize, subtract } from '@kamae/pose/math/math'
-import type { Skeleton, SpotPlace } from '@kamae/pose/skeleton/skeleton'
-import { bodyMeasures, spotOf } from '@kamae/pose/kinematics/contact-point-places'
-import { type Spot, SPOTS } from '@kamae/pose/skeleton/contact-points'
+import type { Skeleton, ContactPointPlace } from '@kamae/pose/skeleton/skeleton'
+import { bodyMeasures, contactPointOf } from '@kamae/pose/kinematics/contact-point-places'
+import { type ContactPoint, CONTACT_POINTS } from '@kamae/pose/skeleton/contact-points'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { measureFace } from './face-contact-points.ts'
 import type { BoneOfNode } from './skeleton.ts'
@@ -12,26 +12,29 @@ import { measureSoles } from './soles.ts'
 import { extent, outermost, readSurface, type Surface } from './surface.ts'
 
 type Side = 'left' | 'right'
-type Places = Partial<Record<Spot, Vec3>>
+type Places = Partial<Record<ContactPoint, Vec3>>
 
 // Metres on an adult of 1.68 m: how thick the back of a thigh is at most.
 const MOST_FLESH = 0.12
 
 const TRUNK: readonly Bone[] = ['hips', 'spine', 'chest', 'upperChest']
 
-/** Where the spots of the skin and the soles are on an avatar, measured on its mesh; takes some milliseconds. */
+/** Where the contact points of the skin and the soles are on an avatar, measured on its mesh; takes some milliseconds. */
 export function skinOnMesh(
   vrm: VRM,
   object: Object3D,
   bones: BoneOfNode,
   skeleton: Skeleton,
-): Required<Pick<Skeleton, 'spots' | 'soles'>> {
+): Required<Pick<Skeleton, 'contactPoints' | 'soles'>> {
   const surface = readSurface(vrm, object, bones)
-  return { spots: measureSpots(surface, skeleton), soles: measureSoles(surface, skeleton) }
+  return { contactPoints: measureContactPoints(surface, skeleton), soles: measureSoles(surface, skeleton) }
 }
 
-/** Where the spots of the skin are on this mesh at rest; spots that the mesh says nothing of are left out. */
-function measureSpots(surface: Surface, { bones, hipsHeight }: Skeleton): Partial<Record<Spot, SpotPlace>> {
+/** Where the contact points of the skin are on this mesh at rest; contact points that the mesh says nothing of are left out. */
+function measureContactPoints(
+  surface: Surface,
+  { bones, hipsHeight }: Skeleton,
+): Partial<Record<ContactPoint, ContactPointPlace>> {
   const skeleton: Skeleton = { bones, hipsHeight }
   const found: Places = {
     ...measureTrunk(surface, skeleton),
@@ -40,12 +43,13 @@ function measureSpots(surface: Surface, { bones, hipsHeight }: Skeleton): Partia
     ...measureLimbs(surface, skeleton, 'right'),
   }
   const rest = new Map(bones.map(({ name, position }) => [name, position]))
-  const places: Partial<Record<Spot, SpotPlace>> = {}
-  for (const spot of SPOTS) {
-    const point = found[spot]
-    const bone = spotOf(skeleton, spot)?.bone
+  const places: Partial<Record<ContactPoint, ContactPointPlace>> = {}
+  for (const contactPoint of CONTACT_POINTS) {
+    const point = found[contactPoint]
+    const bone = contactPointOf(skeleton, contactPoint)?.bone
     const from = bone && rest.get(bone)
-    if (point?.every(Number.isFinite) && bone && from) places[spot] = { bone, offset: subtract(point, from) }
+    if (point?.every(Number.isFinite) && bone && from)
+      places[contactPoint] = { bone, offset: subtract(point, from) }
   }
   return places
 }
@@ -59,8 +63,8 @@ function measureTrunk(surface: Surface, skeleton: Skeleton): Places {
   )
   const legs: readonly Bone[] = ['leftUpperLeg', 'rightUpperLeg']
   const probe = (bones: readonly Bone[], from: Vec3, way: Vec3) => outermost(surface, bones, from, way, wide)
-  const inside = (spot: Spot): Vec3 => {
-    const place = spotOf(skeleton, spot)
+  const inside = (contactPoint: ContactPoint): Vec3 => {
+    const place = contactPointOf(skeleton, contactPoint)
     const [, y] = place ? add(at(place.bone), place.offset) : [0, 0, 0]
     return [0, y, at(place?.bone ?? 'hips')[2]]
   }
@@ -91,8 +95,8 @@ function under([x, y, z]: Vec3, depth: number, unit: number): Vec3 {
 function measureLimbs(surface: Surface, skeleton: Skeleton, side: Side): Places {
   const { at, nearest, unit } = bodyMeasures(skeleton)
   const own = (...names: readonly string[]) => names.map((name) => `${side}${name}` as Bone)
-  const place = (spot: Spot): Vec3 => {
-    const estimate = spotOf(skeleton, spot)
+  const place = (contactPoint: ContactPoint): Vec3 => {
+    const estimate = contactPointOf(skeleton, contactPoint)
     return estimate ? add(at(estimate.bone), estimate.offset) : [0, 0, 0]
   }
   const probe = (bones: readonly Bone[], from: Vec3, way: Vec3, most: number) =>

@@ -1,7 +1,7 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import { bodyMeasures } from '@kamae/pose/kinematics/contact-point-places'
-import type { Spot } from '@kamae/pose/skeleton/contact-points'
+import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { outermost, type Surface } from './surface.ts'
 
@@ -13,10 +13,10 @@ const CHEEK = 0.6
 const FOREHEAD = 1.5
 
 /**
- * The spots of a head: its profile is felt from the crown down, and the chin is where the face ends. Eyes are halfway up a head, where
+ * The contact points of a head: its profile is felt from the crown down, and the chin is where the face ends. Eyes are halfway up a head, where
  * no bones say so.
  */
-export function measureFace(surface: Surface, skeleton: Skeleton): Partial<Record<Spot, Vec3>> {
+export function measureFace(surface: Surface, skeleton: Skeleton): Partial<Record<ContactPoint, Vec3>> {
   const { at, unit } = bodyMeasures(skeleton)
   const [headX, headY, headZ] = at('head')
   const probe = (from: Vec3, way: Vec3) => outermost(surface, HEAD, from, way, 2 * unit)
@@ -32,9 +32,9 @@ export function measureFace(surface: Surface, skeleton: Skeleton): Partial<Recor
   const chin = profile.findLast(([, , z]) => z - headZ > 0.6 * deep)
   if (!chin || !(deep > 0.1 * tall)) return { crown }
   const bones = new Map(skeleton.bones.map(({ name, position }) => [name, position]))
-  const told = bones.get('leftEye')?.[1]
+  const reported = bones.get('leftEye')?.[1]
   const high = crown[1] - chin[1]
-  const share = told === undefined ? 0 : (told - chin[1]) / high
+  const share = reported === undefined ? 0 : (reported - chin[1]) / high
   const eyes = share > 0.25 && share < 0.75 ? share * high : 0.45 * high
   const level = (share: number) => chin[1] + share * eyes
   const back = probe([headX, level(1), headZ], [0, 0, -1])

@@ -31,7 +31,7 @@ it('there are avatars to kneel with', () => expect(FILES.length).toBeGreaterThan
 
 it.each(FILES)('%s kneels on knees and insteps, and sits on its heels', async (_name, file) => {
   const { skeleton } = await openAvatar(withoutPictures(readFileSync(file)))
-  void skeleton.spots
+  void skeleton.contactPoints
   await lateArrived()
   for (const { id, pose } of KNEELING) {
     const met = meetContacts(skeleton, pose)
@@ -42,10 +42,10 @@ it.each(FILES)('%s kneels on knees and insteps, and sits on its heels', async (_
       const over = angleBetween(met.rotations[bone] ?? IDENTITY, limited.rotations[bone] ?? IDENTITY)
       expect(over * DEGREES, `${id}: ${bone}`).toBeLessThan(0.01)
     }
-    for (const { contact, miss, fault } of contactStates(skeleton, pose)) {
+    for (const { contact, miss, failure } of contactStates(skeleton, pose)) {
       const isHeel = contact.spot.endsWith('Heel')
       // A robot's knees may end before its heels are there.
-      if (isHeel && fault === 'limits') continue
+      if (isHeel && failure === 'limits') continue
       expect(miss, `${id}: ${contact.spot}`).toBeLessThan(isHeel ? 0.016 : 0.006)
     }
   }

@@ -1,5 +1,5 @@
 import type { VRM } from '@pixiv/three-vrm'
-import type { Swing } from '@kamae/pose/documents/scene'
+import type { SpringBoneSettings } from '@kamae/pose/documents/scene'
 import { shortQuat } from '@kamae/pose/math/short-numbers'
 import type { Air } from '@kamae/pose/documents/studio'
 import { late } from './late.ts'
@@ -8,7 +8,7 @@ const STEP = 1 / 60
 /** More steps than this a frame and a slow machine falls behind for good. */
 const STEPS_A_FRAME = 4
 /** How long a swing may keep the stage drawing after the last change, in seconds: some rigs tremble for ever. */
-const LONGEST_SWING = 4
+const LONGEST_SPRING_STEP = 4
 /** Where every part of every turn moves less than this a frame, nothing is seen to move. */
 const STILL = 2e-4
 const STILL_FRAMES = 6
@@ -19,13 +19,13 @@ const RESTING_STEPS = 120
 const wind = late(() => import('./wind.ts'))
 
 /** Local turns of nodes by their names in the file. */
-export type FrozenTurns = Extract<Swing, { mode: 'frozen' }>['turns']
+export type FrozenTurns = Extract<SpringBoneSettings, { mode: 'frozen' }>['turns']
 
 /** Hair and clothes of one avatar, stepped always by the same fraction of a second. */
 export type Springs = {
   readonly count: number
   setAir(air: Air | undefined): void
-  setSwing(swing: Swing | undefined): void
+  setSwing(swing: SpringBoneSettings | undefined): void
   /** Something has moved. */
   wake(): void
   /** Comes to rest from the rest pose, so that the same scene always hangs the same way; what is frozen stays. */
@@ -42,7 +42,7 @@ export function createSprings(vrm: VRM): Springs {
   const joints = [...(manager?.joints ?? [])]
   const bones = [...new Set(joints.map(({ bone }) => bone))]
   const before = new Float64Array(bones.length * 4)
-  let mode: Swing = { mode: 'live' }
+  let mode: SpringBoneSettings = { mode: 'live' }
   let air: Air | undefined
   let blower: ReturnType<typeof import('./wind.ts').createWind> | undefined
   let owed = 0
@@ -129,7 +129,7 @@ export function createSprings(vrm: VRM): Springs {
         if (calm < STILL_FRAMES) rest()
         return false
       }
-      if (!isWindy && (calm >= STILL_FRAMES || swung >= LONGEST_SWING)) return false
+      if (!isWindy && (calm >= STILL_FRAMES || swung >= LONGEST_SPRING_STEP)) return false
       swung += seconds
       owed = Math.min(owed + seconds, STEP * STEPS_A_FRAME)
       if (owed < STEP) return true

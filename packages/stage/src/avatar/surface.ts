@@ -38,11 +38,11 @@ export function readSurface(vrm: VRM, object: Object3D, bones: BoneOfNode): Surf
 
 function collect(vrm: VRM, object: Object3D, bones: BoneOfNode): Surface {
   const surface = new Map<Bone, number[]>()
-  const swinging = new Set<Object3D>([...(vrm.springBoneManager?.joints ?? [])].map(({ bone }) => bone))
+  const springBones = new Set<Object3D>([...(vrm.springBoneManager?.joints ?? [])].map(({ bone }) => bone))
   const toAvatar = object.matrixWorld.clone().invert()
   const owner = (node: Object3D | undefined): Bone | undefined => {
     for (let at = node ?? null; at && at !== object; at = at.parent) {
-      if (swinging.has(at)) return undefined
+      if (springBones.has(at)) return undefined
       const bone = bones.get(at)
       if (bone) return bone
     }

@@ -79,7 +79,7 @@ export async function takeControl(stage: Stage, request: ControlRequest): Promis
         const { of, outline } = request
         const paint = (tile: Tile) => {
           const lent = lend()
-          const index = lent.cast.ids().indexOf(of ?? '')
+          const index = lent.registry.ids().indexOf(of ?? '')
           const wanted = of === undefined ? undefined : index < 0 ? NOBODY : ownerOf(index)
           return maskValues(
             readSurfaces(lent, frame, tile, { outlines: { pixels: outline } }).turned,
@@ -111,8 +111,8 @@ export async function depthRangeOf(stage: Stage, look: ControlLook): Promise<Dep
 
 /** Waits for the code that measures where chin, mouth and ears are. */
 async function skinMeasured(stage: Stage): Promise<void> {
-  await stage.hold(async ({ cast }) => {
-    for (const id of cast.ids()) void cast.get(id)?.skeleton.spots
+  await stage.hold(async ({ registry }) => {
+    for (const id of registry.ids()) void registry.get(id)?.skeleton.contactPoints
   })
   await lateArrived()
 }

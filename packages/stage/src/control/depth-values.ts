@@ -1,7 +1,7 @@
 import type { Tile } from '../picture/tiles.ts'
 import type { Lent } from '../stage/drawing.ts'
 import { readPoints } from './frame.ts'
-import { drawSurfaces, type Size, type SurfaceWish, surfaceTarget, THING } from './surfaces.ts'
+import { drawSurfaces, type Size, type SurfaceWish, surfaceTarget, PROP } from './surfaces.ts'
 
 /** Where white and black are, metres along the line of sight. */
 export type DepthRange = { readonly near: number; readonly far: number }
@@ -25,8 +25,8 @@ const LIFT = 0.1
 export function measureDepth(lent: Lent, whole: Size): DepthRange {
   const { turned, placed } = readSmall(lent, whole)
   const found =
-    span(turned, placed, lent.camera, (owner) => owner > 0 && owner < THING) ??
-    span(turned, placed, lent.camera, (owner) => owner === THING)
+    span(turned, placed, lent.camera, (owner) => owner > 0 && owner < PROP) ??
+    span(turned, placed, lent.camera, (owner) => owner === PROP)
   if (!found) return { near: 0, far: 1 }
   const deep = Math.max(found.far - found.near, 1e-3)
   return { near: found.near, far: found.near + deep / (1 - LIFT) }

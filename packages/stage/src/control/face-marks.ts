@@ -1,6 +1,6 @@
 import { type Matrix4, type Mesh, Vector3 } from 'three'
-import { spotOf } from '@kamae/pose/kinematics/contact-point-places'
-import type { Spot } from '@kamae/pose/skeleton/contact-points'
+import { contactPointOf } from '@kamae/pose/kinematics/contact-point-places'
+import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Avatar } from '../avatar/avatar.ts'
 import { boneFrame } from '../avatar/bone-frame.ts'
@@ -55,12 +55,12 @@ export function faceMarks(avatar: Avatar): FaceMarks | undefined {
 function measure(avatar: Avatar, head: Matrix4): FaceMarks {
   const inHead = head.clone().invert()
   const own = (point: Vector3) => point.clone().applyMatrix4(inHead)
-  const spot = (name: Spot): Vector3 => {
-    const place = spotOf(avatar.skeleton, name)
+  const contactPoint = (name: ContactPoint): Vector3 => {
+    const place = contactPointOf(avatar.skeleton, name)
     return new Vector3(...(place?.offset ?? [0, 0, 0]))
   }
   const at = (bone: Bone) => avatar.skeleton.bones.find(({ name }) => name === bone)?.position
-  const tall = spot('crown').y - spot('chin').y
+  const tall = contactPoint('crown').y - contactPoint('chin').y
   const skin = skinPoints(avatar, HEAD).map((point) => ({ ...point, place: own(point.place) }))
   const moves = (...names: readonly string[]): readonly FaceMove[] =>
     movesOf(avatar, names).map((move) => ({ ...move, from: own(move.from), to: own(move.to) }))
@@ -69,8 +69,8 @@ function measure(avatar: Avatar, head: Matrix4): FaceMarks {
   const joint = at('head') ?? [0, 0, 0]
   const eye = {
     x: eyeBone ? Math.abs(eyeBone[0] - joint[0]) : 0.16 * tall,
-    y: eyeBone ? eyeBone[1] - joint[1] : spot('chin').y + 0.45 * tall,
-    z: Math.max(spot('leftCheek').z, spot('mouth').z) - 0.02 * tall,
+    y: eyeBone ? eyeBone[1] - joint[1] : contactPoint('chin').y + 0.45 * tall,
+    z: Math.max(contactPoint('leftCheek').z, contactPoint('mouth').z) - 0.02 * tall,
   }
   const eyes = (side: 1 | -1): EyeMarks => {
     const lids = moves(side === 1 ? 'blinkLeft' : 'blinkRight', 'blink').filter(
@@ -80,10 +80,10 @@ function measure(avatar: Avatar, head: Matrix4): FaceMarks {
   }
   const left = eyes(1)
   const right = eyes(-1)
-  const mouth = measureMouth(moves('aa', 'oh', 'ou'), spot('mouth'), tall)
+  const mouth = measureMouth(moves('aa', 'oh', 'ou'), contactPoint('mouth'), tall)
   const level = (left.top.place.y + left.low.place.y) / 2
   const moving = new Set(moves('aa', 'oh', 'ou', 'blink', 'blinkLeft').map(({ mesh }) => mesh))
-  const face = faceSkin(skin, moving, spot, left.outer.place.x)
+  const face = faceSkin(skin, moving, contactPoint, left.outer.place.x)
   const lip = mouth.upper.place.y
   const nose = face
     .filter(({ place: { x, y } }) => Math.abs(x) < 0.03 * tall && y > lip + 0.15 * (level - lip) && y < level)
@@ -98,11 +98,11 @@ function measure(avatar: Avatar, head: Matrix4): FaceMarks {
     mouth,
     nose: nose
       ? { place: nose.place, goes: nose, rest: nose.place, isSure: true }
-      : { place: new Vector3(0, noseHeight, spot('mouth').z + 0.03 * tall), isSure: false },
-    chin: { place: spot('chin'), isSure: avatar.skeleton.spots?.chin !== undefined },
-    ears: { left: earOf(spot('leftEar'), avatar), right: earOf(spot('rightEar'), avatar) },
+      : { place: new Vector3(0, noseHeight, contactPoint('mouth').z + 0.03 * tall), isSure: false },
+    chin: { place: contactPoint('chin'), isSure: avatar.skeleton.contactPoints?.chin !== undefined },
+    ears: { left: earOf(contactPoint('leftEar'), avatar), right: earOf(contactPoint('rightEar'), avatar) },
     brows: { left: browOf(left, skin), right: browOf(right, skin) },
-    cheek: cheekOf(face, level, spot('chin'), spot('leftEar')),
+    cheek: cheekOf(face, level, contactPoint('chin'), contactPoint('leftEar')),
   }
 }
 
@@ -116,15 +116,15 @@ const BEYOND_EYES = 1.2
 function faceSkin(
   skin: readonly SkinPoint[],
   moving: ReadonlySet<Mesh>,
-  spot: (name: Spot) => Vector3,
+  contactPoint: (name: ContactPoint) => Vector3,
   eye: number,
 ): readonly SkinPoint[] {
   const islands = new Map<Mesh, Set<number>>()
   let face: readonly SkinPoint[] = []
   for (const name of ['mouth', 'chin', 'leftCheek', 'leftEar'] as const) {
-    const isWide = face.some(({ place: { x, z } }) => x > BEYOND_EYES * eye && z > spot('leftEar').z)
+    const isWide = face.some(({ place: { x, z } }) => x > BEYOND_EYES * eye && z > contactPoint('leftEar').z)
     if (name !== 'mouth' && name !== 'chin' && isWide) break
-    const near = most(skin, ({ place }) => -place.distanceTo(spot(name)))
+    const near = most(skin, ({ place }) => -place.distanceTo(contactPoint(name)))
     if (near) islands.set(near.mesh, new Set([...(islands.get(near.mesh) ?? []), ...islandOf(near)]))
     face = skin.filter(({ mesh, index }) => moving.has(mesh) || islands.get(mesh)?.has(index))
   }
@@ -132,7 +132,7 @@ function faceSkin(
 }
 
 function earOf(place: Vector3, avatar: Avatar): FaceMark {
-  return { place, isSure: avatar.skeleton.spots?.leftEar !== undefined }
+  return { place, isSure: avatar.skeleton.contactPoints?.leftEar !== undefined }
 }
 
 /** Where a blink comes from and goes to: its longest way is that of the upper rim's middle, down to the lower one. */
@@ -168,11 +168,11 @@ function estimateEye({ x, y, z }: { x: number; y: number; z: number }, tall: num
 }
 
 /** An opening mouth: its longest way down is that of the lower lip; what lies there and stays is the upper one. */
-function measureMouth(moves: readonly FaceMove[], spot: Vector3, tall: number): FaceMarks['mouth'] {
+function measureMouth(moves: readonly FaceMove[], contactPoint: Vector3, tall: number): FaceMarks['mouth'] {
   const near = moves.filter(
     ({ from }) =>
-      from.z > spot.z - 0.08 * tall &&
-      Math.abs(from.y - spot.y) < 0.15 * tall &&
+      from.z > contactPoint.z - 0.08 * tall &&
+      Math.abs(from.y - contactPoint.y) < 0.15 * tall &&
       Math.abs(from.x) < 0.25 * tall,
   )
   const drop = ({ from, to }: FaceMove) => from.y - to.y
@@ -181,7 +181,7 @@ function measureMouth(moves: readonly FaceMove[], spot: Vector3, tall: number): 
     drop,
   )
   const isMoved = lower !== undefined && drop(lower) > 0.002
-  const seam = isMoved ? lower.from : spot
+  const seam = isMoved ? lower.from : contactPoint
   const upper = isMoved
     ? most(
         near.filter((move) => drop(move) < 0.4 * drop(lower) && move.from.y > seam.y - 0.01 * tall),

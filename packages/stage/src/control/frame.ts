@@ -33,11 +33,11 @@ export function holdStill<Result>(
   frame: ControlFrame,
   work: (lend: Lender) => Promise<Result> | Result,
 ): Promise<Result> {
-  return stage.hold(async ({ drawing, cast, scene }) => {
+  return stage.hold(async ({ drawing, registry, scene }) => {
     const shown = scene ?? { avatars: [], background: NOTHING }
     const avatars = shown.avatars.filter(({ id }) => frame.only === undefined || frame.only === id)
-    cast.settle()
-    cast.show({ ...shown, avatars }, frame.camera)
+    registry.settle()
+    registry.show({ ...shown, avatars }, frame.camera)
     return await work(() => {
       if (drawing.renderer.getContext().isContextLost()) throw new PictureError('card-failed', 0)
       return drawing.lend({ camera: frame.camera, background: NOTHING }, frame.width / frame.height)

@@ -14,7 +14,7 @@ const NAMES = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.end
 /** The 70 points of a face in the head's frame at rest, millimetres. */
 async function faceOf(name: string): Promise<readonly Vector3[]> {
   const avatar = await openAvatar(withoutPictures(readFileSync(FOLDER + name)))
-  void avatar.skeleton.spots
+  void avatar.skeleton.contactPoints
   await lateArrived()
   avatar.object.updateMatrixWorld(true)
   const toHead = boneFrame(avatar, 'head')?.invert()

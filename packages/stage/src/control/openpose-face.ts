@@ -123,15 +123,15 @@ export function facePoints(avatar: Avatar, toCamera: Vector3): readonly LoosePoi
   return points
 }
 
-type Spot = { readonly place: Vector3; readonly isSure: boolean }
+type MarkedPoint = { readonly place: Vector3; readonly isSure: boolean }
 
 /** Six points round an eye: corner, two above, corner, two below. */
-function eyeRing({ at }: Face, eye: EyeMarks, first: 'outer' | 'inner'): readonly Spot[] {
+function eyeRing({ at }: Face, eye: EyeMarks, first: 'outer' | 'inner'): readonly MarkedPoint[] {
   const from = at(eye[first])
   const to = at(eye[first === 'outer' ? 'inner' : 'outer'])
   const middle = from.clone().lerp(to, 0.5)
   const { isSure } = eye.top
-  const arc = (lid: FaceMark, shares: readonly number[]): readonly Spot[] => {
+  const arc = (lid: FaceMark, shares: readonly number[]): readonly MarkedPoint[] => {
     const lift = at(lid).sub(middle)
     return shares.map((share) => ({
       place: from.clone().lerp(to, share).addScaledVector(lift, 0.85),
@@ -147,7 +147,7 @@ function eyeRing({ at }: Face, eye: EyeMarks, first: 'outer' | 'inner'): readonl
 }
 
 /** Twice `steps` points round the mouth, `thick` of its width outside the seam of the lips. */
-function lips({ at, frame, marks: { mouth } }: Face, thick: number, steps: number): readonly Spot[] {
+function lips({ at, frame, marks: { mouth } }: Face, thick: number, steps: number): readonly MarkedPoint[] {
   const right = at(mouth.right)
   const left = at(mouth.left)
   const middle = right.clone().lerp(left, 0.5)
@@ -155,7 +155,7 @@ function lips({ at, frame, marks: { mouth } }: Face, thick: number, steps: numbe
   const up = at(mouth.upper).sub(middle)
   const high = new Vector3(0, 1, 0).transformDirection(frame)
   const wide = right.distanceTo(left)
-  const arc = (from: number, way: Vector3, side: 1 | -1): readonly Spot[] =>
+  const arc = (from: number, way: Vector3, side: 1 | -1): readonly MarkedPoint[] =>
     Array.from({ length: steps }, (_, step) => {
       const share = from === 0 ? step / steps : 1 - step / steps
       const bow = Math.sin(Math.PI * share)

@@ -53,9 +53,9 @@ const USUAL_HIPS = 0.92
 
 /** Finds everyone in a picture. Joints are the bones'; nose, eyes, ears, face and fingertips are measured on the mesh where it tells them. */
 export function seePeople(lent: Lent, whole: Size, parts: OpenPoseParts = {}): OpenPosePeople {
-  const { cast, camera } = lent
+  const { registry, camera } = lent
   const small = readSmall(lent, whole)
-  const ids = cast.ids()
+  const ids = registry.ids()
 
   function isHidden(x: number, y: number, depth: number, owner: number, deep: number): boolean {
     const column = Math.min(Math.floor(x * small.scale), small.width - 1)
@@ -81,7 +81,7 @@ export function seePeople(lent: Lent, whole: Size, parts: OpenPoseParts = {}): O
   }
 
   const people = ids.flatMap((id, index): OpenPosePerson[] => {
-    const avatar = cast.get(id)
+    const avatar = registry.get(id)
     if (!avatar) return []
     const { hipsHeight } = avatar.skeleton
     const size = (hipsHeight / USUAL_HIPS) * avatar.object.matrixWorld.getMaxScaleOnAxis()

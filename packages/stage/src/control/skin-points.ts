@@ -10,7 +10,7 @@ export type SkinPoint = Vertex & { readonly bone: Bone; readonly place: Vector3 
 
 /** Every vertex that one of these bones moves most; what swings is left out. World matrices must be up to date. */
 export function skinPoints(avatar: Avatar, bones: ReadonlySet<Bone>): readonly SkinPoint[] {
-  const swinging = new Set(Object.keys(avatar.frozenTurns()))
+  const springBones = new Set(Object.keys(avatar.frozenTurns()))
   const found: SkinPoint[] = []
   avatar.object.traverse((mesh) => {
     if (!(mesh instanceof Mesh) || !mesh.visible) return
@@ -21,7 +21,7 @@ export function skinPoints(avatar: Avatar, bones: ReadonlySet<Bone>): readonly S
     if (!position) return
     const isBent = mesh instanceof SkinnedMesh && skinIndex !== undefined && skinWeight !== undefined
     const owners = isBent
-      ? mesh.skeleton.bones.map((bone) => (swinging.has(bone.name) ? undefined : avatar.boneOf(bone)))
+      ? mesh.skeleton.bones.map((bone) => (springBones.has(bone.name) ? undefined : avatar.boneOf(bone)))
       : []
     const rigid = avatar.boneOf(mesh)
     for (let index = 0; index < position.count; index++) {

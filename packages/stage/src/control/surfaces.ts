@@ -14,7 +14,7 @@ import type { Lent } from '../stage/drawing.ts'
 import { type SurfaceFrame, type SurfaceMaterial, surfaceMaterial } from './surface-material.ts'
 
 /** Owner of the surface of a thing. */
-export const THING = 255
+export const PROP = 255
 const MOST_OWNERS = 254
 
 /** Size of a picture in its points. */
@@ -56,21 +56,21 @@ export function ownerOf(index: number): number {
  * Draws a patch of a picture of `whole` points by what its surfaces are: whose, which part, how far away, how turned.
  */
 export function drawSurfaces(
-  { renderer, cast, things, camera }: Lent,
+  { renderer, registry, propGroup, camera }: Lent,
   target: WebGLRenderTarget,
   whole: Size,
   patch: Tile,
   { outlines, isPainted = false }: SurfaceWish = {},
 ): void {
   const { frame, dress } = wardrobeOf(renderer)
-  const bodies: { root: Object3D; owner: number }[] = cast.ids().flatMap((id, index) => {
-    const root = cast.get(id)?.object
+  const bodies: { root: Object3D; owner: number }[] = registry.ids().flatMap((id, index) => {
+    const root = registry.get(id)?.object
     return root ? [{ root, owner: ownerOf(index) }] : []
   })
-  if (things) bodies.push({ root: things, owner: THING })
+  if (propGroup) bodies.push({ root: propGroup, owner: PROP })
   frame.isPainted.value = isPainted
   frame.depths.value = [camera.near, camera.far]
-  const widths = outlines && createOutlines(cast.group, outlines.pixels, whole.height)
+  const widths = outlines && createOutlines(registry.group, outlines.pixels, whole.height)
   widths?.fit(whole.height / patch.height)
   const undress = bodies.map(({ root }) => dress(root, outlines !== undefined))
   withCard(renderer, target, () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts'
-import { GateFault, type GateReason } from './reasons.ts'
+import { GateError, type GateReason } from './reasons.ts'
 
 const MAGIC_GLTF = 0x46546c67
 const CHUNK_JSON = 0x4e4f534a
@@ -29,13 +29,13 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 /** Cuts a GLB into its chunks (glTF 2.0 specification, section 4.4) and names what a file of another kind is. */
 export function readContainer(bytes: Uint8Array): Container {
   const reason = checkHead(bytes, bytes.length)
-  if (reason) throw new GateFault(reason)
+  if (reason) throw new GateError(reason)
   const view = viewOf(bytes)
-  if (bytes.length < HEADER_BYTES) throw new GateFault('truncated')
-  if (view.getUint32(4, true) !== 2) throw new GateFault('old-glb')
+  if (bytes.length < HEADER_BYTES) throw new GateError('truncated')
+  if (view.getUint32(4, true) !== 2) throw new GateError('old-glb')
   const length = view.getUint32(8, true)
-  if (length > bytes.length) throw new GateFault('truncated')
-  if (length < bytes.length) throw new GateFault('broken-chunks')
+  if (length > bytes.length) throw new GateError('truncated')
+  if (length < bytes.length) throw new GateError('broken-chunks')
   return readChunks(bytes, view)
 }
 
@@ -45,24 +45,24 @@ function readChunks(bytes: Uint8Array, view: DataView): Container {
   let binaryOffset = 0
   let at = HEADER_BYTES
   while (at < bytes.length) {
-    if (at + CHUNK_HEADER_BYTES > bytes.length) throw new GateFault('broken-chunks')
+    if (at + CHUNK_HEADER_BYTES > bytes.length) throw new GateError('broken-chunks')
     const size = view.getUint32(at, true)
     const type = view.getUint32(at + 4, true)
     const start = at + CHUNK_HEADER_BYTES
     at = start + size
-    if (at > bytes.length) throw new GateFault('truncated')
+    if (at > bytes.length) throw new GateError('truncated')
     const chunk = bytes.subarray(start, at)
     // A loader takes the last chunk of a kind, so a second one would be a file that was never checked.
     if (!json) {
-      if (type !== CHUNK_JSON) throw new GateFault('broken-chunks')
+      if (type !== CHUNK_JSON) throw new GateError('broken-chunks')
       json = chunk
     } else if (type === CHUNK_BIN && !binary) {
       binary = chunk
       binaryOffset = start
-    } else if (type === CHUNK_BIN || type === CHUNK_JSON) throw new GateFault('broken-chunks')
+    } else if (type === CHUNK_BIN || type === CHUNK_JSON) throw new GateError('broken-chunks')
   }
-  if (!json) throw new GateFault('truncated')
-  if (json.length > LIMITS.jsonBytes) throw new GateFault('json-too-large')
+  if (!json) throw new GateError('truncated')
+  if (json.length > LIMITS.jsonBytes) throw new GateError('json-too-large')
   return { json, binary: binary ?? new Uint8Array(), binaryOffset }
 }
 

@@ -1,5 +1,5 @@
 import { type Fields, listOf } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { GateError } from './reasons.ts'
 
 /** What the stage's loader understands: these may be required. */
 const READ = new Set([
@@ -41,10 +41,10 @@ const HARMLESS = new Set([
 /** Allows only known extensions: an unknown one could bring bytes or addresses that nothing here has checked. */
 export function checkExtensions(gltf: Fields): void {
   for (const name of listOf(gltf.extensionsRequired)) {
-    if (typeof name !== 'string' || !READ.has(name)) throw new GateFault('unknown-extension')
+    if (typeof name !== 'string' || !READ.has(name)) throw new GateError('unknown-extension')
   }
   for (const name of listOf(gltf.extensionsUsed)) {
     if (typeof name !== 'string' || !(READ.has(name) || HARMLESS.has(name)))
-      throw new GateFault('unknown-extension')
+      throw new GateError('unknown-extension')
   }
 }

@@ -62,7 +62,7 @@ function scaled(factor: number): Uint8Array {
 }
 
 /** Every reason with files that earn it. */
-const FAULTS: Readonly<Record<GateReason, Readonly<Record<string, () => Uint8Array>>>> = {
+const FAILURES: Readonly<Record<GateReason, Readonly<Record<string, () => Uint8Array>>>> = {
   empty: { 'no bytes': () => new Uint8Array() },
   'too-large': { 'one byte over 64 MiB': () => makeGlb('{}', new Uint8Array(64 * 1024 * 1024 - 29)) },
   'is-zip': { 'a ZIP archive': () => new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]) },
@@ -506,8 +506,8 @@ describe('an avatar file', () => {
 })
 
 describe.each(GATE_REASONS)('refused as %s', (reason) => {
-  it.each(Object.keys(FAULTS[reason]))('%s', (name) => {
-    expect(reasonOf(FAULTS[reason][name]?.() ?? new Uint8Array())).toBe(reason)
+  it.each(Object.keys(FAILURES[reason]))('%s', (name) => {
+    expect(reasonOf(FAILURES[reason][name]?.() ?? new Uint8Array())).toBe(reason)
   })
 })
 

@@ -12,7 +12,7 @@ import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
 import { readNodes } from './nodes.ts'
 import { checkSparseIndices, measureNumbers } from './numbers.ts'
 import { isFields } from './reading.ts'
-import { GateFault, type GateReason } from './reasons.ts'
+import { GateError, type GateReason } from './reasons.ts'
 import { checkShapes } from './shapes.ts'
 import { checkSprings } from './vrm/spring-bones.ts'
 import { checkTextures, type TextureFacts } from './textures.ts'
@@ -44,7 +44,7 @@ export function checkAvatarFile(bytes: Uint8Array): GateAnswer {
   try {
     return { ok: true, facts: readFacts(bytes) }
   } catch (error) {
-    if (error instanceof GateFault) return { ok: false, reason: error.reason }
+    if (error instanceof GateError) return { ok: false, reason: error.reason }
     throw error
   }
 }

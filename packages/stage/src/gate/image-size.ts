@@ -35,8 +35,8 @@ function readJpeg(bytes: Uint8Array): ImageSize | undefined {
   while (at + 9 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] as number
-    const standsAlone = marker === 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)
-    if (standsAlone) at += marker === 0xff ? 1 : 2
+    const hasNoLength = marker === 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)
+    if (hasNoLength) at += marker === 0xff ? 1 : 2
     else if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
       return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     } else {

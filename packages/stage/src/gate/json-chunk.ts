@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 import { type Fields, fieldsOf, isFields } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { GateError } from './reasons.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -9,16 +9,16 @@ const COMMA = 0x2c
 const COLON = 0x3a
 const LARGEST_NUMBER = 1e16
 
-/** Reads the JSON chunk, after counting in the raw bytes that reading it stays cheap. A key that an object has twice is a fault: readers differ in which one counts. */
+/** Reads the JSON chunk, after counting in the raw bytes that reading it stays cheap. A key that an object has twice is a failure: readers differ in which one counts. */
 export function readJsonChunk(bytes: Uint8Array): Fields {
   measure(bytes)
   let parsed: unknown
   try {
     parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new GateFault('broken-json')
+    throw new GateError('broken-json')
   }
-  if (!isFields(parsed)) throw new GateFault('broken-json')
+  if (!isFields(parsed)) throw new GateError('broken-json')
   return parsed
 }
 
@@ -34,10 +34,10 @@ function measure(bytes: Uint8Array): void {
       if (keys && isKey(bytes, end)) addKey(keys, bytes.subarray(at, end + 1))
       at = end
     } else if (byte === COMMA) {
-      if (++commas > LIMITS.jsonCommas) throw new GateFault('too-complex')
+      if (++commas > LIMITS.jsonCommas) throw new GateError('too-complex')
     } else if (byte === 0x5b || byte === 0x7b) {
       open.push(byte === 0x7b ? new Set() : undefined)
-      if (open.length > LIMITS.jsonDepth) throw new GateFault('too-complex')
+      if (open.length > LIMITS.jsonDepth) throw new GateError('too-complex')
     } else if (byte === 0x5d || byte === 0x7d) open.pop()
   }
 }
@@ -61,7 +61,7 @@ function addKey(keys: Set<string>, quoted: Uint8Array): void {
   let key = decoder.decode(quoted)
   // The same letters may be written in another way.
   if (key.includes('\\')) key = `"${textOfKey(key)}"`
-  if (keys.has(key)) throw new GateFault('broken-json')
+  if (keys.has(key)) throw new GateError('broken-json')
   keys.add(key)
 }
 
@@ -69,7 +69,7 @@ function textOfKey(quoted: string): string {
   try {
     return JSON.parse(quoted) as string
   } catch {
-    throw new GateFault('broken-json')
+    throw new GateError('broken-json')
   }
 }
 
@@ -79,12 +79,12 @@ function textOfKey(quoted: string): string {
  */
 export function checkValues(value: unknown): void {
   if (typeof value === 'number') {
-    if (!(Math.abs(value) <= LARGEST_NUMBER)) throw new GateFault('not-finite')
+    if (!(Math.abs(value) <= LARGEST_NUMBER)) throw new GateError('not-finite')
   } else if (Array.isArray(value)) {
     for (const entry of value) checkValues(entry)
   } else if (isFields(value)) {
     for (const [key, entry] of Object.entries(value)) {
-      if (key === 'uri') throw new GateFault('external-uri')
+      if (key === 'uri') throw new GateError('external-uri')
       checkValues(entry)
     }
   }
@@ -93,11 +93,11 @@ export function checkValues(value: unknown): void {
 /** Makes sure that the file says that it is glTF 2 and that what it calls by a name has a text for one. */
 export function checkNames(gltf: Fields): void {
   const { version } = fieldsOf(gltf.asset)
-  if (typeof version !== 'string' || !/^2\.\d+$/.test(version)) throw new GateFault('old-glb')
+  if (typeof version !== 'string' || !/^2\.\d+$/.test(version)) throw new GateError('old-glb')
   for (const list of Object.values(gltf)) {
     if (!Array.isArray(list)) continue
     for (const entry of list as unknown[])
       if (isFields(entry) && entry.name !== undefined && typeof entry.name !== 'string')
-        throw new GateFault('broken-structure')
+        throw new GateError('broken-structure')
   }
 }

@@ -11,7 +11,7 @@ import {
   optionalIndex,
   wholeOf,
 } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { GateError } from './reasons.ts'
 
 /** What the meshes of a file add up to, each mesh counted once. */
 export type MeshFacts = { readonly vertices: number; readonly triangles: number }
@@ -35,7 +35,7 @@ export function checkMeshes(
     const primitives = fieldsList(mesh.primitives)
     for (const primitive of primitives) {
       const mode = wholeOf(primitive.mode, 4)
-      if (mode > 6) throw new GateFault('broken-structure')
+      if (mode > 6) throw new GateError('broken-structure')
       optionalIndex(primitive.material, materials)
       const attributes = fieldsOf(primitive.attributes)
       const position = indexOf(attributes.POSITION, accessors.length)
@@ -43,15 +43,15 @@ export function checkMeshes(
       checkCounts(attributes, accessors, count)
       if (!positions.has(position)) vertices += count
       positions.add(position)
-      if (vertices > LIMITS.vertices) throw new GateFault('too-many-vertices')
+      if (vertices > LIMITS.vertices) throw new GateError('too-many-vertices')
       const index = optionalIndex(primitive.indices, accessors.length)
       const indexCount = index === undefined ? count : (accessors[index] as Accessor).count
       if (index !== undefined) checkIndices(accessors[index] as Accessor, count, () => rangeOf(index))
       const targets = fieldsList(primitive.targets)
-      if (targets.length > LIMITS.morphTargets) throw new GateFault('too-many-morphs')
+      if (targets.length > LIMITS.morphTargets) throw new GateError('too-many-morphs')
       for (const target of targets) checkCounts(target, accessors, count)
       morphed += Math.min(count, indexCount) * targets.length
-      if (morphed > LIMITS.morphedVertices) throw new GateFault('too-complex')
+      if (morphed > LIMITS.morphedVertices) throw new GateError('too-complex')
       drawn += indexCount
       if (mode === 4) triangles += Math.floor(indexCount / 3)
     }
@@ -64,7 +64,7 @@ export function checkMeshes(
 function checkCounts(attributes: Fields, accessors: readonly Accessor[], count: number): void {
   for (const value of Object.values(attributes)) {
     const accessor = accessors[indexOf(value, accessors.length)] as Accessor
-    if (accessor.count !== count) throw new GateFault('broken-structure')
+    if (accessor.count !== count) throw new GateError('broken-structure')
   }
 }
 
@@ -72,8 +72,8 @@ function checkIndices(accessor: Accessor, vertices: number, rangeOf: () => Range
   const { type, componentType, count, run, sparse, isNormalized } = accessor
   const isUnsigned = componentType === 5121 || componentType === 5123 || componentType === 5125
   if (type !== 'SCALAR' || !isUnsigned || sparse || isNormalized || count > LIMITS.drawnIndices)
-    throw new GateFault('broken-structure')
-  if (run && count > 0 && (rangeOf().max[0] as number) >= vertices) throw new GateFault('out-of-bounds')
+    throw new GateError('broken-structure')
+  if (run && count > 0 && (rangeOf().max[0] as number) >= vertices) throw new GateError('out-of-bounds')
 }
 
 function checkDrawn(nodes: readonly Fields[], sizes: readonly MeshSize[]): void {
@@ -85,7 +85,7 @@ function checkDrawn(nodes: readonly Fields[], sizes: readonly MeshSize[]): void 
     indices += (sizes[mesh] as MeshSize).indices
     primitives += (sizes[mesh] as MeshSize).primitives
   }
-  if (indices > LIMITS.drawnIndices || primitives > LIMITS.drawnPrimitives) throw new GateFault('too-complex')
+  if (indices > LIMITS.drawnIndices || primitives > LIMITS.drawnPrimitives) throw new GateError('too-complex')
 }
 
 /** Checks skins: joints that are nodes, one inverse bind matrix for each (glTF 2.0, section 3.7.3). */
@@ -93,16 +93,16 @@ export function checkSkins(gltf: Fields, nodes: readonly Fields[], accessors: re
   let total = 0
   const skins = fieldsList(gltf.skins)
   for (const skin of skins) {
-    if (!Array.isArray(skin.joints) || skin.joints.length === 0) throw new GateFault('broken-structure')
+    if (!Array.isArray(skin.joints) || skin.joints.length === 0) throw new GateError('broken-structure')
     for (const joint of skin.joints) indexOf(joint, nodes.length)
     total += skin.joints.length
-    if (total > LIMITS.skinJoints) throw new GateFault('too-complex')
+    if (total > LIMITS.skinJoints) throw new GateError('too-complex')
     const matrices = optionalIndex(skin.inverseBindMatrices, accessors.length)
     if (matrices === undefined) continue
     const accessor = accessors[matrices] as Accessor
     const fits =
       accessor.type === 'MAT4' && accessor.componentType === 5126 && accessor.count >= skin.joints.length
-    if (!fits) throw new GateFault('broken-structure')
+    if (!fits) throw new GateError('broken-structure')
   }
   for (const node of nodes) optionalIndex(node.skin, skins.length)
 }
@@ -121,7 +121,7 @@ export function checkAnimations(gltf: Fields, accessors: readonly Accessor[]): v
       keys += (accessors[indexOf(sampler.output, accessors.length)] as Accessor).count
       channels++
       if (keys > LIMITS.animationKeys || channels > LIMITS.animationChannels)
-        throw new GateFault('too-complex')
+        throw new GateError('too-complex')
     }
   }
 }

@@ -8,7 +8,7 @@ import {
   optionalFields,
   optionalIndex,
 } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { GateError } from './reasons.ts'
 
 // A turn of this many parts more or less than one would stretch what it turns.
 const TURN_TOLERANCE = 0.01
@@ -20,21 +20,21 @@ export type NodeTree = { readonly nodes: readonly Fields[]; readonly subtree: Ui
 /** Reads the nodes and makes sure that they are a forest: one parent each, no cycle (glTF 2.0, section 3.5.2). */
 export function readNodes(gltf: Fields): NodeTree {
   const count = listOf(gltf.nodes).length
-  if (count > LIMITS.nodes) throw new GateFault('too-many-nodes')
+  if (count > LIMITS.nodes) throw new GateError('too-many-nodes')
   const nodes = fieldsList(gltf.nodes)
   const parent = new Int32Array(count).fill(-1)
   nodes.forEach((node, index) => {
     checkTransform(node)
     for (const entry of listOf(node.children)) {
       const child = indexOf(entry, count)
-      if (parent[child] !== -1) throw new GateFault('broken-structure')
+      if (parent[child] !== -1) throw new GateError('broken-structure')
       parent[child] = index
     }
   })
   const subtree = measureSubtrees(nodes, parent)
   for (const scene of fieldsList(gltf.scenes))
     for (const root of listOf(scene.nodes))
-      if (parent[indexOf(root, count)] !== -1) throw new GateFault('broken-structure')
+      if (parent[indexOf(root, count)] !== -1) throw new GateError('broken-structure')
   checkAttached(gltf, nodes)
   return { nodes, subtree }
 }
@@ -48,7 +48,7 @@ function measureSubtrees(nodes: readonly Fields[], parent: Int32Array): Uint32Ar
     for (const child of listOf(nodes[order[at] as number]?.children)) order.push(child as number)
   }
   // What no root reaches hangs from itself.
-  if (order.length !== nodes.length) throw new GateFault('node-cycle')
+  if (order.length !== nodes.length) throw new GateError('node-cycle')
   const subtree = new Uint32Array(nodes.length).fill(1)
   for (const index of order.reverse()) {
     const above = parent[index] as number
@@ -62,10 +62,10 @@ function checkAttached(gltf: Fields, nodes: readonly Fields[]): void {
   const cameras = fieldsList(gltf.cameras)
   for (const camera of cameras)
     if (!isFields(camera[camera.type === 'orthographic' ? 'orthographic' : 'perspective']))
-      throw new GateFault('broken-structure')
+      throw new GateError('broken-structure')
   const lights = fieldsList(partOf(gltf, LIGHTS).lights)
   for (const { type } of lights)
-    if (type !== 'directional' && type !== 'point' && type !== 'spot') throw new GateFault('broken-structure')
+    if (type !== 'directional' && type !== 'point' && type !== 'spot') throw new GateError('broken-structure')
   for (const node of nodes) {
     optionalIndex(node.camera, cameras.length)
     optionalIndex(partOf(node, LIGHTS).light, lights.length)
@@ -84,16 +84,16 @@ function checkTransform(node: Fields): void {
   checkNumbers(node.rotation, 4)
   checkNumbers(node.scale, 3)
   const turn = node.rotation as number[] | undefined
-  if (turn && Math.abs(Math.hypot(...turn) - 1) > TURN_TOLERANCE) throw new GateFault('broken-structure')
+  if (turn && Math.abs(Math.hypot(...turn) - 1) > TURN_TOLERANCE) throw new GateError('broken-structure')
   // A loader takes a matrix apart: an axis of no length has no direction.
   const matrix = (node.matrix ?? []) as number[]
   for (let axis = 0; axis < Math.min(matrix.length, 12); axis += 4)
-    if (Math.hypot(...matrix.slice(axis, axis + 3)) < SMALLEST_AXIS) throw new GateFault('broken-structure')
+    if (Math.hypot(...matrix.slice(axis, axis + 3)) < SMALLEST_AXIS) throw new GateError('broken-structure')
 }
 
 function checkNumbers(value: unknown, length: number): void {
   if (value === undefined) return
   const numbers = listOf(value)
   const sane = numbers.every((entry) => typeof entry === 'number' && Math.abs(entry) <= LIMITS.farthest)
-  if (numbers.length !== length || !sane) throw new GateFault('broken-structure')
+  if (numbers.length !== length || !sane) throw new GateError('broken-structure')
 }

@@ -1,6 +1,6 @@
 import type { Accessor, Run } from './buffers.ts'
 import { LIMITS } from './limits.ts'
-import { GateFault } from './reasons.ts'
+import { GateError } from './reasons.ts'
 
 /** The least and the most that each component of an accessor is, as the loader reads it. */
 export type Range = { readonly min: Float64Array; readonly max: Float64Array }
@@ -86,7 +86,7 @@ function measure(accessor: Accessor, view: DataView): Range {
         const value = isFloat ? view.getFloat32(at, true) : read(view, at)
         // What is no number is neither smaller nor larger than anything.
         if (!(value >= -LIMITS.farthest && value <= LIMITS.farthest) && isFloat)
-          throw new GateFault('not-finite')
+          throw new GateError('not-finite')
         if (value < least) least = value
         if (value > most) most = value
       }
@@ -105,8 +105,8 @@ export function checkSparseIndices(accessors: readonly Accessor[], binary: Uint8
     const { start, stride, count: entries } = sparse.indices
     for (let entry = 0, before = -1; entry < entries; entry++) {
       const index = read(view, start + entry * stride)
-      if (index >= count) throw new GateFault('out-of-bounds')
-      if (index <= before) throw new GateFault('broken-structure')
+      if (index >= count) throw new GateError('out-of-bounds')
+      if (index <= before) throw new GateError('broken-structure')
       before = index
     }
   }

@@ -7,7 +7,7 @@ import { checkTextureLinks } from './materials.ts'
 import { checkAnimations, checkMeshes, checkSkins } from './meshes.ts'
 import { readNodes } from './nodes.ts'
 import { checkSparseIndices, measureNumbers } from './numbers.ts'
-import { GateFault, type GateReason } from './reasons.ts'
+import { GateError, type GateReason } from './reasons.ts'
 import { checkTextures } from './textures.ts'
 import { checkWeights } from './weights.ts'
 
@@ -27,13 +27,13 @@ export function checkPropFile(bytes: Uint8Array): PropAnswer {
   try {
     return { ok: true, facts: readFacts(bytes) }
   } catch (error) {
-    if (error instanceof GateFault) return { ok: false, reason: error.reason }
+    if (error instanceof GateError) return { ok: false, reason: error.reason }
     throw error
   }
 }
 
 function readFacts(bytes: Uint8Array): PropFacts {
-  if (bytes.length > Math.min(MOST.bytes, LIMITS.fileBytes)) throw new GateFault('too-large')
+  if (bytes.length > Math.min(MOST.bytes, LIMITS.fileBytes)) throw new GateError('too-large')
   const { json, binary } = readContainer(bytes)
   const gltf = readJsonChunk(json)
   checkValues(gltf)
@@ -46,8 +46,8 @@ function readFacts(bytes: Uint8Array): PropFacts {
   const rangeOf = measureNumbers(accessors, binary)
   const { vertices, triangles } = checkMeshes(gltf, tree.nodes, accessors, rangeOf)
   // Nothing would stand there, and nobody could take hold of it.
-  if (vertices === 0) throw new GateFault('empty')
-  if (vertices > MOST.vertices) throw new GateFault('too-many-vertices')
+  if (vertices === 0) throw new GateError('empty')
+  if (vertices > MOST.vertices) throw new GateError('too-many-vertices')
   checkSkins(gltf, tree.nodes, accessors)
   checkAnimations(gltf, accessors)
   checkWeights(gltf, tree.nodes, accessors, rangeOf, binary)

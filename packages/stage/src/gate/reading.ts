@@ -1,4 +1,4 @@
-import { GateFault, type GateReason } from './reasons.ts'
+import { GateError, type GateReason } from './reasons.ts'
 
 /** An object of the file's JSON, its values not yet trusted. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -8,9 +8,9 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value as an object; anything else is a fault. */
+/** The value as an object; anything else is a failure. */
 export function fieldsOf(value: unknown, reason: GateReason = 'broken-structure'): Fields {
-  if (!isFields(value)) throw new GateFault(reason)
+  if (!isFields(value)) throw new GateError(reason)
   return value
 }
 
@@ -22,7 +22,7 @@ export function optionalFields(value: unknown): Fields {
 /** The value as a list, an empty one when it is absent. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined) return []
-  if (!Array.isArray(value)) throw new GateFault('broken-structure')
+  if (!Array.isArray(value)) throw new GateError('broken-structure')
   return value as unknown[]
 }
 
@@ -35,14 +35,14 @@ export function fieldsList(value: unknown): readonly Fields[] {
 export function wholeOf(value: unknown, fallback?: number): number {
   const number = value === undefined ? fallback : value
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0)
-    throw new GateFault('broken-structure')
+    throw new GateError('broken-structure')
   return number
 }
 
 /** An index that points into a list of `length` entries. */
 export function indexOf(value: unknown, length: number): number {
   const index = wholeOf(value)
-  if (index >= length) throw new GateFault('out-of-bounds')
+  if (index >= length) throw new GateError('out-of-bounds')
   return index
 }
 

@@ -35,7 +35,7 @@ export const GATE_REASONS = [
 export type GateReason = (typeof GATE_REASONS)[number]
 
 /** Stops the reading of a file inside the gate; `checkAvatarFile` turns it into an answer. */
-export class GateFault extends Error {
+export class GateError extends Error {
   readonly reason: GateReason
 
   constructor(reason: GateReason) {

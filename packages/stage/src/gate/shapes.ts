@@ -1,6 +1,6 @@
 import type { VrmPart } from './vrm/humanoid.ts'
 import { type Fields, isFields, optionalFields } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { GateError } from './reasons.ts'
 
 /** What a value must be where it is there at all; `null` counts as absent, as it does to the loader. */
 type Shape =
@@ -100,9 +100,9 @@ export function checkShapes(gltf: Fields, { version, vrm }: VrmPart): void {
   const springs = optionalFields(gltf.extensions).VRMC_springBone
   check(springs, SPRINGS_1)
   for (const spring of listIn(springs, 'springs'))
-    if (!Array.isArray(spring.joints)) throw new GateFault('broken-structure')
+    if (!Array.isArray(spring.joints)) throw new GateError('broken-structure')
   for (const collider of listIn(springs, 'colliders'))
-    if (!isFields(collider.shape)) throw new GateFault('broken-structure')
+    if (!isFields(collider.shape)) throw new GateError('broken-structure')
 }
 
 function listIn(value: unknown, key: string): readonly Fields[] {
@@ -111,7 +111,7 @@ function listIn(value: unknown, key: string): readonly Fields[] {
 
 function check(value: unknown, shape: Shape): void {
   if (value === undefined || value === null) return
-  if (!isOfShape(value, shape)) throw new GateFault('broken-structure')
+  if (!isOfShape(value, shape)) throw new GateError('broken-structure')
 }
 
 function isOfShape(value: unknown, shape: Shape): boolean {

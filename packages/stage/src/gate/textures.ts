@@ -2,7 +2,7 @@ import type { BufferView } from './buffers.ts'
 import { type ImageSize, readImageSize } from './image-size.ts'
 import { LIMITS } from './limits.ts'
 import { type Fields, fieldsList, indexOf, isFields, optionalIndex } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { GateError } from './reasons.ts'
 
 /** Where a picture lies in the binary chunk, and how large it is. */
 export type CheckedImage = ImageSize & { readonly offset: number; readonly length: number }
@@ -22,7 +22,7 @@ export function checkTextures(gltf: Fields, views: readonly BufferView[], binary
     fieldsList(gltf.images).length > LIMITS.images ||
     textures.length > LIMITS.textures ||
     fieldsList(gltf.materials).length > LIMITS.materials
-  if (tooMany) throw new GateFault('too-complex')
+  if (tooMany) throw new GateError('too-complex')
   const images = fieldsList(gltf.images).map((image) => checkImage(image, views, binary))
   const uploads = new Map<string, number>()
   images.forEach((image, index) => uploads.set(`${index}/`, image.width * image.height))
@@ -35,16 +35,16 @@ export function checkTextures(gltf: Fields, views: readonly BufferView[], binary
   })
   // One image with two samplers is uploaded twice.
   const pixels = [...uploads.values()].reduce((sum, entry) => sum + entry, 0)
-  if (pixels > LIMITS.texturePixels) throw new GateFault('texture-too-large')
+  if (pixels > LIMITS.texturePixels) throw new GateError('texture-too-large')
   return { images, sources }
 }
 
 function checkImage(image: Fields, views: readonly BufferView[], binary: Uint8Array): CheckedImage {
   const { offset, length } = views[indexOf(image.bufferView, views.length)] as BufferView
   const size = readImageSize(binary.subarray(offset, offset + length))
-  if (!size || size.width === 0 || size.height === 0) throw new GateFault('broken-texture')
+  if (!size || size.width === 0 || size.height === 0) throw new GateError('broken-texture')
   if (size.width > LIMITS.textureSide || size.height > LIMITS.textureSide)
-    throw new GateFault('texture-too-large')
+    throw new GateError('texture-too-large')
   return { ...size, offset, length }
 }
 

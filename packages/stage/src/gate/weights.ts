@@ -2,7 +2,7 @@ import type { Accessor } from './buffers.ts'
 import { LIMITS } from './limits.ts'
 import { type Range, readerOf, scaleOf, viewOf, widthOf } from './numbers.ts'
 import { type Fields, fieldsList, fieldsOf, indexOf, listOf } from './reading.ts'
-import { GateFault } from './reasons.ts'
+import { GateError } from './reasons.ts'
 
 /** What moves the vertices of some geometry. */
 type Weighed = {
@@ -36,7 +36,7 @@ export function checkWeights(
     if (mesh === undefined || skin === undefined) continue
     const weighed = known.get(mesh) ?? weighMesh(meshes[mesh as number] as Fields, weigh)
     known.set(mesh, weighed)
-    if (weighed.joint >= listOf(skins[skin as number]?.joints).length) throw new GateFault('out-of-bounds')
+    if (weighed.joint >= listOf(skins[skin as number]?.joints).length) throw new GateError('out-of-bounds')
     error = Math.max(error, weighed.error)
   }
   return error
@@ -69,7 +69,7 @@ function weigher(
     for (const set of sets) {
       checkSet(set, accessors, rangeOf)
       vertices += (accessors[set.joints] as Accessor).count
-      if (vertices > LIMITS.weighedVertices) throw new GateFault('too-complex')
+      if (vertices > LIMITS.weighedVertices) throw new GateError('too-complex')
     }
     const weighed = weighSets(sets, accessors, rangeOf, view)
     known.set(key, weighed)
@@ -97,7 +97,7 @@ function checkSet(
     type === 'VEC4' &&
     accessors[weights]?.type === 'VEC4' &&
     (componentType === 5121 || componentType === 5123)
-  if (!areSane || rangeOf(weights).min.some((least) => least < 0)) throw new GateFault('broken-structure')
+  if (!areSane || rangeOf(weights).min.some((least) => least < 0)) throw new GateError('broken-structure')
 }
 
 function weighSets(

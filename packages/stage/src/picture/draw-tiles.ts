@@ -1,7 +1,7 @@
 import { SRGBColorSpace, WebGLRenderTarget } from 'three'
 import type { Background } from '@kamae/pose/documents/scene'
 import type { StudioTheme } from '../scene/backdrop.ts'
-import type { CastScene } from '../scene/avatar-registry.ts'
+import type { RegistryScene } from '../scene/avatar-registry.ts'
 import type { Stage, StageLook } from '../stage/stage.ts'
 import { createOutlines } from './outlines.ts'
 import { PictureError } from './picture-error.ts'
@@ -47,7 +47,7 @@ export function drawTiles(
   options: TileOptions,
   each: (drawn: DrawnTile) => Promise<void> | void,
 ): Promise<void> {
-  return stage.hold(async ({ drawing, cast, scene }) => {
+  return stage.hold(async ({ drawing, registry, scene }) => {
     options.signal?.throwIfAborted()
     const { renderer } = drawing
     const context = renderer.getContext()
@@ -58,12 +58,12 @@ export function drawTiles(
     // A picture in one piece has no seams to guard.
     const guard = tiles.length === 1 ? 0 : GUARD
     const target = createTarget(first.width + 2 * guard, first.height + 2 * guard)
-    const shown: CastScene = scene ?? { avatars: [], background: look.background }
+    const shown: RegistryScene = scene ?? { avatars: [], background: look.background }
     const avatars = shown.avatars.filter(({ id }) => look.only === undefined || look.only === id)
-    cast.settle()
-    cast.show({ ...shown, avatars, background: look.background }, look.camera)
-    const ids = cast.ids().join('\n')
-    const outlines = createOutlines(cast.group, look.outline, look.height)
+    registry.settle()
+    registry.show({ ...shown, avatars, background: look.background }, look.camera)
+    const ids = registry.ids().join('\n')
+    const outlines = createOutlines(registry.group, look.outline, look.height)
 
     function draw(tile: Tile): Promise<DrawnTile> {
       const part = {
@@ -115,7 +115,7 @@ export function drawTiles(
         coming = undefined
         options.signal?.throwIfAborted()
         if (context.isContextLost()) throw new PictureError('card-failed', 0)
-        if (cast.ids().join('\n') !== ids) throw new PictureError('scene-changed', 0)
+        if (registry.ids().join('\n') !== ids) throw new PictureError('scene-changed', 0)
         const next = tiles[index + 1]
         coming = next && draw(next)
         await each(drawn)

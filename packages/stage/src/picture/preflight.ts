@@ -63,14 +63,14 @@ export type CardFacts = {
 
 /** Asks the card what a picture of this size will cost. */
 export function cardFacts(stage: Stage, width: number, height: number): Promise<CardFacts> {
-  return stage.hold(async ({ drawing, cast }) => {
+  return stage.hold(async ({ drawing, registry }) => {
     const { renderer } = drawing
     const limit = renderer.capabilities.maxTextureSize
     const tiles = tilesOf(width, height, tileLimit(renderer.getContext(), width))
     const [first] = tiles
     const pixels = first ? first.width * first.height : 0
     const found = new Set<Texture>()
-    cast.group.traverse((node) => {
+    registry.group.traverse((node) => {
       if (!(node instanceof Mesh)) return
       for (const material of [node.material as object | object[]].flat())
         for (const value of Object.values(material)) if (value instanceof Texture) found.add(value)

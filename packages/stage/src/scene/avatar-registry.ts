@@ -1,5 +1,5 @@
 import { Group, MathUtils, Vector3 } from 'three'
-import type { Scene, SceneAvatar, SceneCamera, Swing } from '@kamae/pose/documents/scene'
+import type { Scene, SceneAvatar, SceneCamera, SpringBoneSettings } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Avatar } from '../avatar/avatar.ts'
 import type { StudioTheme } from './backdrop.ts'
@@ -18,17 +18,17 @@ type Player = {
 }
 
 /** What the cast follows of a scene. */
-export type CastScene = Pick<Scene, 'avatars' | 'background' | 'floor' | 'lights' | 'air'>
+export type RegistryScene = Pick<Scene, 'avatars' | 'background' | 'floor' | 'lights' | 'air'>
 
 /** The avatars on the stage. */
-export type Cast = {
+export type AvatarRegistry = {
   readonly group: Group
   put(id: string, avatar: Avatar): void
   take(id: string): Avatar | undefined
   get(id: string): Avatar | undefined
   ids(): readonly string[]
   /** Places and poses those that the scene names, hides the others; what has not changed costs nothing. */
-  show(scene: CastScene, camera: SceneCamera): void
+  show(scene: RegistryScene, camera: SceneCamera): void
   /** Turns the eyes of those that look at the camera. */
   look(camera: SceneCamera): void
   /** Poses all anew, with code that has come meanwhile. */
@@ -41,7 +41,10 @@ export type Cast = {
 }
 
 /** Makes an empty cast; with `swings` false, hair and clothes that are to swing come to rest at once after each change. */
-export function createCast(options: { theme: StudioTheme; swings: boolean }): Cast {
+export function createAvatarRegistry(options: {
+  theme: StudioTheme
+  hasSpringBones: boolean
+}): AvatarRegistry {
   const group = new Group()
   const players = new Map<string, Player>()
   /** The shadow of an avatar that left, for the next one: its shader need not be made again. */
@@ -86,7 +89,7 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
     const isNew = !shown
     const isPlaced = shown?.place === next.place && shown.turn === next.turn && shown.scale === next.scale
     player.shown = next
-    player.avatar.setSwing(swingOf(next))
+    player.avatar.setSwing(springBonesOf(next))
     const isReshaped = player.avatar.setBodyShape(next.bodyShape)
     if (!isPlaced) {
       place(player, next)
@@ -99,8 +102,8 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
   }
 
   /** Where nothing is to swing, hair and clothes come to rest at once. */
-  function swingOf({ swing }: SceneAvatar): Swing | undefined {
-    return options.swings || swing?.mode === 'frozen' ? swing : { mode: 'settled' }
+  function springBonesOf({ swing }: SceneAvatar): SpringBoneSettings | undefined {
+    return options.hasSpringBones || swing?.mode === 'frozen' ? swing : { mode: 'settled' }
   }
 
   return {
@@ -169,8 +172,8 @@ export function createCast(options: { theme: StudioTheme; swings: boolean }): Ca
       for (const { avatar } of players.values()) avatar.settleSprings()
     },
     tick(seconds) {
-      const swinging = [...players.values()].map(({ avatar }) => avatar.tick(seconds))
-      return swinging.includes(true)
+      const springBones = [...players.values()].map(({ avatar }) => avatar.tick(seconds))
+      return springBones.includes(true)
     },
     setTheme(next) {
       theme = next

@@ -2,7 +2,7 @@ import { AmbientLight, Camera, DirectionalLight, type Object3D, Scene, WebGLRend
 import type { Background, SceneCamera } from '@kamae/pose/documents/scene'
 import { createBackdrop, type StudioTheme } from '../scene/backdrop.ts'
 import { createCameras, type DrawCamera, type ViewPart } from '../camera/cameras.ts'
-import type { Cast } from '../scene/avatar-registry.ts'
+import type { AvatarRegistry } from '../scene/avatar-registry.ts'
 import type { Studio, StudioHost } from '../studio/studio.ts'
 
 const WHOLE: ViewPart = { fullWidth: 1, fullHeight: 1, x: 0, y: 0, width: 1, height: 1 }
@@ -27,9 +27,9 @@ export type Look = {
 /** What stands on the stage, lent for one drawing by other means: the card, who and what is there, and the camera set up. */
 export type Lent = {
   readonly renderer: WebGLRenderer
-  readonly cast: Cast
+  readonly registry: AvatarRegistry
   /** The things of the scene, once it has had any. */
-  readonly things: Object3D | undefined
+  readonly propGroup: Object3D | undefined
   readonly camera: DrawCamera
 }
 
@@ -48,7 +48,11 @@ export type Drawing = {
 }
 
 /** Sets up WebGL, light and backdrop around a cast; throws `StageUnavailableError`. */
-export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: boolean): Drawing {
+export function createDrawing(
+  canvas: HTMLCanvasElement,
+  registry: AvatarRegistry,
+  antialias: boolean,
+): Drawing {
   const renderer = createRenderer(canvas, antialias)
   renderer.setClearColor(0x000000, 0)
   const scene = new Scene()
@@ -56,7 +60,7 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
   key.position.set(1.1, 2.2, 2.3)
   const fill = new AmbientLight(0xffffff, Math.PI * 0.12)
   const backdrop = createBackdrop()
-  scene.add(key, fill, backdrop.mesh, cast.group)
+  scene.add(key, fill, backdrop.mesh, registry.group)
   const cameraFor = createCameras()
   let studio: Studio | undefined
   return {
@@ -67,7 +71,7 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
         ...host,
         scene,
         renderer,
-        cast,
+        registry,
         frame: backdrop.part,
         setOwnLight: (isOn) => void (key.visible = fill.visible = isOn),
       })
@@ -79,15 +83,15 @@ export function createDrawing(canvas: HTMLCanvasElement, cast: Cast, antialias: 
       backdrop.part.set(x / fullWidth, y / fullHeight, width / fullWidth, height / fullHeight)
       backdrop.corner.set(x, fullHeight - y - height)
       backdrop.show(look.background, look.theme, look.withStudio)
-      cast.setTheme(look.theme)
-      cast.look(look.camera)
+      registry.setTheme(look.theme)
+      registry.look(look.camera)
       studio?.prepare(look.background, aspect)
       renderer.render(scene, cameraFor(look.camera, aspect, part))
     },
     lend(look, aspect) {
-      cast.look(look.camera)
+      registry.look(look.camera)
       studio?.prepare(look.background, aspect)
-      return { renderer, cast, things: studio?.things, camera: cameraFor(look.camera, aspect) }
+      return { renderer, registry, propGroup: studio?.propGroup, camera: cameraFor(look.camera, aspect) }
     },
     dispose() {
       studio?.dispose()

@@ -4,16 +4,16 @@ import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Avatar } from '../avatar/avatar.ts'
 import { onLate } from '../avatar/late.ts'
-import type { Darkroom } from './offscreen-renderer.ts'
+import type { OffscreenRenderer } from './offscreen-renderer.ts'
 import type { StudioTheme } from '../scene/backdrop.ts'
 import { plain } from '../camera/camera-moves.ts'
 import { createCameras } from '../camera/cameras.ts'
-import { createCast } from '../scene/avatar-registry.ts'
+import { createAvatarRegistry } from '../scene/avatar-registry.ts'
 import { createDrawing } from './drawing.ts'
 import { createFrames } from './frames.ts'
 import { createOrbitView, type OrbitView } from '../camera/orbit-view.ts'
 import { pickBone, surfacePoints } from './pick.ts'
-import type { FileFault, Studio } from '../studio/studio.ts'
+import type { FileFailure, Studio } from '../studio/studio.ts'
 import type { PropPick } from '../studio/props.ts'
 
 /** What the pointer meets: which avatar, which bone moves the flesh there, and the place in the world, metres. */
@@ -79,7 +79,7 @@ export type Stage = {
   /** The thing of the scene under a place on the canvas. */
   pickProp(x: number, y: number): PropPick | undefined
   /** The scene's own files that are not seen, by SHA-256. */
-  readonly fileFaults: ReadonlyMap<string, FileFault>
+  readonly fileFailures: ReadonlyMap<string, FileFailure>
   /** When everything that the scene shown last asks for has come, or is known not to. */
   ready(): Promise<void>
   /** The plane through a point that faces the camera now: from a place on the canvas to a point of the world. */
@@ -90,14 +90,14 @@ export type Stage = {
    * Lends all that draws for pictures beside the screen, to one after the other; the screen stands still meanwhile and
    * takes what was shown on it afterwards.
    */
-  hold<Result>(work: (room: Darkroom) => Promise<Result>): Promise<Result>
+  hold<Result>(work: (room: OffscreenRenderer) => Promise<Result>): Promise<Result>
   /** Frees everything, the avatars still on stage too, and gives the canvas's context back. */
   dispose(): void
   info(): StageInfo
 }
 
 const HIGHEST_PIXEL_RATIO = 2
-const NO_FAULTS: ReadonlyMap<string, FileFault> = new Map()
+const NO_FAILURES: ReadonlyMap<string, FileFailure> = new Map()
 
 /** Opens a stage on a canvas; throws `StageUnavailableError` where there is no WebGL 2. */
 export function createStage(
@@ -106,7 +106,7 @@ export function createStage(
     pixelRatio?: number
     antialias?: boolean
     theme?: StudioTheme
-    swings?: boolean
+    hasSpringBones?: boolean
     /** Reads a file of one's own (a thing, a picture behind) by its SHA-256. */
     readFile?: (sha256: string) => Promise<Blob | undefined>
   } = {},
@@ -126,24 +126,24 @@ export function createStage(
   let furnishing: Promise<void> | undefined
   const frameListeners = new Set<() => void>()
   const lossListeners = new Set<(isLost: boolean) => void>()
-  const swings = options.swings ?? !matchMedia('(prefers-reduced-motion: reduce)').matches
-  const cast = createCast({ theme, swings })
-  const drawing = createDrawing(canvas, cast, options.antialias ?? true)
+  const hasSpringBones = options.hasSpringBones ?? !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const registry = createAvatarRegistry({ theme, hasSpringBones })
+  const drawing = createDrawing(canvas, registry, options.antialias ?? true)
   const { renderer } = drawing
   const cameraFor = createCameras()
   const raycaster = new Raycaster()
   const view = createOrbitView({
     size: () => size,
     pointsOf(id) {
-      const avatar = cast.get(id)
+      const avatar = registry.get(id)
       return avatar ? surfacePoints(avatar) : []
     },
     changed: request,
   })
   const loop = createFrames((seconds) => {
-    const isSwinging = cast.tick(seconds)
+    const areSpringBonesMoving = registry.tick(seconds)
     drawScreen()
-    return isSwinging
+    return areSpringBonesMoving
   })
 
   /** Lets lamps, floor, things and a picture behind follow the scene; their code comes with the first scene that has any. */
@@ -201,14 +201,14 @@ export function createStage(
 
   function follow(): void {
     if (scene) {
-      cast.show(scene, camera())
+      registry.show(scene, camera())
       furnish()
     }
     request()
   }
 
   function refresh(): void {
-    cast.refresh(camera())
+    registry.refresh(camera())
     request()
   }
 
@@ -246,12 +246,12 @@ export function createStage(
     },
     put(id, avatar) {
       this.prepare(avatar)
-      cast.put(id, avatar)
+      registry.put(id, avatar)
       if (scene) this.show(scene)
     },
     take(id) {
       request()
-      return cast.take(id)
+      return registry.take(id)
     },
     show(next) {
       scene = next
@@ -289,24 +289,24 @@ export function createStage(
       const visible = depth > drawn.near && x >= 0 && y >= 0 && x <= size.width && y <= size.height
       return { x, y, depth, visible }
     },
-    worldOf: (id, point) => transform(point, (vector) => cast.get(id)?.object.localToWorld(vector)),
-    avatarOf: (id, point) => transform(point, (vector) => cast.get(id)?.object.worldToLocal(vector)),
+    worldOf: (id, point) => transform(point, (vector) => registry.get(id)?.object.localToWorld(vector)),
+    avatarOf: (id, point) => transform(point, (vector) => registry.get(id)?.object.worldToLocal(vector)),
     pick(x, y) {
       const ray = rayAt(x, y)
       let nearest: (Pick & { distance: number }) | undefined
-      for (const id of cast.ids()) {
-        const avatar = cast.get(id)
+      for (const id of registry.ids()) {
+        const avatar = registry.get(id)
         const hit = avatar && pickBone(ray, avatar)
         if (!hit || (nearest && nearest.distance <= hit.distance)) continue
         nearest = { avatar: id, bone: hit.bone, point: plain(hit.point), distance: hit.distance }
       }
-      const thing = nearest && studio?.pick(ray)
-      if (thing && nearest && thing.distance < nearest.distance) return undefined
+      const propObject = nearest && studio?.pick(ray)
+      if (propObject && nearest && propObject.distance < nearest.distance) return undefined
       return nearest && { avatar: nearest.avatar, bone: nearest.bone, point: nearest.point }
     },
     pickProp: (x, y) => studio?.pick(rayAt(x, y)),
-    get fileFaults() {
-      return studio?.faults ?? NO_FAULTS
+    get fileFailures() {
+      return studio?.failures ?? NO_FAILURES
     },
     async ready() {
       await furnishing
@@ -328,7 +328,7 @@ export function createStage(
       await before
       isHeld = true
       try {
-        return await work({ drawing, cast, scene })
+        return await work({ drawing, registry, scene })
       } finally {
         isHeld = false
         if (!isDisposed) {
@@ -346,7 +346,7 @@ export function createStage(
       stopLate()
       canvas.removeEventListener('webglcontextlost', onLost)
       canvas.removeEventListener('webglcontextrestored', onRestored)
-      cast.dispose()
+      registry.dispose()
       drawing.dispose()
       isDisposed = true
       renderer.forceContextLoss()

@@ -1,10 +1,10 @@
 import { Triangle, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { SOLIDS, THINGS } from '@kamae/pose/documents/prop-kinds'
+import { SOLIDS, PROP_SHAPES } from '@kamae/pose/documents/prop-kinds'
 import { shapeGeometry } from './prop-shapes.ts'
 
 /** Each triangle of a shape with the normals of its corners. */
-function trianglesOf(kind: (typeof SOLIDS | typeof THINGS)[number]) {
+function trianglesOf(kind: (typeof SOLIDS | typeof PROP_SHAPES)[number]) {
   const { position, normal } = shapeGeometry(kind).attributes
   if (!position || !normal) throw new Error(`${kind} has no surface.`)
   return Array.from({ length: position.count / 3 }, (_, index) => {
@@ -17,7 +17,7 @@ function trianglesOf(kind: (typeof SOLIDS | typeof THINGS)[number]) {
   }).filter(({ triangle }) => triangle.getArea() > 1e-9)
 }
 
-test.each([...SOLIDS, ...THINGS])('%s: every face looks the way its light falls on it', (kind) => {
+test.each([...SOLIDS, ...PROP_SHAPES])('%s: every face looks the way its light falls on it', (kind) => {
   for (const { triangle, normals } of trianglesOf(kind)) {
     const face = triangle.getNormal(new Vector3())
     for (const normal of normals) {

@@ -12,7 +12,7 @@ import {
 import type { Prop, PropShape } from '@kamae/pose/documents/studio'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { disposeTree } from '../avatar/dispose.ts'
-import type { Cast } from '../scene/avatar-registry.ts'
+import type { AvatarRegistry } from '../scene/avatar-registry.ts'
 import { boneFrame } from '../avatar/bone-frame.ts'
 import { paintOf } from './prop-material.ts'
 import { shapeGeometry } from './prop-shapes.ts'
@@ -25,7 +25,7 @@ export type Props = {
   readonly group: Group
   show(props: readonly Prop[], shadows: boolean): void
   /** Takes what is held to where its bone is drawn now. */
-  follow(cast: Cast): void
+  follow(registry: AvatarRegistry): void
   pick(ray: Raycaster): PropPick | undefined
   dispose(): void
 }
@@ -42,11 +42,11 @@ export function createProps(host: Host): Props {
   let hasShadows = false
 
   function remove(id: string): void {
-    const standing = all.get(id)
-    if (!standing) return
+    const loaded = all.get(id)
+    if (!loaded) return
     all.delete(id)
-    standing.frame.removeFromParent()
-    if (standing.body) disposeTree(standing.body)
+    loaded.frame.removeFromParent()
+    if (loaded.body) disposeTree(loaded.body)
   }
 
   function setShadows(root: Object3D): void {
@@ -56,26 +56,25 @@ export function createProps(host: Host): Props {
     })
   }
 
-  function fill(standing: Standing, shape: PropShape): void {
-    if (standing.body) disposeTree(standing.body)
-    standing.body?.removeFromParent()
-    standing.body = undefined
-    if (shape.kind !== 'file')
-      return put(standing, new Mesh(shapeGeometry(shape.kind), paintOf(shape.colour)))
+  function fill(loaded: Standing, shape: PropShape): void {
+    if (loaded.body) disposeTree(loaded.body)
+    loaded.body?.removeFromParent()
+    loaded.body = undefined
+    if (shape.kind !== 'file') return put(loaded, new Mesh(shapeGeometry(shape.kind), paintOf(shape.colour)))
     host.load(shape.sha256, async (file) => {
       const { openPropFile } = await import('./prop-file.ts')
       const body = await openPropFile(new Uint8Array(await file.arrayBuffer()))
-      const { prop } = standing
-      const isWanted = all.get(prop.id) === standing && keyOf(prop.shape) === keyOf(shape) && !standing.body
-      if (isWanted) put(standing, body)
+      const { prop } = loaded
+      const isWanted = all.get(prop.id) === loaded && keyOf(prop.shape) === keyOf(shape) && !loaded.body
+      if (isWanted) put(loaded, body)
       else disposeTree(body)
     })
   }
 
-  function put(standing: Standing, body: Object3D): void {
+  function put(loaded: Standing, body: Object3D): void {
     setShadows(body)
-    standing.body = body
-    standing.seat.add(body)
+    loaded.body = body
+    loaded.seat.add(body)
   }
 
   function place({ seat }: Standing, prop: Prop): void {
@@ -92,28 +91,29 @@ export function createProps(host: Host): Props {
       const named = new Set(props.map(({ id }) => id))
       for (const id of all.keys()) if (!named.has(id)) remove(id)
       for (const prop of props) {
-        let standing = all.get(prop.id)
-        if (!standing) {
-          standing = { frame: new Group(), seat: new Group(), body: undefined, prop }
-          standing.frame.matrixAutoUpdate = false
-          standing.frame.add(standing.seat)
-          group.add(standing.frame)
-          all.set(prop.id, standing)
-          fill(standing, prop.shape)
-        } else if (standing.prop !== prop) {
-          const before = standing.prop.shape
-          standing.prop = prop
-          if (keyOf(before) !== keyOf(prop.shape)) fill(standing, prop.shape)
-          else if (before !== prop.shape && prop.shape.kind !== 'file') paint(standing, prop.shape.colour)
+        let loaded = all.get(prop.id)
+        if (!loaded) {
+          loaded = { frame: new Group(), seat: new Group(), body: undefined, prop }
+          loaded.frame.matrixAutoUpdate = false
+          loaded.frame.add(loaded.seat)
+          group.add(loaded.frame)
+          all.set(prop.id, loaded)
+          fill(loaded, prop.shape)
+        } else if (loaded.prop !== prop) {
+          const before = loaded.prop.shape
+          loaded.prop = prop
+          if (keyOf(before) !== keyOf(prop.shape)) fill(loaded, prop.shape)
+          else if (before !== prop.shape && prop.shape.kind !== 'file') paint(loaded, prop.shape.colour)
         }
-        place(standing, prop)
-        if (isChanged && standing.body) setShadows(standing.body)
+        place(loaded, prop)
+        if (isChanged && loaded.body) setShadows(loaded.body)
       }
     },
-    follow(cast) {
-      const seen = new Set(cast.ids())
+    follow(registry) {
+      const seen = new Set(registry.ids())
       for (const { frame, prop } of all.values()) {
-        const avatar = prop.holder && seen.has(prop.holder.avatar) ? cast.get(prop.holder.avatar) : undefined
+        const avatar =
+          prop.holder && seen.has(prop.holder.avatar) ? registry.get(prop.holder.avatar) : undefined
         const held = avatar && prop.holder && boneFrame(avatar, prop.holder.bone)
         // Held by someone who is still coming, or has no such bone: not seen, rather than lying in the middle of the floor.
         frame.visible = !prop.holder || held !== undefined

@@ -9,7 +9,7 @@ import {
 } from 'three'
 import type { Background, Scene } from '@kamae/pose/documents/scene'
 import type { Avatar } from '../avatar/avatar.ts'
-import type { Cast } from '../scene/avatar-registry.ts'
+import type { AvatarRegistry } from '../scene/avatar-registry.ts'
 import { createFloor } from './floor.ts'
 import { createLamps } from './lamps.ts'
 import { createPaper } from './paper.ts'
@@ -18,12 +18,12 @@ import { createProps, type PropPick } from './props.ts'
 import { prepareForLights } from './toon-lights.ts'
 
 /** Why a file that the scene names is not seen: it is not on this device, or cannot be opened. */
-export type FileFault = 'missing' | 'broken'
+export type FileFailure = 'missing' | 'broken'
 
 /** What a scene has beyond avatars in the studio's own light: lamps, shadows, floor, things, a picture behind. */
 export type Studio = {
   /** Carries every thing of the scene. */
-  readonly things: Object3D
+  readonly propGroup: Object3D
   show(scene: Scene): void
   /** Makes all of it ready for one frame of this aspect (width by height). */
   prepare(background: Background, aspect: number): void
@@ -31,7 +31,7 @@ export type Studio = {
   /** When every file asked for so far is here, or known not to be. */
   ready(): Promise<void>
   /** The files that are not seen, by SHA-256. */
-  readonly faults: ReadonlyMap<string, FileFault>
+  readonly failures: ReadonlyMap<string, FileFailure>
   dispose(): void
 }
 
@@ -39,7 +39,7 @@ export type Studio = {
 export type StudioHost = {
   readonly scene: ThreeScene
   readonly renderer: WebGLRenderer
-  readonly cast: Cast
+  readonly registry: AvatarRegistry
   /** The part of the frame that is drawn: left, top, width and height of 1. */
   readonly frame: Vector4
   /** Switches the studio's own light. */
@@ -51,9 +51,9 @@ export type StudioHost = {
 
 /** Furnishes a stage. */
 export function createStudio(host: StudioHost): Studio {
-  const { scene, renderer, cast } = host
+  const { scene, renderer, registry } = host
   const coming = new Set<Promise<void>>()
-  const faults = new Map<string, FileFault>()
+  const failures = new Map<string, FileFailure>()
   const prepared = new WeakMap<Avatar, boolean>()
   const loader = {
     load: (sha256: string, open: (file: Blob) => Promise<void>) => void track(load(sha256, open)),
@@ -69,16 +69,16 @@ export function createStudio(host: StudioHost): Studio {
   scene.add(lamps.group, floor.group, paper.mesh, props.group)
 
   async function load(sha256: string, open: (file: Blob) => Promise<void>): Promise<void> {
-    faults.delete(sha256)
+    failures.delete(sha256)
     try {
       const file = await host.readFile(sha256)
       if (isDisposed) return
       if (file) await open(file)
-      else faults.set(sha256, 'missing')
+      else failures.set(sha256, 'missing')
     } catch (error) {
       // One broken file must not take the scene down: the panel says which.
       console.warn(error)
-      faults.set(sha256, 'broken')
+      failures.set(sha256, 'broken')
     }
     if (!isDisposed) host.changed()
   }
@@ -92,8 +92,8 @@ export function createStudio(host: StudioHost): Studio {
   /** The room that avatars and things take, world, metres. */
   function measure(): void {
     bounds.makeEmpty()
-    for (const id of cast.ids()) {
-      const avatar = cast.get(id)
+    for (const id of registry.ids()) {
+      const avatar = registry.get(id)
       if (!avatar) continue
       const size = avatar.skeleton.hipsHeight * avatar.object.matrixWorld.getMaxScaleOnAxis()
       for (const { name } of avatar.skeleton.bones) {
@@ -108,14 +108,14 @@ export function createStudio(host: StudioHost): Studio {
       }
     }
     bounds.expandByScalar(0.12)
-    const things = new Box3().setFromObject(props.group)
+    const propGroup = new Box3().setFromObject(props.group)
     // A wall or a ground made of a box must not make every other shadow coarse.
-    if (!things.isEmpty()) bounds.union(things.intersect(bounds.clone().expandByScalar(4)))
+    if (!propGroup.isEmpty()) bounds.union(propGroup.intersect(bounds.clone().expandByScalar(4)))
   }
 
   return {
-    faults,
-    things: props.group,
+    failures,
+    propGroup: props.group,
     show(next) {
       hasLights = next.lights !== undefined
       hasShadows = next.lights?.shadows ?? false
@@ -129,14 +129,14 @@ export function createStudio(host: StudioHost): Studio {
       paper.want(next.background)
     },
     prepare(background, aspect) {
-      for (const id of cast.ids()) {
-        const avatar = cast.get(id)
+      for (const id of registry.ids()) {
+        const avatar = registry.get(id)
         const before = avatar && prepared.get(avatar)
         if (!avatar || before === hasShadows || (before === undefined && !hasLights)) continue
         prepareForLights(avatar.object, hasShadows)
         prepared.set(avatar, hasShadows)
       }
-      props.follow(cast)
+      props.follow(registry)
       floor.light(lamps)
       paper.show(background, aspect)
       if (hasShadows) {

@@ -31,7 +31,7 @@ export function IconButton({
 }: IconButtonProps) {
   const isOff = disabledReason !== undefined
   const named = detail && !isOff ? `${label}: ${detail}` : label
-  const told = disabledReason ?? detail
+  const reported = disabledReason ?? detail
   return (
     <button
       type="button"
@@ -46,7 +46,7 @@ export function IconButton({
       aria-disabled={isOff || undefined}
       data-tip={isOff ? `${label} – ${disabledReason}` : named}
       data-keys={shortcut}
-      {...(told ? { 'aria-description': told } : {})}
+      {...(reported ? { 'aria-description': reported } : {})}
       onClick={isOff ? undefined : onClick}
     />
   )

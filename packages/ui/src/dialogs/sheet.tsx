@@ -11,7 +11,7 @@ const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'full']
  */
 export function Sheet({
   label,
-  gripLabel,
+  handleLabel,
   height,
   onHeightChange,
   low = 92,
@@ -20,7 +20,7 @@ export function Sheet({
   children,
 }: {
   label: string
-  gripLabel: string
+  handleLabel: string
   height: SheetHeight
   onHeightChange: (height: SheetHeight) => void
   low?: number
@@ -76,7 +76,7 @@ export function Sheet({
       <button
         type="button"
         className={styles.grip}
-        aria-label={gripLabel}
+        aria-label={handleLabel}
         aria-expanded={height !== 'low'}
         onPointerDown={(event) => {
           drag.current = { y: event.clientY, from: sheet.current?.clientHeight ?? half, isMoving: false }

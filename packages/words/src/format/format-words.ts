@@ -1,12 +1,12 @@
 import { readLevel } from '../vocabulary/level.ts'
 import type { Limbs, OneOrBoth, Tongue } from '../languages/language.ts'
 import { TONGUES, type WordsLanguage } from '../languages/languages.ts'
-import type { Arm, Leg, Leveled, PoseInWords } from '../vocabulary/vocabulary.ts'
+import type { Arm, Leg, Leveled, WordedPose } from '../vocabulary/vocabulary.ts'
 
 type Side = 'left' | 'right' | 'both'
 
 /** What is said of a pose in a language, piece by piece, from the whole to the parts. */
-export function tellWords(words: PoseInWords, language: WordsLanguage): string[] {
+export function formatWords(words: WordedPose, language: WordsLanguage): string[] {
   const tongue = TONGUES[language]
   const { stance, facing, legs, trunk, head, gaze, face } = words
   const pieces = [
@@ -20,8 +20,8 @@ export function tellWords(words: PoseInWords, language: WordsLanguage): string[]
     head?.turn && leveled(tongue, tongue.head.turn, head.turn),
     head?.tilt && leveled(tongue, tongue.head.tilt, head.tilt),
     gaze && tongue.gaze[gaze],
-    ...bothOrEach(words.leftArm, words.rightArm, (arm, side) => tellArm(tongue, arm, side)),
-    ...bothOrEach(words.leftLeg, words.rightLeg, (leg, side) => tellLeg(tongue, leg, side)),
+    ...bothOrEach(words.leftArm, words.rightArm, (arm, side) => formatArm(tongue, arm, side)),
+    ...bothOrEach(words.leftLeg, words.rightLeg, (leg, side) => formatLeg(tongue, leg, side)),
     face?.feeling && tongue.feeling[face.feeling],
     face?.eyes && tongue.eyes[face.eyes],
     face?.mouth && tongue.mouth[face.mouth],
@@ -49,13 +49,13 @@ function leveled<Way extends string>(
 function bothOrEach<Limb>(
   left: Limb | undefined,
   right: Limb | undefined,
-  tell: (limb: Limb, side: Side) => readonly string[],
+  report: (limb: Limb, side: Side) => readonly string[],
 ): readonly string[] {
-  if (left && right && JSON.stringify(left) === JSON.stringify(right)) return tell(left, 'both')
-  return [...(left ? tell(left, 'left') : []), ...(right ? tell(right, 'right') : [])]
+  if (left && right && JSON.stringify(left) === JSON.stringify(right)) return report(left, 'both')
+  return [...(left ? report(left, 'left') : []), ...(right ? report(right, 'right') : [])]
 }
 
-function tellArm(tongue: Tongue, arm: Arm, side: Side): readonly string[] {
+function formatArm(tongue: Tongue, arm: Arm, side: Side): readonly string[] {
   const { way, reach, touch, palm, hand } = arm
   const more = [palm && tongue.palm[palm], hand && tongue.shape[hand]].filter((one) => one !== undefined)
   const ways =
@@ -65,9 +65,9 @@ function tellArm(tongue: Tongue, arm: Arm, side: Side): readonly string[] {
       way.map((one) => tongue.armWay[one]),
     )
   if (touch) {
-    if (touch === 'hand' && side === 'both') return [tongue.together, ...told(ways), ...more]
+    if (touch === 'hand' && side === 'both') return [tongue.together, ...reported(ways), ...more]
     if (touch === 'elbow' && side === 'both') return [tongue.crossed, ...more]
-    return [limb(tongue.handIs, tongue.hand, side, tongue.touch[touch]), ...told(ways), ...more]
+    return [limb(tongue.handIs, tongue.hand, side, tongue.touch[touch]), ...reported(ways), ...more]
   }
   const isHanging = way?.length === 1 && way[0] === 'down' && reach === 'straight'
   const what = isHanging
@@ -85,7 +85,7 @@ function listed({ comma, and }: Tongue, ways: readonly string[]): string {
   return ways.length > 1 ? `${ways.slice(0, -1).join(comma)}${and}${last}` : last
 }
 
-function told(text: string | undefined): readonly string[] {
+function reported(text: string | undefined): readonly string[] {
   return text ? [text] : []
 }
 
@@ -94,7 +94,7 @@ function gap({ comma }: Tongue): string {
   return comma === ', ' ? ' ' : ''
 }
 
-function tellLeg(tongue: Tongue, { way = [], bend, on }: Leg, side: Side): readonly string[] {
+function formatLeg(tongue: Tongue, { way = [], bend, on }: Leg, side: Side): readonly string[] {
   const what = [
     listed(
       tongue,

@@ -38,10 +38,10 @@ test('a prompt begins with the whole figure', () => {
 
 test.each(WORDS_LANGUAGES)('every built-in pose is told in %s, in no more than 480 letters', (language) => {
   for (const { id, pose } of BUILT_IN_POSES) {
-    const told = poseWords(pose, language)
-    expect(told, id).not.toMatch(/undefined|[{}]/)
-    expect(told.length, id).toBeGreaterThan(3)
-    expect(told.length, id).toBeLessThan(480)
+    const reported = poseWords(pose, language)
+    expect(reported, id).not.toMatch(/undefined|[{}]/)
+    expect(reported.length, id).toBeGreaterThan(3)
+    expect(reported.length, id).toBeLessThan(480)
   }
 })
 

@@ -4,15 +4,15 @@ import type {
   LEG_WAYS,
   Leg,
   PALMS,
-  PoseInWords,
+  WordedPose,
   REACHES,
   Shape,
   Stance,
   Touch,
 } from '../vocabulary/vocabulary.ts'
 
-type Said<Part extends keyof PoseInWords> = NonNullable<PoseInWords[Part]>
-type Face = Said<'face'>
+type Reported<Part extends keyof WordedPose> = NonNullable<WordedPose[Part]>
+type Face = Reported<'face'>
 type Sides = Readonly<Record<'left' | 'right', string>>
 /** What is said of one limb, and of both alike. */
 export type OneOrBoth = readonly [one: string, both: string]
@@ -27,8 +27,8 @@ export type Tongue = {
   readonly slightly: string
   readonly far: string
   readonly stance: Readonly<Record<Stance, string>>
-  readonly facing: Readonly<Record<Said<'facing'>, string>>
-  readonly legs: Readonly<Record<Said<'legs'>, string>>
+  readonly facing: Readonly<Record<Reported<'facing'>, string>>
+  readonly legs: Readonly<Record<Reported<'legs'>, string>>
   readonly trunk: {
     readonly bend: Readonly<Record<'forward' | 'back', string>>
     readonly lean: Sides
@@ -39,7 +39,7 @@ export type Tongue = {
     readonly turn: Sides
     readonly tilt: Sides
   }
-  readonly gaze: Readonly<Record<Said<'gaze'>, string>>
+  readonly gaze: Readonly<Record<Reported<'gaze'>, string>>
   readonly arm: Limbs
   readonly hand: Limbs
   readonly leg: Limbs

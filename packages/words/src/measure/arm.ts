@@ -1,7 +1,7 @@
 import { distance, dot, length, normalize, scale, subtract } from '@kamae/pose/math/math'
-import { spotPoint } from '@kamae/pose/contacts/contacts'
+import { contactPointPosition } from '@kamae/pose/contacts/contacts'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
-import type { Spot } from '@kamae/pose/skeleton/contact-points'
+import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { type Arm, type ARM_WAYS, PALMS, type Touch } from '../vocabulary/vocabulary.ts'
 import type { Body, Side } from './body.ts'
@@ -90,7 +90,7 @@ export function directionOf(ways: readonly ArmWay[]): Vec3 {
 }
 
 /** The spot of the skin that each touch is of, for the left hand, and how near the palm is to it, metres. */
-const NEAR: readonly (readonly [Touch, Spot, number])[] = [
+const NEAR: readonly (readonly [Touch, ContactPoint, number])[] = [
   ['hip', 'leftHip', 0.085],
   ['belly', 'belly', 0.08],
   ['chest', 'chest', 0.075],
@@ -116,9 +116,9 @@ function touchOf(body: Body, side: Side, palm: Vec3): Touch | undefined {
   if (distance(palm, body.palm(other)) < 0.075) return 'hand'
   let best: Touch | undefined
   let least = 1
-  for (const [touch, spot, near] of NEAR) {
-    const own = side === 'left' ? spot : mirrored(spot)
-    const point = spotPoint(STANDARD_SKELETON, body.pose, own)
+  for (const [touch, contactPoint, near] of NEAR) {
+    const own = side === 'left' ? contactPoint : mirrored(contactPoint)
+    const point = contactPointPosition(STANDARD_SKELETON, body.pose, own)
     if (!point) continue
     const far = distance(body.seen(point), palm) / near
     if (far < least) [best, least] = [touch, far]
@@ -133,9 +133,9 @@ function touchOf(body: Body, side: Side, palm: Vec3): Touch | undefined {
 /** What the pose itself says its hand touches. */
 function contactOf({ pose }: Body, side: Side): Touch | undefined {
   const hands = [`${side}Palm`, `${side}IndexTip`]
-  for (const { spot, to } of pose.contacts ?? []) {
-    if (to.kind === 'spot' && spot.endsWith('Palm') && to.spot.endsWith('Palm')) return 'hand'
-    if (!hands.includes(spot)) continue
+  for (const { spot: contactPoint, to } of pose.contacts ?? []) {
+    if (to.kind === 'spot' && contactPoint.endsWith('Palm') && to.spot.endsWith('Palm')) return 'hand'
+    if (!hands.includes(contactPoint)) continue
     if (to.kind === 'floor') return 'floor'
     const own = side === 'left' ? to.spot : mirrored(to.spot)
     const near = NEAR.find(([, known]) => known === own)
@@ -155,7 +155,7 @@ function besideWaist(body: Body, side: Side, palm: Vec3): 'hip' | 'back' | undef
   return isBeside && elbow[0] * out > 0.35 ? 'hip' : undefined
 }
 
-function mirrored(spot: Spot): Spot {
-  if (spot.startsWith('left')) return `right${spot.slice(4)}` as Spot
-  return (spot.startsWith('right') ? `left${spot.slice(5)}` : spot) as Spot
+function mirrored(contactPoint: ContactPoint): ContactPoint {
+  if (contactPoint.startsWith('left')) return `right${contactPoint.slice(4)}` as ContactPoint
+  return (contactPoint.startsWith('right') ? `left${contactPoint.slice(5)}` : contactPoint) as ContactPoint
 }

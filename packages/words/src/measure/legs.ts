@@ -1,15 +1,15 @@
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { Leg, PoseInWords, Stance } from '../vocabulary/vocabulary.ts'
+import type { Leg, WordedPose, Stance } from '../vocabulary/vocabulary.ts'
 import type { Body, Side } from './body.ts'
 
 const SIDES = ['left', 'right'] as const
 // Stances whose legs are told one by one.
 const ONE_BY_ONE: ReadonlySet<Stance> = new Set(['standing', 'running', 'jumping', 'onFloor', 'sitting'])
 
-type Told = Pick<PoseInWords, 'leftLeg' | 'rightLeg' | 'legs'>
+type Reported = Pick<WordedPose, 'leftLeg' | 'rightLeg' | 'legs'>
 
 /** The legs in words, as far as the stance leaves them free. */
-export function measureLegs(body: Body, stance: Stance): Told {
+export function measureLegs(body: Body, stance: Stance): Reported {
   if (stance === 'walking')
     return { [body.at('leftFoot')[2] > body.at('rightFoot')[2] ? 'leftLeg' : 'rightLeg']: { way: ['front'] } }
   if (stance === 'oneKnee')
@@ -48,7 +48,7 @@ function isAtRest({ way = [], bend, on }: Leg, stance: Stance): boolean {
 }
 
 /** Legs of one who lies are stretched unless their knees are bent. */
-function lyingLegs(body: Body): Told {
+function lyingLegs(body: Body): Reported {
   const legs = SIDES.flatMap((side) => {
     const degrees = body.bend('LowerLeg', side)
     if (degrees < 40) return []
@@ -59,7 +59,7 @@ function lyingLegs(body: Body): Told {
   return Object.fromEntries(legs)
 }
 
-function sittingLegs(body: Body): Told {
+function sittingLegs(body: Body): Reported {
   const [left, right] = [body.at('leftFoot'), body.at('rightFoot')]
   if (left[0] - right[0] < -0.08) return { legs: 'crossed' }
   const wide = body.at('leftLowerLeg')[0] - body.at('rightLowerLeg')[0]

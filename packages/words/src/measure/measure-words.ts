@@ -10,12 +10,12 @@ import { Body } from './body.ts'
 import { measureLegs } from './legs.ts'
 import { stanceOf } from './stance.ts'
 import { type Level, leveledWay } from '../vocabulary/level.ts'
-import type { Head, PoseInWords, Shape, Stance, Trunk } from '../vocabulary/vocabulary.ts'
+import type { Head, WordedPose, Shape, Stance, Trunk } from '../vocabulary/vocabulary.ts'
 
 const LYING: ReadonlySet<Stance> = new Set(['onBack', 'onBelly', 'onLeftSide', 'onRightSide', 'crawling'])
 
 /** What can be said of a pose in the words of the vocabulary, measured on the standard skeleton. */
-export function measureWords(pose: Pose): PoseInWords {
+export function measureWords(pose: Pose): WordedPose {
   const body = new Body(pose)
   const stance = stanceOf(body)
   const facing = LYING.has(stance) ? undefined : facingOf(body.yaw)
@@ -42,7 +42,7 @@ function withHand<Arm extends object>(arm: Arm, hand: Shape | undefined): Arm & 
   return hand ? { ...arm, hand } : arm
 }
 
-function facingOf(yaw: number): PoseInWords['facing'] {
+function facingOf(yaw: number): WordedPose['facing'] {
   if (Math.abs(yaw) < 50) return undefined
   if (Math.abs(yaw) > 130) return 'away'
   return yaw > 0 ? 'left' : 'right'
@@ -87,7 +87,7 @@ function headOf(body: Body): Head | undefined {
   return Object.keys(head).length > 0 ? head : undefined
 }
 
-function gazeOf({ gaze }: Pose): PoseInWords['gaze'] {
+function gazeOf({ gaze }: Pose): WordedPose['gaze'] {
   if (gaze.kind === 'camera') return 'camera'
   if (gaze.kind !== 'angles' || Math.max(Math.abs(gaze.yaw), Math.abs(gaze.pitch)) < 8) return undefined
   if (Math.abs(gaze.pitch) >= Math.abs(gaze.yaw)) return gaze.pitch > 0 ? 'up' : 'down'
@@ -97,7 +97,7 @@ function gazeOf({ gaze }: Pose): PoseInWords['gaze'] {
 const FEELINGS = ['happy', 'angry', 'sad', 'relaxed', 'surprised'] as const
 const MOUTHS = ['aa', 'oh', 'ou', 'ee', 'ih']
 
-function faceOf({ expressions }: Pose): PoseInWords['face'] {
+function faceOf({ expressions }: Pose): WordedPose['face'] {
   const weight = (name: string) => (Object.hasOwn(expressions, name) ? (expressions[name] ?? 0) : 0)
   const [strongest] = FEELINGS.toSorted((a, b) => weight(b) - weight(a))
   const feeling = strongest && weight(strongest) >= 0.3 ? strongest : undefined

@@ -32,7 +32,7 @@ export function moverOf({ meaning }: Token): Mover | undefined {
 }
 
 /** Tells what is said of a part from what only names it. */
-export function isSaid({ meaning }: Token): boolean {
+export function hasMeaning({ meaning }: Token): boolean {
   return /^(way|spot|reach|shape|palm|do|leg|pair|on|set|lookUp|lookDown)\b|^(raise|lower|stretch|lean|turn|tilt|cross|spread|close|hanging|together|diagonal|air|toesOn|akimbo|onBelly|onBack)$/.test(
     meaning,
   )
@@ -107,7 +107,7 @@ function beginsAnother(
   mover: Mover,
   token: Token,
 ): boolean {
-  const isFull = now.tokens.some(isSaid)
+  const isFull = now.tokens.some(hasMeaning)
   const last = now.tokens.at(-1)
   if (last && PREPOSITION.test(last.meaning)) return false
   if (mover === 'leg' && now.tokens.some(({ meaning }) => meaning === 'do.embrace')) return false
@@ -135,7 +135,7 @@ export function withChin(tokens: readonly Token[]): readonly Token[] {
   const before = tokens.slice(0, at)
   const arm = before.findLastIndex((token) => moverOf(token) === 'arm')
   // A hand that is told of already goes elsewhere: it is the chin that moves.
-  if (arm >= 0 && !before.slice(arm).some(isSaid)) return tokens
+  if (arm >= 0 && !before.slice(arm).some(hasMeaning)) return tokens
   const next = tokens.findIndex(({ meaning }, index) => index > at && !BESIDE_CHIN.test(meaning))
   const isAfter = GOES.test(tokens[next]?.meaning ?? '')
   const moved = isAfter ? next : GOES.test(tokens[at - 1]?.meaning ?? '') ? at - 1 : undefined

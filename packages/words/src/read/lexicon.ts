@@ -49,7 +49,7 @@ export function plainText(text: string, language: WordsLanguage): string {
 
 function compile(language: WordsLanguage): Lexicon {
   const meanings = new Map<string, string>()
-  for (const [meaning, words] of [...toldMeanings(language), ...writtenMeanings(language)]) {
+  for (const [meaning, words] of [...knownMeanings(language), ...writtenMeanings(language)]) {
     const plain = plainText(words, language)
     if (plain !== '' && !meanings.has(plain)) meanings.set(plain, meaning)
   }
@@ -98,7 +98,7 @@ function writtenMeanings(language: WordsLanguage): readonly Meant[] {
 }
 
 /** What the language tells poses with. */
-function toldMeanings(language: WordsLanguage): readonly Meant[] {
+function knownMeanings(language: WordsLanguage): readonly Meant[] {
   const tongue = TONGUES[language]
   const of = (prefix: string, words: Readonly<Record<string, string | readonly string[]>>): Meant[] =>
     Object.entries(words).flatMap(([name, text]) =>

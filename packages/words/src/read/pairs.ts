@@ -1,11 +1,11 @@
-import type { Arm, PoseInWords } from '../vocabulary/vocabulary.ts'
+import type { Arm, WordedPose } from '../vocabulary/vocabulary.ts'
 
-function both(arm: Arm): Partial<PoseInWords> {
+function both(arm: Arm): Partial<WordedPose> {
   return { leftArm: arm, rightArm: arm }
 }
 
 /** What some words say of both arms, or of the whole body, at once. */
-export const PAIRS: Readonly<Record<string, Partial<PoseInWords>>> = {
+export const PAIRS: Readonly<Record<string, Partial<WordedPose>>> = {
   'pair.akimbo': both({ touch: 'hip' }),
   'pair.crossed': both({ touch: 'elbow' }),
   'pair.pray': both({ touch: 'hand', hand: 'flat' }),

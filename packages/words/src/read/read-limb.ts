@@ -113,18 +113,21 @@ function touchOf(tokens: readonly Token[], has: (name: string) => boolean): Touc
   if (has('head') && isBehind) return 'headBack'
   if (has('trunk') && isBehind) return 'back'
   if (has('do.cover') && has('face')) return 'eyes'
-  const spots = tokens.flatMap((token): Touch[] => {
+  const contactPoints = tokens.flatMap((token): Touch[] => {
     const { meaning } = token
-    const spot = meaning.startsWith('spot.') ? within(TOUCHES, meaning.slice(5)) : undefined
-    if (spot) return [spot]
+    const contactPoint = meaning.startsWith('spot.') ? within(TOUCHES, meaning.slice(5)) : undefined
+    if (contactPoint) return [contactPoint]
     if (/^elbows?$/.test(meaning) && !own) return []
     if (ARM_PARTS.test(meaning)) return token !== own && has('other') ? ['hand'] : []
     const part = PART_TOUCHES[meaning]
     return part ? [part] : []
   })
-  if (spots.includes('floor') && spots.includes('back')) return 'floor'
+  if (contactPoints.includes('floor') && contactPoints.includes('back')) return 'floor'
   // "behind the back on the hip" is rare; the floor and the crown give way to what is named more closely.
-  return spots.find((spot) => spot !== 'crown' && spot !== 'floor') ?? spots[0]
+  return (
+    contactPoints.find((contactPoint) => contactPoint !== 'crown' && contactPoint !== 'floor') ??
+    contactPoints[0]
+  )
 }
 
 /** A hand that is before, over or beside something rather than on it. */

@@ -1,9 +1,9 @@
 import { type Level, leveledWay } from '../vocabulary/level.ts'
-import type { PoseInWords } from '../vocabulary/vocabulary.ts'
+import type { WordedPose } from '../vocabulary/vocabulary.ts'
 import type { Token } from './lexicon.ts'
 
 /** What a clause adds to what is said. */
-export type Said = Partial<PoseInWords>
+export type Reported = Partial<WordedPose>
 type Side = 'left' | 'right' | undefined
 
 /** Tells whether any of some meanings is among the tokens. */
@@ -19,7 +19,7 @@ export function levelOf(tokens: readonly Token[]): Level {
 }
 
 /** Where the head goes; who looks somewhere moves the eyes as well. */
-export function readHead(tokens: readonly Token[], side: Side): Said {
+export function readHead(tokens: readonly Token[], side: Side): Reported {
   const has = hasIn(tokens)
   const level = levelOf(tokens)
   if (has('set gaze=camera', 'profile')) return {}
@@ -35,7 +35,7 @@ export function readHead(tokens: readonly Token[], side: Side): Said {
 }
 
 /** Where the eyes go; a gaze that is more than eyes takes the head along. */
-export function readGaze(tokens: readonly Token[], side: Side): Said {
+export function readGaze(tokens: readonly Token[], side: Side): Reported {
   const has = hasIn(tokens)
   if (has('wink') || tokens.some(({ meaning }) => meaning.startsWith('set '))) return {}
   const way = has('way.up', 'raise') ? 'up' : has('way.down', 'lower') ? 'down' : side
@@ -53,7 +53,7 @@ function isEyes(text: string): boolean {
 }
 
 /** Where the trunk bends, leans or turns. */
-export function readTrunk(tokens: readonly Token[], side: Side): Said {
+export function readTrunk(tokens: readonly Token[], side: Side): Reported {
   const has = hasIn(tokens)
   const level = levelOf(tokens)
   if (has('profile')) return {}
@@ -64,7 +64,7 @@ export function readTrunk(tokens: readonly Token[], side: Side): Said {
 }
 
 /** What single words say of the whole: a bow, a wink, a profile. */
-export function readWhole(tokens: readonly Token[], side: Side): Said {
+export function readWhole(tokens: readonly Token[], side: Side): Reported {
   const has = hasIn(tokens)
   return {
     ...(has('profile') && side && { facing: side }),

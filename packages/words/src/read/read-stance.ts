@@ -1,12 +1,12 @@
 import type { Stance } from '../vocabulary/vocabulary.ts'
 import { moverOf } from './grammar.ts'
 import type { Token } from './lexicon.ts'
-import { hasIn, type Said } from './read-middle.ts'
+import { hasIn, type Reported } from './read-middle.ts'
 
 type Side = 'left' | 'right' | undefined
 
 /** How a piece of a text says that the body stands, sits, kneels or lies; `before`: what was said of it already. */
-export function readStance(tokens: readonly Token[], side: Side, before: Stance | undefined): Said {
+export function readStance(tokens: readonly Token[], side: Side, before: Stance | undefined): Reported {
   const has = hasIn(tokens)
   const firstArm = tokens.findIndex((token) => moverOf(token) === 'arm')
   const isBeforeArms = (name: string) => {
@@ -28,9 +28,9 @@ export function readStance(tokens: readonly Token[], side: Side, before: Stance 
   return has('standing') ? { stance: 'standing' } : {}
 }
 
-function kneelingOn(tokens: readonly Token[], side: Side, isFree: boolean): Said | undefined {
+function kneelingOn(tokens: readonly Token[], side: Side, isFree: boolean): Reported | undefined {
   const has = hasIn(tokens)
-  const onOne = (knee: 'left' | 'right'): Said => ({ stance: 'oneKnee', [`${knee}Leg`]: { on: 'knee' } })
+  const onOne = (knee: 'left' | 'right'): Reported => ({ stance: 'oneKnee', [`${knee}Leg`]: { on: 'knee' } })
   if (has('kneeling')) {
     if (!has('knee', 'kneeOnFloor', 'leg', 'spot.knee')) return { stance: 'kneeling' }
     if (side) return onOne(side)

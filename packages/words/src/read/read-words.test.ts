@@ -47,8 +47,8 @@ test.each(WORDS_LANGUAGES)('in %s a whole sentence is understood, each piece of 
     const { unread } = readWords(texts[language], language)
     const pose = poseOfText(texts[language], language)
     const bad = statements.filter((one) => holds(pose, one.replace('!', '')) === one.startsWith('!'))
-    const faults = [...bad, ...unread.map((piece) => `“${piece}” unread`)]
-    return faults.length > 0 ? [`${texts[language]}: ${faults.join(' ')}`] : []
+    const failures = [...bad, ...unread.map((piece) => `“${piece}” unread`)]
+    return failures.length > 0 ? [`${texts[language]}: ${failures.join(' ')}`] : []
   })
   expect(failed.length / SENTENCES.length, failed.join('\n')).toBeLessThanOrEqual(0.05)
 })

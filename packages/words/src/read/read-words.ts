@@ -7,7 +7,7 @@ import { hasIn, levelOf, readGaze, readHead, readTrunk, readWhole } from './read
 import { readStance } from './read-stance.ts'
 import { readArm, readLeg, type Sides } from './read-limb.ts'
 import type { WordsLanguage } from '../languages/languages.ts'
-import { type Arm, NO_WORDS, PoseInWords } from '../vocabulary/vocabulary.ts'
+import { type Arm, NO_WORDS, WordedPose } from '../vocabulary/vocabulary.ts'
 
 /** The longest text that is read, in letters. */
 export const MOST_LETTERS = 1000
@@ -17,7 +17,7 @@ const UNCOUNTED: ReadonlySet<WordsLanguage> = new Set(['ja', 'zh', 'ko'])
 const BREAK = /[,;.:!?、，。；：！？()（）\n]+/u
 
 /** What a text says of a pose, by rule, and the pieces of which nothing was understood. */
-export type ReadWords = { readonly words: PoseInWords; readonly unread: readonly string[] }
+export type ReadWords = { readonly words: WordedPose; readonly unread: readonly string[] }
 
 /** Reads a text of a person about a pose. Never fails: what is not understood is left out and named. */
 export function readWords(text: string, language: WordsLanguage): ReadWords {
@@ -30,7 +30,7 @@ export function readWords(text: string, language: WordsLanguage): ReadWords {
   return { words: reader.words(), unread }
 }
 
-type Draft = { -readonly [Part in keyof PoseInWords]: PoseInWords[Part] }
+type Draft = { -readonly [Part in keyof WordedPose]: WordedPose[Part] }
 
 class Reader {
   readonly #lexicon: Lexicon
@@ -49,8 +49,8 @@ class Reader {
     this.#sideAfter = sideAfter
   }
 
-  words(): PoseInWords {
-    const read = z.safeParse(PoseInWords, this.#draft)
+  words(): WordedPose {
+    const read = z.safeParse(WordedPose, this.#draft)
     return read.success ? read.data : NO_WORDS
   }
 
@@ -141,7 +141,7 @@ class Reader {
   }
 
   /** Adds to what is said, part by part. */
-  #merge(more: Partial<PoseInWords>): void {
+  #merge(more: Partial<WordedPose>): void {
     const draft = this.#draft as Record<string, unknown>
     for (const [part, value] of Object.entries(more)) {
       this.#isTouched = true
@@ -303,10 +303,10 @@ function asDirections(tokens: readonly Token[]): readonly Token[] {
     if (!side) return token
     // The side of what is touched says nothing more.
     const around = [tokens[index + 1], tokens[index - 1]]
-    const isOfSpot = around.some(
+    const isOfContactPoint = around.some(
       (one) => one && (one.meaning.startsWith('spot.') || moverOf(one) !== undefined),
     )
-    return isOfSpot ? { ...token, meaning: 'hold' } : { ...token, meaning: `dir.${side}` }
+    return isOfContactPoint ? { ...token, meaning: 'hold' } : { ...token, meaning: `dir.${side}` }
   })
 }
 

@@ -94,11 +94,11 @@ function restArm(pose: Pose, side: Side, hand: Shape | undefined): Pose {
 function contactOf(side: Side, { touch, hand }: Arm): Contact | undefined {
   if (!touch) return undefined
   if (touch === 'floor') return { spot: `${side}Palm`, to: { kind: 'floor' } }
-  const { spot } = touchGoal(touch, side)
+  const { spot: contactPoint } = touchGoal(touch, side)
   // A fist or a pointing finger does not lie on its palm.
-  if (!spot || hand === 'pointing' || (hand === 'fist' && touch !== 'hip')) return undefined
+  if (!contactPoint || hand === 'pointing' || (hand === 'fist' && touch !== 'hip')) return undefined
   if (touch === 'hand') return { spot: 'leftPalm', to: { kind: 'spot', spot: 'rightPalm' } }
-  return { spot: `${side}Palm`, to: { kind: 'spot', spot } }
+  return { spot: `${side}Palm`, to: { kind: 'spot', spot: contactPoint } }
 }
 
 function goalOf(pose: Pose, side: Side, arm: Arm, { strength, loose }: Manner): HandGoal | undefined {

@@ -5,7 +5,7 @@ import type { FootGoal } from '@kamae/pose/library/limb-goals'
 import { ARM_DOWN } from '@kamae/pose/library/parts'
 import { SITTING_TABLES } from '@kamae/pose/library/sitting-poses'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { Leg, PoseInWords, Stance } from '../vocabulary/vocabulary.ts'
+import type { Leg, WordedPose, Stance } from '../vocabulary/vocabulary.ts'
 import { drawLeg, footGoal, heightOn } from './leg-goal.ts'
 import type { Manner } from './manner.ts'
 import { headDegrees, sumOf, trunkDegrees } from './trunk-table.ts'
@@ -19,7 +19,7 @@ const ON_FLOOR: Vec3 = [0, -0.825, 0]
 type Stood = Pick<PoseTable, 'middle' | 'left' | 'right' | 'both' | 'hips' | 'feet' | 'airborne'>
 
 /** A table of the whole body but for its arms, as the words have it. */
-export function baseTable(words: PoseInWords, { strength, loose }: Manner): PoseTable {
+export function baseTable(words: WordedPose, { strength, loose }: Manner): PoseTable {
   const stance = words.stance ?? 'standing'
   const { middle = {}, hips = [0, 0, 0], ...stood } = STOOD[stance](words, strength)
   const trunk = trunkDegrees(words.trunk, strength)
@@ -44,7 +44,7 @@ export function baseTable(words: PoseInWords, { strength, loose }: Manner): Pose
 
 /** Little turns of what is not said, so that no two figures stand alike. */
 function looseMiddle(
-  { trunk, head, stance = 'standing' }: PoseInWords,
+  { trunk, head, stance = 'standing' }: WordedPose,
   [a, b, c, d]: Manner['loose'],
 ): NonNullable<PoseTable['middle']> {
   const isFree = !trunk && isUpright(stance)
@@ -69,7 +69,7 @@ function isUpright(stance: Stance): boolean {
   return ['standing', 'walking', 'running', 'squatting'].includes(stance)
 }
 
-const STOOD: Readonly<Record<Stance, (words: PoseInWords, strength: number) => Stood>> = {
+const STOOD: Readonly<Record<Stance, (words: WordedPose, strength: number) => Stood>> = {
   standing: (words, strength) => standingOn(words, strength),
   walking: (words, strength) => {
     const ahead = words.rightLeg?.way?.includes('front') ? 'right' : 'left'
@@ -186,7 +186,7 @@ const STOOD: Readonly<Record<Stance, (words: PoseInWords, strength: number) => S
 const WIDE = { together: 0.052, apart: 0.22, inward: 0.085, crossed: -0.022 } as const
 
 /** Who stands: hips as high as the lowest leg that carries them, feet as the words have them. */
-function standingOn({ legs, leftLeg = {}, rightLeg = {} }: PoseInWords, strength: number): Stood {
+function standingOn({ legs, leftLeg = {}, rightLeg = {} }: WordedPose, strength: number): Stood {
   const drawn = { left: drawLeg(leftLeg, strength), right: drawLeg(rightLeg, strength) }
   const heights = [heightOn(drawn.left), heightOn(drawn.right)].filter((one) => one !== undefined)
   const height = (heights.length > 0 ? Math.min(...heights) : HIPS_HEIGHT) - 0.004
@@ -210,7 +210,7 @@ function standingOn({ legs, leftLeg = {}, rightLeg = {} }: PoseInWords, strength
   return { middle: {}, hips, feet: { left: goal('left'), right: goal('right') } }
 }
 
-function seatedFeet(legs: PoseInWords['legs']): NonNullable<PoseTable['feet']> {
+function seatedFeet(legs: WordedPose['legs']): NonNullable<PoseTable['feet']> {
   if (legs === 'crossed') return SITTING_TABLES.sitLegCrossed.feet
   if (legs === 'together' || legs === 'inward') {
     const foot = { x: 0.06, z: 0.38, out: 2, knee: [-0.08, 0.2, 1] } as const
@@ -232,7 +232,7 @@ function seatedFoot({ way = [], bend, on }: Leg): FootGoal {
 }
 
 /** A leg of one who sits on the floor: knee up on its sole, or stretched out. */
-function floorFoot({ way = [], bend = 'bent' }: Leg, legs: PoseInWords['legs']): FootGoal {
+function floorFoot({ way = [], bend = 'bent' }: Leg, legs: WordedPose['legs']): FootGoal {
   const isWide = legs === 'apart' || way.includes('out')
   if (bend === 'straight') {
     const [x, z] = isWide ? [0.48, 0.6] : [legs === 'together' ? 0.05 : 0.1, 0.775]

@@ -13,7 +13,7 @@ import { measureWords } from '../measure/measure-words.ts'
 import { poseArm, poseHand } from './arm-pose.ts'
 import { baseTable } from './base-table.ts'
 import { looseness, type Manner } from './manner.ts'
-import { type Arm, NO_WORDS, type PoseInWords, type Shape, type Stance } from '../vocabulary/vocabulary.ts'
+import { type Arm, NO_WORDS, type WordedPose, type Shape, type Stance } from '../vocabulary/vocabulary.ts'
 
 const SIDES = ['left', 'right'] as const
 const MOST_CONTACTS = 16
@@ -34,7 +34,7 @@ export type FromWords = {
  * The pose that words tell of, inside joint limits and standing on the floor of the standard skeleton; its contacts are met again on each
  * body. A stance makes a whole pose; without one, and with `from`, what is not said stays as it is there.
  */
-export function poseFromWords(words: PoseInWords, { from, strength = 1, variety = 0 }: FromWords = {}): Pose {
+export function poseFromWords(words: WordedPose, { from, strength = 1, variety = 0 }: FromWords = {}): Pose {
   const manner: Manner = { strength: clamp(strength, 0.2, 2), ...looseness(variety) }
   const whole = words.stance !== undefined || from === undefined
   const before = whole ? NO_WORDS : measureWords(from)
@@ -55,10 +55,13 @@ export function poseFromWords(words: PoseInWords, { from, strength = 1, variety 
       isOver: side === 'right' && liesOver(words),
     })
     pose = done.pose
-    contacts = [...contacts.filter(({ spot }) => !isOfArm(spot, side)), ...done.contacts]
+    contacts = [
+      ...contacts.filter(({ spot: contactPoint }) => !isOfArm(contactPoint, side)),
+      ...done.contacts,
+    ]
   }
   const unique = contacts.filter(
-    ({ spot }, index) => contacts.findIndex((other) => other.spot === spot) === index,
+    ({ spot: contactPoint }, index) => contacts.findIndex((other) => other.spot === contactPoint) === index,
   )
   const placed = withContacts(
     lifted(limitPose(pose), whole && words.stance !== 'jumping'),
@@ -77,12 +80,12 @@ function lifted(pose: Pose, isOnFloor: boolean): Pose {
 }
 
 /** Arms crossed before the body, one over the other. */
-function liesOver({ leftArm, rightArm }: PoseInWords): boolean {
+function liesOver({ leftArm, rightArm }: WordedPose): boolean {
   return rightArm?.touch === 'elbow' && leftArm?.touch === 'elbow'
 }
 
 /** Arms crossed: the left below the right. */
-function armsInOrder(words: PoseInWords): readonly ('left' | 'right')[] {
+function armsInOrder(words: WordedPose): readonly ('left' | 'right')[] {
   return words.leftArm?.touch === 'hand' ? ['right', 'left'] : SIDES
 }
 
@@ -108,12 +111,12 @@ function isShownFrom({ way, reach }: Arm = {}, hand: Shape): boolean {
   return isHanging && (SHOWN.has(hand) || hand === 'pointing')
 }
 
-function wholeBase(words: PoseInWords, manner: Manner): Pose {
+function wholeBase(words: WordedPose, manner: Manner): Pose {
   return poseOf({ ...baseTable(words, manner), hands: { left: 'relaxed', right: 'relaxed' } })
 }
 
 /** `from` with its trunk and legs, or its head, as the words have them. */
-function changedBase(words: PoseInWords, known: PoseInWords, from: Pose, manner: Manner): Pose {
+function changedBase(words: WordedPose, known: WordedPose, from: Pose, manner: Manner): Pose {
   const { trunk, legs, leftLeg, rightLeg, facing, head } = words
   const isLower = Boolean(trunk ?? legs ?? leftLeg ?? rightLeg ?? facing)
   if (!isLower && !head) return from
@@ -128,14 +131,16 @@ function changedBase(words: PoseInWords, known: PoseInWords, from: Pose, manner:
     else delete rotations[bone]
   }
   const changed = new Set(bones)
-  const contacts = (from.contacts ?? []).filter(({ spot }) => !changed.has(carrierOf(spot)))
+  const contacts = (from.contacts ?? []).filter(
+    ({ spot: contactPoint }) => !changed.has(carrierOf(contactPoint)),
+  )
   const hips = isLower ? made.hips : from.hips
   const soles = isLower ? (made.contacts ?? []) : []
   return withContacts({ ...from, rotations, hips }, [...contacts, ...soles])
 }
 
-function isOfArm(spot: Contact['spot'], side: 'left' | 'right'): boolean {
-  return LIMB_BONES[`${side}Arm`].includes(carrierOf(spot))
+function isOfArm(contactPoint: Contact['spot'], side: 'left' | 'right'): boolean {
+  return LIMB_BONES[`${side}Arm`].includes(carrierOf(contactPoint))
 }
 
 /** How arms are held in a stance where nothing is said of them. */
@@ -174,7 +179,7 @@ function restingArm(stance: Stance, side: 'left' | 'right'): Arm {
   }
 }
 
-const GAZES: Readonly<Record<NonNullable<PoseInWords['gaze']>, Gaze>> = {
+const GAZES: Readonly<Record<NonNullable<WordedPose['gaze']>, Gaze>> = {
   camera: { kind: 'camera' },
   up: { kind: 'angles', yaw: 0, pitch: 20 },
   down: { kind: 'angles', yaw: 0, pitch: -22 },
@@ -182,7 +187,7 @@ const GAZES: Readonly<Record<NonNullable<PoseInWords['gaze']>, Gaze>> = {
   right: { kind: 'angles', yaw: -24, pitch: 0 },
 }
 
-function withFace(pose: Pose, { gaze, face }: PoseInWords): Pose {
+function withFace(pose: Pose, { gaze, face }: WordedPose): Pose {
   const looked = gaze ? { ...pose, gaze: GAZES[gaze] } : pose
   if (!face) return looked
   const { feeling, eyes, mouth } = face

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { measureWords } from '../measure/measure-words.ts'
 import { poseFromWords } from './pose-from-words.ts'
 import { readWords } from '../read/read-words.ts'
-import { joinPieces, tellWords } from '../format/format-words.ts'
+import { joinPieces, formatWords } from '../format/format-words.ts'
 import { statementsOf } from '../testing/statements.ts'
 import { WORDS_LANGUAGES } from '../languages/languages.ts'
-import type { PoseInWords } from '../vocabulary/vocabulary.ts'
+import type { WordedPose } from '../vocabulary/vocabulary.ts'
 
 // Said clearly before, and still true after: metres, hundreds of degrees or shares.
 const CLEAR = 0.05
 
-const TOLD = BUILT_IN_POSES.map(({ id, pose }) => ({
+const FORMATTED = BUILT_IN_POSES.map(({ id, pose }) => ({
   id,
   words: measureWords(pose),
   clear: statementsOf(pose, CLEAR),
@@ -19,7 +19,7 @@ const TOLD = BUILT_IN_POSES.map(({ id, pose }) => ({
 // Every language comes to the same words: what they make is measured once.
 const made = new Map<string, ReadonlySet<string>>()
 
-function madeOf(words: PoseInWords): ReadonlySet<string> {
+function madeOf(words: WordedPose): ReadonlySet<string> {
   const key = JSON.stringify(words)
   const known = made.get(key) ?? statementsOf(poseFromWords(words), 0)
   made.set(key, known)
@@ -31,8 +31,8 @@ test.each(WORDS_LANGUAGES)(
   'told and read in %s, at least 90 of 100 statements about built-in poses survive',
   (language) => {
     let [kept, all] = [0, 0]
-    for (const { words, clear } of TOLD) {
-      const after = madeOf(readWords(joinPieces(tellWords(words, language), language), language).words)
+    for (const { words, clear } of FORMATTED) {
+      const after = madeOf(readWords(joinPieces(formatWords(words, language), language), language).words)
       all += clear.size
       kept += [...clear].filter((statement) => after.has(statement)).length
     }
@@ -42,10 +42,10 @@ test.each(WORDS_LANGUAGES)(
 )
 
 test.each(WORDS_LANGUAGES)('nothing that is told in %s is lost on the way to words again', (language) => {
-  const lost = TOLD.filter(({ words }) => {
-    const told = tellWords(words, language)
-    const { words: read, unread } = readWords(joinPieces(told, language), language)
-    return unread.length > 0 || sorted(tellWords(read, language)) !== sorted(told)
+  const lost = FORMATTED.filter(({ words }) => {
+    const reported = formatWords(words, language)
+    const { words: read, unread } = readWords(joinPieces(reported, language), language)
+    return unread.length > 0 || sorted(formatWords(read, language)) !== sorted(reported)
   })
   expect(lost.map(({ id }) => id).length).toBeLessThanOrEqual(2)
 })

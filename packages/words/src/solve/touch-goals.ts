@@ -1,14 +1,14 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { HandGoal } from '@kamae/pose/library/limb-goals'
 import { PALM_ON_HIP } from '@kamae/pose/library/parts'
-import type { Spot } from '@kamae/pose/skeleton/contact-points'
+import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import type { Side } from '../measure/body.ts'
 import type { Touch } from '../vocabulary/vocabulary.ts'
 
 type Own = Omit<HandGoal, 'of'> & { readonly of: 'hips' | 'upperChest' | 'head' | 'UpperLeg' | 'LowerLeg' }
 
 /** How a hand lies where it touches, x towards its own side, and the spot of the left hand that keeps touching. */
-const TOUCHING: Readonly<Record<Exclude<Touch, 'floor'>, readonly [Own, Spot | null]>> = {
+const TOUCHING: Readonly<Record<Exclude<Touch, 'floor'>, readonly [Own, ContactPoint | null]>> = {
   hip: [{ ...PALM_ON_HIP, of: 'hips' }, 'leftHip'],
   belly: [
     {
@@ -193,13 +193,19 @@ const TOUCHING: Readonly<Record<Exclude<Touch, 'floor'>, readonly [Own, Spot | n
 }
 
 /** Where a hand goes that touches something, with the spot that it keeps touching on every body. */
-export function touchGoal(touch: Exclude<Touch, 'floor'>, side: Side): { goal: HandGoal; spot: Spot | null } {
-  const [{ of, ...goal }, spot] = TOUCHING[touch]
+export function touchGoal(
+  touch: Exclude<Touch, 'floor'>,
+  side: Side,
+): { goal: HandGoal; spot: ContactPoint | null } {
+  const [{ of, ...goal }, contactPoint] = TOUCHING[touch]
   const bone: Bone = of === 'UpperLeg' || of === 'LowerLeg' ? `${side}${of}` : of
-  return { goal: { ...goal, of: bone }, spot: spot && (side === 'left' ? spot : mirrored(spot)) }
+  return {
+    goal: { ...goal, of: bone },
+    spot: contactPoint && (side === 'left' ? contactPoint : mirrored(contactPoint)),
+  }
 }
 
-function mirrored(spot: Spot): Spot {
-  if (spot.startsWith('left')) return `right${spot.slice(4)}` as Spot
-  return (spot.startsWith('right') ? `left${spot.slice(5)}` : spot) as Spot
+function mirrored(contactPoint: ContactPoint): ContactPoint {
+  if (contactPoint.startsWith('left')) return `right${contactPoint.slice(4)}` as ContactPoint
+  return (contactPoint.startsWith('right') ? `left${contactPoint.slice(5)}` : contactPoint) as ContactPoint
 }

@@ -1,5 +1,5 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import { spotPoint } from '@kamae/pose/contacts/contacts'
+import { contactPointPosition } from '@kamae/pose/contacts/contacts'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { distance, subtract } from '@kamae/pose/math/math'
 import type { Pose } from '@kamae/pose/documents/pose'
@@ -22,14 +22,14 @@ function sided(side: Side): Readonly<Record<string, Measure>> {
     const [ux, uy, uz] = body.turned('head', [0, 0.08, 0.03])
     return [x + ux, y + uy, z + uz] as const
   }
-  const near = (spot: 'Hip' | 'Knee' | 'Thigh' | 'Ear' | 'Cheek') => (body: Body) => {
-    const point = spotPoint(STANDARD_SKELETON, body.pose, `${side}${spot}`)
+  const near = (contactPoint: 'Hip' | 'Knee' | 'Thigh' | 'Ear' | 'Cheek') => (body: Body) => {
+    const point = contactPointPosition(STANDARD_SKELETON, body.pose, `${side}${contactPoint}`)
     return point ? distance(body.seen(point), body.palm(side)) : 9
   }
   const nearMiddle =
-    (spot: 'chest' | 'belly' | 'mouth' | 'chin' | 'forehead' | 'nape' | 'headBack' | 'crown') =>
+    (contactPoint: 'chest' | 'belly' | 'mouth' | 'chin' | 'forehead' | 'nape' | 'headBack' | 'crown') =>
     (body: Body) => {
-      const point = spotPoint(STANDARD_SKELETON, body.pose, spot)
+      const point = contactPointPosition(STANDARD_SKELETON, body.pose, contactPoint)
       return point ? distance(body.seen(point), body.palm(side)) : 9
     }
   const measured: Readonly<Record<string, Measure>> = {
@@ -64,7 +64,7 @@ function sided(side: Side): Readonly<Record<string, Measure>> {
     handOnCrown: (body) => 0.14 - nearMiddle('crown')(body),
     handOnFloor: (body) => 0.09 - body.palm(side)[1],
     handAtOtherShoulder: (body) => {
-      const point = spotPoint(STANDARD_SKELETON, body.pose, `${other}Shoulder`)
+      const point = contactPointPosition(STANDARD_SKELETON, body.pose, `${other}Shoulder`)
       return point ? 0.15 - distance(body.seen(point), body.palm(side)) : -9
     },
     handAtOtherElbow: (body) => 0.2 - distance(body.palm(side), body.at(`${other}LowerArm`)),

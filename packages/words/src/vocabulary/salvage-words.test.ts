@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { poseFromWords } from '../solve/pose-from-words.ts'
 import { salvageWords } from './salvage-words.ts'
-import { PoseInWords, WORDS_PARTS } from './vocabulary.ts'
+import { WordedPose, WORDS_PARTS } from './vocabulary.ts'
 import { VOCABULARY_TEXT } from './vocabulary-text.ts'
 
 test('what is no word of the vocabulary is left out, field by field', () => {
@@ -61,7 +61,7 @@ test('whatever words are put together, a pose comes of them that is a sound docu
     property(ANY_WORDS, (given) => {
       const words = salvageWords(JSON.parse(JSON.stringify(given)))
       if (!words) return
-      expect(z.safeParse(PoseInWords, words).success).toBe(true)
+      expect(z.safeParse(WordedPose, words).success).toBe(true)
       const pose = poseFromWords(words, { strength: 1.6 })
       expect(readPoseDocument(writePoseDocument(pose)).ok).toBe(true)
     }),
@@ -70,7 +70,7 @@ test('whatever words are put together, a pose comes of them that is a sound docu
 })
 
 test('the vocabulary for a model names every word there is, in less than 2,000 letters', () => {
-  const schema = JSON.stringify(z.toJSONSchema(PoseInWords))
+  const schema = JSON.stringify(z.toJSONSchema(WordedPose))
   const words = [...schema.matchAll(/"enum":\[([^\]]*)\]/g)].flatMap(
     ([, list = '']) => JSON.parse(`[${list}]`) as string[],
   )

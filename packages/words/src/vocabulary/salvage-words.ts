@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { NO_WORDS, type PoseInWords, WORDS_PARTS } from './vocabulary.ts'
+import { NO_WORDS, type WordedPose, WORDS_PARTS } from './vocabulary.ts'
 
 /**
  * The words of the vocabulary among anything: what a model answered, or somebody sent. Whatever is no word of it is left out, field by
  * field; undefined where nothing is left.
  */
-export function salvageWords(given: unknown): PoseInWords | undefined {
+export function salvageWords(given: unknown): WordedPose | undefined {
   if (!isRecord(given)) return undefined
   const parts = Object.entries(WORDS_PARTS).flatMap(([part, schema]) => {
     const value = Object.hasOwn(given, part) ? salvage(schema, given[part]) : undefined

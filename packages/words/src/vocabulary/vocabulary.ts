@@ -145,14 +145,14 @@ export type WordsPart = keyof typeof WORDS_PARTS
  * A pose in a few words that a rule, a person or a language model can write and a solver can make: kept small so that it fits into a
  * prompt. `version` grows when a word changes its meaning.
  */
-export const PoseInWords = z.object({
+export const WordedPose = z.object({
   format: z.literal('kamae-words'),
   version: z.literal(1),
   ...(Object.fromEntries(
     Object.entries(WORDS_PARTS).map(([part, schema]) => [part, z.optional(schema)]),
   ) as unknown as { [Part in WordsPart]: z.ZodMiniOptional<(typeof WORDS_PARTS)[Part]> }),
 })
-export type PoseInWords = z.infer<typeof PoseInWords>
+export type WordedPose = z.infer<typeof WordedPose>
 
 /** Nothing said. */
-export const NO_WORDS: PoseInWords = { format: 'kamae-words', version: 1 }
+export const NO_WORDS: WordedPose = { format: 'kamae-words', version: 1 }

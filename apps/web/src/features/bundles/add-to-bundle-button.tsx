@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../language/with-texts.ts'
 
 const AddToBundleDialog = lazy(async () => ({
-  default: (await withTexts(import('./add-to-bundle-dialog.tsx'), 'bundles', 'sharing')).AddToBundleDialog,
+  default: (await withTexts(import('./add-to-bundle-dialog.tsx'), 'bundles', 'share')).AddToBundleDialog,
 }))
 
 /** Opens the list of one's own bundles, to put a shared pose into them. */

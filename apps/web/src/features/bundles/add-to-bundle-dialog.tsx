@@ -67,11 +67,11 @@ export function AddToBundleDialog({
 function Choice({ slug, name }: { slug: string; name: string }) {
   const { t, i18n } = useLingui()
   const own = useOwnBundles(slug)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const put = async (bundle: Bundle) => {
     const { id, name: bundleName, entryId = null } = bundle
     const pending = own.setEntry(bundle, entryId === null ? '' : null)
-    setSaid(
+    setAnnouncement(
       entryId === null ? t`“${name}” is in “${bundleName}”` : t`“${name}” is not in “${bundleName}” any more`,
     )
     try {
@@ -79,7 +79,7 @@ function Choice({ slug, name }: { slug: string; name: string }) {
       else await takeOut(entryId)
     } catch (error) {
       own.setEntry(pending, entryId)
-      setSaid('')
+      setAnnouncement('')
       showToast(bundleFailure(i18n, error), 'error')
     }
   }
@@ -94,7 +94,7 @@ function Choice({ slug, name }: { slug: string; name: string }) {
           await put(fresh)
         }}
       />
-      <VisuallyHidden isLive>{said}</VisuallyHidden>
+      <VisuallyHidden isLive>{announcement}</VisuallyHidden>
     </div>
   )
 }

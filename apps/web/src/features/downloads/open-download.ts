@@ -8,7 +8,7 @@ export async function openDownload(
   loadFormats: () => Promise<readonly DownloadFormat[]>,
 ): Promise<void> {
   const [{ showDownload }, formats] = await Promise.all([
-    withTexts(import('./download-dialog.tsx'), 'sharing'),
+    withTexts(import('./download-dialog.tsx'), 'share'),
     loadFormats(),
   ])
   showDownload(wanted, formats)

@@ -23,7 +23,7 @@ export const POSE_FORMATS: readonly DownloadFormat[] = [
     hint: msg`For other apps that show VRM avatars.`,
     async save({ slug }, { signal }) {
       const { fileName, mediaType, content } = await fetchPose(slug, 'vrma', signal)
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
       download(new Blob([bytes], { type: mediaType }), fileName)
       return fileName
     },

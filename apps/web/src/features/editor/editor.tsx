@@ -20,7 +20,7 @@ type Editable = {
 }
 
 /** The page on which a thing is made or changed: what was kept of it, its form, and the way out. */
-export function Editor<Thing extends Editable, Draft, Changes>({
+export function Editor<Resource extends Editable, Draft, Changes>({
   editing,
   newTitle,
   saved,
@@ -33,18 +33,18 @@ export function Editor<Thing extends Editable, Draft, Changes>({
   all,
   children,
 }: {
-  editing: Editing<Thing, Draft, Changes>
+  editing: Editing<Resource, Draft, Changes>
   newTitle: ReactNode
   /** Said when a change is kept. */
   saved: string
   /** The same key makes one thing, however often it is sent. */
-  create: (draft: Draft, key: string) => Promise<Thing>
-  update: (at: Pick<Thing, 'id' | 'version'>, changes: Changes) => Promise<Thing>
+  create: (draft: Draft, key: string) => Promise<Resource>
+  update: (at: Pick<Resource, 'id' | 'version'>, changes: Changes) => Promise<Resource>
   failure: (i18n: I18n, error: unknown) => string
   /** Why it cannot be saved yet. */
   problem: string | undefined
   /** Says that it was changed elsewhere meanwhile. */
-  stale: ComponentType<{ draft: Draft; theirs: Thing }>
+  stale: ComponentType<{ draft: Draft; theirs: Resource }>
   /** Where a thing of the kind stands, and where all do. */
   one: '/$lang/c/$slug' | '/$lang/t/$slug'
   all: '/$lang/characters' | '/$lang/prompts'
@@ -55,7 +55,7 @@ export function Editor<Thing extends Editable, Draft, Changes>({
   const navigate = useNavigate()
   const router = useRouter()
   const { base, draft, changes, isChanged } = editing
-  const [theirs, setTheirs] = useState<Thing>()
+  const [theirs, setTheirs] = useState<Resource>()
   const [key, setKey] = useState(() => crypto.randomUUID())
 
   const leave = async (slug: string) => {
@@ -75,7 +75,7 @@ export function Editor<Thing extends Editable, Draft, Changes>({
       await leave(kept.slug)
       return true
     } catch (error) {
-      const current = currentIn(error) as Thing | undefined
+      const current = currentIn(error) as Resource | undefined
       if (current) setTheirs(current)
       else {
         setKey(crypto.randomUUID())

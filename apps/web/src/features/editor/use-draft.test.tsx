@@ -33,10 +33,10 @@ afterEach(async () => {
 const pause = (ms = AFTER_THE_PAUSE_MS) => act(() => new Promise((done) => setTimeout(done, ms)))
 
 /** Works on a thing as a page does; `now()` is what it has. */
-async function opened(thing: Note | null) {
+async function opened(resource: Note | null) {
   let editing: Editing<Note, Draft, Draft> | undefined
   function Page() {
-    editing = useDraft(KIND, 'me', thing, 'en')
+    editing = useDraft(KIND, 'me', resource, 'en')
     return null
   }
   const root = createRoot(document.createElement('div'))

@@ -6,10 +6,10 @@ import type { KeptDrafts } from './stored-drafts.ts'
 const PAUSE_MS = 250
 
 /** How a kind of thing is worked on. */
-export type DraftKind<Thing, Draft, Changes> = {
+export type DraftKind<Resource, Draft, Changes> = {
   readonly kept: KeptDrafts<Draft>
   readonly newDraft: (language: Locale) => Draft
-  readonly draftOf: (thing: Thing) => Draft
+  readonly draftOf: (resource: Resource) => Draft
   /** What a draft changes of what was there; undefined where that is nothing. */
   readonly changesOf: (before: Draft, draft: Draft) => Changes | undefined
 }
@@ -26,20 +26,20 @@ async function quietly(work: Promise<unknown>): Promise<void> {
 }
 
 /** A thing while somebody works on it: what is typed is kept on the device, so that a reload loses nothing. */
-export function useDraft<Thing extends Saved, Draft, Changes>(
-  { kept: { read, keep, forget }, newDraft, draftOf, changesOf }: DraftKind<Thing, Draft, Changes>,
+export function useDraft<Resource extends Saved, Draft, Changes>(
+  { kept: { read, keep, forget }, newDraft, draftOf, changesOf }: DraftKind<Resource, Draft, Changes>,
   uid: string,
-  thing: Thing | null,
+  resource: Resource | null,
   language: Locale,
 ) {
-  const slot = `${uid} ${thing?.id ?? 'new'}`
-  const [base, setBase] = useState(thing)
+  const slot = `${uid} ${resource?.id ?? 'new'}`
+  const [base, setBase] = useState(resource)
   const before = useMemo(
     () => (base ? draftOf(base) : newDraft(language)),
     [base, language, draftOf, newDraft],
   )
   const [draft, setDraft] = useState(before)
-  const [version, setVersion] = useState(thing?.version ?? 0)
+  const [version, setVersion] = useState(resource?.version ?? 0)
   const [isRead, setIsRead] = useState(false)
   const [isFound, setIsFound] = useState(false)
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useDraft<Thing extends Saved, Draft, Changes>(
       setIsFound(false)
     },
     /** Goes on from what is saved now; with `isMine` what was typed stays. */
-    goOn: (next: Thing, isMine: boolean) => {
+    goOn: (next: Resource, isMine: boolean) => {
       setBase(next)
       setVersion(next.version)
       if (!isMine) setDraft(draftOf(next))
@@ -106,4 +106,6 @@ export function useDraft<Thing extends Saved, Draft, Changes>(
   }
 }
 
-export type Editing<Thing extends Saved, Draft, Changes> = ReturnType<typeof useDraft<Thing, Draft, Changes>>
+export type Editing<Resource extends Saved, Draft, Changes> = ReturnType<
+  typeof useDraft<Resource, Draft, Changes>
+>

@@ -14,7 +14,7 @@ export function attachedNow(error: string): Attached {
 }
 
 /** An error as it may go along: its kind, its words, and where it came from. */
-export function errorInWords(error: unknown): string {
+export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 2000)
   return (error.stack ?? `${error.name}: ${error.message}`).slice(0, 2000)
 }

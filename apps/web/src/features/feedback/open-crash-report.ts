@@ -1,8 +1,8 @@
 /** Opens the dialog for what went wrong, by code that comes only then. */
 export async function tell(error: unknown): Promise<void> {
-  const [{ openFeedback }, { errorInWords }] = await Promise.all([
+  const [{ openFeedback }, { formatError }] = await Promise.all([
     import('./open-feedback.ts'),
     import('./attached.ts'),
   ])
-  await openFeedback(errorInWords(error))
+  await openFeedback(formatError(error))
 }

@@ -35,20 +35,20 @@ export function LikeButton({
   const { i18n, t } = useLingui()
   const uid = useSession().user?.uid
   const { isLiked, likeCount } = useLike(uid, { kind, id, isLiked: wasLiked, likeCount: count })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const number = likesText(i18n, likeCount)
 
   const like = async (next: boolean) => {
     const person = session.getState().user?.uid
     rememberLike(person, kind, id, next)
-    setSaid(next ? t`You like “${name}”` : t`You do not like “${name}” any more`)
+    setAnnouncement(next ? t`You like “${name}”` : t`You do not like “${name}” any more`)
     try {
       // With the first press: it brings the schemas of the calls.
       const { sendLike } = await import('./like-calls.ts')
       await sendLike(kind, id, next)
     } catch (error) {
       rememberLike(person, kind, id, !next)
-      setSaid('')
+      setAnnouncement('')
       const { failureText } = await import('../errors/failure-text.ts')
       showToast(failureText(i18n, error), 'error')
     }
@@ -74,7 +74,7 @@ export function LikeButton({
         <HeartIcon isSmall={size === 'small'} />
         <VisuallyHidden>{t`Like “${name}”`}</VisuallyHidden> {number}
       </button>
-      <VisuallyHidden isLive>{said}</VisuallyHidden>
+      <VisuallyHidden isLive>{announcement}</VisuallyHidden>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { CostLine } from './cost-line.tsx'
 import type { KnownCost } from './use-cost.ts'
 
 async function shown(kind: 'pose' | 'bundle', cost: KnownCost): Promise<string> {
-  await Promise.all([loadI18n('en'), loadRoomI18n('sharing', 'en')])
+  await Promise.all([loadI18n('en'), loadRoomI18n('share', 'en')])
   return renderToString(
     <I18nProvider i18n={i18nFor('en')}>
       <CostLine kind={kind} cost={cost} />

@@ -4,8 +4,8 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { defaultAvatars } from '../avatars/default-avatars.ts'
 import { useMyAvatar } from '../avatars/my-avatar.ts'
-import type { FigureProblem } from './figure-studio.ts'
-import { figures } from './figures.ts'
+import type { AvatarPictureProblem } from './avatar-picture-studio.ts'
+import { avatarPictures } from './avatar-pictures.ts'
 import styles from './mine-bar.module.css'
 import { useMyFace } from './use-my-face.ts'
 import { setWorn, worn } from './worn.ts'
@@ -22,7 +22,7 @@ export function MineBar() {
   const [isChoosing, setIsChoosing] = useState(false)
   const source = useMyAvatar()
   const face = useMyFace(source)
-  const problem = useStore(figures, (state) => state.problem)
+  const problem = useStore(avatarPictures, (state) => state.problem)
   const choices = useId()
   const ours = source.kind === 'default' ? defaultAvatars.find(({ id }) => id === source.id) : undefined
   const name = source.kind === 'default' ? (ours?.name ?? '') : source.name || t`Untitled`
@@ -72,7 +72,7 @@ export function MineBar() {
   )
 }
 
-function ProblemText({ problem }: { problem: FigureProblem }) {
+function ProblemText({ problem }: { problem: AvatarPictureProblem }) {
   if (problem === 'avatar-missing')
     return <Trans>This avatar is not on this device any more. Choose another.</Trans>
   if (problem === 'avatar-broken') return <Trans>This file is damaged and cannot be opened.</Trans>

@@ -4,7 +4,7 @@ import styles from './mine-room.module.css'
 import { useOnMine } from './on-mine.ts'
 
 const MineBar = lazy(async () => ({
-  default: (await withTexts(import('./mine-bar.tsx'), 'search', 'sharing')).MineBar,
+  default: (await withTexts(import('./mine-bar.tsx'), 'search', 'share')).MineBar,
 }))
 
 /** The bar under the title while lists show poses on the visitor's own avatar; its room is there before it. */

@@ -2,11 +2,11 @@ import { Segmented } from '@kamae/ui/fields/segmented'
 import { Slider } from '@kamae/ui/fields/slider'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FigurePart, WornPart } from './figure-messages.ts'
+import type { AvatarPicturePart, WornPart } from './avatar-picture-messages.ts'
 import styles from './mine-bar.module.css'
 import type { Worn } from './worn.ts'
 
-const PREVIEW_PARTS = ['whole', 'upperBody'] as const satisfies readonly FigurePart[]
+const PREVIEW_PARTS = ['whole', 'upperBody'] as const satisfies readonly AvatarPicturePart[]
 const WHOLE_PARTS = [...PREVIEW_PARTS, 'noFace', 'hands'] as const satisfies readonly WornPart[]
 
 /** On which part of the body previews are put, and how strongly. */

@@ -1,10 +1,13 @@
 import { createStore } from 'zustand/vanilla'
-import type { FigurePart, WornPart } from './figure-messages.ts'
+import type { AvatarPicturePart, WornPart } from './avatar-picture-messages.ts'
 
 const KEY = 'kamae.mine.worn'
 
 /** On which part of the body poses are put, and how strongly (0.1 to 1); what is put on is a preview, or a whole pose. */
-export type Worn<Part extends WornPart = FigurePart> = { readonly part: Part; readonly strength: number }
+export type Worn<Part extends WornPart = AvatarPicturePart> = {
+  readonly part: Part
+  readonly strength: number
+}
 
 /** How poses are put on the visitor's avatar; kept on the device. */
 export const worn = createStore<Worn>(read)

@@ -19,7 +19,7 @@ type Heart = ComponentType<{
 let known: Heart | undefined
 
 async function loadHeart(): Promise<Heart> {
-  known ??= (await withTexts(import('../likes/like-button.tsx'), 'sharing')).LikeButton
+  known ??= (await withTexts(import('../likes/like-button.tsx'), 'share')).LikeButton
   return known
 }
 
@@ -27,10 +27,10 @@ async function loadHeart(): Promise<Heart> {
  * The heart of a pose in a list: its count, leading to the pose's page. Its code comes when somebody nears it,
  * and with the first press a button takes the place of the link.
  */
-export function HeartSpot({ pose }: { pose: PoseInList }) {
+export function LikeSlot({ pose }: { pose: PoseInList }) {
   const { t, i18n } = useLingui()
   const lang = useLang()
-  const spot = useRef<HTMLSpanElement>(null)
+  const slot = useRef<HTMLSpanElement>(null)
   const pressed = useRef(false)
   const [Button, setButton] = useState(() => known)
   const { id, slug, name, isLiked, likeCount } = pose
@@ -47,20 +47,20 @@ export function HeartSpot({ pose }: { pose: PoseInList }) {
   useEffect(() => {
     if (!Button || !pressed.current) return
     pressed.current = false
-    const button = spot.current?.querySelector('button')
+    const button = slot.current?.querySelector('button')
     button?.focus({ preventScroll: true })
     button?.click()
   }, [Button])
 
   if (Button)
     return (
-      <span ref={spot}>
+      <span ref={slot}>
         <Button {...{ kind: 'pose', id, name, isLiked, likeCount }} />
       </span>
     )
   const number = countText(i18n, likeCount)
   return (
-    <span ref={spot}>
+    <span ref={slot}>
       <Link
         to="/$lang/p/$slug"
         params={{ lang, slug }}

@@ -6,10 +6,10 @@ import { memo, useRef } from 'react'
 import { altText } from '../../language/alt-text.ts'
 import { pictureSources } from '../../page/picture-sources.ts'
 import { useLang } from '../../language/use-lang.ts'
-import { HeartSpot } from './card-like-button.tsx'
+import { LikeSlot } from './card-like-button.tsx'
 import styles from './pose-card.module.css'
 import type { PoseInList } from './pose-in-list.ts'
-import { useFigure } from '../on-my-avatar/use-figure.ts'
+import { useAvatarPicture } from '../on-my-avatar/use-avatar-picture.ts'
 
 /** How wide a picture is drawn in a list of five, three or two columns. */
 const SIZES = '(min-width: 1440px) 243px, (min-width: 1200px) 17vw, (min-width: 768px) 30vw, 46vw'
@@ -28,7 +28,7 @@ export const PoseCard = memo(function PoseCard({ pose, isEager = false, isFirst 
   const lang = useLang()
   const card = useRef<HTMLElement>(null)
   const { slug, name, userName, userUid } = pose
-  const figure = useFigure(card, slug)
+  const avatarPicture = useAvatarPicture(card, slug)
   const params = { lang, slug }
   return (
     <article ref={card} className={styles.card}>
@@ -36,7 +36,7 @@ export const PoseCard = memo(function PoseCard({ pose, isEager = false, isFirst 
         <TilePicture
           {...pictureSources(pose.pictureUrl)}
           sizes={SIZES}
-          cover={figure}
+          cover={avatarPicture}
           alt={altText(i18n, pose.facts)}
           isEager={isEager}
           isFirst={isFirst}
@@ -52,7 +52,7 @@ export const PoseCard = memo(function PoseCard({ pose, isEager = false, isFirst 
         <Link to="/$lang/u/$uid" params={{ lang, uid: userUid }} preload={false} className={styles.maker}>
           {userName}
         </Link>
-        <HeartSpot pose={pose} />
+        <LikeSlot pose={pose} />
       </span>
     </article>
   )

@@ -33,9 +33,9 @@ export async function openHolistic(files: readonly HandedFile[], signal: AbortSi
     const late = setTimeout(() => reject(new PhotoError('took-too-long')), MOST_MS)
     const listening = new AbortController()
     until.addEventListener('abort', abort)
-    const told = { signal: listening.signal }
-    worker.addEventListener('message', (event: MessageEvent<FromWorker>) => resolve(event.data), told)
-    worker.addEventListener('error', (event) => reject(new PhotoError('cannot-run', event.message)), told)
+    const reported = { signal: listening.signal }
+    worker.addEventListener('message', (event: MessageEvent<FromWorker>) => resolve(event.data), reported)
+    worker.addEventListener('error', (event) => reject(new PhotoError('cannot-run', event.message)), reported)
     try {
       until.throwIfAborted()
       worker.postMessage(order, given)

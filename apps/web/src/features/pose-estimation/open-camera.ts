@@ -1,7 +1,7 @@
-import { type PhotoFault, PhotoError } from './photo-error.ts'
+import { type PhotoFailure, PhotoError } from './photo-error.ts'
 
 // Names of DOMExceptions by "Media Capture and Streams", getUserMedia.
-const FAULTS: Readonly<Record<string, PhotoFault>> = {
+const FAILURES: Readonly<Record<string, PhotoFailure>> = {
   NotAllowedError: 'camera-denied',
   SecurityError: 'camera-denied',
   NotFoundError: 'camera-missing',
@@ -20,7 +20,7 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
     })
   } catch (error) {
     const name = error instanceof DOMException ? error.name : ''
-    throw new PhotoError(FAULTS[name] ?? 'camera-busy', error)
+    throw new PhotoError(FAILURES[name] ?? 'camera-busy', error)
   }
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()

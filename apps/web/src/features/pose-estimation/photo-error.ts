@@ -1,5 +1,5 @@
 /** Why a photograph gives no pose. */
-export type PhotoFault =
+export type PhotoFailure =
   | 'empty'
   | 'too-large'
   | 'not-a-picture'
@@ -15,9 +15,9 @@ export type PhotoFault =
 /** Something on the way from a photograph to a pose did not work; `reason` decides what is said of it. */
 export class PhotoError extends Error {
   override readonly name = 'PhotoError'
-  readonly reason: PhotoFault
+  readonly reason: PhotoFailure
 
-  constructor(reason: PhotoFault, cause?: unknown) {
+  constructor(reason: PhotoFailure, cause?: unknown) {
     super(reason, { cause })
     this.reason = reason
   }

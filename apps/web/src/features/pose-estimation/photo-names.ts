@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
-import type { PhotoFault } from './photo-error.ts'
+import type { PhotoFailure } from './photo-error.ts'
 
 /** What was wrong, and what to do. Nothing has changed then. */
-export const PHOTO_REASONS: Readonly<Record<PhotoFault, MessageDescriptor>> = {
+export const PHOTO_REASONS: Readonly<Record<PhotoFailure, MessageDescriptor>> = {
   empty: msg`This file is empty. Choose another picture.`,
   'too-large': msg`This picture is larger than 64 MB. Save it smaller and try again.`,
   'not-a-picture': msg`This browser cannot open this picture. Save it as JPEG or PNG and try again.`,

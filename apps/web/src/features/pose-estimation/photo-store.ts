@@ -2,7 +2,7 @@ import type { LooksReading, Reading } from '@kamae/pose-estimation/looks/pose-fr
 import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-landmarks'
 import type { FoundPerson, SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { createStore } from 'zustand/vanilla'
-import type { PhotoFault } from './photo-error.ts'
+import type { PhotoFailure } from './photo-error.ts'
 import type { Photo } from './prepare-photo.ts'
 import { twin } from './take-parts.ts'
 
@@ -20,7 +20,7 @@ export type PhotoStep =
       readonly solved: SolvedPose
       readonly turned?: Reading
     }
-  | { readonly kind: 'failed'; readonly reason: PhotoFault }
+  | { readonly kind: 'failed'; readonly reason: PhotoFailure }
 
 export type PhotoState = {
   /** A picture that another room asks to read, until the panel takes it. */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Spot } from '@kamae/pose/skeleton/contact-points'
+import type { ContactPoint } from '@kamae/pose/skeleton/contact-points'
 
 /** What each spot of the skin is called. */
-export const SPOT_NAMES: Readonly<Record<Spot, MessageDescriptor>> = {
+export const CONTACT_POINT_NAMES: Readonly<Record<ContactPoint, MessageDescriptor>> = {
   leftPalm: msg`Left palm`,
   rightPalm: msg`Right palm`,
   leftIndexTip: msg`Left fingertip`,

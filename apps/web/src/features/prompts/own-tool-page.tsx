@@ -9,8 +9,8 @@ import { useLang } from '../../language/use-lang.ts'
 
 async function read(slug: string) {
   const { readTool } = await import('./tool-calls.ts')
-  const thing = await readTool(slug)
-  return { userUid: thing.userUid, thing }
+  const resource = await readTool(slug)
+  return { userUid: resource.userUid, resource }
 }
 
 /** What a tool's owner does with it, once it is known who is there; without a `slug` for any member. */

@@ -7,10 +7,10 @@ import { withTexts } from '../../language/with-texts.ts'
 import { useSession } from '../../session/use-session.ts'
 
 const ReportDialog = lazy(async () => ({
-  default: (await withTexts(import('./dialogs/report-dialog.tsx'), 'safety', 'sharing')).ReportDialog,
+  default: (await withTexts(import('./dialogs/report-dialog.tsx'), 'safety', 'share')).ReportDialog,
 }))
 const BlockDialog = lazy(async () => ({
-  default: (await withTexts(import('./dialogs/block-dialog.tsx'), 'safety', 'sharing')).BlockDialog,
+  default: (await withTexts(import('./dialogs/block-dialog.tsx'), 'safety', 'share')).BlockDialog,
 }))
 
 /** What can be done about a person: block them, report them. Nothing for oneself. */

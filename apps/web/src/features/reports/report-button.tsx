@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../language/with-texts.ts'
 
 const ReportDialog = lazy(async () => ({
-  default: (await withTexts(import('./dialogs/report-dialog.tsx'), 'safety', 'sharing')).ReportDialog,
+  default: (await withTexts(import('./dialogs/report-dialog.tsx'), 'safety', 'share')).ReportDialog,
 }))
 
 /** A quiet button that asks what is wrong with a thing; `id` is the work's, the room's, or a person's uid. */

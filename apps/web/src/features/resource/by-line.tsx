@@ -10,13 +10,13 @@ type Made = { readonly userUid: string; readonly userName: string; readonly crea
 
 /** Who made a thing, what `children` say of it, when it was made, and what can be done about its maker. */
 export function ByLine({
-  thing: { userUid, userName, createdAt },
+  resource: { userUid, userName, createdAt },
   to,
   official,
   isRow = false,
   children,
 }: {
-  thing: Made
+  resource: Made
   /** Where its maker's name leads. */
   to: LinkProps
   /** Said in the place of a maker, where it comes with the site. */

@@ -11,8 +11,8 @@ import { type OwnBarLook, ownBarClass } from './own-bar-class.ts'
 type Owned = { readonly visibility: Visibility; readonly archivedAt: string | null }
 
 /** What the owner sees of the state of a thing, and does with all of it; `children` are what its kind has beside the archive. */
-export function OwnBar<Thing extends Owned>({
-  thing,
+export function OwnBar<Resource extends Owned>({
+  resource,
   look,
   states,
   archive,
@@ -21,20 +21,20 @@ export function OwnBar<Thing extends Owned>({
   onChanged,
   children,
 }: {
-  thing: Thing
+  resource: Resource
   look: OwnBarLook
   /** Who sees it, as a sentence. */
   states: Readonly<Record<Visibility, string>>
-  archive: () => Promise<Thing>
-  restore: (archived: Thing) => Promise<Thing>
+  archive: () => Promise<Resource>
+  restore: (archived: Resource) => Promise<Resource>
   failure: (i18n: I18n, error: unknown) => string
-  onChanged: (thing: Thing) => void
+  onChanged: (resource: Resource) => void
   children: ReactNode
 }) {
   const { t, i18n } = useLingui()
   const lang = useLang()
   const fail = (error: unknown) => showToast(failure(i18n, error), 'error')
-  const takeBack = async (archived: Thing) => {
+  const takeBack = async (archived: Resource) => {
     onChanged(await restore(archived))
     showToast(t`Restored`)
   }
@@ -46,20 +46,20 @@ export function OwnBar<Thing extends Owned>({
       run: () => void takeBack(archived).catch(fail),
     })
   }
-  if (thing.archivedAt !== null)
+  if (resource.archivedAt !== null)
     return (
       <div className={ownBarClass(look)} lang={lang}>
         <p>
           <Trans>It is in the archive: nobody but you sees it, and after 30 days it goes.</Trans>
         </p>
-        <LockedButton onPress={() => takeBack(thing)} onError={fail}>
+        <LockedButton onPress={() => takeBack(resource)} onError={fail}>
           <Trans>Restore</Trans>
         </LockedButton>
       </div>
     )
   return (
     <div className={ownBarClass(look)} lang={lang}>
-      <p>{states[thing.visibility]}</p>
+      <p>{states[resource.visibility]}</p>
       {children}
       <LockedButton variant="ghost" onPress={putAway} onError={fail}>
         <ArchiveIcon />

@@ -10,10 +10,10 @@ import { useSession } from '../../session/use-session.ts'
 import { AccountReason, type OwnKind } from '../sign-in-offer/account-reason.tsx'
 
 /** Reads a thing; the same function at every call. Fails with `CallError` where it is not there. */
-type Read<Thing> = (slug: string) => Promise<{ readonly userUid: string; readonly thing: Thing }>
+type Read<Resource> = (slug: string) => Promise<{ readonly userUid: string; readonly resource: Resource }>
 
 /** What somebody does with a thing of their own, once it is known who is there; without a `slug` for any member. */
-export function OwnPage<Thing>({
+export function OwnPage<Resource>({
   slug,
   kind,
   read,
@@ -24,14 +24,14 @@ export function OwnPage<Thing>({
 }: {
   slug: string | undefined
   kind: OwnKind
-  read: Read<Thing>
+  read: Read<Resource>
   /** What is said while it comes. */
   opening: string
   /** What one signs in for. */
   signIn: ReactNode
   /** What stands there where it is not one's own. */
   gone: ReactNode
-  children: (thing: Thing | null, uid: string) => ReactNode
+  children: (resource: Resource | null, uid: string) => ReactNode
 }) {
   const { status, user } = useSession()
   const isMember = status === 'in' && user !== null && !user.isGuest
@@ -58,20 +58,24 @@ export function OwnPage<Thing>({
     )
   if (state === 'gone') return <Main>{gone}</Main>
   if (!isMember || state === 'opening') return waiting
-  return <Suspense fallback={waiting}>{children(state.thing, user.uid)}</Suspense>
+  return <Suspense fallback={waiting}>{children(state.resource, user.uid)}</Suspense>
 }
 
-type State<Thing> = { readonly thing: Thing | null } | 'opening' | 'gone'
+type State<Resource> = { readonly resource: Resource | null } | 'opening' | 'gone'
 
-function useOwn<Thing>(read: Read<Thing>, slug: string | undefined, uid: string | undefined): State<Thing> {
-  const [loaded, setLoaded] = useState<{ slug: string; found: State<Thing> }>()
+function useOwn<Resource>(
+  read: Read<Resource>,
+  slug: string | undefined,
+  uid: string | undefined,
+): State<Resource> {
+  const [loaded, setLoaded] = useState<{ slug: string; found: State<Resource> }>()
   useEffect(() => {
     if (slug === undefined || uid === undefined) return
     let isOver = false
     const load = async () => {
       try {
-        const { userUid, thing } = await read(slug)
-        if (!isOver) setLoaded({ slug, found: userUid === uid ? { thing } : 'gone' })
+        const { userUid, resource } = await read(slug)
+        if (!isOver) setLoaded({ slug, found: userUid === uid ? { resource } : 'gone' })
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         if (!isOver) setLoaded({ slug, found: 'gone' })
@@ -82,7 +86,7 @@ function useOwn<Thing>(read: Read<Thing>, slug: string | undefined, uid: string 
       isOver = true
     }
   }, [read, slug, uid])
-  if (slug === undefined) return { thing: null }
+  if (slug === undefined) return { resource: null }
   return loaded?.slug === slug ? loaded.found : 'opening'
 }
 

@@ -7,7 +7,7 @@ import type { DomainReason } from '@kamae/entities/room/content/contract'
 import styles from './forms.module.css'
 import type { DomainState } from './use-domain-check.ts'
 
-const WHY_NOT: Readonly<Record<DomainReason, MessageDescriptor>> = {
+const DOMAIN_ERRORS: Readonly<Record<DomainReason, MessageDescriptor>> = {
   length: msg`Use 3 to 32 characters.`,
   letters: msg`Use a to z, 0 to 9 and hyphens, with no hyphen at the ends.`,
   reserved: msg`This address is kept back. Choose another.`,
@@ -32,7 +32,7 @@ export function DomainField({
         label={t`Address`}
         value={value}
         onChange={onChange}
-        error={state.kind === 'refused' ? i18n._(WHY_NOT[state.reason]) : undefined}
+        error={state.kind === 'refused' ? i18n._(DOMAIN_ERRORS[state.reason]) : undefined}
         hint={state.kind === 'idle' ? t`3 to 32 of a–z, 0–9 and hyphens.` : undefined}
         autoComplete="off"
         autoCapitalize="none"

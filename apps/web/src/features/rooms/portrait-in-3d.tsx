@@ -22,7 +22,7 @@ export function PortraitIn3d({
   // A shared preview has neither face nor gaze: it looks at the visitor.
   const pose = useMemo<Pose>(() => ({ ...preview, gaze: { kind: 'camera' } }), [preview])
   const source = useMemo(() => portraitSource(portrait), [portrait])
-  const tell = useCallback(() => {
+  const report = useCallback(() => {
     showToast(t`This room’s avatar cannot be shown in 3D here.`, 'error')
     onFailed()
   }, [t, onFailed])
@@ -35,7 +35,7 @@ export function PortraitIn3d({
       preview={portrait.pictureUrl}
       turnable
       turnLabel={t`Drag or use the arrow keys to look around.`}
-      onProblem={tell}
+      onProblem={report}
     />
   )
 }

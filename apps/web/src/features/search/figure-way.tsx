@@ -14,19 +14,19 @@ import {
   poseAtEase,
   type StickStart,
 } from '../stick-figure/stick-figure.ts'
-import { GRIP_LABELS, LIMB_LABELS } from '../stick-figure/stick-names.ts'
-import { useFigure } from '../stick-figure/use-figure.ts'
+import { HANDLE_LABELS, LIMB_LABELS } from '../stick-figure/stick-names.ts'
+import { useStickFigure } from '../stick-figure/use-figure.ts'
 import styles from './find-by-pose.module.css'
 
 const nobodys = () => ({ skeleton: STANDARD_SKELETON })
 
 /** A stick figure to pull, flip or draw; its pose is told with every change. */
-export function FigureWay({ first, onPose }: { first: Pose; onPose: (pose: Pose) => void }) {
+export function StickFigureSearch({ first, onPose }: { first: Pose; onPose: (pose: Pose) => void }) {
   const { t } = useLingui()
-  const stick = useFigure(figureOf(STANDARD_SKELETON, first, IDENTITY), nobodys)
+  const stick = useStickFigure(figureOf(STANDARD_SKELETON, first, IDENTITY), nobodys)
   const [sheet, setSheet] = useState(0)
   const [drawn, setDrawn] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { pose, figure } = stick
   const isDrawn = Object.keys(figure.joints).length > 1
   const asked = drawn === undefined ? undefined : DRAWN[drawn]
@@ -52,8 +52,8 @@ export function FigureWay({ first, onPose }: { first: Pose; onPose: (pose: Pose)
   }
   const onFlip = (limb: FlatLimb, depth: number) => {
     const name = t(LIMB_LABELS[limb])
-    if (!stick.flip(limb, depth)) setSaid(t`${name} lies in the picture: make it shorter first.`)
-    else setSaid(depth > 0 ? t`${name}, goes back` : t`${name}, comes forward`)
+    if (!stick.flip(limb, depth)) setAnnouncement(t`${name} lies in the picture: make it shorter first.`)
+    else setAnnouncement(depth > 0 ? t`${name}, goes back` : t`${name}, comes forward`)
   }
   return (
     <div className={styles.way}>
@@ -80,7 +80,7 @@ export function FigureWay({ first, onPose }: { first: Pose; onPose: (pose: Pose)
           sheet={sheet}
           picture={undefined}
           isOfPicture={stick.isOfPicture}
-          drawing={asked && { next: t`Next: ${t(GRIP_LABELS[asked])}`, put }}
+          drawing={asked && { next: t`Next: ${t(HANDLE_LABELS[asked])}`, put }}
           onFigure={stick.setFigure}
           onFlip={onFlip}
         />
@@ -91,7 +91,7 @@ export function FigureWay({ first, onPose }: { first: Pose; onPose: (pose: Pose)
           : t`Drag joints, or move them with the arrow keys. Press a limb, or Enter on a joint, to bring it to the front or take it back. Dashed limbs go back.`}
       </p>
       <p className={styles.said} role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )

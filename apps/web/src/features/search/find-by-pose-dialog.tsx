@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '@kamae/ui/navigation/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { poseAtEase } from '../stick-figure/stick-figure.ts'
-import { FigureWay } from './figure-way.tsx'
+import { StickFigureSearch } from './figure-way.tsx'
 import styles from './find-by-pose.module.css'
 import { FoundPoses } from './found-poses.tsx'
 import { PhotoWay } from './photo-way.tsx'
@@ -49,7 +49,7 @@ export function FindByPoseDialog({
           />
           <TabPanel id="find-by-pose" tab={way}>
             {way === 'figure' ? (
-              <FigureWay first={pose} onPose={setPose} />
+              <StickFigureSearch first={pose} onPose={setPose} />
             ) : (
               <PhotoWay onPose={setPose} onRefine={() => setWay('figure')} />
             )}

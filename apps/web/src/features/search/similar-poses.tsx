@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MineRoom } from '../on-my-avatar/mine-room.tsx'
-import { MineSpot } from '../on-my-avatar/mine-spot.tsx'
+import { MineSlot } from '../on-my-avatar/mine-slot.tsx'
 import { PoseGrid } from '../pose-card/pose-grid.tsx'
 import type { PoseInList } from '../pose-card/pose-in-list.ts'
 import { useLang } from '../../language/use-lang.ts'
@@ -40,7 +40,7 @@ export function SimilarPoses({ poseId, slug }: { poseId: string; slug: string })
         <Link to="/$lang/poses" params={{ lang }} search={{ like: slug }}>
           <Trans>More like this</Trans>
         </Link>
-        <MineSpot />
+        <MineSlot />
       </div>
       <MineRoom />
       <PoseGrid poses={found} />

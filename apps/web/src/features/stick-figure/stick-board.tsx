@@ -13,15 +13,15 @@ import {
   depthOf,
   endsOf,
   FLIPPED_FROM,
-  type GripName,
-  GRIP_NAMES,
-  GRIPS,
-  moveGrip,
+  type HandleName,
+  HANDLE_NAMES,
+  HANDLES,
+  moveHandle,
   pointOf,
   sheetAround,
   TIES,
 } from './stick-figure.ts'
-import { GRIP_LABELS, LIMB_LABELS } from './stick-names.ts'
+import { HANDLE_LABELS, LIMB_LABELS } from './stick-names.ts'
 import styles from './stick-figure.module.css'
 
 const LIMBS = Object.keys(FLAT_LIMBS) as readonly FlatLimb[]
@@ -65,13 +65,13 @@ export function StickBoard(props: BoardProps) {
     return placeOf({ x: event.clientX - rect.left, y: event.clientY - rect.top })
   }
   // What is pulled off the sheet could not be taken hold of again.
-  const move = (from: FlatFigure, name: GripName, dx: number, dy: number) => {
+  const move = (from: FlatFigure, name: HandleName, dx: number, dy: number) => {
     const point = pointOf(from, name)
     if (!point) return
     const rim = 8 * unit
     const x = clamp(point.x + dx, box.x + rim, box.x + box.width - rim)
     const y = clamp(point.y + dy, box.y + rim, box.y + box.height - rim)
-    onFigure(moveGrip(from, name, x - point.x, y - point.y))
+    onFigure(moveHandle(from, name, x - point.x, y - point.y))
   }
   const reach = (limb: FlatLimb) => {
     const [from, to] = FLAT_LIMBS[limb]
@@ -154,11 +154,11 @@ export function StickBoard(props: BoardProps) {
         ))}
       </svg>
       {size.width > 1 &&
-        GRIP_NAMES.map((name) => {
+        HANDLE_NAMES.map((name) => {
           const point = pointOf(figure, name)
           return (
             point && (
-              <Grip
+              <BoardHandle
                 key={name}
                 name={name}
                 isOff={drawing !== undefined}
@@ -257,7 +257,7 @@ function Limb({
 type Drag = { readonly x: number; readonly y: number; readonly from: FlatFigure }
 
 /** One joint to take hold of. */
-function Grip({
+function BoardHandle({
   name,
   isOff,
   place,
@@ -268,7 +268,7 @@ function Grip({
   onPut,
   onFlip,
 }: {
-  name: GripName
+  name: HandleName
   isOff: boolean
   place: { readonly left: number; readonly top: number }
   unit: number
@@ -302,15 +302,15 @@ function Grip({
       className={classNames(
         styles.grip,
         sideClass(name),
-        GRIPS[name].length > 4 && styles.wide,
+        HANDLES[name].length > 4 && styles.wide,
         drag && styles.held,
       )}
       style={place}
       disabled={isOff}
       data-grip={name}
-      aria-label={t(GRIP_LABELS[name])}
+      aria-label={t(HANDLE_LABELS[name])}
       aria-describedby="stick-help"
-      data-tip={t(GRIP_LABELS[name])}
+      data-tip={t(HANDLE_LABELS[name])}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlatFigure } from '@kamae/pose-estimation/skeleton-2d/flat-figure'
-import { boxOf, EMPTY_FIGURE, moveGrip, pointOf, sheetAround } from './stick-figure.ts'
+import { boxOf, EMPTY_FIGURE, moveHandle, pointOf, sheetAround } from './stick-figure.ts'
 
 const at = (x: number, y: number) => ({ x, y, confidence: 0.4 })
 const FIGURE: FlatFigure = {
@@ -18,18 +18,18 @@ const FIGURE: FlatFigure = {
 }
 
 test('the neck carries the upper body, and stays the middle between shoulders that are moved one by one', () => {
-  const leaned = moveGrip(FIGURE, 'neck', 10, 4)
+  const leaned = moveHandle(FIGURE, 'neck', 10, 4)
   expect(leaned.joints.leftWrist).toMatchObject({ x: 160, y: 114 })
   expect(leaned.joints.leftHip).toBe(FIGURE.joints.leftHip)
-  const shrugged = moveGrip(FIGURE, 'leftShoulder', 20, -10)
+  const shrugged = moveHandle(FIGURE, 'leftShoulder', 20, -10)
   expect(pointOf(shrugged, 'neck')).toEqual({ x: 110, y: 45 })
   expect(shrugged.joints.neck).toMatchObject({ x: 110, y: 45 })
   expect(shrugged.joints.rightShoulder).toBe(FIGURE.joints.rightShoulder)
 })
 
 test('what a hand has put somewhere is sure, and what is not seen does not come by moving it', () => {
-  expect(moveGrip(FIGURE, 'leftWrist', 1, 1).joints.leftWrist?.confidence).toBe(1)
-  expect(moveGrip(FIGURE, 'leftKnee', 1, 1)).toEqual(FIGURE)
+  expect(moveHandle(FIGURE, 'leftWrist', 1, 1).joints.leftWrist?.confidence).toBe(1)
+  expect(moveHandle(FIGURE, 'leftKnee', 1, 1)).toEqual(FIGURE)
 })
 
 test('the sheet shows the whole figure with room around it, in the shape of the board', () => {

@@ -23,7 +23,7 @@ export type StickStart = {
 }
 
 /** What is taken hold of, and the joints that go with it: the neck carries the upper body, the middle of the hips both hips. */
-export const GRIPS = {
+export const HANDLES = {
   nose: ['nose'],
   neck: [
     ...(['nose', 'neck', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const),
@@ -47,13 +47,13 @@ export const GRIPS = {
 } as const satisfies Partial<Record<FlatJoint | 'hips', readonly FlatJoint[]>>
 
 /** A point of the figure that can be taken hold of. */
-export type GripName = keyof typeof GRIPS
+export type HandleName = keyof typeof HANDLES
 
 /** Every grip, from head to foot. */
-export const GRIP_NAMES = Object.keys(GRIPS) as readonly GripName[]
+export const HANDLE_NAMES = Object.keys(HANDLES) as readonly HandleName[]
 
 /** The limb that a grip is the far end of: what is flipped from there. */
-export const FLIPPED_FROM: Partial<Record<GripName, FlatLimb>> = {
+export const FLIPPED_FROM: Partial<Record<HandleName, FlatLimb>> = {
   neck: 'torso',
   leftShoulder: 'shoulders',
   rightShoulder: 'shoulders',
@@ -117,10 +117,10 @@ export function endsOf(figure: FlatFigure, limb: FlatLimb) {
 }
 
 /** The figure with what hangs on a grip moved by pixels of the picture. */
-export function moveGrip(figure: FlatFigure, grip: GripName, dx: number, dy: number): FlatFigure {
+export function moveHandle(figure: FlatFigure, handle: HandleName, dx: number, dy: number): FlatFigure {
   const joints = { ...figure.joints }
   let isMoved = false
-  for (const name of GRIPS[grip]) {
+  for (const name of HANDLES[handle]) {
     const point = joints[name]
     if (!point) continue
     joints[name] = { x: point.x + dx, y: point.y + dy, confidence: 1 }

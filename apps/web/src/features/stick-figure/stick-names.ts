@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { FlatLimb } from '@kamae/pose-estimation/skeleton-2d/flat-figure'
-import type { GripName } from './stick-figure.ts'
+import type { HandleName } from './stick-figure.ts'
 
 /** What the points of a figure are called. */
-export const GRIP_LABELS: Readonly<Record<GripName, MessageDescriptor>> = {
+export const HANDLE_LABELS: Readonly<Record<HandleName, MessageDescriptor>> = {
   nose: msg`Nose`,
   neck: msg`Neck with the upper body`,
   leftShoulder: msg`Left shoulder`,

@@ -8,13 +8,13 @@ import { keepFace, type StickStart } from './stick-figure.ts'
 type Front = Partial<Record<FlatLimb, 1 | -1>>
 
 /** Whose body a figure is, and whose face its pose keeps. */
-export type FigureOwner = {
+export type StickFigureOwner = {
   readonly skeleton?: Skeleton | undefined
   readonly face?: Pose | undefined
 }
 
 /** The figure under work: its points, its flips, and the pose that it gives. `ownerNow` is asked for each pose. */
-export function useFigure(first: StickStart, ownerNow: () => FigureOwner) {
+export function useStickFigure(first: StickStart, ownerNow: () => StickFigureOwner) {
   const [start, setStart] = useState(first)
   const [figure, setFigure] = useState<FlatFigure>(first.figure)
   const [front, setFront] = useState<Front>({})

@@ -9,9 +9,13 @@ export type Inspection = Readonly<Record<`data-${string}`, string | undefined>>
 const QUIET_FRAMES = 2
 
 /** Lets a test wait, by `kamaeAtRest()`, until all that was asked of the stage is drawn and told. */
-export function letWait(stage: Stage, isTold: () => boolean): void {
+export function letWait(stage: Stage, isReported: () => boolean): void {
   const kamaeAtRest = async () => {
-    for (let quiet = -1; quiet < QUIET_FRAMES; quiet = stage.isDrawn && !isLate() && isTold() ? quiet + 1 : 0)
+    for (
+      let quiet = -1;
+      quiet < QUIET_FRAMES;
+      quiet = stage.isDrawn && !isLate() && isReported() ? quiet + 1 : 0
+    )
       await new Promise(requestAnimationFrame)
   }
   Object.assign(globalThis, { kamaeAtRest })

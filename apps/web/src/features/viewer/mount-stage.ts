@@ -1,7 +1,7 @@
 import type { PoseStage } from './pose-stage.ts'
 
 /** Puts the stage into the box until it is over, and waits for its first frame. */
-export async function stand(
+export async function loadAvatar(
   box: HTMLElement,
   view: PoseStage,
   over: AbortSignal,

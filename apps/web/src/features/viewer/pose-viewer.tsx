@@ -46,19 +46,19 @@ export function PoseViewer(props: Props) {
   })
   const view = state.kind === 'ready' ? state.view : undefined
   useTurning(turnable ? view : undefined)
-  const told = useEffectEvent((stands: PoseStage | undefined) => onView?.(stands))
+  const reported = useEffectEvent((loaded: PoseStage | undefined) => onView?.(loaded))
   useEffect(() => {
-    told(view)
-    return () => told(undefined)
+    reported(view)
+    return () => reported(undefined)
   }, [view])
   const [inspection, setInspection] = useState<Inspection>({})
   useEffect(() => {
     if (!IS_INSPECTED || !view) return
-    let told: Inspection = {}
-    letWait(view.stage, () => isOnPage(told))
+    let reported: Inspection = {}
+    letWait(view.stage, () => isOnPage(reported))
     const look = () => {
-      told = inspect(view.stage, view.avatar)
-      setInspection(told)
+      reported = inspect(view.stage, view.avatar)
+      setInspection(reported)
     }
     look()
     return view.stage.onFrame(look)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import { avatarSourceKey } from '../avatars/avatar-source-key.ts'
-import { stand } from './mount-stage.ts'
+import { loadAvatar } from './mount-stage.ts'
 import { openPoseStage, type PoseStage } from './pose-stage.ts'
 import { PoseStageError, type ViewProblem } from './pose-stage-error.ts'
 
@@ -46,7 +46,7 @@ export function usePoseStage({ box, pose, source, label, onSize, onShow, onProbl
     const over = new AbortController()
     const begin = async () => {
       const view = await open(over.signal)
-      await stand(element, view, over.signal, () => sized(view))
+      await loadAvatar(element, view, over.signal, () => sized(view))
       if (!over.signal.aborted) setReached({ key, state: { kind: 'ready', view } })
     }
     const nearness = new IntersectionObserver(

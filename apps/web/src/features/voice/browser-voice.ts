@@ -40,7 +40,7 @@ function isUsual({ default: isDefault }: SpeechSynthesisVoice): boolean {
   return isDefault
 }
 
-// Errors that are no fault: somebody stopped it.
+// Errors that are no failure: somebody stopped it.
 const STOPPED = new Set<string>(['canceled', 'interrupted'])
 
 function lineOf(utterance: SpeechSynthesisUtterance, language: string): Line {

@@ -22,23 +22,23 @@ class Recorder extends EventTarget {
   }
 }
 
-let told: string[]
+let reported: string[]
 const begin = () =>
   listen({
     language: 'en',
     isTranscriber: true,
-    onPhase: (phase) => told.push(phase),
-    onText: (text) => told.push(`text ${text}`),
-    onProblem: (problem) => told.push(problem),
-    onEnd: () => told.push('end'),
+    onPhase: (phase) => reported.push(phase),
+    onText: (text) => reported.push(`text ${text}`),
+    onProblem: (problem) => reported.push(problem),
+    onEnd: () => reported.push('end'),
   })
 const allowed = async () => {
   allow({ getTracks: () => [track] })
-  await vi.waitFor(() => expect(told).toContain('hearing'))
+  await vi.waitFor(() => expect(reported).toContain('hearing'))
 }
 
 beforeEach(() => {
-  told = []
+  reported = []
   track.stop.mockClear()
   vi.stubGlobal('MediaRecorder', Recorder)
   const getUserMedia = () =>
@@ -58,19 +58,19 @@ test('it asks, hears, writes down, and hands over what was said', async () => {
   const listening = begin()
   await allowed()
   listening.stop()
-  await vi.waitFor(() => expect(told.at(-1)).toBe('end'))
-  expect(told).toEqual(['asking', 'hearing', 'writing', 'text good evening', 'end'])
+  await vi.waitFor(() => expect(reported.at(-1)).toBe('end'))
+  expect(reported).toEqual(['asking', 'hearing', 'writing', 'text good evening', 'end'])
   expect(track.stop).toHaveBeenCalledOnce()
 })
 
 test('stopped before the microphone is allowed it is over, and the microphone is let go when it comes', async () => {
   const listening = begin()
   listening.stop()
-  expect(told).toEqual(['asking', 'end'])
+  expect(reported).toEqual(['asking', 'end'])
   allow({ getTracks: () => [track] })
   await vi.waitFor(() => expect(track.stop).toHaveBeenCalledOnce())
   listening.stop()
-  expect(told).toEqual(['asking', 'end'])
+  expect(reported).toEqual(['asking', 'end'])
 })
 
 test('cancelled while it is written down, the call is ended and nothing is handed over', async () => {
@@ -88,19 +88,19 @@ test('cancelled while it is written down, the call is ended and nothing is hande
   listening.cancel()
   expect(given?.aborted).toBe(true)
   await Promise.resolve()
-  expect(told).toEqual(['asking', 'hearing', 'writing', 'end'])
+  expect(reported).toEqual(['asking', 'hearing', 'writing', 'end'])
 })
 
 test('a microphone that is denied, and a server that does not answer, are told and over', async () => {
   begin()
   deny(new DOMException('No.', 'NotAllowedError'))
-  await vi.waitFor(() => expect(told).toEqual(['asking', 'listen-denied', 'end']))
-  told = []
+  await vi.waitFor(() => expect(reported).toEqual(['asking', 'listen-denied', 'end']))
+  reported = []
   vi.spyOn(client, 'call').mockRejectedValue(new CallError('unavailable', 'Away.'))
   const listening = begin()
   await allowed()
   listening.stop()
-  await vi.waitFor(() => expect(told.slice(-2)).toEqual(['listen-away', 'end']))
+  await vi.waitFor(() => expect(reported.slice(-2)).toEqual(['listen-away', 'end']))
 })
 
 test('the browser’s own ear, stopped before it hears, is over at once', () => {
@@ -112,5 +112,5 @@ test('the browser’s own ear, stopped before it hears, is over at once', () => 
   }
   vi.stubGlobal('SpeechRecognition', Ear)
   begin().stop()
-  expect(told).toEqual(['asking', 'end'])
+  expect(reported).toEqual(['asking', 'end'])
 })

@@ -52,14 +52,17 @@ const LONGEST_MS = 2 * 60 * 1000
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
 
 /** Runs what ends it, once. */
-function ending({ onEnd }: ListenSettings): { readonly isOver: () => boolean; end(tell?: () => void): void } {
+function ending({ onEnd }: ListenSettings): {
+  readonly isOver: () => boolean
+  end(report?: () => void): void
+} {
   let isOver = false
   return {
     isOver: () => isOver,
-    end(tell) {
+    end(report) {
       if (isOver) return
       isOver = true
-      tell?.()
+      report?.()
       onEnd?.()
     },
   }

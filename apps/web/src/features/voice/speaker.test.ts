@@ -7,15 +7,15 @@ import type { VoiceProblem } from './voice-problem.ts'
 
 /** A device that speaks: what it was asked to say, and when it is through. */
 class Device extends EventTarget {
-  said: Utterance[] = []
+  spoken: Utterance[] = []
   voices = [{ lang: 'en-US', voiceURI: 'one', name: 'One', default: true }]
   getVoices = () => this.voices
   speak = (utterance: Utterance) => {
-    this.said.push(utterance)
+    this.spoken.push(utterance)
     utterance.dispatchEvent(new Event('start'))
   }
-  cancel = () => this.said.at(-1)?.fail('canceled')
-  finish = () => this.said.at(-1)?.dispatchEvent(new Event('end'))
+  cancel = () => this.spoken.at(-1)?.fail('canceled')
+  finish = () => this.spoken.at(-1)?.dispatchEvent(new Event('end'))
 }
 
 class Utterance extends EventTarget {
@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals())
 const VOICE: Voice = { provider: 'browser', style: '', speed: 1.5, pitch: 0.5 }
 const begin = (rest: Partial<SpeakerSettings> = {}) =>
   createSpeaker({ voice: VOICE, language: 'en', onMouth: () => undefined, ...rest })
-const words = () => device.said.map(({ text }) => text)
+const words = () => device.spoken.map(({ text }) => text)
 
 test('sentences are said as soon as they are whole, one after another, in order', async () => {
   const begun: number[] = []
@@ -55,14 +55,14 @@ test('sentences are said as soon as they are whole, one after another, in order'
   device.finish()
   await vi.waitFor(() => expect(words()).toEqual(['Hello you .', 'How are you?']), { timeout: 30_000 })
   speaker.end()
-  for (const said of ['Fine.', 'And']) {
+  for (const spoken of ['Fine.', 'And']) {
     device.finish()
-    await vi.waitFor(() => expect(words().at(-1)).toBe(said), { timeout: 30_000 })
+    await vi.waitFor(() => expect(words().at(-1)).toBe(spoken), { timeout: 30_000 })
   }
   device.finish()
   await speaker.finished
   expect(begun).toEqual([0, 1, 2, 3])
-  expect(device.said[0]).toMatchObject({ rate: 1.5, pitch: 1.5, voice: device.voices[0] })
+  expect(device.spoken[0]).toMatchObject({ rate: 1.5, pitch: 1.5, voice: device.voices[0] })
 })
 
 test('the mouth moves while it speaks, and is closed afterwards', async () => {
@@ -113,8 +113,8 @@ test('what cannot be heard is told once for each reason, and the rest goes on', 
   speaker.feed('One. Two. Three.')
   speaker.end()
   for (const [at, error] of ['not-allowed', 'synthesis-failed', 'network'].entries()) {
-    await vi.waitFor(() => expect(device.said).toHaveLength(at + 1), { timeout: 30_000 })
-    device.said.at(-1)?.fail(error)
+    await vi.waitFor(() => expect(device.spoken).toHaveLength(at + 1), { timeout: 30_000 })
+    device.spoken.at(-1)?.fail(error)
   }
   await speaker.finished
   expect(problems).toEqual(['voice-blocked', 'voice-away'])

@@ -42,7 +42,7 @@ export function createSpeaker(settings: SpeakerSettings): Speaker {
   const gone = new AbortController()
   const cutter = sentenceCutter(language)
   const voices = voicesOf(settings)
-  const told = new Set<VoiceProblem>()
+  const reported = new Set<VoiceProblem>()
   const waiting: Sentence[] = []
   let count = 0
   let isEnded = false
@@ -79,7 +79,7 @@ export function createSpeaker(settings: SpeakerSettings): Speaker {
       return await voices.second.prepare(words, gone.signal)
     }
   }
-  const say = async ({ index, text, line }: Sentence) => {
+  const notify = async ({ index, text, line }: Sentence) => {
     try {
       const heard = await line
       if (heard === undefined || gone.signal.aborted) return
@@ -94,8 +94,8 @@ export function createSpeaker(settings: SpeakerSettings): Speaker {
     } catch (error) {
       if (gone.signal.aborted) return
       if (!(error instanceof VoiceFailure)) throw error
-      if (!told.has(error.problem)) onProblem?.(error.problem)
-      told.add(error.problem)
+      if (!reported.has(error.problem)) onProblem?.(error.problem)
+      reported.add(error.problem)
     }
   }
   const run = async () => {
@@ -104,7 +104,7 @@ export function createSpeaker(settings: SpeakerSettings): Speaker {
       if (next !== undefined) {
         ready(next)
         getReady()
-        await say(next)
+        await notify(next)
       } else if (isEnded) return
       else await new Promise<void>((go) => (wake = go))
     }

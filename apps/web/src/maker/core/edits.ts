@@ -141,8 +141,8 @@ export function rename(maker: Maker, name: string): void {
 }
 
 export function setLimits(maker: Maker, limits: boolean): void {
-  const standing = [...maker.link.getState().avatars]
-  const skeletons = new Map(standing.map(([id, { skeleton }]) => [id, skeleton]))
+  const loaded = [...maker.link.getState().avatars]
+  const skeletons = new Map(loaded.map(([id, { skeleton }]) => [id, skeleton]))
   edit(maker, (commands) => maker.gesture.run(commands.setLimits, { limits, skeletons }))
 }
 

@@ -4,11 +4,11 @@ import type { Stage } from '@kamae/stage/stage/stage'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Why an avatar does not stand: its file is not here, cannot be fetched, or is refused for a reason of its own. */
-export type AvatarFault = 'avatar-missing' | 'avatar-unreachable' | AvatarFileReason
+export type AvatarFailure = 'avatar-missing' | 'avatar-unreachable' | AvatarFileReason
 
 /** What stands on the stage now, and whether it can be drawn; `status` is that of the avatar that is edited. */
 export type StageState = {
-  readonly status: 'opening' | 'ready' | 'no-webgl' | 'lost' | AvatarFault
+  readonly status: 'opening' | 'ready' | 'no-webgl' | 'lost' | AvatarFailure
   /** True soon after the first frame with an avatar on: what is not needed for that comes after it. */
   readonly hasDrawn: boolean
   readonly stage: Stage | null
@@ -17,7 +17,7 @@ export type StageState = {
   /** Every avatar that stands, by its id in the scene. */
   readonly avatars: ReadonlyMap<string, Avatar>
   /** Why an avatar of the scene does not stand, by its id. */
-  readonly faults: ReadonlyMap<string, AvatarFault>
+  readonly failures: ReadonlyMap<string, AvatarFailure>
   /** True while one of the scene is on its way, also in the place of another that stands. */
   readonly isComing: boolean
 }
@@ -28,7 +28,7 @@ export const NO_STAGE: Omit<StageState, 'hasDrawn'> = {
   stage: null,
   avatar: null,
   avatars: new Map(),
-  faults: new Map(),
+  failures: new Map(),
   isComing: false,
 }
 

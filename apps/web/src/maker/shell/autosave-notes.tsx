@@ -7,8 +7,8 @@ import { useMaker, useView } from '../core/maker-context.ts'
 import { exportScene } from '../features/picture/export-files.ts'
 import styles from '../stage/note.module.css'
 import { startPictures } from '../features/history/step-pictures.ts'
-import { LateManyNote } from '../features/batch/job/late-batch-note.tsx'
-import { useKeeper, useTaken } from '../core/autosave/autosave-context.ts'
+import { LateBatchNote } from '../features/batch/job/late-batch-note.tsx'
+import { useAutosave, useTaken } from '../core/autosave/autosave-context.ts'
 import { guardSlot, takeSlot } from '../core/autosave/take-slot.ts'
 
 /** What the person should know about how their work is kept, one quiet note at a time; it comes after the avatar stands. */
@@ -27,13 +27,13 @@ export function KeepingNotes() {
   const close = () => shown && setRead([...read, shown])
   return (
     <>
-      {!isQuiet && shown === 'elsewhere' && <ElsewhereNote />}
+      {!isQuiet && shown === 'elsewhere' && <OtherTabNote />}
       {!isQuiet && shown === 'taken' && <TakenNote slot={taken ?? ''} onClose={close} />}
       {!isQuiet && shown === 'new' && <NewVersionNote take={newVersion ?? close} onClose={close} />}
       {!isQuiet && (shown === 'full' || shown === 'failed') && (
         <NotKeptNote isFull={shown === 'full'} onClose={close} />
       )}
-      <LateManyNote isHidden={!isQuiet} />
+      <LateBatchNote isHidden={!isQuiet} />
     </>
   )
 }
@@ -68,7 +68,7 @@ function NewVersionNote({ take, onClose }: { take: () => void; onClose: () => vo
 /** The device is full, or keeps nothing at all: what is made is safe as long as the tab, and can be downloaded. */
 function NotKeptNote({ isFull, onClose }: { isFull: boolean; onClose: () => void }) {
   const maker = useMaker()
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const { t } = useLingui()
   return (
     <Note label={t`Not saved`} isUrgent>
@@ -89,7 +89,7 @@ function NotKeptNote({ isFull, onClose }: { isFull: boolean; onClose: () => void
         <Button variant="ghost" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
-        <Button variant="ghost" onClick={() => void keeper.set({})}>
+        <Button variant="ghost" onClick={() => void autosave.set({})}>
           <Trans>Try again</Trans>
         </Button>
         <Button onClick={() => exportScene(maker)}>
@@ -121,12 +121,12 @@ function TakenNote({ slot, onClose }: { slot: string; onClose: () => void }) {
 }
 
 /** Another tab took this work over: it is not kept here any more until the person says how. */
-function ElsewhereNote() {
-  const keeper = useKeeper()
+function OtherTabNote() {
+  const autosave = useAutosave()
   const { t } = useLingui()
   const copy = () => {
     const uid = crypto.randomUUID()
-    void keeper.set({ slot: `new#${uid.slice(0, 8)}`, uid, temp: null, savedPose: null })
+    void autosave.set({ slot: `new#${uid.slice(0, 8)}`, uid, temp: null, savedPose: null })
   }
   return (
     <Note label={t`Moved to another tab`} isUrgent>
@@ -137,7 +137,7 @@ function ElsewhereNote() {
         <Button variant="ghost" onClick={copy}>
           <Trans>Go on with a copy</Trans>
         </Button>
-        <Button onClick={() => void openSlot(keeper.draft.slot)}>
+        <Button onClick={() => void openSlot(autosave.draft.slot)}>
           <Trans>Move it back here</Trans>
         </Button>
       </div>
@@ -167,24 +167,24 @@ function useNewVersion(): (() => void) | undefined {
 /** Pictures of steps, the watch over the slot, and the browser's promise not to clear what is kept. */
 function useKeeping(): void {
   const maker = useMaker()
-  const keeper = useKeeper()
-  useEffect(() => startPictures(maker, keeper), [maker, keeper])
+  const autosave = useAutosave()
+  useEffect(() => startPictures(maker, autosave), [maker, autosave])
   useEffect(() => {
-    const { slot } = keeper.draft
+    const { slot } = autosave.draft
     // What writes is here before the first gesture ends, with or without a connection then.
     void import('../core/autosave/draft-writer.ts')
     return guardSlot(slot, {
-      flush: () => keeper.set({}),
-      lost: () => keeper.draft.slot === slot && keeper.lose(),
+      flush: () => autosave.set({}),
+      lost: () => autosave.draft.slot === slot && autosave.lose(),
     })
-  }, [keeper])
+  }, [autosave])
   useEffect(() => {
-    const stop = keeper.onKept(() => {
+    const stop = autosave.onKept(() => {
       stop()
       void askToPersist()
     })
     return stop
-  }, [keeper])
+  }, [autosave])
 }
 
 async function askToPersist(): Promise<void> {

@@ -20,14 +20,14 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await withTexts(import('./tools/shortcuts-dialog.tsx'), 'hands')).ShortcutsDialog,
 }))
 const SaveDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/save-dialog.tsx'), 'keeping', 'sharing')).SaveDialog,
+  default: (await withTexts(import('../features/share/save-dialog.tsx'), 'keeping', 'share')).SaveDialog,
 }))
 const ShareDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/share-dialog.tsx'), 'keeping', 'sharing', 'account'))
+  default: (await withTexts(import('../features/share/share-dialog.tsx'), 'keeping', 'share', 'account'))
     .ShareDialog,
 }))
 const StartDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/share/start-dialog.tsx'), 'keeping', 'sharing')).StartDialog,
+  default: (await withTexts(import('../features/share/start-dialog.tsx'), 'keeping', 'share')).StartDialog,
 }))
 const ConflictDialog = lazy(async () => ({
   default: (await withTexts(import('../features/history/conflict-dialog.tsx'), 'keeping')).ConflictDialog,
@@ -46,21 +46,22 @@ const MotionDialog = lazy(async () => ({
   default: (await withTexts(import('../features/motion/motion-dialog.tsx'), 'motions', 'library', 'hands'))
     .MotionDialog,
 }))
-const ManyDialog = lazy(async () => ({
+const BatchDialog = lazy(async () => ({
   default: (
     await withTexts(import('../features/batch/batch-dialog.tsx'), 'pictures', 'panels', 'library', 'scene')
-  ).ManyDialog,
+  ).BatchDialog,
 }))
 const StickPanel = lazy(async () => ({
-  default: (await withTexts(import('../features/stick-figure/stick-panel.tsx'), 'sight', 'motions'))
+  default: (await withTexts(import('../features/stick-figure/stick-panel.tsx'), 'pose-estimation', 'motions'))
     .StickPanel,
 }))
 const FindSimilarDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/search/find-similar-dialog.tsx'), 'search', 'sight'))
-    .FindSimilarDialog,
+  default: (
+    await withTexts(import('../features/search/find-similar-dialog.tsx'), 'search', 'pose-estimation')
+  ).FindSimilarDialog,
 }))
 const PhotoPanel = lazy(async () => ({
-  default: (await withTexts(import('../features/photo/photo-panel.tsx'), 'sight')).PhotoPanel,
+  default: (await withTexts(import('../features/photo/photo-panel.tsx'), 'pose-estimation')).PhotoPanel,
 }))
 const WordsPanel = lazy(async () => ({
   default: (await withTexts(import('../features/words/words-panel.tsx'), 'words')).WordsPanel,
@@ -98,7 +99,7 @@ export function MakerDialogs() {
       {dialog === 'conflict' && <ConflictDialog onClose={onClose} />}
       {dialog === 'versions' && <VersionsDialog onClose={onClose} />}
       {dialog === 'kept' && <KeptDialog onClose={onClose} />}
-      {dialog === 'many' && <ManyDialog onClose={onClose} />}
+      {dialog === 'many' && <BatchDialog onClose={onClose} />}
       {dialog === 'stick' && <StickPanel onClose={onClose} />}
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}

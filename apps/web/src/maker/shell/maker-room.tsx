@@ -4,8 +4,8 @@ import { firstHint } from '../core/hints.ts'
 import { createMaker } from '../core/maker.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { isOnServer } from '../core/autosave/draft.ts'
-import { KeeperContext } from '../core/autosave/autosave-context.ts'
-import { createKeeper } from '../core/autosave/autosave.ts'
+import { AutosaveContext } from '../core/autosave/autosave-context.ts'
+import { createAutosave } from '../core/autosave/autosave.ts'
 import type { TempSync } from '../core/autosave/temp-sync.ts'
 import { whenIdle } from '../stage/when-idle.ts'
 import type { OpenedDraft } from '../core/autosave/open-draft.ts'
@@ -24,17 +24,17 @@ export function MakerRoom({ opened }: { opened: OpenedDraft }) {
   useEffect(() => room.start(), [room])
   return (
     <MakerContext value={room.maker}>
-      <KeeperContext value={room}>
+      <AutosaveContext value={room}>
         <MakerShell />
         <LateNotes />
-      </KeeperContext>
+      </AutosaveContext>
     </MakerContext>
   )
 }
 
 function LateNotes() {
-  const isStanding = useStageState((state) => state.hasDrawn)
-  return <Suspense fallback={null}>{isStanding && <KeepingNotes />}</Suspense>
+  const isReady = useStageState((state) => state.hasDrawn)
+  return <Suspense fallback={null}>{isReady && <KeepingNotes />}</Suspense>
 }
 
 function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried }: OpenedDraft) {
@@ -46,11 +46,11 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
     ...(draft.form ? { dialog: draft.form.isForSharing ? ('share' as const) : ('save' as const) } : {}),
     ...(arrival?.isStandIn || arrival?.hasOtherWork ? { dialog: 'arrived' as const } : {}),
   })
-  const keeper = createKeeper(maker, draft, () => Date.now())
+  const autosave = createAutosave(maker, draft, () => Date.now())
   let syncing: Promise<TempSync> | undefined
   const loadSync = () => {
     syncing ??= import('../core/autosave/temp-sync.ts').then(({ createTempSync }) =>
-      createTempSync(maker, keeper, {
+      createTempSync(maker, autosave, {
         isSignedIn: () => session.getState().status === 'in',
         onSession: (listener) => session.subscribe(listener),
         thumbnail: async () => (await import('../stage/take-picture.ts')).takeThumbnail(maker),
@@ -59,20 +59,20 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
     return syncing
   }
   // What came from elsewhere may be gone there before the first edit here.
-  if (arrival) void keeper.set({})
+  if (arrival) void autosave.set({})
   return {
     maker,
-    keeper,
+    autosave,
     arrival,
     taken,
     loadSync,
     start() {
       let isOver = false
-      const stops = [keeper.start()]
+      const stops = [autosave.start()]
       if (carried) {
         forgetCarriedPose()
         // A new scene has it on, and is kept at once: no edit may follow. On other work it is a step that can be undone.
-        if (draft.updatedAt === 0) void keeper.set({})
+        if (draft.updatedAt === 0) void autosave.set({})
         else applyPose(maker, carried)
       }
       const named = new URLSearchParams(window.location.search).get('avatar')
@@ -92,7 +92,7 @@ function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried 
       // The server hears of a draft once there is something to keep: until then its code may wait.
       if (draft.updatedAt > 0) void follow()
       else {
-        const stop = keeper.onKept(() => {
+        const stop = autosave.onKept(() => {
           stop()
           stops.push(whenIdle(() => void follow()))
         })

@@ -21,9 +21,9 @@ import { UndoButtons } from './top/undo-buttons.tsx'
 
 const MakerDialogs = lazy(async () => ({ default: (await import('./maker-dialogs.tsx')).MakerDialogs }))
 // The strip may come after the avatar.
-const PoseStrip = lazy(async () => ({
+const PoseCarousel = lazy(async () => ({
   default: (await withTexts(import('../features/library/pose-carousel/pose-carousel.tsx'), 'library'))
-    .PoseStrip,
+    .PoseCarousel,
 }))
 
 /** The maker's screen: stage, bar, rail, strip, and the inspector beside it or as a sheet below. */
@@ -35,7 +35,7 @@ export function MakerShell() {
   const sheet = useView((view) => view.sheet)
   const hasDialog = useView((view) => view.dialog !== null)
   const hasTimeline = useView((view) => view.dialog === 'timeline')
-  const isStanding = useStageState((state) => state.hasDrawn)
+  const isReady = useStageState((state) => state.hasDrawn)
   const picker = useRef<HTMLInputElement>(null)
   const openFiles = useOpenFiles(maker)
   const pickFile = useCallback(() => picker.current?.click(), [])
@@ -43,8 +43,8 @@ export function MakerShell() {
   const onFiles = useMemo(() => (files: readonly File[]) => void openFiles(files), [openFiles])
   useShortcuts(hands)
   useEffect(() => {
-    if (isStanding) loadTools().catch(console.warn)
-  }, [isStanding])
+    if (isReady) loadTools().catch(console.warn)
+  }, [isReady])
   return (
     <HandsContext value={hands}>
       <div className={styles.app} data-sheet={sheet} data-timeline={hasTimeline || undefined}>
@@ -59,9 +59,9 @@ export function MakerShell() {
           ) : (
             <Rail />
           )}
-          {!isNarrow && isStanding && !hasTimeline && (
+          {!isNarrow && isReady && !hasTimeline && (
             <Suspense fallback={null}>
-              <PoseStrip />
+              <PoseCarousel />
             </Suspense>
           )}
         </main>
@@ -139,7 +139,7 @@ function InspectorSheet({ isPhone }: { isPhone: boolean }) {
   return (
     <Sheet
       label={t`Tools and properties`}
-      gripLabel={t`Height of the tools`}
+      handleLabel={t`Height of the tools`}
       height={height}
       onHeightChange={(sheet) => view.setState({ sheet })}
       low={isPhone ? 116 : 68}

@@ -33,9 +33,9 @@ export function frameBeside(maker: Maker, panel: DOMRect): () => void {
 export function frameAllWith(maker: Maker, id: string): void {
   const { link, history } = maker
   if (link.getState().avatars.has(id)) return frameAll(maker)
-  const stop = link.subscribe(({ avatars, faults }) => {
+  const stop = link.subscribe(({ avatars, failures }) => {
     const isGone = !history.scene.avatars.some((avatar) => avatar.id === id)
-    if (!avatars.has(id) && !faults.has(id) && !isGone) return
+    if (!avatars.has(id) && !failures.has(id) && !isGone) return
     stop()
     if (avatars.has(id)) frameAll(maker)
   })

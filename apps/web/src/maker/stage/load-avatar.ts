@@ -1,7 +1,7 @@
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
 import { avatarSourceKey } from '../../features/avatars/avatar-source-key.ts'
-import type { AvatarFault } from '../core/stage-link.ts'
+import type { AvatarFailure } from '../core/stage-link.ts'
 
 /** Avatars that were opened from a file a moment ago, waiting for the document to name them. */
 const waiting = new Map<string, Avatar>()
@@ -16,7 +16,7 @@ export function handOver(source: AvatarSource, avatar: Avatar): void {
 export async function loadAvatar(
   source: AvatarSource,
   signal: AbortSignal,
-): Promise<{ ok: true; avatar: Avatar } | { ok: false; reason: AvatarFault }> {
+): Promise<{ ok: true; avatar: Avatar } | { ok: false; reason: AvatarFailure }> {
   const key = avatarSourceKey(source)
   const ready = waiting.get(key)
   if (ready) {

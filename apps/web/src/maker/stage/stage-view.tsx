@@ -13,8 +13,8 @@ import { useStageAvatars } from './use-stage-avatars.ts'
 import styles from './stage-view.module.css'
 
 // Hands come once the avatar stands.
-const Grips = lazy(async () => ({
-  default: (await withTexts(import('./handles/handle-layer.tsx'), 'hands', 'panels')).Grips,
+const HandleLayer = lazy(async () => ({
+  default: (await withTexts(import('./handles/handle-layer.tsx'), 'hands', 'panels')).HandleLayer,
 }))
 // The scene's own layer comes with the first scene that has more than one avatar in the studio, or with the panels that need it.
 const SceneLayer = lazy(async () => ({
@@ -75,7 +75,7 @@ export function StageView() {
       )}
       {hasDrawn && (
         <Suspense fallback={null}>
-          <Grips root={root} early={takeEarly} />
+          <HandleLayer root={root} early={takeEarly} />
         </Suspense>
       )}
       <StageNote />

@@ -23,10 +23,10 @@ async function isWaiting(work: Promise<unknown>): Promise<boolean> {
 }
 
 test('a picture waits until everyone stands, and until who comes in somebody’s place does', async () => {
-  const { maker, stand } = open()
+  const { maker, stand: show } = open()
   maker.link.setState({ stage: {} as Stage, isComing: true })
   const waited = everyoneThere(maker)
-  maker.link.setState(stand)
+  maker.link.setState(show)
   expect(await isWaiting(waited)).toBe(true)
   maker.link.setState({ isComing: false })
   await waited
@@ -35,7 +35,7 @@ test('a picture waits until everyone stands, and until who comes in somebody’s
 test('a picture does not wait for one who cannot stand, nor for a stage that cannot open', async () => {
   const { maker, id } = open()
   const waited = everyoneThere(maker)
-  maker.link.setState({ stage: {} as Stage, faults: new Map([[id, 'not-finite']]) })
+  maker.link.setState({ stage: {} as Stage, failures: new Map([[id, 'not-finite']]) })
   await waited
   for (const status of ['no-webgl', 'avatar-unreachable'] as const) {
     maker.link.setState({ ...NO_STAGE, status })
@@ -44,13 +44,13 @@ test('a picture does not wait for one who cannot stand, nor for a stage that can
 })
 
 test('a picture that waits is given up when somebody says so', async () => {
-  const { maker, stand } = open()
+  const { maker, stand: show } = open()
   const giving = new AbortController()
   const picture = takeStagePicture(maker, { ...REQUEST, signal: giving.signal })
   expect(await isWaiting(picture)).toBe(true)
   giving.abort(new Error('Given up.'))
   await expect(picture).rejects.toThrow('Given up.')
-  maker.link.setState({ stage: {} as Stage, ...stand })
+  maker.link.setState({ stage: {} as Stage, ...show })
 })
 
 test('the small picture of a draft waits for nobody', async () => {

@@ -18,9 +18,9 @@ export type PictureOptions = {
 
 /** True once everyone whom the scene names stands, or cannot. */
 function isEveryoneThere({ history, link }: Maker): boolean {
-  const { stage, status, avatars, faults, isComing } = link.getState()
+  const { stage, status, avatars, failures, isComing } = link.getState()
   if (!stage) return status !== 'opening'
-  return !isComing && history.scene.avatars.every(({ id }) => avatars.has(id) || faults.has(id))
+  return !isComing && history.scene.avatars.every(({ id }) => avatars.has(id) || failures.has(id))
 }
 
 /** Waits until everyone whom the scene names stands, or cannot. Fails with the signal's reason. */

@@ -16,16 +16,16 @@ export function useInspection(maker: Maker): Inspection {
     void Promise.all([import('../../features/viewer/inspection.ts'), import('./scene-facts.ts')]).then(
       ([{ inspect, isOnPage, letWait }, { sceneFacts }]) => {
         if (isOver) return
-        let told: Inspection = {}
-        letWait(stage, () => isOnPage(told))
-        const tell = () => {
+        let reported: Inspection = {}
+        letWait(stage, () => isOnPage(reported))
+        const report = () => {
           if (maker.gesture.isOpen || maker.view.getState().preview) return
-          told = { ...inspect(stage, avatar), 'data-scene': sceneFacts(maker, stage) }
-          setFound(told)
+          reported = { ...inspect(stage, avatar), 'data-scene': sceneFacts(maker, stage) }
+          setFound(reported)
         }
-        tell()
+        report()
         // The end of a gesture changes no picture, but what is told of the document.
-        const stops = [stage.onFrame(tell), maker.history.subscribe(() => stage.requestFrame())]
+        const stops = [stage.onFrame(report), maker.history.subscribe(() => stage.requestFrame())]
         stop = () => stops.forEach((one) => one())
       },
     )

@@ -5,7 +5,7 @@ import { avatarSourceKey } from '../../features/avatars/avatar-source-key.ts'
 import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { useStageState } from '../core/maker-context.ts'
-import type { AvatarFault } from '../core/stage-link.ts'
+import type { AvatarFailure } from '../core/stage-link.ts'
 import { loadAvatar } from './load-avatar.ts'
 import { stageInsets } from './stage-insets.ts'
 
@@ -21,26 +21,26 @@ export function useStageAvatars(maker: Maker): void {
 /** Follows the document until what it answers is called: one that is named comes, one that is not named any more goes and is freed. */
 function followAvatars(maker: Maker, stage: Stage): () => void {
   const asked = new Map<string, Asked>()
-  const standing = new Map<string, Avatar>()
-  const faults = new Map<string, AvatarFault>()
+  const loaded = new Map<string, Avatar>()
+  const failures = new Map<string, AvatarFailure>()
 
-  const tell = () => {
+  const report = () => {
     const id = activeId(maker)
-    const avatar = standing.get(id) ?? null
+    const avatar = loaded.get(id) ?? null
     const { status } = maker.link.getState()
     const isDrawn = status !== 'lost' && status !== 'no-webgl'
     maker.link.setState({
       avatar,
-      avatars: new Map(standing),
-      faults: new Map(faults),
+      avatars: new Map(loaded),
+      failures: new Map(failures),
       isComing: [...asked.values()].some(({ isHere }) => !isHere),
-      ...(isDrawn ? { status: faults.get(id) ?? (avatar ? 'ready' : 'opening') } : {}),
+      ...(isDrawn ? { status: failures.get(id) ?? (avatar ? 'ready' : 'opening') } : {}),
     })
   }
   const forget = (id: string) => {
     asked.get(id)?.giveUp.abort()
     asked.delete(id)
-    faults.delete(id)
+    failures.delete(id)
   }
   const follow = () => {
     const { avatars } = maker.history.scene
@@ -48,7 +48,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
     for (const id of asked.keys()) {
       if (named.has(id)) continue
       forget(id)
-      standing.delete(id)
+      loaded.delete(id)
       stage.take(id)?.dispose()
     }
     for (const { id, source } of avatars) {
@@ -63,24 +63,24 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
           if (answer.ok) answer.avatar.dispose()
           return
         }
-        if (answer.ok) return stand(id, answer.avatar, one)
-        faults.set(id, answer.reason)
+        if (answer.ok) return show(id, answer.avatar, one)
+        failures.set(id, answer.reason)
         one.isHere = true
-        tell()
+        report()
       })
     }
-    tell()
+    report()
   }
-  const stand = (id: string, avatar: Avatar, one: Asked) => {
+  const show = (id: string, avatar: Avatar, one: Asked) => {
     const before = stage.take(id)
     stage.put(id, avatar)
-    standing.set(id, avatar)
+    loaded.set(id, avatar)
     if (maker.history.scene.avatars.length === 1) stage.view.frameAvatar(id, { padding: stageInsets(stage) })
     onceSeen(stage, () => {
       // Shaders that both need are not made again.
       before?.dispose()
       one.isHere = true
-      if (standing.get(id) === avatar) tell()
+      if (loaded.get(id) === avatar) report()
     })
   }
 
@@ -97,7 +97,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
       if (!isSame) follow()
     }),
     maker.view.subscribe((view, before) => {
-      if (view.avatar !== before.avatar) tell()
+      if (view.avatar !== before.avatar) report()
     }),
   ]
   return () => {

@@ -3,12 +3,12 @@ import { type AuditEntry, auditList } from '@kamae/entities/audit/contract'
 import { avatarposeBundleGet } from '@kamae/entities/avatarposeBundle/contract'
 import { type Coupon, couponArchive, couponCreate, couponList } from '@kamae/entities/coupon/contract'
 import {
-  type DeskCounts,
-  type DeskHealth,
-  type DeskTask,
-  deskCounts,
-  deskHealth,
-  deskTasks,
+  type AdminCounts,
+  type AdminHealth,
+  type AdminTask,
+  adminCounts,
+  adminHealth,
+  adminTasks,
 } from '@kamae/entities/desk/contract'
 import { gptStatus } from '@kamae/entities/gpt/contract'
 import {
@@ -70,7 +70,7 @@ export async function listOutbox(cursor?: string): Promise<Page<OutboxItem>> {
   return client.call(outboxList, pageAt(cursor))
 }
 
-export async function listTold(cursor?: string): Promise<Page<SlackMessage>> {
+export async function listNotifications(cursor?: string): Promise<Page<SlackMessage>> {
   return client.call(slackMessageList, pageAt(cursor))
 }
 
@@ -79,25 +79,25 @@ export async function readSlackStatus(): Promise<OutputOf<typeof slackMessageSta
 }
 
 /** Puts a message into the queue to Slack again. Fails with `CallError`. */
-export async function resendTold(id: string): Promise<SlackMessage> {
+export async function resendNotification(id: string): Promise<SlackMessage> {
   return (await client.call(slackMessageResend, { id })).slackMessage
 }
 
 /** Takes a message off the list, or puts it back. Fails with `CallError`. */
-export async function archiveTold(id: string, isArchived: boolean): Promise<SlackMessage> {
+export async function archiveNotification(id: string, isArchived: boolean): Promise<SlackMessage> {
   return (await client.call(slackMessageArchive, { id, isArchived })).slackMessage
 }
 
-export async function countWaiting(): Promise<DeskCounts> {
-  return client.call(deskCounts, {})
+export async function countWaiting(): Promise<AdminCounts> {
+  return client.call(adminCounts, {})
 }
 
-export async function listTasks(): Promise<readonly DeskTask[]> {
-  return (await client.call(deskTasks, {})).tasks
+export async function listTasks(): Promise<readonly AdminTask[]> {
+  return (await client.call(adminTasks, {})).tasks
 }
 
-export async function readHealth(): Promise<DeskHealth> {
-  return client.call(deskHealth, {})
+export async function readHealth(): Promise<AdminHealth> {
+  return client.call(adminHealth, {})
 }
 
 export async function listLog(call: string, cursor?: string): Promise<Page<AuditEntry>> {

@@ -7,25 +7,25 @@ import { withTexts } from '../../language/with-texts.ts'
 import { AuditPanel } from './audit-panel.tsx'
 import { CouponsPanel } from './coupons/coupons-panel.tsx'
 import styles from './admin.module.css'
-import { DESK_TABS, type DeskTab } from './admin-tabs.ts'
+import { ADMIN_TABS, type AdminTab } from './admin-tabs.ts'
 import { FeaturedPanel } from './featured-panel.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { OutboxPanel } from './outbox-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { SlackPanel } from './slack-panel.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
-import { useDeskCounts } from './use-admin-counts.ts'
+import { useAdminCounts } from './use-admin-counts.ts'
 
 // It says reasons in the words of those who report.
 const ReportsPanel = lazy(async () => ({
   default: (await withTexts(import('./reports-panel.tsx'), 'safety')).ReportsPanel,
 }))
 
-type Chosen = { readonly tab: DeskTab; readonly onTab: (tab: DeskTab) => void }
+type Chosen = { readonly tab: AdminTab; readonly onTab: (tab: AdminTab) => void }
 type Props = Chosen & { readonly notFound: ReactNode }
 
 /** The operator's desk. To anybody else there is nothing here. */
-export function DeskScreen({ notFound, ...chosen }: Props) {
+export function AdminScreen({ notFound, ...chosen }: Props) {
   const isOperator = useIsOperator()
   if (isOperator === undefined) {
     return (
@@ -34,13 +34,13 @@ export function DeskScreen({ notFound, ...chosen }: Props) {
       </main>
     )
   }
-  return isOperator ? <Desk {...chosen} /> : notFound
+  return isOperator ? <Admin {...chosen} /> : notFound
 }
 
-function Desk({ tab, onTab }: Chosen) {
+function Admin({ tab, onTab }: Chosen) {
   const { t } = useLingui()
-  const { counts, refresh } = useDeskCounts()
-  const names: Readonly<Record<DeskTab, string>> = {
+  const { counts, refresh } = useAdminCounts()
+  const names: Readonly<Record<AdminTab, string>> = {
     reports: t`Reports`,
     people: t`People`,
     featured: t`Featured`,
@@ -51,13 +51,13 @@ function Desk({ tab, onTab }: Chosen) {
     health: t`Health`,
     log: t`Log`,
   }
-  const waiting: Partial<Record<DeskTab, number | undefined>> = {
+  const waiting: Partial<Record<AdminTab, number | undefined>> = {
     reports: counts?.reports,
     messages: counts?.messages,
     slack: counts?.slack,
     tasks: counts?.tasks,
   }
-  const panels: Readonly<Record<DeskTab, ReactNode>> = {
+  const panels: Readonly<Record<AdminTab, ReactNode>> = {
     reports: <ReportsPanel onDecided={refresh} />,
     people: <PeoplePanel />,
     featured: <FeaturedPanel />,
@@ -78,7 +78,7 @@ function Desk({ tab, onTab }: Chosen) {
         label={t`Operator’s desk`}
         value={tab}
         onChange={onTab}
-        tabs={DESK_TABS.map((id) => {
+        tabs={ADMIN_TABS.map((id) => {
           const count = waiting[id]
           return { id, label: count ? `${names[id]} (${count})` : names[id] }
         })}

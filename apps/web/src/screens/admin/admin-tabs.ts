@@ -1,5 +1,5 @@
 /** The tabs of the desk, as its address names them. */
-export const DESK_TABS = [
+export const ADMIN_TABS = [
   'reports',
   'people',
   'featured',
@@ -10,10 +10,10 @@ export const DESK_TABS = [
   'health',
   'log',
 ] as const
-export type DeskTab = (typeof DESK_TABS)[number]
+export type AdminTab = (typeof ADMIN_TABS)[number]
 
 /** The tab that an address asks for; reports come first. */
-export function readDeskTab(search: Record<string, unknown>): { readonly tab?: DeskTab } {
-  const tab = DESK_TABS.find((one) => one === search['tab'])
+export function readAdminTab(search: Record<string, unknown>): { readonly tab?: AdminTab } {
+  const tab = ADMIN_TABS.find((one) => one === search['tab'])
   return tab === undefined || tab === 'reports' ? {} : { tab }
 }

@@ -1,4 +1,4 @@
-import type { DeskHealth } from '@kamae/entities/desk/contract'
+import type { AdminHealth } from '@kamae/entities/desk/contract'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ export function HealthPanel() {
   )
 }
 
-function Facts({ health, models }: { health: DeskHealth; models: ModelState | undefined }) {
+function Facts({ health, models }: { health: AdminHealth; models: ModelState | undefined }) {
   const { t, i18n } = useLingui()
   const { database, files, disk, outbox, versions } = health
   const number = (value: number, digits = 0) => i18n.number(value, { maximumFractionDigits: digits })

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
-import { archiveTold, listTold, readSlackStatus, resendTold } from './admin-calls.ts'
+import { archiveNotification, listNotifications, readSlackStatus, resendNotification } from './admin-calls.ts'
 import styles from './admin.module.css'
 import { ListFoot } from '../../features/lists/list-foot.tsx'
 import { SlackItem } from './slack-item.tsx'
@@ -13,14 +13,14 @@ import { SlackItem } from './slack-item.tsx'
 /** What people told the operator, and whether Slack has it. */
 export function SlackPanel({ onChanged }: { onChanged: () => void }) {
   const { t, i18n } = useLingui()
-  const list = useOwnList<SlackMessage>(listTold)
+  const list = useOwnList<SlackMessage>(listNotifications)
   const status = useLoaded(readSlackStatus)
   const changed = () => {
     void status.reload()
     onChanged()
   }
   const putBack = async (message: SlackMessage) => {
-    const back = await archiveTold(message.id, false)
+    const back = await archiveNotification(message.id, false)
     list.replace(message.id, back)
     showToast(t`It is on the list again`)
     changed()
@@ -58,11 +58,11 @@ export function SlackPanel({ onChanged }: { onChanged: () => void }) {
               message={message}
               hasHook={hasHook === true}
               onSend={async () => {
-                list.replace(message.id, await resendTold(message.id))
+                list.replace(message.id, await resendNotification(message.id))
                 changed()
               }}
               onArchive={async () => {
-                await archiveTold(message.id, true)
+                await archiveNotification(message.id, true)
                 list.replace(message.id, { ...message, archivedAt: new Date().toISOString() })
                 changed()
               }}

@@ -1,4 +1,4 @@
-import type { DeskTask } from '@kamae/entities/desk/contract'
+import type { AdminTask } from '@kamae/entities/desk/contract'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -7,7 +7,7 @@ import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { listTasks } from './admin-calls.ts'
 import styles from './admin.module.css'
 
-const STATE: Readonly<Record<DeskTask['state'], ReturnType<typeof msg>>> = {
+const STATE: Readonly<Record<AdminTask['state'], ReturnType<typeof msg>>> = {
   idle: msg({ message: 'Idle', context: 'a task' }),
   waiting: msg({ message: 'Waiting', context: 'a task' }),
   running: msg({ message: 'Running', context: 'a task' }),
@@ -33,7 +33,7 @@ export function TasksPanel() {
   )
 }
 
-function TaskItem({ task }: { task: DeskTask }) {
+function TaskItem({ task }: { task: AdminTask }) {
   const { i18n } = useLingui()
   const { runs, failures, cron } = task
   const at = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'medium' })

@@ -1,11 +1,11 @@
-import type { DeskCounts } from '@kamae/entities/desk/contract'
+import type { AdminCounts } from '@kamae/entities/desk/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useCallback, useEffect, useState } from 'react'
 import { countWaiting } from './admin-calls.ts'
 
 /** What waits for the operator, counted as the desk opens and whenever something was done. */
-export function useDeskCounts(): { readonly counts: DeskCounts | undefined; refresh(): void } {
-  const [counts, setCounts] = useState<DeskCounts>()
+export function useAdminCounts(): { readonly counts: AdminCounts | undefined; refresh(): void } {
+  const [counts, setCounts] = useState<AdminCounts>()
   const refresh = useCallback(() => {
     countWaiting().then(setCounts, (error: unknown) => {
       // The desk works without its counts.

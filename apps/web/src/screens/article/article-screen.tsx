@@ -60,7 +60,7 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
           />
         )}
         <h1 className={styles.title}>{title}</h1>
-        <ByLine isRow thing={article} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
+        <ByLine isRow resource={article} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
         {introduction && <p className={styles.introduction}>{introduction}</p>}
         {isMine && (
           <Suspense>

@@ -22,7 +22,7 @@ export function FavButton({ article: { id, title, isFav: wasFav, favCount: count
       setFav(await favArticle(id, isFav))
     } catch (error) {
       setFav(before)
-      const { failureText } = await withTexts(import('../../features/errors/failure-text.ts'), 'sharing')
+      const { failureText } = await withTexts(import('../../features/errors/failure-text.ts'), 'share')
       showToast(failureText(i18n, error), 'error')
     }
   }
@@ -30,7 +30,7 @@ export function FavButton({ article: { id, title, isFav: wasFav, favCount: count
     if (storedToken()) return send(!fav.isFav)
     const { openSignInOffer } = await withTexts(
       import('../../features/sign-in-offer/open-sign-in-offer.tsx'),
-      'sharing',
+      'share',
     )
     openSignInOffer({
       title: t`Like “${title}”`,

@@ -27,7 +27,7 @@ export function OwnArticleBar({
     onChanged({ ...article, ...next, messages: next.messages ?? article.messages })
   return (
     <OwnBar
-      thing={article}
+      resource={article}
       look="well"
       states={{
         public: t`Everyone sees this article.`,

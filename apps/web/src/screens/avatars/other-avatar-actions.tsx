@@ -13,7 +13,7 @@ import { avatarSourceKey } from '../../features/avatars/avatar-source-key.ts'
 import { setMyAvatar, useMyAvatar } from '../../features/avatars/my-avatar.ts'
 
 const ReportDialog = lazy(async () => ({
-  default: (await withTexts(import('../../features/reports/dialogs/report-dialog.tsx'), 'safety', 'sharing'))
+  default: (await withTexts(import('../../features/reports/dialogs/report-dialog.tsx'), 'safety', 'share'))
     .ReportDialog,
 }))
 

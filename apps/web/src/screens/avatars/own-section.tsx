@@ -149,12 +149,12 @@ function AccountHint() {
 function useUploads(put: ReturnType<typeof useOwnAvatars>['put']): void {
   const { t } = useLingui()
   const { user } = useSession()
-  const tell = useEffectEvent((content: Parameters<typeof put>[0], isKnown: boolean) => {
+  const report = useEffectEvent((content: Parameters<typeof put>[0], isKnown: boolean) => {
     const { name } = content
     put(content)
     showToast(isKnown ? t`${name} was in your account already` : t`${name} is in your account now`)
   })
-  useEffect(() => onKept((content, isKnown) => tell(content, isKnown)), [])
+  useEffect(() => onKept((content, isKnown) => report(content, isKnown)), [])
   const uid = user?.uid
   useEffect(() => {
     if (uid) takeUpUploads()

@@ -32,7 +32,7 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
     if (error instanceof DeviceStorageError) return t`This browser keeps no files here now.`
     return callErrorText(i18n, error)
   }
-  const tell = async (work: () => Promise<void>) => {
+  const report = async (work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
@@ -47,7 +47,7 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
     }
   }
   const forget = () =>
-    tell(async () => {
+    report(async () => {
       await forgetAvatar(sha256)
       setIsForgetting(false)
       await own.reloadDevice()
@@ -73,7 +73,7 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
   menu.push(item('rename', t`Rename`, <PencilIcon />, () => setOpen('rename')))
   if (content) menu.push(item('visibility', t`Who may see it…`, <GlobeIcon />, () => setOpen('visibility')))
   menu.push(
-    item('download', t`Download the file`, <DownloadIcon />, () => void tell(() => saveAvatarFile(avatar))),
+    item('download', t`Download the file`, <DownloadIcon />, () => void report(() => saveAvatarFile(avatar))),
   )
   if (content)
     menu.push(
@@ -81,7 +81,7 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
         'archive',
         t`Put in the archive`,
         <ArchiveIcon />,
-        () => void tell(async () => own.put(await archiveContent(content))),
+        () => void report(async () => own.put(await archiveContent(content))),
       ),
     )
   if (kept)

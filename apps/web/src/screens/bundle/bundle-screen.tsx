@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { MineRoom } from '../../features/on-my-avatar/mine-room.tsx'
-import { MineSpot } from '../../features/on-my-avatar/mine-spot.tsx'
+import { MineSlot } from '../../features/on-my-avatar/mine-slot.tsx'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
 import site from '../../page/page.module.css'
 import { ByLine } from '../../features/resource/by-line.tsx'
@@ -51,7 +51,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
         </div>
         <div>
           <h1 className={page.name}>{name}</h1>
-          <ByLine thing={bundle} to={{ to: '/$lang/bundles', params: { lang }, search: { by: userUid } }}>
+          <ByLine resource={bundle} to={{ to: '/$lang/bundles', params: { lang }, search: { by: userUid } }}>
             <PoseCount count={bundle.contentCount} />
           </ByLine>
           {description && <p className={styles.description}>{description}</p>}
@@ -74,7 +74,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
           <h2 id="contents">
             <Trans>Poses</Trans>
           </h2>
-          <MineSpot />
+          <MineSlot />
         </div>
         <MineRoom />
         {gaps > 0 && (

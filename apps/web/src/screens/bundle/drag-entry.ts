@@ -5,7 +5,7 @@ const MOVED = 8
 /** At the edge itself, CSS pixels a second. */
 const FASTEST = 1400
 
-type Told = {
+type Reported = {
   /** The pointer is over the entry of this id. */
   readonly onOver: (id: string) => void
   readonly onDrop: () => void
@@ -19,7 +19,7 @@ type Told = {
 export function dragEntry(
   list: HTMLElement,
   { pointerId, clientX, clientY }: PointerEvent,
-  told: Told,
+  reported: Reported,
 ): void {
   const ending = new AbortController()
   const { signal } = ending
@@ -30,7 +30,7 @@ export function dragEntry(
   const look = () => {
     const found = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-entry]')
     const id = found && list.contains(found) ? found.dataset['entry'] : undefined
-    if (id !== undefined && id !== over) told.onOver(id)
+    if (id !== undefined && id !== over) reported.onOver(id)
     over = id
   }
   let before = performance.now()
@@ -45,11 +45,11 @@ export function dragEntry(
     }
     frame = requestAnimationFrame(scroll)
   }
-  const end = (tell: () => void) => {
+  const end = (report: () => void) => {
     ending.abort()
     cancelAnimationFrame(frame)
     if (list.hasPointerCapture(pointerId)) list.releasePointerCapture(pointerId)
-    tell()
+    report()
   }
   const isThis = (event: PointerEvent) => event.pointerId === pointerId
   list.setPointerCapture(pointerId)
@@ -61,9 +61,9 @@ export function dragEntry(
     look()
   }
   addEventListener('pointermove', move, { signal })
-  addEventListener('pointerup', (event) => isThis(event) && end(told.onDrop), { signal })
-  addEventListener('pointercancel', (event) => isThis(event) && end(told.onCancel), { signal })
-  addEventListener('keydown', (event) => event.key === 'Escape' && end(told.onCancel), { signal })
+  addEventListener('pointerup', (event) => isThis(event) && end(reported.onDrop), { signal })
+  addEventListener('pointercancel', (event) => isThis(event) && end(reported.onCancel), { signal })
+  addEventListener('keydown', (event) => event.key === 'Escape' && end(reported.onCancel), { signal })
 }
 
 /** How fast the page goes on where a pointer is at a height of the window: CSS pixels a second, upwards below 0. */

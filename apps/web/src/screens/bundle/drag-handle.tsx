@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import styles from '../../features/bundles/bundle.module.css'
 import { dragEntry } from './drag-entry.ts'
-import { GripIcon } from './drag-handle-icon.tsx'
+import { DragHandleIcon } from './drag-handle-icon.tsx'
 
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
   ArrowLeft: (at) => at - 1,
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
 }
 
 /** What an entry is dragged by, with a pointer or by keys. */
-export function Grip({
+export function DragHandle({
   name,
   index,
   count,
@@ -60,7 +60,7 @@ export function Grip({
       onKeyDown={key}
       onPointerDown={start}
     >
-      <GripIcon />
+      <DragHandleIcon />
     </button>
   )
 }

@@ -14,7 +14,7 @@ export function OwnBundleBar({ bundle, onChanged }: { bundle: Bundle; onChanged:
   const { id } = bundle
   return (
     <OwnBar
-      thing={bundle}
+      resource={bundle}
       look="beside"
       states={{
         public: t`Everyone sees this bundle.`,

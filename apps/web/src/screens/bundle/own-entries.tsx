@@ -21,7 +21,7 @@ import {
 import { type BundleEntry, moved, placeOf, withEntry } from './bundle-entry.ts'
 import styles from '../../features/bundles/bundle.module.css'
 import { EntryTile } from './entry-grid.tsx'
-import { Grip } from './drag-handle.tsx'
+import { DragHandle } from './drag-handle.tsx'
 import { RemovedEntries } from './removed-entries.tsx'
 import type { Entries } from './use-entries.ts'
 import { useInTurn } from './use-in-turn.ts'
@@ -40,7 +40,7 @@ export function OwnEntries({
   const lang = useLang()
   const help = useId()
   const grid = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [dragged, setDragged] = useState<string>()
   const from = useRef<number>(undefined)
   const inTurn = useInTurn()
@@ -48,12 +48,12 @@ export function OwnEntries({
   // Of a long one not every entry is loaded yet.
   const count = hasMore ? Math.max(items.length, bundle.entryCount ?? bundle.contentCount) : items.length
 
-  const say = (name: string, place: number, of: number) => {
+  const notify = (name: string, place: number, of: number) => {
     const number = i18n.number(place + 1)
-    setSaid(t`“${name}” is now ${number} of ${{ count: i18n.number(of) }}`)
+    setAnnouncement(t`“${name}” is now ${number} of ${{ count: i18n.number(of) }}`)
   }
   const fail = (error: unknown) => {
-    setSaid('')
+    setAnnouncement('')
     showToast(bundleFailure(i18n, error), 'error')
   }
   const send = async (work: () => Promise<unknown>, undo: () => void) => {
@@ -70,7 +70,7 @@ export function OwnEntries({
       () => moveEntry(id, to),
       () => change((some) => moved(some, id, start)),
     )
-  const focusGrip = (id: string) =>
+  const focusHandle = (id: string) =>
     // React puts the moved tile elsewhere, and the focus with it is lost.
     requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>(`[data-entry="${id}"] [data-grip]`)?.focus(),
@@ -78,15 +78,15 @@ export function OwnEntries({
   const moveWithin = (some: readonly BundleEntry[], { id, name }: BundleEntry, position: number) => {
     const start = placeOf(some, id)
     const to = Math.max(0, Math.min(some.length - 1, position))
-    say(name, to, some.length === items.length ? count : some.length)
+    notify(name, to, some.length === items.length ? count : some.length)
     if (to === start) return
     change((before) => moved(before, id, to))
-    focusGrip(id)
+    focusHandle(id)
     void drop(id, start, to)
   }
   const moveTo = async (entry: BundleEntry, position: number) => {
     if (position < items.length || !hasMore) return moveWithin(items, entry, position)
-    setSaid(t`Loading more poses`)
+    setAnnouncement(t`Loading more poses`)
     try {
       moveWithin(await all(), entry, position)
     } catch (error) {
@@ -150,7 +150,7 @@ export function OwnEntries({
       return some
     })
     if (to === start) return
-    say(name, to, count)
+    notify(name, to, count)
     void drop(id, start, to)
   }
 
@@ -190,7 +190,7 @@ export function OwnEntries({
           >
             <EntryTile entry={entry} isEager={index < 5} />
             <div className={styles.tools}>
-              <Grip
+              <DragHandle
                 name={entry.name}
                 index={index}
                 count={count}
@@ -231,7 +231,7 @@ export function OwnEntries({
           </li>
         ))}
       </ol>
-      <VisuallyHidden isLive>{said}</VisuallyHidden>
+      <VisuallyHidden isLive>{announcement}</VisuallyHidden>
     </>
   )
 }

@@ -14,8 +14,8 @@ const CharacterEditor = lazy(async () => ({
 
 async function read(slug: string) {
   const { readCharacter } = await import('../../features/characters/character-calls.ts')
-  const thing = await readCharacter(slug)
-  return { userUid: thing.character.userUid, thing }
+  const resource = await readCharacter(slug)
+  return { userUid: resource.character.userUid, resource }
 }
 
 /** Edits a character, or makes one where there is no `slug`: for whoever owns it, once it is known who is there. */

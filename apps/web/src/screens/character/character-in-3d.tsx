@@ -18,7 +18,7 @@ export function CharacterIn3d({
   const { avatar, greetingPoseId, pictureUrl } = character
   const source = useMemo(() => avatarSourceOf(avatar), [avatar])
   const pose = useMemo(() => poseOf(greetingPoseId, poses), [greetingPoseId, poses])
-  const tell = useCallback(() => {
+  const report = useCallback(() => {
     showToast(t`This avatar cannot be shown in 3D here.`, 'error')
     onFailed()
   }, [t, onFailed])
@@ -31,7 +31,7 @@ export function CharacterIn3d({
       preview={pictureUrl ?? undefined}
       turnable
       turnLabel={t`Drag or use the arrow keys to look around.`}
-      onProblem={tell}
+      onProblem={report}
     />
   )
 }

@@ -54,7 +54,7 @@ export function CharacterScreen({ character: loaded, poses, articles }: Characte
             {name}
           </h1>
           <ByLine
-            thing={character}
+            resource={character}
             to={{ to: '/$lang/characters', params: { lang }, search: { by: userUid } }}
             official={character.isOfficial && <Trans>Comes with the site</Trans>}
           >

@@ -25,7 +25,7 @@ export function OwnCharacterBar({
   const { id, slug } = character
   return (
     <OwnBar
-      thing={character}
+      resource={character}
       look="beside"
       states={{
         public: t`Everyone sees this character.`,

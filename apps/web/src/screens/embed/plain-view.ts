@@ -1,6 +1,6 @@
 import { letTurn } from '../../features/viewer/let-turn.ts'
 import { openPoseStage } from '../../features/viewer/pose-stage.ts'
-import { stand } from '../../features/viewer/mount-stage.ts'
+import { loadAvatar } from '../../features/viewer/mount-stage.ts'
 import type { PlainScene } from './plain-scene.ts'
 
 // Loaded by a press on a page that may have no other script: it opens the 3D view as it comes.
@@ -9,7 +9,7 @@ async function open(stage: HTMLElement, button: HTMLElement): Promise<void> {
   const over = new AbortController()
   try {
     const view = await openPoseStage(avatar, { ...pose, gaze: { kind: 'camera' } }, over.signal)
-    await stand(stage, view, over.signal, () => view.frame())
+    await loadAvatar(stage, view, over.signal, () => view.frame())
     view.canvas.setAttribute('aria-label', label)
     letTurn(view)
     stage.dataset['ready'] = ''

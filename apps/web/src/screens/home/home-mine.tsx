@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MineRoom } from '../../features/on-my-avatar/mine-room.tsx'
-import { MineSpot } from '../../features/on-my-avatar/mine-spot.tsx'
+import { MineSlot } from '../../features/on-my-avatar/mine-slot.tsx'
 import { readOnMine, useOnMine } from '../../features/on-my-avatar/on-mine.ts'
 import styles from './home.module.css'
 
@@ -15,7 +15,7 @@ export function HomeMine() {
   return (
     <>
       <div className={styles.mine}>
-        <MineSpot />
+        <MineSlot />
       </div>
       <MineRoom />
     </>

@@ -11,13 +11,13 @@ export function LiveHero({ onReady }: { onReady: () => void }) {
   const { t } = useLingui()
   const avatar = useMyAvatar()
   const box = useRef<HTMLDivElement>(null)
-  const tell = useEffectEvent(onReady)
+  const report = useEffectEvent(onReady)
 
   useEffect(() => {
     const element = box.current
     if (!element) return
     const look = () => {
-      if (element.querySelector('[data-ready]')) tell()
+      if (element.querySelector('[data-ready]')) report()
     }
     const watch = new MutationObserver(look)
     watch.observe(element, { subtree: true, attributeFilter: ['data-ready'] })

@@ -18,7 +18,7 @@ export function AskAbout({ journey: { id, meaningLanguage } }: { journey: WordJo
     if (storedToken()) return setIsOpen(true)
     const { openSignInOffer } = await withTexts(
       import('../../features/sign-in-offer/open-sign-in-offer.tsx'),
-      'sharing',
+      'share',
     )
     openSignInOffer({
       title: t`Ask about this journey`,

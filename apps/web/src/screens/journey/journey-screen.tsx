@@ -50,7 +50,7 @@ export function JourneyScreen({ journey: loaded, at }: { journey: WordJourney; a
         <h1 className={styles.name} dir="auto">
           {name}
         </h1>
-        <ByLine isRow thing={journey} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
+        <ByLine isRow resource={journey} to={{ to: '/$lang/u/$uid', params: { lang, uid: userUid } }} />
         <p className={styles.languages}>
           <Plural value={steps.length} one="# word" other="# words" />
           {' · '}

@@ -9,7 +9,7 @@ import { useLang } from '../../language/use-lang.ts'
 import { createPopEditor, type PopEditor } from './core/editor.ts'
 import { EditorContext } from './core/editor-context.ts'
 import { openPop, type PopProblem } from './core/open-pop.ts'
-import { createPopKeeper, type PopKeeper } from './core/pop-autosave.ts'
+import { createPopAutosave, type PopAutosave } from './core/pop-autosave.ts'
 import { type PopSync, startPopSync } from './core/pop-sync.ts'
 import { createFigurePictures, type FigurePictures } from './figure/figure-pictures.ts'
 import { PicturesContext } from './figure/pictures-context.ts'
@@ -19,7 +19,7 @@ import styles from './pop.module.css'
 type Opened = {
   readonly id: string
   readonly editor: PopEditor
-  readonly keeper: PopKeeper
+  readonly autosave: PopAutosave
   readonly pictures: FigurePictures
   /** None where another tab has the pop. */
   readonly sync: PopSync | undefined
@@ -38,25 +38,25 @@ export function PopRoom({ id }: { id: string }) {
       if (typeof found === 'string') return setProblem({ id, reason: found })
       const editor = createPopEditor(found.record.id, found)
       const show = (save: ReturnType<typeof editor.view.getState>['save']) => editor.view.setState({ save })
-      const keeper = createPopKeeper(editor.history, found, { now: () => Date.now(), show })
+      const autosave = createPopAutosave(editor.history, found, { now: () => Date.now(), show })
       const pictures = createFigurePictures()
       stops.push(() => pictures.dispose())
       let sync: PopSync | undefined
       if (await claimLock(`kamae-pop:${found.record.id}`, { wasOurs: true, until: over.signal })) {
-        stops.push(keeper.start())
-        sync = startPopSync(keeper, {
+        stops.push(autosave.start())
+        sync = startPopSync(autosave, {
           sessionNow: session.getState,
           onSession: session.subscribe,
           show,
-          tell(problem) {
+          report(problem) {
             const isNew = problem?.kind === 'conflict' && editor.view.getState().problem?.kind !== 'conflict'
             editor.view.setState({ problem, ...(isNew ? { dialog: 'conflict' } : {}) })
           },
         })
         stops.push(sync.stop)
-      } else keeper.lose()
+      } else autosave.lose()
       if (over.signal.aborted) return stopAll(stops)
-      setOpened({ id, editor, keeper, pictures, sync })
+      setOpened({ id, editor, autosave, pictures, sync })
     }
     void open()
     return () => {
@@ -70,7 +70,7 @@ export function PopRoom({ id }: { id: string }) {
   return (
     <EditorContext value={opened.editor}>
       <PicturesContext value={opened.pictures}>
-        <PopShell keeper={opened.keeper} onSendAgain={() => opened.sync?.again()} />
+        <PopShell autosave={opened.autosave} onSendAgain={() => opened.sync?.again()} />
       </PicturesContext>
     </EditorContext>
   )

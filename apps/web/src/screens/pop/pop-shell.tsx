@@ -18,11 +18,11 @@ import { openFeedback } from '../../features/feedback/open-feedback.ts'
 import { useIsNarrow, useIsPhone } from '../../page/use-media.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { Board } from './board/board.tsx'
-import { FitIcon, TellIcon } from './board/board-tool-icons.tsx'
+import { FitIcon, FeedbackIcon } from './board/board-tool-icons.tsx'
 import { BoardTools } from './board/board-tools.tsx'
 import { run } from './core/editor.ts'
 import { useEditor, usePop, usePopView } from './core/editor-context.ts'
-import type { PopKeeper } from './core/pop-autosave.ts'
+import type { PopAutosave } from './core/pop-autosave.ts'
 import { SyncNotice } from './core/sync-notice.tsx'
 import { usePopShortcuts } from './core/use-pop-shortcuts.ts'
 import { AddBar } from './panels/add-bar.tsx'
@@ -45,7 +45,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./panels/keys-dia
 type PanelId = 'selected' | 'layers'
 
 /** The pop maker: the sheet in the middle, what can be put on it on the left, what can be set on the right. */
-export function PopShell({ keeper, onSendAgain }: { keeper: PopKeeper; onSendAgain: () => void }) {
+export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onSendAgain: () => void }) {
   const { t } = useLingui()
   const editor = useEditor()
   const dialog = usePopView((view) => view.dialog)
@@ -108,7 +108,7 @@ export function PopShell({ keeper, onSendAgain }: { keeper: PopKeeper; onSendAga
         <div className={styles.sheetRoom}>
           <Sheet
             label={t`Inspector`}
-            gripLabel={t`Height of the inspector`}
+            handleLabel={t`Height of the inspector`}
             height={height}
             onHeightChange={setHeight}
             low={76}
@@ -125,7 +125,7 @@ export function PopShell({ keeper, onSendAgain }: { keeper: PopKeeper; onSendAga
       <Suspense>
         {dialog === 'export' && <ExportDialog onClose={() => show('none')} />}
         {dialog === 'figure' && <FigureDialog onClose={() => show('none')} />}
-        {dialog === 'conflict' && <ConflictDialog keeper={keeper} onClose={() => show('none')} />}
+        {dialog === 'conflict' && <ConflictDialog autosave={autosave} onClose={() => show('none')} />}
         {dialog === 'keys' && <KeysDialog onClose={() => show('none')} />}
       </Suspense>
     </main>
@@ -162,7 +162,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
   const zoom = usePopView((shown) => shown.zoom)
   const isNarrow = useIsNarrow()
   const isPhone = useIsPhone()
-  const mayTell = useFlag('feedback')
+  const mayReport = useFlag('feedback')
   const fit = () => window.dispatchEvent(new Event('pop-fit'))
   const percent = Math.round(zoom * 100)
   const redoReason = state.canRedo ? undefined : t`Nothing to redo`
@@ -228,13 +228,13 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
             : []),
           { id: 'fit', label: t`Show the whole sheet`, icon: <FitIcon />, onSelect: fit },
           { id: 'keys', label: t`Keys`, icon: <KeyboardIcon />, hint: '?', onSelect: onKeys },
-          ...(mayTell
+          ...(mayReport
             ? [
                 {
                   id: 'feedback',
                   startsGroup: true,
                   label: t`Tell us something`,
-                  icon: <TellIcon />,
+                  icon: <FeedbackIcon />,
                   onSelect: () => void openFeedback(),
                 },
               ]

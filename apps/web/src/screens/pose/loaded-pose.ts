@@ -7,7 +7,7 @@ import { notFound } from '@tanstack/react-router'
 import { loadFamily, type PoseFamily } from './remixes/pose-family.ts'
 
 /** A shared pose with what its picture shows, the line that credits its maker, and what it comes from. */
-export type SharedPose = {
+export type LoadedPose = {
   readonly pose: SharedAvatarPose
   readonly facts: readonly PoseFact[]
   readonly credit: string
@@ -15,7 +15,7 @@ export type SharedPose = {
 }
 
 /** A shared pose for its page; the 404 screen where there is none. Fails with `CallError`. */
-export async function loadSharedPose(slug: string, signal: AbortSignal): Promise<SharedPose> {
+export async function loadPoseOfPage(slug: string, signal: AbortSignal): Promise<LoadedPose> {
   try {
     const { sharedAvatarPose: pose } = await client.call(shareAvatarPoseGet, { slug }, { signal })
     const family = await loadFamily(pose, signal)

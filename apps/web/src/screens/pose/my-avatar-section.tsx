@@ -1,7 +1,7 @@
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState, useTransition } from 'react'
-import type { WornPart } from '../../features/on-my-avatar/figure-messages.ts'
+import type { WornPart } from '../../features/on-my-avatar/avatar-picture-messages.ts'
 import type { Worn } from '../../features/on-my-avatar/worn.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import styles from './loaded-pose.module.css'

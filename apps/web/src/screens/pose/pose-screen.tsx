@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { altText } from '../../language/alt-text.ts'
-import type { WornPart } from '../../features/on-my-avatar/figure-messages.ts'
+import type { WornPart } from '../../features/on-my-avatar/avatar-picture-messages.ts'
 import type { Worn } from '../../features/on-my-avatar/worn.ts'
 import { PersonMenu } from '../../features/reports/person-menu.tsx'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
@@ -18,13 +18,13 @@ import { PoseStage, type StageMode } from './stage/pose-stage.tsx'
 import { PoseTerms } from './pose-terms.tsx'
 import { RemixTree } from './remixes/remix-tree.tsx'
 import { useWholePose } from './use-whole-pose.ts'
-import type { SharedPose } from './loaded-pose.ts'
+import type { LoadedPose } from './loaded-pose.ts'
 import { SimilarPlace } from './similar-place.tsx'
 import styles from './loaded-pose.module.css'
 import { WordsSection } from './words-section.tsx'
 
 /** One shared pose: the picture at once, then the same pose in three dimensions on an avatar of the visitor's choice. */
-export function SharedPoseScreen({ pose, facts, credit, family }: SharedPose) {
+export function PoseScreen({ pose, facts, credit, family }: LoadedPose) {
   const { i18n } = useLingui()
   const lang = useLang()
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { ExternalLink } from '@kamae/ui/navigation/external-link'
 import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { SPOT_NAMES } from '../../features/pose-names/contact-names.ts'
+import { CONTACT_POINT_NAMES } from '../../features/pose-names/contact-names.ts'
 import { LICENCE_NAMES, LICENCE_WORDS, licenceUrl } from '../../features/downloads/licence-names.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { CopyText } from './copy-text.tsx'
@@ -59,11 +59,11 @@ export function PoseTerms({ pose, alt, credit }: { pose: SharedAvatarPose; alt: 
             </dt>
             <dd>
               <ul>
-                {contacts.map(({ spot, to }) => (
-                  <li key={spot}>
-                    {t(SPOT_NAMES[spot])} <span aria-hidden="true">→</span>{' '}
+                {contacts.map(({ spot: contactPoint, to }) => (
+                  <li key={contactPoint}>
+                    {t(CONTACT_POINT_NAMES[contactPoint])} <span aria-hidden="true">→</span>{' '}
                     <VisuallyHidden>{t`touches`}</VisuallyHidden>{' '}
-                    {to.kind === 'floor' ? t`Floor` : t(SPOT_NAMES[to.spot])}
+                    {to.kind === 'floor' ? t`Floor` : t(CONTACT_POINT_NAMES[to.spot])}
                   </li>
                 ))}
               </ul>

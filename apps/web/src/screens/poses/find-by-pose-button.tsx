@@ -6,8 +6,9 @@ import { FindPoseIcon } from '../../features/search/find-pose-icon.tsx'
 import styles from '../../features/pose-card/pose-list.module.css'
 
 const FindByPoseDialog = lazy(async () => ({
-  default: (await withTexts(import('../../features/search/find-by-pose-dialog.tsx'), 'search', 'sight'))
-    .FindByPoseDialog,
+  default: (
+    await withTexts(import('../../features/search/find-by-pose-dialog.tsx'), 'search', 'pose-estimation')
+  ).FindByPoseDialog,
 }))
 
 /** Finds poses by how a body stands instead of by words. */

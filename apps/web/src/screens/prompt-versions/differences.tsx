@@ -20,7 +20,7 @@ export function Differences({
   language: Locale
 }) {
   const { i18n, t } = useLingui()
-  const told = ({ variables, temperature }: PromptToolVersion) =>
+  const reported = ({ variables, temperature }: PromptToolVersion) =>
     [
       ...variables.map(
         (variable) => `${variable.name}: ${detailsOf(variable, i18n._(TYPE_NAMES[variable.type]))}`,
@@ -33,12 +33,12 @@ export function Differences({
         <Trans>What differs</Trans>
       </h2>
       <Lines lines={lineDifferences(before.template, after.template)} language={language} />
-      {(told(before) !== '' || told(after) !== '') && (
+      {(reported(before) !== '' || reported(after) !== '') && (
         <>
           <h3>
             <Trans>Variables</Trans>
           </h3>
-          <Lines lines={lineDifferences(told(before), told(after))} language={language} />
+          <Lines lines={lineDifferences(reported(before), reported(after))} language={language} />
         </>
       )}
     </section>

@@ -15,7 +15,7 @@ export function OwnToolBar({ tool, onChanged }: { tool: PromptTool; onChanged: (
   const { id, slug } = tool
   return (
     <OwnBar
-      thing={tool}
+      resource={tool}
       look="line"
       states={{
         public: t`Everyone sees this tool.`,

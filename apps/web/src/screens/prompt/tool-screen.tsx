@@ -46,7 +46,7 @@ export function ToolScreen({ tool: loaded }: { tool: PromptTool }) {
           {name}
         </h1>
         <ByLine
-          thing={tool}
+          resource={tool}
           to={{ to: '/$lang/prompts', params: { lang }, search: { by: userUid, language: 'all' } }}
           official={tool.isOfficial && <Trans context="prompt tools">Comes with the site</Trans>}
         >

@@ -11,7 +11,7 @@ const WAIT_S = 30
 export function SendAgain({ onSend }: { onSend: () => Promise<void> }) {
   const { i18n, t } = useLingui()
   const [left, setLeft] = useState(WAIT_S)
-  const [said, setSaid] = useState<{ text: string; isError: boolean }>()
+  const [announcement, setAnnouncement] = useState<{ text: string; isError: boolean }>()
   const isWaiting = left > 0
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -23,17 +23,17 @@ export function SendAgain({ onSend }: { onSend: () => Promise<void> }) {
       <LockedButton
         disabledReason={isWaiting ? t`Give it a moment to arrive first.` : undefined}
         onPress={async () => {
-          setSaid(undefined)
+          setAnnouncement(undefined)
           await onSend()
-          setSaid({ text: t`Sent again.`, isError: false })
+          setAnnouncement({ text: t`Sent again.`, isError: false })
           setLeft(WAIT_S)
         }}
-        onError={(error) => setSaid({ text: signInError(i18n, error).text, isError: true })}
+        onError={(error) => setAnnouncement({ text: signInError(i18n, error).text, isError: true })}
       >
         {isWaiting ? <Trans>Send again in {left} s</Trans> : <Trans>Send again</Trans>}
       </LockedButton>
-      <p className={said?.isError ? styles.error : undefined} role="status">
-        {said?.text}
+      <p className={announcement?.isError ? styles.error : undefined} role="status">
+        {announcement?.text}
       </p>
     </div>
   )

@@ -64,8 +64,8 @@ export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: 
   }
   const reason = authReason(arrived.problem)
   // An answer that came too late is like none.
-  const told = reason && reason !== 'link-used' ? reason : 'provider-failed'
-  const problem = arrived.problem && reasonText(i18n, told)
+  const reported = reason && reason !== 'link-used' ? reason : 'provider-failed'
+  const problem = arrived.problem && reasonText(i18n, reported)
 
   if (challenge !== undefined) {
     return (

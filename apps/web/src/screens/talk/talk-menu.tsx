@@ -19,7 +19,7 @@ export function TalkMenu({
   onArchive: () => void
 }) {
   const { t } = useLingui()
-  const mayTell = useFlag('feedback')
+  const mayReport = useFlag('feedback')
   const open = (panel: TalkPanel) => () => onOpen(panel)
   return (
     <Menu
@@ -36,7 +36,7 @@ export function TalkMenu({
         { id: 'json', label: t`Save as a file (JSON)`, onSelect: () => onSave('json') },
         { id: 'markdown', label: t`Save to read (Markdown)`, onSelect: () => onSave('markdown') },
         { id: 'archive', label: t`Put in the archive`, onSelect: onArchive, startsGroup: true },
-        ...(mayTell
+        ...(mayReport
           ? [
               {
                 id: 'feedback',

@@ -17,7 +17,7 @@ import { TalkScreen } from './talk-screen.tsx'
 import styles from './talk-page.module.css'
 
 const SignInWays = lazy(async () => ({
-  default: (await withTexts(import('../../features/sign-in-offer/sign-in-ways.tsx'), 'sharing')).SignInWays,
+  default: (await withTexts(import('../../features/sign-in-offer/sign-in-ways.tsx'), 'share')).SignInWays,
 }))
 
 /** A dialog as it was loaded. */

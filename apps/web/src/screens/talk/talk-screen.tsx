@@ -81,7 +81,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
   // What opens over the talk is told when the body has come.
   const body = useSyncExternalStore(link.follow, () => link.body)
   const [panel, setPanel] = useState<TalkPanel>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { status, renew } = useGptStatus()
   const typed = useDraft(dialog.id)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -118,7 +118,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
   const canAsk = status?.isSet === true
 
   const ended = useEffectEvent((message: Message) => {
-    setSaid(`${name}: ${message.text}`)
+    setAnnouncement(`${name}: ${message.text}`)
     renew()
   })
   useEffect(() => {
@@ -253,7 +253,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
             {canAsk && <ListenButton listening={listening} />}
           </Composer>
         </div>
-        <VisuallyHidden isLive>{said}</VisuallyHidden>
+        <VisuallyHidden isLive>{announcement}</VisuallyHidden>
       </section>
       <Suspense>
         {panel === 'rename' && (

@@ -199,18 +199,18 @@ describe('the PostgreSQL that we start ourselves', () => {
 
   test.runIf(isLinux)('is started again when it is killed alone', async () => {
     beginMade()
-    const told: string[] = []
-    const database = await openDatabase({ dataFolder: folder, report: (message) => told.push(message) })
+    const reported: string[] = []
+    const database = await openDatabase({ dataFolder: folder, report: (message) => reported.push(message) })
     await database.pool.query('create table written (number int)')
     const postmaster = Number.parseInt(
       readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8'),
       10,
     )
     process.kill(postmaster, 'SIGKILL')
-    await until(() => told[0])
+    await until(() => reported[0])
     const rows = await untilAnswered(() => database.pool.query('select count(*)::int as count from written'))
     expect(rows).toEqual([{ count: 0 }])
-    expect(told[0]).toMatch(/^PostgreSQL ended by itself and is started again/)
+    expect(reported[0]).toMatch(/^PostgreSQL ended by itself and is started again/)
     await database.close()
     expect(serversIn(folder)).toEqual([])
   })

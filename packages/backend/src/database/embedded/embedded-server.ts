@@ -26,9 +26,9 @@ export async function startEmbeddedServer(
   dataFolder: string,
   report: (message: string) => void,
 ): Promise<EmbeddedServer> {
-  const { home, lock } = sayIfNotOurs(dataFolder, () => {
+  const { home, lock } = reportIfNotOurs(dataFolder, () => {
     const home = clusterHome(dataFolder)
-    return { home, lock: holdOrSay(home, dataFolder) }
+    return { home, lock: holdOrReport(home, dataFolder) }
   })
   try {
     const kept = await keepRunning(home, report)
@@ -58,7 +58,7 @@ export function runningEmbeddedServer(dataFolder: string): ClientConfig | undefi
   return { host, port, user: NAME, password: passwordIn(home), database: NAME }
 }
 
-function sayIfNotOurs<Value>(dataFolder: string, open: () => Value): Value {
+function reportIfNotOurs<Value>(dataFolder: string, open: () => Value): Value {
   try {
     return open()
   } catch (error) {
@@ -138,7 +138,7 @@ function freshSockets(home: string, account: Account): string {
   return sockets
 }
 
-function holdOrSay(home: string, dataFolder: string): FolderLock {
+function holdOrReport(home: string, dataFolder: string): FolderLock {
   const lock = lockFolder(home)
   if ('release' in lock) return lock
   throw new DatabaseStartError(

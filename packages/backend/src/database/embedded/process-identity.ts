@@ -9,7 +9,7 @@ export type ProcessIdentity = { readonly pid: number; readonly born: string }
 /** The identity of the process with this number, or undefined when there is none. */
 export function identityOf(pid: number): ProcessIdentity | undefined {
   if (!isAlive(pid)) return undefined
-  const born = process.platform === 'linux' ? bornOnLinux(pid) : bornElsewhere(pid)
+  const born = process.platform === 'linux' ? bornOnLinux(pid) : bornOnOthers(pid)
   return born === undefined ? undefined : { pid, born }
 }
 
@@ -38,7 +38,7 @@ function bornOnLinux(pid: number): string | undefined {
   return `${boot}:${fields[19]}`
 }
 
-function bornElsewhere(pid: number): string | undefined {
+function bornOnOthers(pid: number): string | undefined {
   if (process.platform === 'win32') return 'unknown'
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()

@@ -21,19 +21,21 @@ export const customToken: AuthCalls = {
       throw new CallError('permission-denied', 'Only the operator makes tokens for others.')
     if (typeof uid !== 'string' || (await world.people.byId(uid)) === undefined)
       throw new CallError('not-found', 'There is no such person.', { field: 'uid' })
-    const { token, expiresAt } = await world.once.put('custom', { uid }, LIFE_MS)
+    const { token, expiresAt } = await world.oneTimeTokens.put('custom', { uid }, LIFE_MS)
     return { body: { token, expiresAt: expiresAt.toISOString() } }
   },
   'POST sign-in/custom-token': async (asked, world) => {
     await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
     const token = readText(asked.body, 'token')
-    const custom = await world.once.take<{ uid: string }>('custom', token)
+    const custom = await world.oneTimeTokens.take<{ uid: string }>('custom', token)
     // Whoever made it had signed in with all that their account asks for.
     if (custom !== undefined)
       return beginSession(asked, world, await personOf(world, custom.uid), await guestOf(asked))
     const nonce = asked.body['check']
     const ticket =
-      typeof nonce === 'string' ? await world.once.take<Ticket>('ticket', token, checkOf(nonce)) : undefined
+      typeof nonce === 'string'
+        ? await world.oneTimeTokens.take<Ticket>('ticket', token, checkOf(nonce))
+        : undefined
     if (ticket === undefined)
       throw refusal('link-used', 'This was used or has run out, or was begun elsewhere: sign in again.')
     return finishSignIn(asked, world, await personOf(world, ticket.uid), { guest: ticket.guest })

@@ -2,7 +2,7 @@ import type { Person } from '../people/sessions.ts'
 import { TRY_LIMITS, readEmail, readInnerPath, readText, refusal } from '../people/sign-in-rules.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { sendLetter } from './send-message.ts'
+import { sendEmailOrCode } from './send-message.ts'
 import type { AuthCalls, World } from './request.ts'
 
 const LIFE_MINUTES = 15
@@ -20,17 +20,22 @@ export const emailLink: AuthCalls = {
     const facts: Facts = { email }
     // Whether there is an account makes no difference yet.
     await world.db.transaction(async (transaction) => {
-      const { token } = await world.once.put('email-link', facts, LIFE_MINUTES * 60_000, transaction)
+      const { token } = await world.oneTimeTokens.put('email-link', facts, LIFE_MINUTES * 60_000, transaction)
       const onward = to === undefined ? '' : `&to=${encodeURIComponent(to)}`
       const link = `${asked.publicUrl}/${lang}/sign-in?link=${token}${onward}`
-      await sendLetter(world, 'email-link', { to: email, lang, link, minutes: LIFE_MINUTES }, transaction)
+      await sendEmailOrCode(
+        world,
+        'email-link',
+        { to: email, lang, link, minutes: LIFE_MINUTES },
+        transaction,
+      )
     })
     world.later(world.messages.deliver)
     return { body: { isSent: true } }
   },
   'POST sign-in/email-link': async (asked, world) => {
     await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
-    const facts = await world.once.take<Facts>('email-link', readText(asked.body, 'token'))
+    const facts = await world.oneTimeTokens.take<Facts>('email-link', readText(asked.body, 'token'))
     if (facts === undefined)
       throw refusal('link-used', 'This link was used or has run out: ask for a new one.')
     return finishSignIn(asked, world, await personWith(world, facts.email))

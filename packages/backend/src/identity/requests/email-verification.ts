@@ -5,7 +5,7 @@ import { emailOf } from '../people/placeholder-email.ts'
 import type { Person } from '../people/sessions.ts'
 import { TRY_LIMITS, readText, refusal } from '../people/sign-in-rules.ts'
 import { person as personTable } from '../people/tables.ts'
-import { sendLetter } from './send-message.ts'
+import { sendEmailOrCode } from './send-message.ts'
 import type { Asked, AuthCalls, World } from './request.ts'
 import { memberSignedIn } from './signed-in.ts'
 
@@ -28,11 +28,11 @@ export const emailVerification: AuthCalls = {
   'POST email/verify': async (asked, world) => {
     await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
     const token = readText(asked.body, 'token')
-    const facts = await world.once.peek<Facts>('verify-email', token)
+    const facts = await world.oneTimeTokens.peek<Facts>('verify-email', token)
     const person = facts && (await world.people.byId(facts.uid))
     if (facts === undefined || person?.email !== facts.email) throw linkUsed()
     await checkOperator(asked, world, person)
-    if ((await world.once.take('verify-email', token)) === undefined) throw linkUsed()
+    if ((await world.oneTimeTokens.take('verify-email', token)) === undefined) throw linkUsed()
     await world.db
       .update(personTable)
       .set({ emailVerified: true, updatedAt: world.clock.now() })
@@ -61,7 +61,12 @@ export async function sendVerification(
   within: Queries = world.db,
 ): Promise<void> {
   const facts: Facts = { uid: person.id, email: person.email }
-  const { token } = await world.once.put('verify-email', facts, LIFE_MINUTES * 60_000, within)
+  const { token } = await world.oneTimeTokens.put('verify-email', facts, LIFE_MINUTES * 60_000, within)
   const link = `${asked.publicUrl}/${lang}/sign-in?verify=${token}`
-  await sendLetter(world, 'verify-email', { to: person.email, lang, link, minutes: LIFE_MINUTES }, within)
+  await sendEmailOrCode(
+    world,
+    'verify-email',
+    { to: person.email, lang, link, minutes: LIFE_MINUTES },
+    within,
+  )
 }

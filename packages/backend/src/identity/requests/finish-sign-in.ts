@@ -20,7 +20,7 @@ export async function finishSignIn(
   const guest = options.guest ?? (await guestOf(asked))
   if (!(await world.secondFactors.isOn(person.id))) return beginSession(asked, world, person, guest)
   const challenge: Challenge = { uid: person.id, guest }
-  const { token } = await world.once.put('challenge', challenge, CHALLENGE_MS)
+  const { token } = await world.oneTimeTokens.put('challenge', challenge, CHALLENGE_MS)
   return { body: { secondFactor: true, challenge: token } }
 }
 

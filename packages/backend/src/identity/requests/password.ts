@@ -10,7 +10,7 @@ import {
   refusal,
 } from '../people/sign-in-rules.ts'
 import { checkPassword } from './check-password.ts'
-import { sendLetter } from './send-message.ts'
+import { sendEmailOrCode } from './send-message.ts'
 import { clearUnproven } from './clear-unproven.ts'
 import type { Asked, AuthCalls, World } from './request.ts'
 import { memberSignedIn } from './signed-in.ts'
@@ -32,11 +32,11 @@ export const password: AuthCalls = {
     await world.limit(`link ${asked.network}`, TRY_LIMITS.signIn)
     const token = readText(asked.body, 'token')
     // Looked at first: a password that is refused must not use the link up.
-    const known = await world.once.peek<Reset>('password-reset', token)
+    const known = await world.oneTimeTokens.peek<Reset>('password-reset', token)
     const person = known && (await world.people.byId(known.uid))
     if (known === undefined || person?.email !== known.email) throw linkUsed()
     const { hash, isShort } = await newPassword(asked, world, person)
-    if ((await world.once.take('password-reset', token)) === undefined) throw linkUsed()
+    if ((await world.oneTimeTokens.take('password-reset', token)) === undefined) throw linkUsed()
     const keep = (await asked.device())?.session.id ?? null
     await world.db.transaction(async (transaction) => {
       if (!person.emailVerified) await clearUnproven(world, person, transaction)
@@ -82,9 +82,9 @@ async function sendReset(asked: Asked, world: World, email: string): Promise<voi
   if (person === undefined) return
   const lang = asked.lang
   const facts: Reset = { uid: person.id, email }
-  const { token } = await world.once.put('password-reset', facts, LIFE_MINUTES * 60_000)
+  const { token } = await world.oneTimeTokens.put('password-reset', facts, LIFE_MINUTES * 60_000)
   const link = `${asked.publicUrl}/${lang}/sign-in?reset=${token}`
-  await sendLetter(world, 'password-reset', { to: email, lang, link, minutes: LIFE_MINUTES })
+  await sendEmailOrCode(world, 'password-reset', { to: email, lang, link, minutes: LIFE_MINUTES })
   await world.messages.deliver()
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '../people/sessions.ts'
 import { TRY_LIMITS, readPhone, readText, refusal } from '../people/sign-in-rules.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { sendLetter } from './send-message.ts'
+import { sendEmailOrCode } from './send-message.ts'
 import type { AuthCalls, World } from './request.ts'
 
 const LIFE_MINUTES = 5
@@ -14,8 +14,13 @@ export const phone: AuthCalls = {
     await world.limit(`text to ${number}`, TRY_LIMITS.textsTo)
     const lang = asked.lang
     await world.db.transaction(async (transaction) => {
-      const code = await world.once.putCode('phone', number, LIFE_MINUTES * 60_000, transaction)
-      await sendLetter(world, 'phone-code', { to: number, lang, code, minutes: LIFE_MINUTES }, transaction)
+      const code = await world.oneTimeTokens.putCode('phone', number, LIFE_MINUTES * 60_000, transaction)
+      await sendEmailOrCode(
+        world,
+        'phone-code',
+        { to: number, lang, code, minutes: LIFE_MINUTES },
+        transaction,
+      )
     })
     world.later(world.messages.deliver)
     return { body: { isSent: true } }
@@ -25,7 +30,7 @@ export const phone: AuthCalls = {
     const number = readPhone(asked.body)
     const code = readText(asked.body, 'code', 20).replaceAll(/\s/g, '')
     await world.limit(`sign-in ${asked.network}`, TRY_LIMITS.signIn)
-    const outcome = await world.once.tryCode('phone', number, code)
+    const outcome = await world.oneTimeTokens.tryCode('phone', number, code)
     if (outcome === 'wrong') throw refusal('wrong-code', 'The code is wrong.', 'code')
     if (outcome === 'expired') throw refusal('code-expired', 'This code is over: ask for a new one.', 'code')
     return finishSignIn(asked, world, await personWith(world, number))

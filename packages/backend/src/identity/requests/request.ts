@@ -2,10 +2,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import type { Clock } from '../../system/clock.ts'
 import type { RateLimit } from '../../limits/rate-limits.ts'
-import type { Letters } from '../../messages/email-template.ts'
+import type { EmailTemplates } from '../../messages/email-template.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { BrowserProvider } from '../providers/provider.ts'
-import type { Once } from '../tokens/one-time-tokens.ts'
+import type { OneTimeTokens } from '../tokens/one-time-tokens.ts'
 import type { People } from '../people/people.ts'
 import type { SecondFactors } from '../people/second-factors.ts'
 import type { Person, Session, Sessions } from '../people/sessions.ts'
@@ -39,11 +39,11 @@ export type World = {
   readonly clock: Clock
   readonly people: People
   readonly sessions: Sessions
-  readonly once: Once
+  readonly oneTimeTokens: OneTimeTokens
   readonly secondFactors: SecondFactors
   readonly signing: Signing
   readonly messages: Messages
-  readonly letters: Letters
+  readonly emailTemplates: EmailTemplates
   /** Those that letters can be written in. */
   readonly languages: readonly string[]
   readonly providers: readonly BrowserProvider[]

@@ -45,10 +45,10 @@ export const secondFactor: AuthCalls = {
     const code = readText(asked.body, 'code')
     await world.limit(`sign-in ${asked.network}`, TRY_LIMITS.signIn)
     // A wrong code leaves the challenge; how many, the account's own count says.
-    const known = await world.once.peek<Challenge>('challenge', challenge)
+    const known = await world.oneTimeTokens.peek<Challenge>('challenge', challenge)
     if (known === undefined) throw refusal('code-expired', 'This took too long: sign in again.')
     await prove(world, known.uid, code)
-    const used = await world.once.take<Challenge>('challenge', challenge)
+    const used = await world.oneTimeTokens.take<Challenge>('challenge', challenge)
     const person = used && (await world.people.byId(used.uid))
     if (person === undefined) throw refusal('code-expired', 'This took too long: sign in again.')
     return beginSession(asked, world, person, used?.guest ?? (await guestOf(asked)))

@@ -23,7 +23,7 @@ type Trip = {
 }
 
 const comeBack: AuthCall = async (asked, world) => {
-  const found = await world.once.take<Trip>('state', asked.query.get('state')?.slice(0, 200) ?? '')
+  const found = await world.oneTimeTokens.take<Trip>('state', asked.query.get('state')?.slice(0, 200) ?? '')
   if (found === undefined || found.provider !== asked.query.get('provider'))
     return { location: `${asked.publicUrl}/en/sign-in?problem=link-used` }
   const page = `${asked.publicUrl}/${found.lang}/sign-in`
@@ -57,7 +57,7 @@ export const social: AuthCalls = {
       verifier: world.randomText(),
       nonce: world.randomText(),
     }
-    const { token: state } = await world.once.put('state', trip, TRIP_MS)
+    const { token: state } = await world.oneTimeTokens.put('state', trip, TRIP_MS)
     try {
       return { body: { url: (await provider.begin(tripOf(asked, trip, state))).href } }
     } catch (error) {
@@ -84,7 +84,7 @@ async function ticketFor(asked: Asked, world: World, trip: Trip): Promise<string
   })
   const person = await personOfAccount(world, account)
   const ticket: Ticket = { uid: person.id, guest: trip.guest }
-  return (await world.once.put('ticket', ticket, TICKET_MS, world.db, trip.check)).token
+  return (await world.oneTimeTokens.put('ticket', ticket, TICKET_MS, world.db, trip.check)).token
 }
 
 function providerOf({ providers }: World, id: string): BrowserProvider {

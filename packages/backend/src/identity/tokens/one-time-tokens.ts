@@ -23,7 +23,7 @@ export type CodeKind = 'phone'
 export type CodeOutcome = 'right' | 'wrong' | 'expired'
 
 /** Tokens and codes that prove something once. */
-export type Once = {
+export type OneTimeTokens = {
   /** A new token that carries `facts`; 256 bits in base64url. `bound` must be known to use it. */
   put(
     kind: TokenKind,
@@ -50,7 +50,7 @@ export type Once = {
 
 const MOST_TRIES = 5
 
-export function openOnce(db: Queries, clock: Clock, ids: Ids, hash: KeyedHash): Once {
+export function openOneTimeTokens(db: Queries, clock: Clock, ids: Ids, hash: KeyedHash): OneTimeTokens {
   const nameOf = (kind: TokenKind, token: string, bound: string) =>
     `${kind}:${hash(`once ${kind}`, `${token} ${bound}`)}`
 

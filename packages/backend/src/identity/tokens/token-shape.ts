@@ -12,7 +12,7 @@ export function plainHeader(
   algorithms: readonly string[],
 ): { readonly alg: string; readonly kid: string | undefined } | undefined {
   if (token.length > LONGEST || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return undefined
-  if (!namesOnce(token, 0) || !namesOnce(token, 1)) return undefined
+  if (!isOneTimeToken(token, 0) || !isOneTimeToken(token, 1)) return undefined
   const header = headerOf(token)
   const { alg, kid, typ } = header ?? {}
   if (header === undefined || typeof alg !== 'string' || !algorithms.includes(alg)) return undefined
@@ -41,7 +41,7 @@ function headerOf(token: string): Record<string, unknown> | undefined {
  * Whether no name stands twice in an object of the token's part (RFC 7519, section 4: such tokens may be rejected):
  * one reader would take the first and another the last.
  */
-function namesOnce(token: string, part: number): boolean {
+function isOneTimeToken(token: string, part: number): boolean {
   const json = Buffer.from(token.split('.')[part] ?? '', 'base64url').toString('utf8')
   const open: Set<string>[] = []
   for (const [piece, name] of json.matchAll(/"((?:[^"\\]|\\.)*)"(?:\s*:)?|[{}]/g)) {

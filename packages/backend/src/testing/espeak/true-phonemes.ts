@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url'
 /** A phoneme as the synthesiser itself tells it: its IPA, and when its sound begins and the next one's, in seconds. */
 export type TruePhoneme = { readonly ipa: string; readonly at: number; readonly until: number }
 
-const TELL = fileURLToPath(new URL('format-phonemes.ts', import.meta.url))
+const FORMAT_SCRIPT = fileURLToPath(new URL('format-phonemes.ts', import.meta.url))
 
 /** Asks libespeak-ng, in a process of its own: what it said before would change what it says next. */
 export function truePhonemes(
   voice: string,
   text: string,
 ): { readonly phonemes: readonly TruePhoneme[]; readonly samples: Int16Array } {
-  const told = execFileSync(process.execPath, [TELL, voice, text], { maxBuffer: 64 * 1024 * 1024 })
-  const { phonemes, samples } = JSON.parse(told.toString('utf8')) as {
+  const reported = execFileSync(process.execPath, [FORMAT_SCRIPT, voice, text], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { phonemes, samples } = JSON.parse(reported.toString('utf8')) as {
     phonemes: readonly TruePhoneme[]
     samples: string
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { applyPose, placeAvatar, resetAll } from '../../commands/commands.ts'
 import { addProp, arrangeAvatars, changeProp, removeAvatar } from '../../commands/studio-commands.ts'
-import { meetContacts, spotPoint } from '../../contacts/contacts.ts'
+import { meetContacts, contactPointPosition } from '../../contacts/contacts.ts'
 import { toWorld } from '../../contacts/scene-contacts.ts'
 import { canonicalJson } from '../../documents/canonical-json.ts'
 import { readSceneDocument, writeSceneDocument } from '../../documents/documents.ts'
@@ -68,9 +68,9 @@ describe.each(Object.entries(BODIES))('on the %s body', (_name, skeleton) => {
     const standing = scene.avatars[0]
     if (!prop || !standing) throw new Error('Nothing came.')
     const pose = meetContacts(skeleton, standing.pose)
-    const inProp = (spot: Parameters<typeof spotPoint>[2]): Vec3 => {
-      const point = spotPoint(skeleton, pose, spot)
-      if (!point) throw new Error(`No ${spot}.`)
+    const inProp = (contactPoint: Parameters<typeof contactPointPosition>[2]): Vec3 => {
+      const point = contactPointPosition(skeleton, pose, contactPoint)
+      if (!point) throw new Error(`No ${contactPoint}.`)
       return rotateVector(invert(prop.turn), subtract(toWorld(standing, point), prop.place))
     }
     if (built.props?.[0]?.side === 'under') {
@@ -85,9 +85,9 @@ describe.each(Object.entries(BODIES))('on the %s body', (_name, skeleton) => {
       expect(height / knee).toBeLessThan(1.2)
     } else {
       const isBehind = built.props?.[0]?.side === 'behind'
-      const spots = isBehind ? (['back', 'leftSole'] as const) : (['leftPalm', 'rightPalm'] as const)
+      const contactPoints = isBehind ? (['back', 'leftSole'] as const) : (['leftPalm', 'rightPalm'] as const)
       const face = (isBehind ? 1 : -1) * 0.5 * prop.size[2]
-      const gaps = spots.map((spot) => (inProp(spot)[2] - face) * (isBehind ? 1 : -1))
+      const gaps = contactPoints.map((contactPoint) => (inProp(contactPoint)[2] - face) * (isBehind ? 1 : -1))
       expect(Math.min(...gaps)).toBeGreaterThan(-0.001)
       expect(Math.min(...gaps)).toBeLessThan(0.01)
     }

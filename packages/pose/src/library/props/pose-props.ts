@@ -1,4 +1,4 @@
-import { meetContacts, spotPoint } from '../../contacts/contacts.ts'
+import { meetContacts, contactPointPosition } from '../../contacts/contacts.ts'
 import { fromWorld, toWorld } from '../../contacts/scene-contacts.ts'
 import type { Pose } from '../../documents/pose.ts'
 import type { Scene, SceneAvatar } from '../../documents/scene.ts'
@@ -8,7 +8,7 @@ import { worldJoints } from '../../kinematics/forward.ts'
 import { DEGREES, fromAxisAngle, multiply, rotateVector } from '../../math/math.ts'
 import { shortQuat, shortVec } from '../../math/short-numbers.ts'
 import type { Vec3 } from '../../math/vector.ts'
-import type { Spot } from '../../skeleton/contact-points.ts'
+import type { ContactPoint } from '../../skeleton/contact-points.ts'
 import type { Skeleton } from '../../skeleton/skeleton.ts'
 import type { PoseProp } from './pose-prop.ts'
 
@@ -19,8 +19,8 @@ const BACK = 0.07
 const STRADDLED = 0.13
 // A wall is so wide, high and thick, in hips' heights.
 const WALL: Vec3 = [2.2, 2.4, 0.12]
-const BEHIND: readonly Spot[] = ['back', 'leftButtock', 'rightButtock', 'leftSole', 'rightSole']
-const BEFORE: readonly Spot[] = ['leftPalm', 'rightPalm']
+const BEHIND: readonly ContactPoint[] = ['back', 'leftButtock', 'rightButtock', 'leftSole', 'rightSole']
+const BEFORE: readonly ContactPoint[] = ['leftPalm', 'rightPalm']
 const COLOURS: Partial<Record<PoseProp['kind'], string>> = {
   chair: '#b08454',
   cylinder: '#7fa8c9',
@@ -114,7 +114,7 @@ function seatOf(
   kind: PoseProp['kind'],
   isTurned: boolean,
 ): Shape | undefined {
-  const seat = spotPoint(skeleton, pose, 'seat')
+  const seat = contactPointPosition(skeleton, pose, 'seat')
   // Who sits on the floor needs no chair.
   if (!seat || seat[1] < 0.05 * skeleton.hipsHeight) return undefined
   const unit = seat[1] / CHAIR_SEAT
@@ -128,8 +128,8 @@ function seatOf(
 function wallOf(skeleton: Skeleton, pose: Pose, side: 'behind' | 'before', yaw: number): Shape | undefined {
   const back = fromAxisAngle([0, 1, 0], -yaw)
   const sign = side === 'behind' ? -1 : 1
-  const depths = (side === 'behind' ? BEHIND : BEFORE).flatMap((spot) => {
-    const point = spotPoint(skeleton, pose, spot)
+  const depths = (side === 'behind' ? BEHIND : BEFORE).flatMap((contactPoint) => {
+    const point = contactPointPosition(skeleton, pose, contactPoint)
     return point ? [sign * rotateVector(back, point)[2]] : []
   })
   if (depths.length === 0) return undefined

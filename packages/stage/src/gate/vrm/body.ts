@@ -5,7 +5,7 @@ import { determinant, type Matrix, multiplied, worldMatrices } from '../matrices
 import type { NodeTree } from '../nodes.ts'
 import { type Range, viewOf } from '../numbers.ts'
 import { type Fields, fieldsList, fieldsOf, indexOf, listOf } from '../reading.ts'
-import { GateFault } from '../reasons.ts'
+import { GateError } from '../reasons.ts'
 
 /** An axis-aligned box, metres. */
 type Box = { readonly min: readonly number[]; readonly max: readonly number[] }
@@ -31,11 +31,11 @@ export function checkBody(
   for (const box of placedBoxes(gltf, tree, accessors, rangeOf, binary, world, shown)) {
     for (let axis = 0; axis < 3; axis++) {
       const [low, high] = [box.min[axis] as number, box.max[axis] as number]
-      if (!(low >= -LIMITS.farthestMetres && high <= LIMITS.farthestMetres)) throw new GateFault('wrong-size')
+      if (!(low >= -LIMITS.farthestMetres && high <= LIMITS.farthestMetres)) throw new GateError('wrong-size')
       largest = Math.max(largest, high - low)
     }
   }
-  if (largest < size * SMALLEST_PART) throw new GateFault('nothing-drawn')
+  if (largest < size * SMALLEST_PART) throw new GateError('nothing-drawn')
 }
 
 /** What the scene shows that a loader opens: 1 for each node that hangs in it. */
@@ -61,17 +61,17 @@ function measureBones({ version, vrm }: VrmPart, world: readonly Matrix[], shown
   for (const [name, node] of bones) {
     const matrix = world[node as number] as Matrix
     if (!shown[node as number] || !(Math.abs(determinant(matrix)) > FLATTEST))
-      throw new GateFault('broken-structure')
+      throw new GateError('broken-structure')
     if (!(REQUIRED_BONES as readonly string[]).includes(name)) continue
     for (let axis = 0; axis < 3; axis++) {
       const value = matrix[12 + axis] as number
-      if (!(Math.abs(value) <= LIMITS.farthestMetres / 10)) throw new GateFault('wrong-size')
+      if (!(Math.abs(value) <= LIMITS.farthestMetres / 10)) throw new GateError('wrong-size')
       min[axis] = Math.min(min[axis] as number, value)
       max[axis] = Math.max(max[axis] as number, value)
     }
   }
   const size = Math.max(...max.map((value, axis) => value - (min[axis] as number)))
-  if (!(size >= LIMITS.smallestBody && size <= LIMITS.largestBody)) throw new GateFault('wrong-size')
+  if (!(size >= LIMITS.smallestBody && size <= LIMITS.largestBody)) throw new GateError('wrong-size')
   return size
 }
 

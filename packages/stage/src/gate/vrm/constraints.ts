@@ -1,6 +1,6 @@
 import type { NodeTree } from '../nodes.ts'
 import { type Fields, fieldsOf, indexOf, isFields, listOf, optionalFields } from '../reading.ts'
-import { GateFault } from '../reasons.ts'
+import { GateError } from '../reasons.ts'
 
 const NAME = 'VRMC_node_constraint'
 
@@ -32,7 +32,7 @@ function readConstraint(fields: Fields, count: number, above: number): Constrain
     const part = fields[kind]
     if (!isFields(part)) continue
     const { source, weight } = part
-    if (weight !== undefined && typeof weight !== 'number') throw new GateFault('broken-structure')
+    if (weight !== undefined && typeof weight !== 'number') throw new GateError('broken-structure')
     const sources = [indexOf(source, count)]
     // What aims is turned in its parent's frame.
     return { sources: kind === 'aim' && above !== -1 ? [...sources, above] : sources }
@@ -56,7 +56,7 @@ function refuseCircles(constraints: ReadonlyMap<number, Constraint>, parent: Int
       for (const source of constraints.get(node)?.sources ?? [])
         for (let at = source; at !== -1; at = parent[at] as number) {
           if (!constraints.has(at)) continue
-          if (state.get(at) === 'open') throw new GateFault('node-cycle')
+          if (state.get(at) === 'open') throw new GateError('node-cycle')
           if (!state.has(at)) stack.push(at)
         }
     }

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, indexOf, isFields, listOf } from '../reading.ts'
-import { GateFault } from '../reasons.ts'
+import { GateError } from '../reasons.ts'
 
 /** Bones without which nothing is a humanoid (VRMC_vrm-1.0, humanoid.md; 0.x demands a superset). */
 export const REQUIRED_BONES = [
@@ -28,11 +28,11 @@ export function readVrm(gltf: Fields): VrmPart {
   const extensions = isFields(gltf.extensions) ? gltf.extensions : {}
   if (isFields(extensions.VRMC_vrm) && listOf(gltf.extensionsUsed).includes('VRMC_vrm')) {
     const version = extensions.VRMC_vrm.specVersion
-    if (version !== '1.0' && version !== '1.0-beta') throw new GateFault('unknown-version')
+    if (version !== '1.0' && version !== '1.0-beta') throw new GateError('unknown-version')
     return { version: '1.0', vrm: extensions.VRMC_vrm }
   }
   if (isFields(extensions.VRM)) return { version: '0.x', vrm: extensions.VRM }
-  throw new GateFault('not-vrm')
+  throw new GateError('not-vrm')
 }
 
 /** Makes sure that every required bone is there and is a node of its own. */
@@ -41,10 +41,10 @@ export function checkHumanoid({ version, vrm }: VrmPart, nodeCount: number): voi
   const taken = new Set<number>()
   for (const name of REQUIRED_BONES) {
     const node = bones.get(name)
-    if (node === undefined) throw new GateFault('no-humanoid')
+    if (node === undefined) throw new GateError('no-humanoid')
     taken.add(indexOf(node, nodeCount))
   }
-  if (taken.size !== REQUIRED_BONES.length) throw new GateFault('no-humanoid')
+  if (taken.size !== REQUIRED_BONES.length) throw new GateError('no-humanoid')
   for (const node of bones.values()) indexOf(node, nodeCount)
 }
 

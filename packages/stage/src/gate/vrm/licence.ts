@@ -1,6 +1,6 @@
 import type { VrmPart } from './humanoid.ts'
 import { type Fields, fieldsOf, isFields, textOf } from '../reading.ts'
-import { GateFault } from '../reasons.ts'
+import { GateError } from '../reasons.ts'
 
 /**
  * What an avatar's maker allows, in the words of VRM 1.0 for both versions; what a file does not say counts as the strictest.
@@ -37,7 +37,7 @@ const LICENCE_OF_1 = 'https://vrm.dev/licenses/1.0/'
 /** Makes sure that the file names the licence of its version. */
 export function checkLicence({ version, vrm }: VrmPart): void {
   const meta = fieldsOf(vrm.meta)
-  if (version === '1.0' && meta.licenseUrl !== LICENCE_OF_1) throw new GateFault('wrong-licence')
+  if (version === '1.0' && meta.licenseUrl !== LICENCE_OF_1) throw new GateError('wrong-licence')
 }
 
 /** Reads what the file allows. */

@@ -2,7 +2,7 @@ import type { VrmPart } from './humanoid.ts'
 import { LIMITS } from '../limits.ts'
 import type { NodeTree } from '../nodes.ts'
 import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } from '../reading.ts'
-import { GateFault } from '../reasons.ts'
+import { GateError } from '../reasons.ts'
 
 /** Makes sure that the springs of hair and clothes stay few enough to be stepped sixty times a second. */
 export function checkSprings(gltf: Fields, { version, vrm }: VrmPart, tree: NodeTree): void {
@@ -12,7 +12,7 @@ export function checkSprings(gltf: Fields, { version, vrm }: VrmPart, tree: Node
     joints += more
     collisions += more * colliders
     if (joints > LIMITS.springJoints || collisions > LIMITS.springCollisions)
-      throw new GateFault('too-complex')
+      throw new GateError('too-complex')
   }
   if (version === '1.0') countSprings(gltf, tree, add)
   else countBoneGroups(vrm, tree, add)
@@ -24,7 +24,7 @@ export function checkSprings(gltf: Fields, { version, vrm }: VrmPart, tree: Node
 /** A spring that is stiffer or heavier than any would throw its bones out of the world. */
 function checkSpringNumbers(value: unknown): void {
   if (typeof value === 'number') {
-    if (!(Math.abs(value) <= LIMITS.springNumber)) throw new GateFault('not-finite')
+    if (!(Math.abs(value) <= LIMITS.springNumber)) throw new GateError('not-finite')
   } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(checkSpringNumbers)
 }
 

@@ -25,25 +25,25 @@ export function useRun<Answer extends Output>() {
     leaving.current?.abort()
     const here = new AbortController()
     leaving.current = here
-    const tell = (next: Run<Answer>) => {
+    const report = (next: Run<Answer>) => {
       if (leaving.current === here) setRun(next)
     }
     let text = ''
-    tell({ isRunning: true, text })
+    report({ isRunning: true, text })
     const { chunks, result } = begin(here.signal)
     // Told where it is awaited.
     result.catch(() => undefined)
     try {
       for await (const piece of chunks) {
         text += piece.text
-        tell({ isRunning: true, text })
+        report({ isRunning: true, text })
       }
       const answer = await result
-      tell({ isRunning: false, text: answer.text || text, answer })
+      report({ isRunning: false, text: answer.text || text, answer })
       return answer
     } catch (error) {
       if (!(error instanceof CallError) && !here.signal.aborted) throw error
-      tell({ isRunning: false, text, ...(!here.signal.aborted && { failure: error }) })
+      report({ isRunning: false, text, ...(!here.signal.aborted && { failure: error }) })
       return undefined
     }
   }

@@ -1,4 +1,4 @@
-import type { HiddenThing } from '@kamae/entities/report/contract'
+import type { HiddenResource } from '@kamae/entities/report/contract'
 import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -10,20 +10,20 @@ import styles from './safety.module.css'
 
 /** Asks the operator, once, to look at something of one's own that was hidden. */
 export function AppealDialog({
-  thing,
+  resource,
   onClose,
   onAsked,
 }: {
-  thing: HiddenThing
+  resource: HiddenResource
   onClose: () => void
-  onAsked: (changed: HiddenThing) => void
+  onAsked: (changed: HiddenResource) => void
 }) {
   const { t, i18n } = useLingui()
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
   const lock = useLock(
     async () => {
-      onAsked(await askForReview(thing, words))
+      onAsked(await askForReview(resource, words))
       showToast(t`The operator will look at it`)
     },
     { onError: (problem) => setError(failureText(i18n, problem)) },

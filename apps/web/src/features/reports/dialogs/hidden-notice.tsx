@@ -1,4 +1,4 @@
-import type { HiddenThing, ReportKind } from '@kamae/entities/report/contract'
+import type { HiddenResource, ReportKind } from '@kamae/entities/report/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
@@ -9,20 +9,25 @@ import styles from './safety.module.css'
 
 /** Tells somebody what of theirs is hidden and why, and lets them ask for a review once: of one thing, or of all. */
 export function HiddenNotice({ kind, id }: { kind?: ReportKind; id?: string }) {
-  const [hidden, setHidden] = useState<readonly HiddenThing[]>([])
-  const [asking, setAsking] = useState<HiddenThing>()
+  const [hidden, setHidden] = useState<readonly HiddenResource[]>([])
+  const [asking, setAsking] = useState<HiddenResource>()
   useEffect(() => {
     void listHidden().then(setHidden)
   }, [])
   const shown = kind === undefined ? hidden : hidden.filter((one) => one.kind === kind && one.item === id)
   return (
     <>
-      {shown.map((thing) => (
-        <Notice key={thing.id} thing={thing} isNamed={kind === undefined} onAsk={() => setAsking(thing)} />
+      {shown.map((resource) => (
+        <Notice
+          key={resource.id}
+          resource={resource}
+          isNamed={kind === undefined}
+          onAsk={() => setAsking(resource)}
+        />
       ))}
       {asking && (
         <AppealDialog
-          thing={asking}
+          resource={asking}
           onClose={() => setAsking(undefined)}
           onAsked={(changed) => {
             setAsking(undefined)
@@ -34,15 +39,23 @@ export function HiddenNotice({ kind, id }: { kind?: ReportKind; id?: string }) {
   )
 }
 
-function Notice({ thing, isNamed, onAsk }: { thing: HiddenThing; isNamed: boolean; onAsk: () => void }) {
+function Notice({
+  resource,
+  isNamed,
+  onAsk,
+}: {
+  resource: HiddenResource
+  isNamed: boolean
+  onAsk: () => void
+}) {
   const { i18n } = useLingui()
-  const { name, reason, note } = thing
+  const { name, reason, note } = resource
   const words = reason && i18n._(REASON_WORDS[reason])
-  const kind = i18n._(KIND_WORDS[thing.kind])
+  const kind = i18n._(KIND_WORDS[resource.kind])
   return (
     <div className={styles.notice} role="status">
       <div>
-        {thing.kind === 'person' ? (
+        {resource.kind === 'person' ? (
           <p>
             <strong>
               <Trans>Your account is suspended. Nobody else sees what you shared.</Trans>
@@ -62,7 +75,7 @@ function Notice({ thing, isNamed, onAsk }: { thing: HiddenThing; isNamed: boolea
           </p>
         )}
         <p>
-          {thing.isDecided ? (
+          {resource.isDecided ? (
             <Trans>The operator looked at it and hid it.</Trans>
           ) : (
             <Trans>People reported it. The operator has not looked at it yet.</Trans>
@@ -70,13 +83,13 @@ function Notice({ thing, isNamed, onAsk }: { thing: HiddenThing; isNamed: boolea
           {words && <Trans>Reason: {words}.</Trans>}
         </p>
         {note && <blockquote>{note}</blockquote>}
-        {thing.appealedAt && (
+        {resource.appealedAt && (
           <p>
             <Trans>You asked for a review.</Trans>
           </p>
         )}
       </div>
-      {thing.mayAppeal && (
+      {resource.mayAppeal && (
         <Button onClick={onAsk}>
           <Trans>Ask for a review</Trans>
         </Button>

@@ -1,5 +1,10 @@
 import { blockArchive, blockCreate, blockGet } from '@kamae/entities/block/contract'
-import { type HiddenThing, reportAppeal, reportCreate, reportListMine } from '@kamae/entities/report/contract'
+import {
+  type HiddenResource,
+  reportAppeal,
+  reportCreate,
+  reportListMine,
+} from '@kamae/entities/report/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import type { InputOf } from '@kamae/protocol/contract/procedure'
 import type { I18n } from '@lingui/core'
@@ -15,21 +20,21 @@ export async function sendReport(report: InputOf<typeof reportCreate>): Promise<
 const watchers = new Set<() => void>()
 
 /** Tells when somebody was blocked or unblocked on this page; answers how to stop. */
-export function blocksChanged(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+export function blocksChanged(notify: () => void): () => void {
+  watchers.add(notify)
+  return () => watchers.delete(notify)
 }
 
 /** Leaves a person's things out of one's lists. Fails with `CallError`. */
 export async function blockPerson(userUid: string): Promise<void> {
   await client.call(blockCreate, { userUid })
-  for (const tell of watchers) tell()
+  for (const notify of watchers) notify()
 }
 
 /** Shows a person's things again. Fails with `CallError`. */
 export async function unblockPerson(userUid: string): Promise<void> {
   await client.call(blockArchive, { userUid })
-  for (const tell of watchers) tell()
+  for (const notify of watchers) notify()
 }
 
 /** Whether one blocked a person; no, while the server does not say. */
@@ -43,7 +48,7 @@ export async function isBlocked(userUid: string): Promise<boolean> {
 }
 
 /** What of one's own is hidden; nothing, while the server does not say. */
-export async function listHidden(): Promise<readonly HiddenThing[]> {
+export async function listHidden(): Promise<readonly HiddenResource[]> {
   try {
     return (await client.call(reportListMine, { limit: 100 })).items
   } catch (error) {
@@ -53,7 +58,7 @@ export async function listHidden(): Promise<readonly HiddenThing[]> {
 }
 
 /** Asks for a review of something hidden; answers it as it is then. Fails with `CallError`. */
-export async function askForReview({ kind, item }: HiddenThing, words: string): Promise<HiddenThing> {
+export async function askForReview({ kind, item }: HiddenResource, words: string): Promise<HiddenResource> {
   return (await client.call(reportAppeal, { kind, id: item, words })).hidden
 }
 

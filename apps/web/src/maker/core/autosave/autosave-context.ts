@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Arrival } from './fetch-handoff.ts'
-import type { Keeper } from './autosave.ts'
+import type { Autosave } from './autosave.ts'
 import type { TempSync } from './temp-sync.ts'
 
-export const KeeperContext = createContext<{
-  keeper: Keeper
+export const AutosaveContext = createContext<{
+  autosave: Autosave
   /** What keeps the work on the server; its code comes with the first call. */
   loadSync(): Promise<TempSync>
   arrival: Arrival | undefined
@@ -13,14 +13,14 @@ export const KeeperContext = createContext<{
 } | null>(null)
 
 function useKept() {
-  const kept = useContext(KeeperContext)
+  const kept = useContext(AutosaveContext)
   if (!kept) throw new Error('useKeeper is used inside a maker screen.')
   return kept
 }
 
 /** What keeps the work of this screen on the device. */
-export function useKeeper(): Keeper {
-  return useKept().keeper
+export function useAutosave(): Autosave {
+  return useKept().autosave
 }
 
 /** What fetches what keeps the work of this screen on the server. */

@@ -9,7 +9,7 @@ import { createMaker } from '../maker.ts'
 import type { Draft } from './draft.ts'
 import { openStore, readKept } from './draft-store.ts'
 import { readKeptDraft } from './stored-draft.ts'
-import { createKeeper } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 
 beforeAll(loadCommands)
 
@@ -30,9 +30,9 @@ function openWork(slot: string, kept?: Draft) {
     updatedAt: 0,
   }
   const maker = createMaker(draft.scene, draft.history)
-  const keeper = createKeeper(maker, draft, () => 1)
-  const nextKept = () => new Promise<void>((resolve) => keeper.onKept(resolve))
-  return { maker, keeper, kept: nextKept, stop: keeper.start() }
+  const autosave = createAutosave(maker, draft, () => 1)
+  const nextKept = () => new Promise<void>((resolve) => autosave.onKept(resolve))
+  return { maker, autosave, kept: nextKept, stop: autosave.start() }
 }
 
 describe('a draft on the device', () => {
@@ -74,16 +74,16 @@ describe('a draft on the device', () => {
   })
 
   it('has nothing of a gesture that was given up, and one step of one that was kept', async () => {
-    const { maker, keeper } = openWork('gesture')
+    const { maker, autosave } = openWork('gesture')
     maker.gesture.begin('turn')
     for (let bend = 1; bend < 30; bend++) setAngles(maker, 'leftLowerArm', { bend })
     maker.gesture.cancel()
-    await keeper.set({})
+    await autosave.set({})
     expect((await readDraft('gesture'))?.scene.avatars[0]?.pose.rotations).toEqual({})
     maker.gesture.begin('turn')
     for (let bend = 1; bend < 30; bend++) setAngles(maker, 'leftLowerArm', { bend })
     maker.gesture.commit()
-    await keeper.set({})
+    await autosave.set({})
     const draft = await readDraft('gesture')
     expect(openWork('gesture', draft).maker.history.entries).toHaveLength(1)
   })
@@ -103,11 +103,11 @@ describe('a draft on the device', () => {
   })
 
   it('is said to be elsewhere for good once another tab has it, though a write was still on its way', async () => {
-    const { maker, keeper, kept } = openWork('taken')
+    const { maker, autosave, kept } = openWork('taken')
     const done = kept()
     rename(maker, 'One')
     await openStore()
-    keeper.lose()
+    autosave.lose()
     await done
     expect(maker.view.getState().save).toBe('elsewhere')
   })
@@ -118,8 +118,8 @@ describe('a draft on the device', () => {
     rename(one.maker, 'One')
     rename(two.maker, 'Two')
     await Promise.all([
-      one.keeper.set({}),
-      two.keeper.set({ temp: { id: 't', version: 3, scene: two.maker.history.scene } }),
+      one.autosave.set({}),
+      two.autosave.set({ temp: { id: 't', version: 3, scene: two.maker.history.scene } }),
     ])
     expect((await readDraft('one'))?.scene.name).toBe('One')
     expect((await readDraft('two'))?.temp?.version).toBe(3)
@@ -130,14 +130,14 @@ describe('a draft on the device', () => {
     const random = seeded(4)
     let work = openWork('mix')
     for (let round = 0; round < 400; round++) {
-      const { maker, keeper } = work
+      const { maker, autosave } = work
       const dice = random()
       if (dice < 0.6) rename(maker, `Name ${round}`)
       else if (dice < 0.8) maker.history.undo()
       else if (dice < 0.9) maker.history.redo()
       else maker.history.goTo(Math.floor(random() * (maker.history.entries.length + 1)))
       if (dice < 0.9 && random() < 0.9) continue
-      await keeper.set({})
+      await autosave.set({})
       const kept = await readDraft('mix')
       expect(kept?.history).toEqual(maker.history.exportState())
       if (random() < 0.3) work = openWork('mix', kept)
@@ -145,7 +145,7 @@ describe('a draft on the device', () => {
   })
 
   it('writes as much for the 900th step as for the first', async () => {
-    const { maker, keeper } = openWork('long')
+    const { maker, autosave } = openWork('long')
     let bytes = 0
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
@@ -155,14 +155,14 @@ describe('a draft on the device', () => {
     const cost = async (name: string) => {
       bytes = 0
       rename(maker, name)
-      await keeper.set({})
+      await autosave.set({})
       return bytes
     }
     await cost('First')
     const second = await cost('Second')
     for (let step = 3; step < 900; step++) {
       rename(maker, `Step ${step}`)
-      if (step % 50 === 0) await keeper.set({})
+      if (step % 50 === 0) await autosave.set({})
     }
     await cost('Even')
     const last = await cost('Last..')
@@ -173,12 +173,12 @@ describe('a draft on the device', () => {
   })
 
   it('keeps the newest thousand steps', async () => {
-    const { maker, keeper } = openWork('thousand')
+    const { maker, autosave } = openWork('thousand')
     for (let step = 0; step < 1200; step++) {
       rename(maker, `Step ${step}`)
-      if (step % 300 === 0) await keeper.set({})
+      if (step % 300 === 0) await autosave.set({})
     }
-    await keeper.set({})
+    await autosave.set({})
     const kept = await readDraft('thousand')
     expect(kept?.history).toEqual(maker.history.exportState())
     expect(kept?.history?.entries).toHaveLength(1000)
@@ -190,24 +190,24 @@ describe('a draft on the device', () => {
   it('writes nothing any more once another page writes to its slot, and goes on in a slot of its own', async () => {
     const one = openWork('shared')
     rename(one.maker, 'One')
-    await one.keeper.set({})
+    await one.autosave.set({})
     const two = openWork('shared', await readDraft('shared'))
     rename(two.maker, 'Two')
-    await two.keeper.set({})
+    await two.autosave.set({})
     rename(one.maker, 'Late')
-    await one.keeper.set({})
+    await one.autosave.set({})
     expect(one.maker.view.getState().save).toBe('elsewhere')
     expect((await readDraft('shared'))?.scene.name).toBe('Two')
-    await one.keeper.set({ slot: 'copy' })
+    await one.autosave.set({ slot: 'copy' })
     expect((await readDraft('copy'))?.scene.name).toBe('Late')
     expect((await readDraft('copy'))?.history).toEqual(one.maker.history.exportState())
     expect((await readDraft('shared'))?.scene.name).toBe('Two')
   })
 
   it('takes old pictures of the timeline away before it says that the device is full', async () => {
-    const { maker, keeper } = openWork('pictures')
+    const { maker, autosave } = openWork('pictures')
     rename(maker, 'A step')
-    await keeper.set({})
+    await autosave.set({})
     const store = await openStore()
     for (let n = 0; n < 4; n++)
       await store.put('pictures', { slot: 'pictures', n, picture: new Blob(['picture']) })
@@ -218,7 +218,7 @@ describe('a draft on the device', () => {
       return put.call(this, value, key)
     }
     rename(maker, 'Fits')
-    await keeper.set({})
+    await autosave.set({})
     IDBObjectStore.prototype.put = put
     expect(maker.view.getState().save).toBe('device')
     expect((await readDraft('pictures'))?.scene.name).toBe('Fits')
@@ -226,17 +226,17 @@ describe('a draft on the device', () => {
   })
 
   it('says so when the device is full, and keeps the next change when there is room again', async () => {
-    const { maker, keeper } = openWork('full')
+    const { maker, autosave } = openWork('full')
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('There is no room.', 'QuotaExceededError')
     }
     rename(maker, 'Too much')
-    await keeper.set({})
+    await autosave.set({})
     IDBObjectStore.prototype.put = put
     expect(maker.view.getState().save).toBe('full')
     rename(maker, 'Fits')
-    await keeper.set({})
+    await autosave.set({})
     expect(maker.view.getState().save).toBe('device')
     expect((await readDraft('full'))?.scene.name).toBe('Fits')
   })

@@ -7,7 +7,7 @@ import type { Draft, Origin, SavedPose, SaveForm, TempLink } from './draft.ts'
 import type { DraftWriter } from './draft-writer.ts'
 
 /** Keeps the work of a maker on the device, as each gesture ends. */
-export type Keeper = {
+export type Autosave = {
   readonly draft: Draft
   /** Changes what belongs to the draft but not to the document, and keeps it at once. A new `slot` is a copy of the work; what the old one keeps stays there. */
   set(change: {
@@ -33,8 +33,8 @@ export type Keeper = {
 /** While the device is full it is tried again this often. */
 const AGAIN_MS = 10_000
 
-/** Makes the keeper of a draft; the first write happens with the first change. */
-export function createKeeper(maker: Maker, opened: Draft, now: () => number): Keeper {
+/** Makes the autosave of a draft; the first write happens with the first change. */
+export function createAutosave(maker: Maker, opened: Draft, now: () => number): Autosave {
   let draft = opened
   let isWriting = false
   let isDirty = false

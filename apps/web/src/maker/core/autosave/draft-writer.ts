@@ -10,7 +10,7 @@ export type Outcome = 'kept' | 'lost' | 'full' | 'failed'
 const FARTHEST = 64
 
 /** What a maker stands at now. */
-export type Standing = {
+export type StoredDraft = {
   readonly draft: Draft
   readonly entries: readonly HistoryEntry[]
   readonly position: number
@@ -20,7 +20,7 @@ export type Standing = {
 /** Writes one draft; made once a page and slot. */
 export type DraftWriter = {
   /** Writes what changed since the last time, in one transaction: all of it is there afterwards, or nothing. */
-  write(standing: Standing): Promise<Outcome>
+  write(current: StoredDraft): Promise<Outcome>
   /** The number of the first step that the history still has. */
   readonly first: number
 }
@@ -42,13 +42,13 @@ export function createWriter(opened: Draft, entries: readonly HistoryEntry[], ow
     entries,
     draft: opened,
   }
-  const append = async (standing: Standing): Promise<Outcome> => {
-    const { first, cut, added, work } = nextOf(written, standing)
+  const append = async (current: StoredDraft): Promise<Outcome> => {
+    const { first, cut, added, work } = nextOf(written, current)
     const writing = (await openStore()).transaction(['works', 'heads', 'steps', 'pictures'], 'readwrite', {
       durability: 'strict',
     })
     const heads = writing.objectStore('heads')
-    const { slot, updatedAt } = standing.draft
+    const { slot, updatedAt } = current.draft
     const before = await heads.get(slot)
     if (isOwner && before && before.owner !== owner) {
       await writing.done
@@ -58,10 +58,10 @@ export function createWriter(opened: Draft, entries: readonly HistoryEntry[], ow
       writing.objectStore('steps').delete(range),
       writing.objectStore('pictures').delete(range),
     ]
-    const end = first + standing.entries.length
+    const end = first + current.entries.length
     const isShorter = written !== undefined && first > written.first
     await Promise.all([
-      heads.put({ slot, owner, first, end, position: first + standing.position, updatedAt }),
+      heads.put({ slot, owner, first, end, position: first + current.position, updatedAt }),
       ...(work ? [writing.objectStore('works').put(work)] : []),
       ...(cut === undefined ? [] : forget(stepsFrom(slot, cut))),
       ...(isShorter ? forget(IDBKeyRange.bound([slot, 0], [slot, first - 1])) : []),
@@ -69,7 +69,7 @@ export function createWriter(opened: Draft, entries: readonly HistoryEntry[], ow
       writing.done,
     ])
     isOwner = true
-    const { draft, entries: now } = standing
+    const { draft, entries: now } = current
     written = { first, entries: now, at: work?.at ?? written?.at ?? first, draft }
     return 'kept'
   }
@@ -77,9 +77,9 @@ export function createWriter(opened: Draft, entries: readonly HistoryEntry[], ow
     get first() {
       return written?.first ?? 0
     },
-    async write(standing) {
+    async write(current) {
       try {
-        return await withRoom(() => append(standing))
+        return await withRoom(() => append(current))
       } catch (error) {
         if (!(error instanceof DOMException) && !(error instanceof ReferenceError)) throw error
         console.warn(error)
@@ -90,7 +90,7 @@ export function createWriter(opened: Draft, entries: readonly HistoryEntry[], ow
 }
 
 /** What is to be written: steps from number `cut` on go, `added` come, and the seldom changing part where it changed. */
-function nextOf(written: Written | undefined, { draft, entries, position, timeOf }: Standing) {
+function nextOf(written: Written | undefined, { draft, entries, position, timeOf }: StoredDraft) {
   const { slot } = draft
   const begin = written && startsAt(written.entries, entries)
   const first = written && begin !== undefined ? written.first + begin : 0

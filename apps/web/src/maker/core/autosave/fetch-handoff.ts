@@ -23,7 +23,7 @@ export async function fetchHandoff(code: string): Promise<{ scene: Scene } & Arr
   if (!read) throw new CallError('not-found', 'There is no scene behind this link.')
   const avatars = await Promise.all(
     read.avatars.map(async (avatar) =>
-      (await canStand(avatar.source)) ? avatar : { ...avatar, source: myAvatar() },
+      (await canLoad(avatar.source)) ? avatar : { ...avatar, source: myAvatar() },
     ),
   )
   const isStandIn = avatars.some((avatar, index) => avatar !== read.avatars[index])
@@ -31,7 +31,7 @@ export async function fetchHandoff(code: string): Promise<{ scene: Scene } & Arr
 }
 
 /** Whether the avatar can be had on this device; what is fetched for that is kept on it. */
-async function canStand(source: Scene['avatars'][number]['source']): Promise<boolean> {
+async function canLoad(source: Scene['avatars'][number]['source']): Promise<boolean> {
   if (source.kind === 'default') return true
   try {
     await readAvatarSource(source)

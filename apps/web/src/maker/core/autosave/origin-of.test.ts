@@ -10,49 +10,49 @@ const from: Origin = {
   licence: { kind: 'CC-BY-4.0', words: '' },
   isMine: false,
 }
-const standing = (position: number, ...labels: readonly string[]) => ({
+const loaded = (position: number, ...labels: readonly string[]) => ({
   entries: labels.map((label) => ({ label, changes: [] })),
   position,
 })
 
 it('is the shared pose while the step that put it on is done', () => {
-  expect(originOf(standing(2, 'rename', 'startFrom'), { from })).toBe(from)
-  expect(originOf(standing(3, 'rename', 'startFrom', 'setAngles'), { from })).toBe(from)
+  expect(originOf(loaded(2, 'rename', 'startFrom'), { from })).toBe(from)
+  expect(originOf(loaded(3, 'rename', 'startFrom', 'setAngles'), { from })).toBe(from)
 })
 
 it('is nothing once that step is undone, and the same again once it is redone', () => {
-  expect(originOf(standing(1, 'rename', 'startFrom'), { from })).toBeNull()
-  expect(originOf(standing(2, 'rename', 'startFrom'), { from })).toBe(from)
+  expect(originOf(loaded(1, 'rename', 'startFrom'), { from })).toBeNull()
+  expect(originOf(loaded(2, 'rename', 'startFrom'), { from })).toBe(from)
 })
 
 it('is nothing where another scene has taken its place', () => {
-  expect(originOf(standing(2, 'startFrom', 'replaceScene'), { from })).toBeNull()
-  expect(originOf(standing(1, 'startFrom', 'replaceScene'), { from })).toBe(from)
+  expect(originOf(loaded(2, 'startFrom', 'replaceScene'), { from })).toBeNull()
+  expect(originOf(loaded(1, 'startFrom', 'replaceScene'), { from })).toBe(from)
 })
 
 it('holds when the step is so old that the history has dropped it', () => {
-  expect(originOf(standing(1, 'setAngles'), { from })).toBe(from)
-  expect(originOf(standing(0), {})).toBeNull()
+  expect(originOf(loaded(1, 'setAngles'), { from })).toBe(from)
+  expect(originOf(loaded(0), {})).toBeNull()
 })
 
 it('is the one before it while another shared pose that was put on later is undone', () => {
   const later = originAfter(from, { ...from, slug: 'zyxwvutsrq', name: 'Bow' })
   const labels = [startLabel('abcdefghij'), 'setAngles', startLabel('zyxwvutsrq')]
-  expect(originOf(standing(3, ...labels), { from: later })?.name).toBe('Bow')
-  expect(originOf(standing(2, ...labels), { from: later })?.name).toBe('Wave')
-  expect(originOf(standing(0, ...labels), { from: later })).toBeNull()
+  expect(originOf(loaded(3, ...labels), { from: later })?.name).toBe('Bow')
+  expect(originOf(loaded(2, ...labels), { from: later })?.name).toBe('Wave')
+  expect(originOf(loaded(0, ...labels), { from: later })).toBeNull()
   // The step of the later one is gone for good, or that of the first is too old to be kept.
-  expect(originOf(standing(2, ...labels.slice(0, 2)), { from: later })?.name).toBe('Wave')
-  expect(originOf(standing(0, startLabel('zyxwvutsrq')), { from: later })?.name).toBe('Wave')
+  expect(originOf(loaded(2, ...labels.slice(0, 2)), { from: later })?.name).toBe('Wave')
+  expect(originOf(loaded(0, startLabel('zyxwvutsrq')), { from: later })?.name).toBe('Wave')
   // The same put on twice, and both undone.
   const twice = originAfter(from, from)
-  expect(originOf(standing(0, startLabel(from.slug), startLabel(from.slug)), { from: twice })).toBeNull()
+  expect(originOf(loaded(0, startLabel(from.slug), startLabel(from.slug)), { from: twice })).toBeNull()
   // A draft of an older version of the page.
-  expect(originOf(standing(1, 'startFrom', startLabel('zyxwvutsrq')), { from: later })?.name).toBe('Wave')
+  expect(originOf(loaded(1, 'startFrom', startLabel('zyxwvutsrq')), { from: later })?.name).toBe('Wave')
 })
 
 it('is nothing where another scene came before and the history has dropped the start', () => {
-  expect(originOf(standing(1, 'replaceScene'), { from })).toBeNull()
+  expect(originOf(loaded(1, 'replaceScene'), { from })).toBeNull()
 })
 
 it('remembers twenty at most', () => {

@@ -2,10 +2,10 @@ import type { Scene } from '@kamae/pose/documents/scene'
 import { openStore, stepsFrom } from './draft-store.ts'
 
 /** A piece of work on this device: its scene as it was a few steps ago at most. */
-export type KeptWork = { readonly slot: string; readonly scene: Scene; readonly updatedAt: number }
+export type StoredWork = { readonly slot: string; readonly scene: Scene; readonly updatedAt: number }
 
 /** Every piece of work on this device, last changed first. */
-export async function listWorks(): Promise<readonly KeptWork[]> {
+export async function listWorks(): Promise<readonly StoredWork[]> {
   const store = await openStore()
   const [works, heads] = await Promise.all([store.getAll('works'), store.getAll('heads')])
   const times = new Map(heads.map(({ slot, updatedAt }) => [slot, updatedAt]))

@@ -8,7 +8,7 @@ import { rename, replaceScene } from '../edits.ts'
 import { firstScene } from '../first-scene.ts'
 import { createMaker } from '../maker.ts'
 import type { Draft } from './draft.ts'
-import { createKeeper } from './autosave.ts'
+import { createAutosave } from './autosave.ts'
 import { createTempSync } from './temp-sync.ts'
 
 type Sent = { readonly scene: { readonly name: string }; readonly id?: string; readonly thumbnail?: unknown }
@@ -44,32 +44,32 @@ function work(thumbnail: string | null = null) {
     updatedAt: 1,
   }
   const maker = createMaker(scene)
-  const keeper = createKeeper(maker, draft, () => 1)
-  const sync = createTempSync(maker, keeper, {
+  const autosave = createAutosave(maker, draft, () => 1)
+  const sync = createTempSync(maker, autosave, {
     isSignedIn: () => true,
     onSession: () => () => undefined,
     thumbnail: async () => thumbnail,
   })
-  const stops = [keeper.start(), sync.start()]
-  return { maker, keeper, sync, stop: () => stops.forEach((end) => end()) }
+  const stops = [autosave.start(), sync.start()]
+  return { maker, autosave, sync, stop: () => stops.forEach((end) => end()) }
 }
 
 const sent = (count: number) => vi.waitFor(() => expect(calls).toHaveLength(count), { timeout: 30_000 })
 
 test('what is begun while the last work is on its way to the server becomes a draft of its own', async () => {
-  const { maker, keeper, stop } = work()
+  const { maker, autosave, stop } = work()
   rename(maker, 'First')
   await sent(1)
   expect(calls[0]?.input).toMatchObject({ id: 't1', scene: { name: 'First' } })
   replaceScene(maker, { ...firstScene(SOURCE, REST_POSE), name: 'Second' })
-  void keeper.set({ uid: 'second', temp: null })
+  void autosave.set({ uid: 'second', temp: null })
   calls[0]?.answer({ temp: { id: 't1', version: 4 } })
   await sent(2)
   // Nothing is put over the draft before.
   expect(calls[1]?.input.id).toBeUndefined()
   expect(calls[1]?.input.scene.name).toBe('Second')
   calls[1]?.answer({ temp: { id: 't2', version: 1 } })
-  await vi.waitFor(() => expect(keeper.draft.temp).toMatchObject({ id: 't2', version: 1 }), {
+  await vi.waitFor(() => expect(autosave.draft.temp).toMatchObject({ id: 't2', version: 1 }), {
     timeout: 30_000,
   })
   stop()

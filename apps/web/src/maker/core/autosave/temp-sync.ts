@@ -5,7 +5,7 @@ import { loadCommands } from '../load-commands.ts'
 import { replaceScene } from '../edits.ts'
 import type { Maker } from '../maker.ts'
 import { isOnServer } from './draft.ts'
-import type { Keeper } from './autosave.ts'
+import type { Autosave } from './autosave.ts'
 import { requestKey } from './request-key.ts'
 
 const QUIET_MS = 2000
@@ -57,14 +57,14 @@ export type SyncSettings = {
 }
 
 /** Makes what keeps a draft on the server. */
-export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSettings): TempSync {
+export function createTempSync(maker: Maker, autosave: Autosave, settings: SyncSettings): TempSync {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
   let pause = FIRST_PAUSE_MS
   let conflict: Conflict | undefined
   /** What was sent last: an answer that was lost on its way may have been a yes. */
   let attempt: Scene | undefined
-  let sent = isOnServer(keeper.draft) ? keeper.draft.scene : undefined
+  let sent = isOnServer(autosave.draft) ? autosave.draft.scene : undefined
 
   const schedule = (wait = QUIET_MS) => {
     clearTimeout(timer)
@@ -83,27 +83,27 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
   }
   /** Takes up what the server answered; what another draft was begun meanwhile is not of this one. */
   const adopt = async (temp: { id: string; version: number }, scene: Scene, uid: string) => {
-    if (keeper.draft.uid !== uid) return schedule()
+    if (autosave.draft.uid !== uid) return schedule()
     sent = scene
     pause = FIRST_PAUSE_MS
-    await keeper.set({ temp: { id: temp.id, version: temp.version, scene } })
+    await autosave.set({ temp: { id: temp.id, version: temp.version, scene } })
     if (maker.history.scene !== sent) schedule()
   }
   /** Makes a draft of its own of what is here; sent again it makes no second one. */
   const create = async (scene: Scene) => {
-    const { uid } = keeper.draft
+    const { uid } = autosave.draft
     const { client, tempCreate } = await calls()
     const idempotencyKey = await requestKey(uid, 'temp')
     const { temp } = await client.call(tempCreate, { scene, ...(await picture()) }, { idempotencyKey })
     // A first answer that was lost: the draft is there as it was then.
-    if (keeper.draft.uid === uid && temp.scene && !isSame(temp.scene, scene)) {
-      await keeper.set({ temp: { id: temp.id, version: temp.version, scene: temp.scene } })
+    if (autosave.draft.uid === uid && temp.scene && !isSame(temp.scene, scene)) {
+      await autosave.set({ temp: { id: temp.id, version: temp.version, scene: temp.scene } })
       return schedule()
     }
     await adopt(temp, scene, uid)
   }
   const update = async (link: { id: string; version: number }, scene: Scene, isKept: boolean) => {
-    const { uid } = keeper.draft
+    const { uid } = autosave.draft
     const { client, tempUpdate } = await calls()
     attempt = scene
     const { temp } = await client.call(tempUpdate, {
@@ -120,13 +120,13 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     if (!settings.isSignedIn() || conflict || save === 'elsewhere' || scene === sent) return
     if (isSending || maker.gesture.isOpen) return schedule()
     isSending = true
-    const { temp: link, uid } = keeper.draft
+    const { temp: link, uid } = autosave.draft
     try {
       await (link ? update({ id: link.id, version: link.version }, scene, false) : create(scene))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // A refusal is of the draft that was sent.
-      if (keeper.draft.uid === uid) await answer(error)
+      if (autosave.draft.uid === uid) await answer(error)
       else schedule()
     } finally {
       isSending = false
@@ -136,7 +136,7 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
   const answer = async (error: CallError) => {
     if (error.code === 'aborted') return meet(error)
     if (error.code === 'not-found') {
-      await keeper.set({ temp: null, uid: crypto.randomUUID() })
+      await autosave.set({ temp: null, uid: crypto.randomUUID() })
       return schedule()
     }
     // Who is not signed in any more, or sends what is none, is not asked for ever.
@@ -152,7 +152,7 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     if (!read.success || !read.data.scene) return
     const { id, version, scene, thumbnail, updatedAt } = read.data
     const ours = [attempt, maker.history.scene].find((mine) => mine && isSame(mine, scene))
-    if (ours) return adopt({ id, version }, ours, keeper.draft.uid)
+    if (ours) return adopt({ id, version }, ours, autosave.draft.uid)
     conflict = { scene, version, thumbnail, at: updatedAt }
     maker.view.setState({ dialog: 'conflict' })
   }
@@ -170,7 +170,7 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     }
   }
   const beOwn = async () => {
-    await keeper.set({ temp: null, uid: crypto.randomUUID() })
+    await autosave.set({ temp: null, uid: crypto.randomUUID() })
     isSettled()
     await create(maker.history.scene)
   }
@@ -184,17 +184,17 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     },
     keepBoth: () => alone(beOwn),
     async takeOther() {
-      const link = keeper.draft.temp
+      const link = autosave.draft.temp
       if (!link || !conflict) return
       const { scene, version } = conflict
       await alone(async () => {
         await beOwn()
         await follow(scene)
-        await adopt({ id: link.id, version }, maker.history.scene, keeper.draft.uid)
+        await adopt({ id: link.id, version }, maker.history.scene, autosave.draft.uid)
       })
     },
     async keepMine() {
-      const link = keeper.draft.temp
+      const link = autosave.draft.temp
       const theirs = conflict
       if (!link || !theirs) return
       await alone(() => update({ id: link.id, version: theirs.version }, maker.history.scene, true))
@@ -202,14 +202,14 @@ export function createTempSync(maker: Maker, keeper: Keeper, settings: SyncSetti
     },
     restore: follow,
     start() {
-      const stops = [keeper.onKept(soon), settings.onSession(soon)]
+      const stops = [autosave.onKept(soon), settings.onSession(soon)]
       const online = () => {
         pause = FIRST_PAUSE_MS
         schedule(0)
       }
       window.addEventListener('online', online)
       // What was made before signing in, or just before the page was closed.
-      if (sent === undefined && keeper.draft.updatedAt > 0) schedule()
+      if (sent === undefined && autosave.draft.updatedAt > 0) schedule()
       return () => {
         clearTimeout(timer)
         window.removeEventListener('online', online)

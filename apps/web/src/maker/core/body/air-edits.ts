@@ -7,7 +7,7 @@ import {
   turnHeadTo,
 } from '@kamae/pose/commands/air-commands'
 import type { Gaze } from '@kamae/pose/documents/pose'
-import type { Swing } from '@kamae/pose/documents/scene'
+import type { SpringBoneSettings } from '@kamae/pose/documents/scene'
 import type { Air } from '@kamae/pose/documents/studio'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { activeId } from '../active.ts'
@@ -19,14 +19,14 @@ export function changeAir(maker: Maker, air: Partial<Air>): void {
   maker.gesture.run(setAir, { air })
 }
 
-export function changeSwing(maker: Maker, swing: Swing): void {
+export function changeSpringBones(maker: Maker, swing: SpringBoneSettings): void {
   maker.gesture.run(setSwing, { avatar: activeId(maker), swing })
 }
 
 /** Keeps hair and clothes as they hang on the stage now. */
-export function freezeSwing(maker: Maker): void {
+export function freezeSpringBones(maker: Maker): void {
   const avatar = maker.link.getState().avatar
-  if (avatar) changeSwing(maker, { mode: 'frozen', turns: avatar.frozenTurns() })
+  if (avatar) changeSpringBones(maker, { mode: 'frozen', turns: avatar.frozenTurns() })
 }
 
 export function putOnFace(maker: Maker, expressions: Readonly<Record<string, number>>): void {

@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PoseFault, SceneFault } from '@kamae/pose/documents/documents'
-import type { MotionFault } from '@kamae/motion/documents/motion'
-import type { OpenPoseFault } from '@kamae/pose-estimation/skeleton-2d/read-openpose'
+import type { PoseFailure, SceneFailure } from '@kamae/pose/documents/documents'
+import type { MotionFailure } from '@kamae/motion/documents/motion'
+import type { OpenPoseFailure } from '@kamae/pose-estimation/skeleton-2d/read-openpose'
 import type { AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
 
 /** Why a file could not be opened. */
-export type FileFault = AvatarFileReason | PoseFault | SceneFault | 'unknown-json' | 'unknown-format'
+export type FileFailure = AvatarFileReason | PoseFailure | SceneFailure | 'unknown-json' | 'unknown-format'
 
 const broken = msg`This file is damaged. Export or download it again.`
 const unknown = msg`Kamae does not know this kind of file. It opens avatars and models (.vrm, .glb), motions (.vrma, .bvh, .fbx, .vmd, .vpd), poses, scenes and pictures.`
 const tooMuch = msg`This avatar is too complex to open safely.`
 
 /** What to say about a file that could not be opened. Nothing has changed then. */
-export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
+export const FILE_REASONS: Readonly<Record<FileFailure, MessageDescriptor>> = {
   empty: msg`This file is empty.`,
   'too-large': msg`This file is too large.`,
   'is-zip': msg`This is a ZIP. Unpack it and open the file inside.`,
@@ -58,7 +58,7 @@ export const FILE_REASONS: Readonly<Record<FileFault, MessageDescriptor>> = {
 }
 
 /** What to say about a motion that could not be opened. */
-export const MOTION_REASONS: Readonly<Record<MotionFault, MessageDescriptor>> = {
+export const MOTION_REASONS: Readonly<Record<MotionFailure, MessageDescriptor>> = {
   empty: msg`This file is empty.`,
   'too-large': msg`This motion is too large. Cut it shorter in the program that made it and export it again.`,
   'unknown-format': unknown,
@@ -74,7 +74,7 @@ export const MOTION_REASONS: Readonly<Record<MotionFault, MessageDescriptor>> = 
 }
 
 /** What to say about a file of OpenPose that gives no people. */
-export const PEOPLE_REASONS: Readonly<Record<OpenPoseFault, MessageDescriptor>> = {
+export const PEOPLE_REASONS: Readonly<Record<OpenPoseFailure, MessageDescriptor>> = {
   'too-large': msg`This file is too large.`,
   'not-json': broken,
   'not-openpose': msg`This JSON is neither a pose nor a scene of Kamae.`,

@@ -2,9 +2,9 @@ import { withTexts } from '../../../language/with-texts.ts'
 import { type Opening, whileStoppable } from './opener.ts'
 
 /** Puts models that are no avatars into the scene as things. */
-export async function openThings(opening: Opening, files: readonly File[]): Promise<void> {
+export async function openProps(opening: Opening, files: readonly File[]): Promise<void> {
   const { maker, i18n } = opening
-  const { tellOwnFile } = await withTexts(import('../scene/open-own-file.ts'), 'scene')
+  const { reportOwnFile } = await withTexts(import('../scene/open-own-file.ts'), 'scene')
   for (const file of files)
-    await whileStoppable(opening, (signal) => tellOwnFile(maker, i18n, 'prop', file, signal))
+    await whileStoppable(opening, (signal) => reportOwnFile(maker, i18n, 'prop', file, signal))
 }

@@ -6,8 +6,8 @@ import { whileStoppable } from './opener.ts'
 
 function open() {
   const maker = createMaker(firstScene({ kind: 'default', id: 'momo' }))
-  const say = vi.fn()
-  return { maker, say, i18n: setupI18n({ locale: 'en', messages: { en: {} } }) }
+  const notify = vi.fn()
+  return { maker, notify, i18n: setupI18n({ locale: 'en', messages: { en: {} } }) }
 }
 
 /** Work that ends when it is given up, and never otherwise. */
@@ -16,12 +16,12 @@ const endless = (signal: AbortSignal) =>
 
 test('what is being opened can be stopped, which is said and leaves nothing behind', async () => {
   const opening = open()
-  const { maker, say } = opening
+  const { maker, notify } = opening
   const work = whileStoppable(opening, endless)
   expect(maker.view.getState().isOpening).toBe(true)
   maker.view.getState().stopOpening?.()
   expect(await work).toBeUndefined()
-  expect(say).toHaveBeenCalledWith('Opening was stopped. Nothing has changed.')
+  expect(notify).toHaveBeenCalledWith('Opening was stopped. Nothing has changed.')
   expect(maker.view.getState()).toMatchObject({ isOpening: false, stopOpening: null })
 })
 
@@ -30,5 +30,5 @@ test('what ends by itself cannot be stopped afterwards, and what fails by itself
   expect(await whileStoppable(opening, async () => 'done')).toBe('done')
   await expect(whileStoppable(opening, () => Promise.reject(new Error('Broken.')))).rejects.toThrow('Broken.')
   expect(opening.maker.view.getState()).toMatchObject({ isOpening: false, stopOpening: null })
-  expect(opening.say).not.toHaveBeenCalled()
+  expect(opening.notify).not.toHaveBeenCalled()
 })

@@ -9,8 +9,8 @@ export type Opening = {
   readonly maker: Maker
   readonly i18n: I18n
   /** Names of avatars that have taken the place of the one that is edited. */
-  readonly stood: string[]
-  say(text: string, action?: ToastAction): void
+  readonly loaded: string[]
+  notify(text: string, action?: ToastAction): void
   /** Says what went less well than hoped. */
   warn(text: MessageDescriptor): void
   /** Says what is wrong with a file; with its name where several came together. */
@@ -22,19 +22,19 @@ export type Opener = (opening: Opening, files: readonly File[]) => Promise<void>
 
 /** Makes the opening of so many files in a maker. */
 export function openingIn(maker: Maker, i18n: I18n, count: number): Opening {
-  const tell = (text: string, kind: 'done' | 'error', action?: ToastAction) => {
+  const report = (text: string, kind: 'done' | 'error', action?: ToastAction) => {
     showToast(text, kind, action)
     speak(maker, text)
   }
   return {
     maker,
     i18n,
-    stood: [],
-    say: (text, action) => tell(text, 'done', action),
-    warn: (text) => tell(i18n._(text), 'error'),
+    loaded: [],
+    notify: (text, action) => report(text, 'done', action),
+    warn: (text) => report(i18n._(text), 'error'),
     refuse({ name }, reason) {
       const sentence = i18n._(reason)
-      tell(count > 1 ? i18n._(msg`${name}: ${sentence}`) : sentence, 'error')
+      report(count > 1 ? i18n._(msg`${name}: ${sentence}`) : sentence, 'error')
     },
   }
 }
@@ -51,7 +51,7 @@ export async function whileOpening<Result>({ view }: Maker, work: () => Promise<
 
 /** As `whileOpening`, with a signal that the person may raise; answers undefined, and says so, where it was. */
 export async function whileStoppable<Result>(
-  { maker, i18n, say }: Pick<Opening, 'maker' | 'i18n' | 'say'>,
+  { maker, i18n, notify }: Pick<Opening, 'maker' | 'i18n' | 'notify'>,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result | undefined> {
   const stop = new AbortController()
@@ -62,7 +62,7 @@ export async function whileStoppable<Result>(
     })
   } catch (error) {
     if (!stop.signal.aborted) throw error
-    say(i18n._(msg`Opening was stopped. Nothing has changed.`))
+    notify(i18n._(msg`Opening was stopped. Nothing has changed.`))
     return undefined
   }
 }

@@ -3,23 +3,23 @@ import { createStore } from 'zustand/vanilla'
 import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
 import { keepOnShelf, readShelf, type ShelfPose, takeFromShelf } from './shelf-store.ts'
 
-/** The shelf as it is seen: undefined until it is read; `fault` says why the device does not keep it. */
+/** The shelf as it is seen: undefined until it is read; `failure` says why the device does not keep it. */
 export type Shelf = {
   readonly poses: readonly ShelfPose[] | undefined
-  readonly fault: DeviceStorageError['reason'] | undefined
+  readonly failure: DeviceStorageError['reason'] | undefined
 }
 
 /** The poses that are kept on this device with a star. */
-export const shelf = createStore<Shelf>(() => ({ poses: undefined, fault: undefined }))
+export const shelf = createStore<Shelf>(() => ({ poses: undefined, failure: undefined }))
 
 async function onShelf(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
-    shelf.setState({ poses: await readShelf(), fault: undefined })
+    shelf.setState({ poses: await readShelf(), failure: undefined })
     return true
   } catch (error) {
     if (!(error instanceof DeviceStorageError)) throw error
-    shelf.setState((before) => ({ poses: before.poses ?? [], fault: error.reason }))
+    shelf.setState((before) => ({ poses: before.poses ?? [], failure: error.reason }))
     return false
   }
 }

@@ -1,10 +1,10 @@
 import '../../../page/zod-without-eval.ts'
 import {
-  type PoseFault,
+  type PoseFailure,
   readPoseDocument,
   readSceneDocument,
   SCENE_DOCUMENT_BYTES,
-  type SceneFault,
+  type SceneFailure,
 } from '@kamae/pose/documents/documents'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene } from '@kamae/pose/documents/scene'
@@ -15,7 +15,7 @@ import { readPngText } from '../../../features/files/png-text.ts'
 export type PictureDocument =
   | { readonly kind: 'scene'; readonly scene: Scene }
   | { readonly kind: 'pose'; readonly pose: Pose }
-  | { readonly kind: 'broken'; readonly reason: PoseFault | SceneFault }
+  | { readonly kind: 'broken'; readonly reason: PoseFailure | SceneFailure }
 
 /** Reads the pose or the scene that a picture of ours carries; undefined when it carries none, is no PNG or was cut off before it. */
 export async function documentInPicture(file: Blob): Promise<PictureDocument | undefined> {

@@ -21,8 +21,8 @@ export function FileSection({ isCutOut }: { isCutOut?: boolean }) {
   const { t } = useLingui()
   const { format, quality, dpi, carried, outline } = useStore(pictureSettings)
   const hasOwnFiles = useScene((scene) => {
-    const { hasAvatars, hasThings } = ownFilesOf(scene)
-    return hasAvatars || hasThings
+    const { hasAvatars, hasProps } = ownFilesOf(scene)
+    return hasAvatars || hasProps
   })
   const isEmpty = useScene((scene) => isCutOut ?? scene.background.kind === 'transparent')
   const set = (next: Partial<PictureSettings>) => pictureSettings.setState(next)

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { PictureError } from '@kamae/stage/picture/picture-error'
 
 /** What to say when a picture could not be taken. */
-export const PICTURE_FAULTS: Readonly<Record<PictureError['reason'], MessageDescriptor>> = {
+export const PICTURE_FAILURES: Readonly<Record<PictureError['reason'], MessageDescriptor>> = {
   'card-failed': msg`The graphics card gave up. Try a smaller picture.`,
   'too-large': msg`A side can have 16384 px at most.`,
   'bad-size': msg`Width and height are whole numbers of pixels.`,

@@ -7,7 +7,7 @@ import { OWN_FILE_REASONS } from './own-file-errors.ts'
 import { openBackground, openProp } from './own-files.ts'
 
 /** Opens a thing or a picture of one's own and says how it went. */
-export async function tellOwnFile(
+export async function reportOwnFile(
   maker: Maker,
   i18n: I18n,
   kind: 'prop' | 'picture',
@@ -15,12 +15,12 @@ export async function tellOwnFile(
   signal = new AbortController().signal,
 ): Promise<void> {
   const opened = await (kind === 'prop' ? openProp(maker, file, signal) : openBackground(maker, file))
-  const tell = (text: string, isError: boolean) => {
+  const report = (text: string, isError: boolean) => {
     showToast(text, isError ? 'error' : 'done')
     speak(maker, text)
   }
-  if (!opened.ok) return tell(i18n._(OWN_FILE_REASONS[opened.reason]), true)
+  if (!opened.ok) return report(i18n._(OWN_FILE_REASONS[opened.reason]), true)
   const { name } = opened
-  if (opened.isKept) tell(i18n._(msg`${name} is kept on this device`), false)
-  else tell(i18n._(msg`This device has no room for the file: it stays until you leave the page.`), true)
+  if (opened.isKept) report(i18n._(msg`${name} is kept on this device`), false)
+  else report(i18n._(msg`This device has no room for the file: it stays until you leave the page.`), true)
 }

@@ -2,7 +2,7 @@ import type { SceneAvatar } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
 
 /** Where an avatar stands, and which way it looks (degrees about +Y). */
-export type Standing = { readonly avatar: string; readonly place: Vec3; readonly turn: number }
+export type Placed = { readonly avatar: string; readonly place: Vec3; readonly turn: number }
 
 /** Room that one avatar takes beside another, metres. */
 const APART = 0.8
@@ -24,7 +24,7 @@ export function placeBeside(avatars: readonly SceneAvatar[], active: SceneAvatar
 }
 
 /** All in a row in their order, looking to the front; the middle of the row is where their middle was. */
-export function sideBySide(avatars: readonly SceneAvatar[]): readonly Standing[] {
+export function sideBySide(avatars: readonly SceneAvatar[]): readonly Placed[] {
   const apart = APART * Math.max(1, ...avatars.map(({ scale }) => scale))
   const middle = middleOf(avatars)
   return avatars.map(({ id }, index) => ({
@@ -35,13 +35,13 @@ export function sideBySide(avatars: readonly SceneAvatar[]): readonly Standing[]
 }
 
 /** Each looks to the middle of all; those that stand in one spot are put in a row first. */
-export function faceEachOther(avatars: readonly SceneAvatar[]): readonly Standing[] {
+export function faceEachOther(avatars: readonly SceneAvatar[]): readonly Placed[] {
   const middle = middleOf(avatars)
   const isSpread = avatars.every(({ place }) => Math.hypot(place[0] - middle[0], place[2] - middle[2]) > 0.05)
-  const standing = isSpread
+  const loaded = isSpread
     ? avatars.map(({ id, place, turn }) => ({ avatar: id, place, turn }))
     : sideBySide(avatars)
-  return standing.map(({ avatar, place, turn }) => {
+  return loaded.map(({ avatar, place, turn }) => {
     const [dx, dz] = [middle[0] - place[0], middle[2] - place[2]]
     const towards = Math.hypot(dx, dz) > 0.01 ? (Math.atan2(dx, dz) * 180) / Math.PI : turn
     return { avatar, place, turn: Math.round(towards * 10) / 10 }

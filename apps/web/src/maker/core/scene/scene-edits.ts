@@ -24,7 +24,7 @@ import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { activate, activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
 import { newId } from './new-id.ts'
-import { placeBeside, type Standing } from './places.ts'
+import { placeBeside, type Placed } from './places.ts'
 
 /* Every edit of who and what is in the scene: each is one command, inside the open gesture or as a step of its own. */
 
@@ -73,7 +73,7 @@ export function placeAvatarOf(
   maker.gesture.run(placeAvatar, { avatar, ...where })
 }
 
-export function arrange(maker: Maker, places: readonly Standing[]): void {
+export function arrange(maker: Maker, places: readonly Placed[]): void {
   maker.gesture.run(arrangeAvatars, { places })
 }
 

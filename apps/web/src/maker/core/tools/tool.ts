@@ -7,7 +7,7 @@ import type { View } from '../view-state.ts'
 export type ToolHands = {
   readonly maker: Maker
   /** Tells the person something in passing. */
-  say(text: MessageDescriptor): void
+  notify(text: MessageDescriptor): void
   takePng(): unknown
   exportPose(): unknown
   exportScene(): unknown

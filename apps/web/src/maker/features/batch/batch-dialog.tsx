@@ -4,15 +4,15 @@ import { useStore } from 'zustand'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
-import { manyJob } from './job/job.ts'
+import { batchJob } from './job/job.ts'
 import { ProgressView } from './job/progress-view.tsx'
 import { cancelJob, closeJob, findJob, resumeJob } from './job/run-job.ts'
 import { SetupView } from './setup/setup-view.tsx'
 
 /** Many pictures at once: what to take, then how it goes. Closed while it works, it works on. */
-export function ManyDialog({ onClose }: { onClose: () => void }) {
+export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const job = useStore(manyJob)
+  const job = useStore(batchJob)
   useEffect(() => void findJob(), [])
   const close = () => {
     closeJob()

@@ -3,7 +3,7 @@ import { PicturesIcon } from './batch-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** More pictures than one. */
-export const MANY_TOOLS: readonly Tool[] = [
+export const BATCH_TOOLS: readonly Tool[] = [
   {
     id: 'many',
     label: msg`Many pictures: turnaround, views, poses`,

@@ -5,24 +5,24 @@ import type { StudioTheme } from '@kamae/stage/scene/backdrop'
 import type { Carried } from '../../core/picture/document-text.ts'
 
 /** Who is in the pictures: everyone as the scene has them, one of the scene alone (`id`), or another avatar in the picked one's place. */
-export type ManyBody = { readonly name: string } & (
+export type BatchBody = { readonly name: string } & (
   | { readonly kind: 'scene' }
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'other'; readonly source: AvatarSource }
 )
 
 /** A pose of the plan; null is the one that the scene has. */
-export type ManyPose = { readonly name: string; readonly pose: Pose | null }
+export type BatchPose = { readonly name: string; readonly pose: Pose | null }
 
 /** Where from: so many degrees around the figure, a camera of the scene, or one of the sides that the camera panel has. */
-export type ManyView = { readonly name: string } & (
+export type BatchView = { readonly name: string } & (
   | { readonly kind: 'turn'; readonly yaw: number; readonly label: string }
   | { readonly kind: 'camera'; readonly camera: SceneCamera }
   | { readonly kind: 'preset'; readonly id: string }
 )
 
 /** A sheet of all angles: `width` of the whole in pixels, `gap` between angles in pixels; `fill` is a colour, absent nothing. */
-export type ManySheet = {
+export type BatchSheet = {
   readonly name: string
   readonly columns: number
   readonly width: number
@@ -38,7 +38,7 @@ export type Finish = Required<Pick<PictureRequest, 'format' | 'quality' | 'matte
   Pick<PictureRequest, 'outline'> & { readonly carried: Carried }
 
 /** Everything that many pictures are made from: it stays the same while they are made, whatever happens to the scene meanwhile. */
-export type ManyPlan = {
+export type BatchPlan = {
   readonly version: 1
   /** What the ZIP is called, without the ending. */
   readonly name: string
@@ -55,14 +55,14 @@ export type ManyPlan = {
   readonly finish: Finish
   /** Cameras are moved, without turning, until everyone fills the picture. */
   readonly isFramed: boolean
-  readonly bodies: readonly ManyBody[]
-  readonly poses: readonly ManyPose[]
-  readonly views: readonly ManyView[]
+  readonly bodies: readonly BatchBody[]
+  readonly poses: readonly BatchPose[]
+  readonly views: readonly BatchView[]
   /** How angles look: degrees above the floor, and whether without perspective. */
   readonly turn: { readonly pitch: number; readonly isFlat: boolean }
   /** A picture of every view. */
   readonly hasSingles: boolean
-  readonly sheet: ManySheet | null
+  readonly sheet: BatchSheet | null
 }
 
 /** One picture to take; body, pose and view by their places in the plan. */
@@ -74,7 +74,7 @@ export type Shot = {
 }
 
 /** Every picture of a plan: an avatar is opened once for all its pictures, a pose put on once for all its views. */
-export function shotsOf({ bodies, poses, views, hasSingles, sheet }: ManyPlan): readonly Shot[] {
+export function shotsOf({ bodies, poses, views, hasSingles, sheet }: BatchPlan): readonly Shot[] {
   const wanted: readonly Shot['view'][] = [
     ...(hasSingles ? views.map((_, view) => view) : []),
     ...(sheet ? ['sheet' as const] : []),

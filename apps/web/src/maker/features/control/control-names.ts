@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PictureError } from '@kamae/stage/picture/picture-error'
-import { PICTURE_FAULTS } from '../../core/picture/picture-errors.ts'
+import { PICTURE_FAILURES } from '../../core/picture/picture-errors.ts'
 import type { SetKind } from '../../stage/control-store.ts'
 
 /** What each picture of a set is called. */
@@ -15,7 +15,7 @@ export const KIND_NAMES: Readonly<Record<SetKind, MessageDescriptor>> = {
 }
 
 /** What to say when a set could not be taken. */
-export const FAULT_WORDS: Readonly<Record<PictureError['reason'], MessageDescriptor>> = {
-  ...PICTURE_FAULTS,
+export const FAILURE_TEXTS: Readonly<Record<PictureError['reason'], MessageDescriptor>> = {
+  ...PICTURE_FAILURES,
   'scene-changed': msg`The scene changed meanwhile. Take the pictures again.`,
 }

@@ -12,7 +12,7 @@ import { avatarNames } from '../../core/scene/avatar-names.ts'
 import { setFiles } from './control-files.ts'
 import type { Size } from '../../stage/control-size.ts'
 import type { ControlSettings } from '../../stage/control-store.ts'
-import { FAULT_WORDS } from './control-names.ts'
+import { FAILURE_TEXTS } from './control-names.ts'
 
 /** Sets on their way: `progress` 0 to 1 while one is taken. */
 export type ControlSet = {
@@ -55,7 +55,7 @@ export function useControlSet(): ControlSet {
       } catch (error) {
         if (signal.aborted) return false
         if (!(error instanceof PictureError)) throw error
-        showToast(i18n._(FAULT_WORDS[error.reason]), 'error')
+        showToast(i18n._(FAILURE_TEXTS[error.reason]), 'error')
         return false
       } finally {
         if (running.current === stop) setProgress(undefined)

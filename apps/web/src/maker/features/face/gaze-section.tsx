@@ -16,10 +16,10 @@ export function GazeSection() {
   const avatar = useAvatar()
   const pose = usePose()
   const lookAt = useActive((active) => active.lookAt)
-  const standing = useStageState((state) => state.avatars)
+  const loaded = useStageState((state) => state.avatars)
   if (!avatar || !pose) return null
   const { gaze } = pose
-  const others = otherAvatars(maker, standing)
+  const others = otherAvatars(maker, loaded)
   const met = others.find(({ id }) => id === lookAt)
   const held = heldBack('look', avatar.expressions, pose.expressions)
   const names = held.by.map((name) => (EXPRESSION_NAMES[name] ? t(EXPRESSION_NAMES[name]) : name)).join(', ')

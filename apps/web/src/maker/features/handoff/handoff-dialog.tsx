@@ -26,7 +26,7 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
   const maker = useMaker()
   const { t, i18n } = useLingui()
   const isFromDevice = useScene((scene) => ownFilesOf(scene).hasAvatars)
-  const hasOwnThings = useScene((scene) => ownFilesOf(scene).hasThings)
+  const hasOwnItems = useScene((scene) => ownFilesOf(scene).hasProps)
   const [round, setRound] = useState<Round>({ kind: 'asking' })
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.handoff}>
         {round.kind === 'asking' && <Progress label={t`Making the link…`} />}
-        {round.kind === 'there' && <Shown link={round.link} {...{ isFromDevice, hasOwnThings }} />}
+        {round.kind === 'there' && <Shown link={round.link} {...{ isFromDevice, hasOwnItems }} />}
         {round.kind === 'withdrawn' && (
           <p role="status">
             <Trans>The link is withdrawn. What another device has opened already stays there.</Trans>
@@ -109,11 +109,11 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
 function Shown({
   link,
   isFromDevice,
-  hasOwnThings,
+  hasOwnItems,
 }: {
   link: HandoffLink
   isFromDevice: boolean
-  hasOwnThings: boolean
+  hasOwnItems: boolean
 }) {
   const { t, i18n } = useLingui()
   const until = i18n.date(link.expiresAt, { weekday: 'long', hour: 'numeric', minute: 'numeric' })
@@ -142,7 +142,7 @@ function Shown({
           </Trans>
         </p>
       )}
-      {hasOwnThings && (
+      {hasOwnItems && (
         <p>
           <Trans>
             Models and pictures of your own stay on this device: they are missing on the other one.

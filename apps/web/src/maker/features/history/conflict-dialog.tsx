@@ -11,7 +11,7 @@ import { ScenePicture } from './scene-picture.tsx'
 import { partsBetween } from './scene-parts.ts'
 import { pictureOf } from './step-pictures.ts'
 import styles from './timeline.module.css'
-import { useKeeper, useLoadSync } from '../../core/autosave/autosave-context.ts'
+import { useAutosave, useLoadSync } from '../../core/autosave/autosave-context.ts'
 import type { TempSync } from '../../core/autosave/temp-sync.ts'
 
 /** The draft was changed elsewhere: both stand side by side, and whatever the person chooses, neither is lost. */
@@ -33,7 +33,7 @@ function Sides({
 }) {
   const { t, i18n } = useLingui()
   const { history } = useMaker()
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const { scene, entries, position } = history
   const last = entries[position - 1]
   const parts = partsBetween(scene, conflict.scene)
@@ -48,7 +48,7 @@ function Sides({
       return false
     }
   }
-  const here = keeper.draft.updatedAt
+  const here = autosave.draft.updatedAt
   const names = new Intl.ListFormat(i18n.locale).format(parts.map((part) => t(PART_WORDS[part])))
   return (
     <Dialog

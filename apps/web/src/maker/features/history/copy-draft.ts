@@ -1,10 +1,10 @@
 import type { Maker } from '../../core/maker.ts'
 import { createWriter, type Outcome } from '../../core/autosave/draft-writer.ts'
-import type { Keeper } from '../../core/autosave/autosave.ts'
+import type { Autosave } from '../../core/autosave/autosave.ts'
 import { scenesOf } from './scenes-of-steps.ts'
 
 /** Keeps the work with all its steps, undone ones done again, as another draft on this device; this one goes on as it is. */
-export async function copyDraft({ history }: Maker, keeper: Keeper): Promise<Outcome> {
+export async function copyDraft({ history }: Maker, autosave: Autosave): Promise<Outcome> {
   const { entries } = history
   const uid = crypto.randomUUID()
   const slot = `new#${uid.slice(0, 8)}`
@@ -19,5 +19,5 @@ export async function copyDraft({ history }: Maker, keeper: Keeper): Promise<Out
     updatedAt: Date.now(),
   }
   const { write } = createWriter(draft, [], uid)
-  return write({ draft, entries, position: entries.length, timeOf: keeper.timeOf })
+  return write({ draft, entries, position: entries.length, timeOf: autosave.timeOf })
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import type { Maker } from '../../core/maker.ts'
 import { openStore, stepsFrom } from '../../core/autosave/draft-store.ts'
-import type { Keeper } from '../../core/autosave/autosave.ts'
+import type { Autosave } from '../../core/autosave/autosave.ts'
 
 /** Size of a step's picture in pixels, twice that of its tile. */
 const WIDTH = 144
@@ -36,11 +36,11 @@ function put(entry: HistoryEntry, picture: Blob): void {
 }
 
 /** Takes up the pictures that the device kept of this draft's steps. */
-export async function readPictures({ history }: Maker, keeper: Keeper): Promise<void> {
+export async function readPictures({ history }: Maker, autosave: Autosave): Promise<void> {
   try {
-    const kept = await (await openStore()).getAll('pictures', stepsFrom(keeper.draft.slot))
+    const kept = await (await openStore()).getAll('pictures', stepsFrom(autosave.draft.slot))
     for (const { n, picture } of kept) {
-      const entry = history.entries[n - keeper.first]
+      const entry = history.entries[n - autosave.first]
       if (entry && !pictures.has(entry)) put(entry, picture)
     }
   } catch (error) {
@@ -50,7 +50,7 @@ export async function readPictures({ history }: Maker, keeper: Keeper): Promise<
 }
 
 /** Takes a small picture of the stage a moment after each step, when no hand is on it; answers what ends that. */
-export function startPictures(maker: Maker, keeper: Keeper): () => void {
+export function startPictures(maker: Maker, autosave: Autosave): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopFrame = () => {}
   const take = () => {
@@ -69,7 +69,7 @@ export function startPictures(maker: Maker, keeper: Keeper): () => void {
       void small.convertToBlob({ type: 'image/webp', quality: 0.8 }).then((picture) => {
         if (picture.size > LARGEST) return
         put(entry, picture)
-        return keep(maker, keeper, entry, picture)
+        return keep(maker, autosave, entry, picture)
       })
     })
     stage.requestFrame()
@@ -105,14 +105,14 @@ function shrink(canvas: HTMLCanvasElement): OffscreenCanvas {
   return small
 }
 
-async function keep(maker: Maker, keeper: Keeper, entry: HistoryEntry, picture: Blob): Promise<void> {
+async function keep(maker: Maker, autosave: Autosave, entry: HistoryEntry, picture: Blob): Promise<void> {
   try {
     const keeping = (await openStore()).transaction(['steps', 'pictures'], 'readwrite')
-    const { slot } = keeper.draft
-    const n = keeper.first + maker.history.entries.indexOf(entry)
+    const { slot } = autosave.draft
+    const n = autosave.first + maker.history.entries.indexOf(entry)
     // Only beside its own step: one that was undone and replaced meanwhile must not lend its picture to another.
     const step = await keeping.objectStore('steps').get([slot, n])
-    if (step?.at === keeper.timeOf(entry) && step.label === entry.label) {
+    if (step?.at === autosave.timeOf(entry) && step.label === entry.label) {
       const store = keeping.objectStore('pictures')
       await store.put({ slot, n, picture })
       if (n >= MOST) await store.delete(IDBKeyRange.bound([slot, 0], [slot, n - MOST]))

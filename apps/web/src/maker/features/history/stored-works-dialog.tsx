@@ -7,15 +7,15 @@ import { useLang } from '../../../language/use-lang.ts'
 import { ago } from './ago.ts'
 import { ScenePicture } from './scene-picture.tsx'
 import styles from './timeline.module.css'
-import { forgetWork, type KeptWork, listWorks } from '../../core/autosave/stored-works.ts'
-import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { forgetWork, type StoredWork, listWorks } from '../../core/autosave/stored-works.ts'
+import { useAutosave } from '../../core/autosave/autosave-context.ts'
 
 /** Everything that was begun on this device, other tabs' and copies too: each opens where it was left. */
 export function KeptDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const lang = useLang()
-  const { draft } = useKeeper()
-  const [works, setWorks] = useState<readonly KeptWork[]>()
+  const { draft } = useAutosave()
+  const [works, setWorks] = useState<readonly StoredWork[]>()
   const [asked, setAsked] = useState<string>()
   const [now] = useState(() => Date.now())
   useEffect(() => {

@@ -5,7 +5,7 @@ import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { stepWords } from '../../core/describe-step.ts'
 import { useMaker } from '../../core/maker-context.ts'
-import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { CloseIcon } from '../../core/panel/close-icon.tsx'
 import { copyDraft } from './copy-draft.ts'
 import { ago } from './ago.ts'
@@ -21,7 +21,7 @@ const TILE = 96
 /** Every step of the work as a row of small pictures; arrow keys and presses go there at once, and the stage shows it. */
 export function Timeline({ onClose }: { onClose: () => void }) {
   const maker = useMaker()
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const { t, i18n } = useLingui()
   const { history } = maker
   const snapshot = useSyncExternalStore(history.subscribe, history.snapshot)
@@ -33,7 +33,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
   const total = entries.length
   const isBack = position < total
 
-  useEffect(() => void readPictures(maker, keeper), [maker, keeper])
+  useEffect(() => void readPictures(maker, autosave), [maker, autosave])
   const { shown, look } = useShownSteps(row, position, TILE)
   useEffect(() => row.current?.focus(), [])
 
@@ -57,7 +57,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
     event.stopPropagation()
   }
   const copy = async () => {
-    const outcome = await copyDraft(maker, keeper)
+    const outcome = await copyDraft(maker, autosave)
     if (outcome === 'kept')
       showToast(t`Kept as a copy under “Work on this device”.`, 'done', {
         label: t`Show`,
@@ -103,7 +103,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
         <div className={styles.track} style={{ width: steps.length * TILE }}>
           {steps.slice(shown.from, shown.to).map((done) => {
             const entry = entries[done - 1]
-            const at = entry && keeper.timeOf(entry)
+            const at = entry && autosave.timeOf(entry)
             const words = entry ? wordsOf(entry.label, done) : t`Start`
             return (
               // Keys are the row's own: it moves through its options by aria-activedescendant.

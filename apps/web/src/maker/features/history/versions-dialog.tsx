@@ -13,7 +13,7 @@ import { callWords } from '../../core/describe-call-error.ts'
 import { ago } from './ago.ts'
 import { ScenePicture } from './scene-picture.tsx'
 import styles from './timeline.module.css'
-import { useKeeper, useLoadSync } from '../../core/autosave/autosave-context.ts'
+import { useAutosave, useLoadSync } from '../../core/autosave/autosave-context.ts'
 
 type Version = OutputOf<typeof tempListVersions>['items'][number]
 type Found =
@@ -25,9 +25,9 @@ type Found =
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const maker = useMaker()
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const loadSync = useLoadSync()
-  const id = keeper.draft.temp?.id
+  const id = autosave.draft.temp?.id
   const [found, setFound] = useState<Found>({ kind: 'asking' })
   const [now] = useState(() => Date.now())
 

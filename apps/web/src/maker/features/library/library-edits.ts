@@ -55,7 +55,7 @@ function doTheyTouch(
   const states = sceneContactStates(skeletons, scene).filter(
     ({ contact }) => contact.avatar === avatar || contact.avatar === other,
   )
-  return states.length >= (pair.contacts?.length ?? 0) && states.every(({ fault }) => !fault)
+  return states.length >= (pair.contacts?.length ?? 0) && states.every(({ failure }) => !failure)
 }
 
 /** How the other of a pair would stand while it is only looked at; null where nobody else is there yet. */

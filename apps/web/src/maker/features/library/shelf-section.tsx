@@ -15,7 +15,7 @@ import { openShelf, shelf, shelve } from '../../core/library/shelf.ts'
 /** The poses kept on this device, and a way to keep the present one. */
 export function ShelfSection({ typed }: { typed: string }) {
   const { t, i18n } = useLingui()
-  const { poses, fault } = useStore(shelf)
+  const { poses, failure } = useStore(shelf)
   useEffect(() => void openShelf(), [])
   const found = useMemo(() => {
     const ours = new Map(builtInItems(i18n).map((item) => [item.key, item]))
@@ -30,11 +30,11 @@ export function ShelfSection({ typed }: { typed: string }) {
   return (
     <>
       <KeepForm />
-      {fault === 'full' && <p className={styles.note} role="alert">{t`This device has no room left.`}</p>}
-      {fault === 'unavailable' && (
+      {failure === 'full' && <p className={styles.note} role="alert">{t`This device has no room left.`}</p>}
+      {failure === 'unavailable' && (
         <p className={styles.note} role="alert">{t`This browser keeps nothing here.`}</p>
       )}
-      {poses?.length === 0 && !fault && (
+      {poses?.length === 0 && !failure && (
         <EmptyState title={t`The shelf is empty`}>
           {t`Keep the present pose here, or star one that you like.`}
         </EmptyState>

@@ -6,7 +6,7 @@ import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
 import { useMaker } from '../../core/maker-context.ts'
 import { DiceIcon } from '../../core/tools/dice-icon.tsx'
 import { PoseWordsIcon } from '../../core/tools/pose-words-icon.tsx'
-import { SightIcon } from '../../core/tools/sight-icon.tsx'
+import { PoseEstimationIcon } from '../../core/tools/pose-estimation-icon.tsx'
 import { StickIcon } from '../../core/tools/stick-icon.tsx'
 import styles from './starts.module.css'
 
@@ -21,7 +21,7 @@ type Start = {
 }
 
 /** The ways to come to a pose, by their names: `strip` where the strip begins, `library` over the poses that come with Kamae. */
-export function Starts({ of }: { of: 'strip' | 'library' }) {
+export function Starts({ of }: { of: 'carousel' | 'library' }) {
   const maker = useMaker()
   const { t, i18n } = useLingui()
   const { view } = maker
@@ -38,7 +38,7 @@ export function Starts({ of }: { of: 'strip' | 'library' }) {
       label: t({ message: 'Photo', context: 'a start of a pose' }),
       tip: t`Pose from a photo`,
       keys: 'Shift+P',
-      icon: <SightIcon />,
+      icon: <PoseEstimationIcon />,
       perform: () => view.setState({ dialog: 'photo' }),
     },
     {
@@ -71,11 +71,11 @@ export function Starts({ of }: { of: 'strip' | 'library' }) {
       perform: () => view.setState({ dialog: 'similar' }),
     },
   ]
-  const isStrip = of === 'strip'
-  const shown = starts.filter(({ id }) => (isStrip ? id !== 'words' && id !== 'similar' : id !== 'poses'))
+  const isCarousel = of === 'carousel'
+  const shown = starts.filter(({ id }) => (isCarousel ? id !== 'words' && id !== 'similar' : id !== 'poses'))
   return (
     <div
-      className={isStrip ? styles.strip : styles.library}
+      className={isCarousel ? styles.strip : styles.library}
       role="group"
       aria-label={t`Ways to begin a pose`}
       data-tips="above"

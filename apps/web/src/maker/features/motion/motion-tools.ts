@@ -22,14 +22,14 @@ export const MOTION_TOOLS: readonly Tool[] = [
     label: msg`Download the pose (VRMA)`,
     Icon: DownloadIcon,
     group: 'file',
-    perform: async (hands) => tell(hands, (await files()).exportVrma(hands.maker)),
+    perform: async (hands) => report(hands, (await files()).exportVrma(hands.maker)),
   },
   {
     id: 'export-vpd',
     label: msg`Download the pose (VPD)`,
     Icon: DownloadIcon,
     group: 'file',
-    perform: async (hands) => tell(hands, (await files()).exportVpd(hands.maker)),
+    perform: async (hands) => report(hands, (await files()).exportVpd(hands.maker)),
   },
   {
     id: 'export-openpose',
@@ -38,13 +38,13 @@ export const MOTION_TOOLS: readonly Tool[] = [
     group: 'file',
     perform: async (hands) => {
       const { exportPeople } = await import('./export-people.ts')
-      tell(hands, await exportPeople(hands.maker))
+      report(hands, await exportPeople(hands.maker))
     },
   },
 ]
 
 const files = () => import('./export-motions.ts')
 
-function tell({ say }: ToolHands, name: string | undefined): void {
-  say(name === undefined ? msg`An avatar must stand first.` : msg`Pose downloaded`)
+function report({ notify }: ToolHands, name: string | undefined): void {
+  notify(name === undefined ? msg`An avatar must stand first.` : msg`Pose downloaded`)
 }

@@ -1,6 +1,6 @@
 import { sourceKey } from '@kamae/motion/names/source-key'
 import { FILE_REASONS, MOTION_REASONS } from '../../core/files/file-errors.ts'
-import { openThings } from '../../core/files/open-props.ts'
+import { openProps } from '../../core/files/open-props.ts'
 import type { Opening } from '../../core/files/opener.ts'
 import { readChanges } from './kept-changes.ts'
 import { motionStore, type OpenMotion } from './motion-store.ts'
@@ -41,7 +41,7 @@ async function readOne(opening: Opening, file: File): Promise<readonly OpenMotio
     const read = await readInWorker(file, name, stop)
     if (read.ok) return read.motions.map((motion) => ({ motion, file }))
     const isStillModel = read.reason === 'no-skeleton' || read.reason === 'no-motion'
-    if (isStillModel && /\.glb$/i.test(name)) await openThings(opening, [file])
+    if (isStillModel && /\.glb$/i.test(name)) await openProps(opening, [file])
     else if (read.reason === 'unknown-format' && /\.json$/i.test(name))
       opening.refuse(file, FILE_REASONS['unknown-json'])
     else opening.refuse(file, MOTION_REASONS[read.reason])

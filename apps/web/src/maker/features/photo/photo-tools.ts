@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { SightIcon } from '../../core/tools/sight-icon.tsx'
+import { PoseEstimationIcon } from '../../core/tools/pose-estimation-icon.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Poses from what is seen. */
-export const SIGHT_TOOLS: readonly Tool[] = [
+export const PHOTO_TOOLS: readonly Tool[] = [
   {
     id: 'photo',
     label: msg`Pose from a photo`,
-    Icon: SightIcon,
+    Icon: PoseEstimationIcon,
     shortcut: 'shift+p',
     group: 'pose',
     perform: ({ maker }) => maker.view.setState({ dialog: 'photo' }),

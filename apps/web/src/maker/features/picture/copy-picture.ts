@@ -4,7 +4,7 @@ import { PictureError } from '@kamae/stage/picture/picture-error'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { tick } from '@kamae/ui/feedback/sound'
 import type { Maker } from '../../core/maker.ts'
-import { PICTURE_FAULTS } from '../../core/picture/picture-errors.ts'
+import { PICTURE_FAILURES } from '../../core/picture/picture-errors.ts'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
 import { takeStagePicture } from '../../stage/take-picture.ts'
 import { beginTaking } from '../../stage/taking.ts'
@@ -33,13 +33,13 @@ export async function copyPicture(maker: Maker, i18n: I18n, shot: Required<Shot>
     showToast(i18n._(msg`Picture copied`))
     return true
   } catch (error) {
-    const fault: unknown = await picture.then(
+    const failure: unknown = await picture.then(
       () => undefined,
       (reason: unknown) => reason,
     )
     if (signal.aborted) showToast(i18n._(msg`No picture was taken`))
-    else if (fault instanceof PictureError) showToast(i18n._(PICTURE_FAULTS[fault.reason]), 'error')
-    else if (fault) throw fault
+    else if (failure instanceof PictureError) showToast(i18n._(PICTURE_FAILURES[failure.reason]), 'error')
+    else if (failure) throw failure
     else if (error instanceof DOMException || error instanceof TypeError)
       showToast(i18n._(msg`This browser does not let the picture be copied. Download it.`), 'error')
     else throw error

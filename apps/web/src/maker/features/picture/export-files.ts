@@ -34,6 +34,6 @@ export function exportPose(maker: Maker): string | undefined {
 export function exportScene({ history }: Maker): { staysHere: boolean } {
   const name = fileNameOf(history.scene.name, '.kamae-scene.json')
   download(new Blob([writeSceneDocument(history.scene)], { type: 'application/json' }), name)
-  const { hasAvatars, hasThings } = ownFilesOf(history.scene)
-  return { staysHere: hasAvatars || hasThings }
+  const { hasAvatars, hasProps } = ownFilesOf(history.scene)
+  return { staysHere: hasAvatars || hasProps }
 }

@@ -38,8 +38,8 @@ export function OwnPicture({ background }: { background: Background }) {
     }
   }, [round])
   const open = async (file: File) => {
-    const { tellOwnFile } = await withTexts(import('../../core/scene/open-own-file.ts'), 'scene')
-    await tellOwnFile(maker, i18n, 'picture', file)
+    const { reportOwnFile } = await withTexts(import('../../core/scene/open-own-file.ts'), 'scene')
+    await reportOwnFile(maker, i18n, 'picture', file)
     setRound((before) => before + 1)
   }
   const forget = async (file: DeviceFile) => {

@@ -9,7 +9,7 @@ import { useTakePng } from './use-take-png.ts'
 import { BackgroundSection } from './background-section.tsx'
 import styles from '../../core/panel/panel.module.css'
 import { FileSection, FORMAT_NAMES } from '../../core/picture/file-section.tsx'
-import { PICTURE_FAULTS } from '../../core/picture/picture-errors.ts'
+import { PICTURE_FAILURES } from '../../core/picture/picture-errors.ts'
 import { SizeFields } from '../../core/picture/size-fields.tsx'
 import { PreflightSection } from './preflight-section.tsx'
 import { usePreflight } from './use-preflight.ts'
@@ -57,7 +57,7 @@ export function PicturePanel() {
         <LockedButton
           lockMs={1500}
           onPress={takePng}
-          disabledReason={preflight?.fault && t(PICTURE_FAULTS[preflight.fault])}
+          disabledReason={preflight?.failure && t(PICTURE_FAILURES[preflight.failure])}
         >
           {t`Take ${formatName}`}
         </LockedButton>

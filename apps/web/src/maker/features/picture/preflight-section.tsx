@@ -4,7 +4,7 @@ import { useScene } from '../../core/maker-context.ts'
 import { bytesText } from '../../core/picture/format-amounts.ts'
 import panelStyles from '../../core/panel/panel.module.css'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
-import { PICTURE_FAULTS } from '../../core/picture/picture-errors.ts'
+import { PICTURE_FAILURES } from '../../core/picture/picture-errors.ts'
 import styles from './preflight.module.css'
 import type { Shot } from './take-png.ts'
 import type { Preflight } from './use-preflight.ts'
@@ -47,9 +47,9 @@ export function PreflightSection({ preflight, shot }: { preflight: Preflight | u
           </div>
         ))}
       </dl>
-      {preflight?.fault && (
+      {preflight?.failure && (
         <p className={styles.warning} role="alert">
-          {t(PICTURE_FAULTS[preflight.fault])}
+          {t(PICTURE_FAILURES[preflight.failure])}
         </p>
       )}
       {preflight?.uneven !== undefined && (

@@ -6,7 +6,7 @@ import type { Maker } from '../../core/maker.ts'
 import { speak } from '../../core/announce.ts'
 import { pictureSettings, rememberPictureSettings } from '../../core/picture/picture-store.ts'
 import { documentText } from '../../core/picture/document-text.ts'
-import { PICTURE_FAULTS } from '../../core/picture/picture-errors.ts'
+import { PICTURE_FAILURES } from '../../core/picture/picture-errors.ts'
 import type { PictureOptions } from '../../stage/take-picture.ts'
 import { beginTaking } from '../../stage/taking.ts'
 import { exportPicture } from './export-files.ts'
@@ -41,7 +41,7 @@ export async function takePng(maker: Maker, i18n: I18n, shot: Shot = {}): Promis
       return false
     }
     if (!(error instanceof PictureError)) throw error
-    showToast(i18n._(PICTURE_FAULTS[error.reason]), 'error')
+    showToast(i18n._(PICTURE_FAILURES[error.reason]), 'error')
     return false
   } finally {
     taking.end()

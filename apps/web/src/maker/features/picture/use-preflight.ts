@@ -19,7 +19,7 @@ export type Preflight = CardFacts & {
   /** The part of its points, 0 to 1, that look different on other grounds; undefined where it has no empty ones. */
   readonly uneven: number | undefined
   /** Why it cannot be taken so. */
-  readonly fault: PictureError['reason'] | undefined
+  readonly failure: PictureError['reason'] | undefined
 }
 
 /** Changes come in a row while a number is dragged. */
@@ -85,8 +85,8 @@ async function lookOver(
     ...(outline === null ? {} : { outline: outline * scale }),
     signal,
   })
-  const fault = await faultOf(settings)
-  const sample = fault ? undefined : await takePicture(stage, request)
+  const failure = await failureReasonOf(settings)
+  const sample = failure ? undefined : await takePicture(stage, request)
   const uneven =
     background.kind === 'transparent' && format !== 'jpeg'
       ? await unevenEdges(stage, await lookOf(stage, request), signal)
@@ -97,11 +97,11 @@ async function lookOver(
     memory: facts.memory + isDrawn,
     bytes: (sample?.size ?? 0) * (1 / (scale * scale)) ** GROWTH,
     uneven,
-    fault,
+    failure,
   }
 }
 
-async function faultOf({
+async function failureReasonOf({
   width,
   height,
   format,

@@ -9,7 +9,7 @@ import { Menu } from '@kamae/ui/navigation/menu'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { activate, activeIn } from '../../core/active.ts'
 import { useMaker, useScene, useStageState, useView } from '../../core/maker-context.ts'
-import type { AvatarFault } from '../../core/stage-link.ts'
+import type { AvatarFailure } from '../../core/stage-link.ts'
 import panel from '../../core/panel/panel.module.css'
 import { avatarNames, pictureOf, useKeptPictures } from '../../core/scene/avatar-names.ts'
 import { frameAll, frameAllWith } from '../../stage/frame-all.ts'
@@ -18,7 +18,7 @@ import { arrange, duplicateAvatarOf, moveInList, removeAvatarOf } from '../../co
 import styles from '../../core/panel/scene-list.module.css'
 import { undoStep } from '../../core/scene/undo-step.ts'
 
-const FAULTS: Readonly<Record<AvatarFault, ReturnType<typeof msg>>> = {
+const FAILURES: Readonly<Record<AvatarFailure, ReturnType<typeof msg>>> = {
   'avatar-missing': msg`Its file is not on this device`,
   ...AVATAR_REFUSALS,
   'avatar-unreachable': msg`It could not be fetched`,
@@ -30,8 +30,8 @@ export function AvatarList() {
   const { t } = useLingui()
   const avatars = useScene((scene) => scene.avatars)
   const picked = useView((view) => view.avatar)
-  const standing = useStageState((state) => state.avatars)
-  const faults = useStageState((state) => state.faults)
+  const loaded = useStageState((state) => state.avatars)
+  const failures = useStageState((state) => state.failures)
   const names = avatarNames(avatars, t`Unnamed avatar`)
   const kept = useKeptPictures(avatars.map(({ source }) => source))
   const active = activeIn({ ...maker.history.scene, avatars }, picked)
@@ -50,8 +50,8 @@ export function AvatarList() {
         {avatars.map(({ id, source }, index) => {
           const name = names.get(id) ?? ''
           const picture = pictureOf(source, kept)
-          const fault = faults.get(id)
-          const state = fault ? t(FAULTS[fault]) : standing.has(id) ? '' : t`Coming…`
+          const failure = failures.get(id)
+          const state = failure ? t(FAILURES[failure]) : loaded.has(id) ? '' : t`Coming…`
           return (
             <li key={id} className={styles.row} data-current={id === active?.id || undefined}>
               <button
@@ -66,7 +66,7 @@ export function AvatarList() {
                 <span className={styles.names}>
                   <span className={styles.name}>{name}</span>
                   {state && (
-                    <span className={styles.state} data-fault={fault ? '' : undefined}>
+                    <span className={styles.state} data-fault={failure ? '' : undefined}>
                       {state}
                     </span>
                   )}

@@ -13,10 +13,10 @@ type Holder = Prop['holder']
 export function HolderSelect({ holder, onHold }: { holder: Holder; onHold: (next: Holder) => void }) {
   const { t } = useLingui()
   const avatars = useScene((scene) => scene.avatars)
-  const standing = useStageState((state) => state.avatars)
+  const loaded = useStageState((state) => state.avatars)
   const names = avatarNames(avatars, t`Unnamed avatar`)
   const groupsOf = (avatar: string) => {
-    const skeleton = standing.get(avatar)?.skeleton
+    const skeleton = loaded.get(avatar)?.skeleton
     const there = skeleton && new Set<Bone>(skeleton.bones.map(({ name }) => name))
     const held = holder?.avatar === avatar ? holder.bone : undefined
     return bonesByPart((bone) => !there || there.has(bone) || bone === held)

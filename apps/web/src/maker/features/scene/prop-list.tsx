@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { SOLIDS, THINGS } from '@kamae/pose/documents/prop-kinds'
+import { SOLIDS, PROP_SHAPES } from '@kamae/pose/documents/prop-kinds'
 import { MOST } from '@kamae/pose/documents/scene-limits'
 import type { Prop } from '@kamae/pose/documents/studio'
 import { TrashIcon } from '@kamae/ui/icons/action-icons'
@@ -18,7 +18,7 @@ import { placeOnFloor } from '../../core/scene/prop-places.ts'
 import { PropSection } from './prop-section.tsx'
 import { addPropOf } from '../../core/scene/scene-edits.ts'
 import styles from '../../core/panel/scene-list.module.css'
-import { tellOwnFile } from '../../core/scene/open-own-file.ts'
+import { reportOwnFile } from '../../core/scene/open-own-file.ts'
 
 const NONE: readonly Prop[] = []
 
@@ -28,7 +28,7 @@ export function PropList() {
   const { t, i18n } = useLingui()
   const props = useScene((scene) => scene.props) ?? NONE
   const picked = useView((view) => view.prop)
-  const faults = useFileFaults()
+  const failures = useFileFailures()
   const [own, reloadOwn] = useDeviceProps()
   const input = useRef<HTMLInputElement>(null)
   const full = props.length >= MOST.props ? t`A scene holds up to ${MOST.props} things` : undefined
@@ -43,7 +43,7 @@ export function PropList() {
           <ul className={styles.list}>
             {props.map((prop) => {
               const { id, shape } = prop
-              const fault = shape.kind === 'file' ? faults.get(shape.sha256) : undefined
+              const failure = shape.kind === 'file' ? failures.get(shape.sha256) : undefined
               return (
                 <li key={id} className={styles.row} data-current={id === picked || undefined}>
                   <button
@@ -58,9 +58,9 @@ export function PropList() {
                     />
                     <span className={styles.names}>
                       <span className={styles.name}>{nameOf(prop)}</span>
-                      {fault && (
+                      {failure && (
                         <span className={styles.state} data-fault="">
-                          {fault === 'missing'
+                          {failure === 'missing'
                             ? t`Its file is not on this device`
                             : t`Its file could not be opened`}
                         </span>
@@ -74,7 +74,7 @@ export function PropList() {
         )}
         <details className={panel.more} open={props.length === 0 || undefined}>
           <summary>{t`Add a thing`}</summary>
-          {[THINGS, SOLIDS].map((kinds) => (
+          {[PROP_SHAPES, SOLIDS].map((kinds) => (
             <div key={kinds[0]} className={panel.chips}>
               {kinds.map((kind) => (
                 <Button
@@ -129,7 +129,7 @@ export function PropList() {
             onChange={(event) => {
               const file = event.currentTarget.files?.[0]
               event.currentTarget.value = ''
-              if (file) void tellOwnFile(maker, i18n, 'prop', file).then(reloadOwn)
+              if (file) void reportOwnFile(maker, i18n, 'prop', file).then(reloadOwn)
             }}
           />
         </details>
@@ -140,21 +140,22 @@ export function PropList() {
 }
 
 /** The scene's files that are not seen, as of the last frame. */
-function useFileFaults() {
+function useFileFailures() {
   const stage = useStageState((state) => state.stage)
-  const [faults, setFaults] = useState<ReadonlyMap<string, 'missing' | 'broken'>>(new Map())
+  const [failures, setFailures] = useState<ReadonlyMap<string, 'missing' | 'broken'>>(new Map())
   useEffect(() => {
     if (!stage) return
     const read = () =>
-      setFaults((before) => {
-        const now = stage.fileFaults
-        const isSame = now.size === before.size && [...now].every(([key, fault]) => before.get(key) === fault)
+      setFailures((before) => {
+        const now = stage.fileFailures
+        const isSame =
+          now.size === before.size && [...now].every(([key, failure]) => before.get(key) === failure)
         return isSame ? before : new Map(now)
       })
     read()
     return stage.onFrame(read)
   }, [stage])
-  return faults
+  return failures
 }
 
 /** The models on this device, and how to ask the device again. */

@@ -16,13 +16,13 @@ export type Permission = Pick<Licence, 'sexual' | 'violence' | 'actors' | 'credi
 /** The avatars that the saved picture will show, each once, with what their files allow. */
 export function useAvatarPermissions(): readonly Permission[] {
   const maker = useMaker()
-  const standing = useStageState(({ avatars }) => avatars)
+  const loaded = useStageState(({ avatars }) => avatars)
   return useMemo(() => {
     const only = pictureSettings.getState().framing === 'avatar' ? activeId(maker) : undefined
-    const shown = [...standing].filter(([id]) => only === undefined || id === only)
+    const shown = [...loaded].filter(([id]) => only === undefined || id === only)
     const all = shown.map(([, { facts }]) => permissionOf(facts))
     return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index)
-  }, [maker, standing])
+  }, [maker, loaded])
 }
 
 function permissionOf({ name, authors, licence }: FileWords): Permission {

@@ -7,14 +7,14 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLang } from '../../../language/use-lang.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { PoseDetails } from './pose-details.tsx'
 import styles from './share.module.css'
 import { useSaveForm } from './use-save-form.ts'
 
 /** Saves the pose under a name. Those who are not members are led to sign in, and come back to this dialog as they left it. */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const { t } = useLingui()
   const lang = useLang()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
   const { form, savedPose, problem, change } = saving
 
   const close = () => {
-    if (keeper.draft.form) void keeper.set({ form: null })
+    if (autosave.draft.form) void autosave.set({ form: null })
     onClose()
   }
   const save = async (asNew: boolean) => {

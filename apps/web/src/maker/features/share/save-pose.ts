@@ -6,7 +6,7 @@ import { loadCommands } from '../../core/load-commands.ts'
 import { rename } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
 import { originOf } from '../../core/autosave/origin-of.ts'
-import { type Keeper, savedTextOf } from '../../core/autosave/autosave.ts'
+import { type Autosave, savedTextOf } from '../../core/autosave/autosave.ts'
 import { requestKey } from '../../core/autosave/request-key.ts'
 import type { Draft, Origin, SavedPose, SaveForm } from '../../core/autosave/draft.ts'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
@@ -21,8 +21,8 @@ export class NoPictureError extends Error {
 }
 
 /** True when the pose or its name changed since it was saved, or was never saved. */
-export function isUnsaved(maker: Maker, keeper: Keeper): boolean {
-  return keeper.draft.savedPose?.saved !== savedTextOf(maker)
+export function isUnsaved(maker: Maker, autosave: Autosave): boolean {
+  return autosave.draft.savedPose?.saved !== savedTextOf(maker)
 }
 
 /** The pose that saving changes; null where somebody else's was put on since, which makes a new one that names theirs. */
@@ -36,7 +36,7 @@ export function poseToChange(
 /** Saves the pose with its picture: a new one, or the one this draft was saved as. Fails with `CallError`, `PictureError`, `NoPictureError` or the signal's reason. */
 export async function savePose(
   maker: Maker,
-  keeper: Keeper,
+  autosave: Autosave,
   { form, asNew, signal }: { form: SaveForm; asNew: boolean; signal: AbortSignal },
 ): Promise<AvatarPose> {
   await loadCommands()
@@ -62,20 +62,20 @@ export async function savePose(
     isSexual: form.isSexual ?? false,
     isViolent: form.isViolent ?? false,
   }
-  const origin = originOf(maker.history, keeper.draft)
+  const origin = originOf(maker.history, autosave.draft)
   const made = origin ? { ...content, from: origin.slug } : content
   const picture = await toBase64(blob)
-  const before = asNew ? null : poseToChange(keeper.draft, origin)
+  const before = asNew ? null : poseToChange(autosave.draft, origin)
   const { avatarPose } = before
     ? await client.call(avatarposeUpdate, { id: before.id, version: before.version, ...content, picture })
     : await client.call(
         avatarposeCreate,
         { ...made, picture },
-        { idempotencyKey: await requestKey(keeper.draft.uid, made) },
+        { idempotencyKey: await requestKey(autosave.draft.uid, made) },
       )
   const { id, version, tags, description, licence, isSexual, isViolent } = avatarPose
   const from = before ? before.from : origin?.slug
   const savedPose = { id, version, saved, tags, description, licence, isSexual, isViolent, from }
-  await keeper.set({ savedPose, form: null })
+  await autosave.set({ savedPose, form: null })
   return avatarPose
 }

@@ -11,7 +11,7 @@ import { useAuthForm } from '../../../features/auth-form/use-auth-form.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import { signInBy } from '../../../session/session-access.ts'
 import { useSession } from '../../../session/use-session.ts'
-import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { callWords } from '../../core/describe-call-error.ts'
 import { AccountPart, NO_ACCOUNT } from './account-part.tsx'
 import { PoseDetails } from './pose-details.tsx'
@@ -28,7 +28,7 @@ export function ShareForm({
   onShared: (shared: Shared) => void
   onClose: () => void
 }) {
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const { t, i18n } = useLingui()
   const lang = useLang()
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ export function ShareForm({
     if (!saving.check()) return false
     if (!isMember && !(await enter())) return false
     if (!(await saving.save(false))) return false
-    const poseId = keeper.draft.savedPose?.id
+    const poseId = autosave.draft.savedPose?.id
     if (!poseId) return false
     try {
       onShared(await sharePose(poseId, allowRemix))
@@ -93,7 +93,7 @@ export function ShareForm({
   const problem = auth.problemOf('form') ?? saving.problem ?? failure
 
   const close = () => {
-    if (keeper.draft.form) void keeper.set({ form: null })
+    if (autosave.draft.form) void autosave.set({ form: null })
     onClose()
   }
   return (

@@ -14,7 +14,7 @@ import { SignInWays } from '../../../features/sign-in-offer/sign-in-ways.tsx'
 import { askCostsAgain, useCost } from '../../../features/limits/use-cost.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import { useMaker } from '../../core/maker-context.ts'
-import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { askedStart, forgetAskedStart } from '../../core/dressing/asked-start.ts'
 import { fetchShared, startFrom } from './start-from.ts'
 import { startFailure } from './start-failure.ts'
@@ -29,7 +29,7 @@ const PATIENCE = 500
  */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const maker = useMaker()
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const { t, i18n } = useLingui()
   const lang = useLang()
   const [asked] = useState(askedStart)
@@ -41,7 +41,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const isRefused = shared !== undefined && !shared.allowRemix && !shared.isMine
   const isPayable = typeof cost === 'object' && cost.kind !== 'none'
   // What is there already is not put aside unasked.
-  const isWanted = asked !== undefined || keeper.draft.updatedAt === 0
+  const isWanted = asked !== undefined || autosave.draft.updatedAt === 0
   const isSilent =
     isWanted &&
     typeof cost === 'object' &&
@@ -52,7 +52,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const start = async () => {
     if (!shared) return false
     try {
-      await startFrom(maker, keeper, shared, asked?.dressing)
+      await startFrom(maker, autosave, shared, asked?.dressing)
     } catch (error) {
       setIsSeen(true)
       setProblem(startFailure(i18n, error))

@@ -6,7 +6,7 @@ import { client } from '../../../session/api.ts'
 import { activeId } from '../../core/active.ts'
 import { loadCommands } from '../../core/load-commands.ts'
 import type { Maker } from '../../core/maker.ts'
-import type { Keeper } from '../../core/autosave/autosave.ts'
+import type { Autosave } from '../../core/autosave/autosave.ts'
 import { originAfter, originOf, startLabel } from '../../core/autosave/origin-of.ts'
 import type { Dressing } from '../../core/dressing/dressing.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
@@ -28,7 +28,7 @@ export async function fetchShared(slug: string, signal: AbortSignal): Promise<Sh
  */
 export async function startFrom(
   maker: Maker,
-  keeper: Keeper,
+  autosave: Autosave,
   shared: SharedAvatarPose,
   dressing?: Dressing,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function startFrom(
   ])
   const read = readPoseDocument(content)
   if (!read.ok) throw new NewerPoseError(read.reason)
-  const before = originOf(maker.history, keeper.draft)
+  const before = originOf(maker.history, autosave.draft)
   if (dressing && before && isPart(dressing)) return putOn(maker, read.pose, dressing)
   const { scene } = maker.history
   const active = activeId(maker)
@@ -50,7 +50,7 @@ export async function startFrom(
   if (dressing) putOn(maker, read.pose, dressing)
   else maker.gesture.run(replaceScene, { scene: { ...scene, name, avatars } })
   maker.gesture.commit()
-  await keeper.set({ from: originAfter(before, { slug, name, userUid, userName, licence, isMine }) })
+  await autosave.set({ from: originAfter(before, { slug, name, userUid, userName, licence, isMine }) })
 }
 
 function isPart({ part, strength }: Dressing): boolean {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMaker } from '../../core/maker-context.ts'
 import type { Licence } from '@kamae/entities/licence/contract'
 import type { Origin, SavedPose, SaveForm } from '../../core/autosave/draft.ts'
-import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { originOf } from '../../core/autosave/origin-of.ts'
 import { callWords, isParentGone } from '../../core/describe-call-error.ts'
 import { isForbidden, useAvatarPermissions } from './avatar-permissions.ts'
@@ -30,14 +30,14 @@ export type SaveFormState = {
 /** What saving and sharing ask for, as it was left when somebody was led away, and saving it. */
 export function useSaveForm(): SaveFormState {
   const maker = useMaker()
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const { t } = useLingui()
-  const [origin, setOrigin] = useState(() => originOf(maker.history, keeper.draft))
-  const savedPose = poseToChange(keeper.draft, origin)
+  const [origin, setOrigin] = useState(() => originOf(maker.history, autosave.draft))
+  const savedPose = poseToChange(autosave.draft, origin)
   const permissions = useAvatarPermissions()
   const [form, setForm] = useState<SaveForm>(
     () =>
-      keeper.draft.form ?? {
+      autosave.draft.form ?? {
         name: maker.history.scene.name,
         tags: savedPose?.tags.join(', ') ?? '',
         description: savedPose?.description ?? '',
@@ -64,14 +64,14 @@ export function useSaveForm(): SaveFormState {
   const save = async (asNew: boolean) => {
     const { signal } = (saving.current = new AbortController())
     try {
-      await savePose(maker, keeper, { form: { ...form, licence }, asNew, signal })
+      await savePose(maker, autosave, { form: { ...form, licence }, asNew, signal })
     } catch (error) {
       if (signal.aborted) return false
       console.warn(error)
       if (origin && isParentGone(error, savedPose !== null && !asNew)) {
         const { name } = origin
         setProblem(t`“${name}” is not shared any more, so it cannot be named. Save again to save without it.`)
-        await keeper.set({ from: null })
+        await autosave.set({ from: null })
         setOrigin(null)
         return false
       }
@@ -92,7 +92,7 @@ export function useSaveForm(): SaveFormState {
       setForm((before) => ({ ...before, ...part }))
     },
     check,
-    keep: (isForSharing) => keeper.set({ form: { ...form, isForSharing } }),
+    keep: (isForSharing) => autosave.set({ form: { ...form, isForSharing } }),
     save,
   }
 }

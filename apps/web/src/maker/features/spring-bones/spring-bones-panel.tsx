@@ -3,7 +3,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { useActive, useAvatar, useMaker, useStageState } from '../../core/maker-context.ts'
 import { useMedia } from '../../../page/use-media.ts'
-import { changeSwing, freezeSwing } from '../../core/body/air-edits.ts'
+import { changeSpringBones, freezeSpringBones } from '../../core/body/air-edits.ts'
 import { MotionAir } from './wind-section.tsx'
 import styles from '../../core/panel/panel.module.css'
 
@@ -36,7 +36,7 @@ export function MotionPanel() {
                 { value: 'frozen', label: t`Frozen` },
               ]}
               onChange={(next) =>
-                next === 'frozen' ? freezeSwing(maker) : changeSwing(maker, { mode: next })
+                next === 'frozen' ? freezeSpringBones(maker) : changeSpringBones(maker, { mode: next })
               }
             />
             <p className={styles.minor}>
@@ -55,7 +55,7 @@ export function MotionPanel() {
                 </Button>
               )}
               {mode !== 'frozen' && (
-                <Button size="dense" onClick={() => freezeSwing(maker)}>
+                <Button size="dense" onClick={() => freezeSpringBones(maker)}>
                   {t`Freeze as they hang`}
                 </Button>
               )}

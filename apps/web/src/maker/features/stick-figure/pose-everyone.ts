@@ -8,7 +8,7 @@ import { boxOf, keepFace } from '../../../features/stick-figure/stick-figure.ts'
 /** Gives each avatar of the scene the pose of one person, both from left to right, as one step. */
 export async function poseEveryone(maker: Maker, people: readonly FlatFigure[]): Promise<void> {
   const { applyPose, replaceScene } = await loadCommands()
-  const { stage, avatars: standing } = maker.link.getState()
+  const { stage, avatars: loaded } = maker.link.getState()
   const acrossOf = (id: string) => (stage ? stage.project(stage.worldOf(id, [0, 0, 0])).x : 0)
   const { avatars } = maker.history.scene
   const inRow = avatars.map(({ id }) => id).sort((one, other) => acrossOf(one) - acrossOf(other))
@@ -16,7 +16,7 @@ export async function poseEveryone(maker: Maker, people: readonly FlatFigure[]):
   const figures = people.toSorted((one, other) => middleOf(one) - middleOf(other))
   const posed = inRow.reduce((scene: Scene, avatar, index) => {
     const figure = figures[index]
-    const skeleton = standing.get(avatar)?.skeleton
+    const skeleton = loaded.get(avatar)?.skeleton
     if (!figure) return scene
     const { pose } = poseFromFlat(figure, skeleton ? { skeleton } : {})
     const own = avatars.find(({ id }) => id === avatar)?.pose

@@ -24,7 +24,7 @@ import {
   type StickStart,
 } from '../../../features/stick-figure/stick-figure.ts'
 import { OPENPOSE_ERRORS } from './openpose-errors.ts'
-import { GRIP_LABELS, LIMB_LABELS } from '../../../features/stick-figure/stick-names.ts'
+import { HANDLE_LABELS, LIMB_LABELS } from '../../../features/stick-figure/stick-names.ts'
 import { stickStore } from './stick-store.ts'
 import styles from '../../../features/stick-figure/stick-figure.module.css'
 import { useStick } from './use-stick.ts'
@@ -163,7 +163,7 @@ export function StickPanel({ onClose }: { onClose: () => void }) {
         sheet={sheet}
         picture={picture}
         isOfPicture={stick.isOfPicture}
-        drawing={asked && { next: t`Next: ${t(GRIP_LABELS[asked])}`, put }}
+        drawing={asked && { next: t`Next: ${t(HANDLE_LABELS[asked])}`, put }}
         onFigure={stick.setFigure}
         onFlip={onFlip}
       />

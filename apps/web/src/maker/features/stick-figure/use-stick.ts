@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
 import type { StickStart } from '../../../features/stick-figure/stick-figure.ts'
-import { useFigure } from '../../../features/stick-figure/use-figure.ts'
+import { useStickFigure } from '../../../features/stick-figure/use-figure.ts'
 
 /** The figure under work, its pose shown on the avatar while it differs from the avatar's own. */
 export function useStick(maker: Maker, first: StickStart) {
@@ -10,7 +10,7 @@ export function useStick(maker: Maker, first: StickStart) {
     () => ({ skeleton: maker.link.getState().avatar?.skeleton, face: activeOf(maker)?.pose }),
     [maker],
   )
-  const stick = useFigure(first, owner)
+  const stick = useStickFigure(first, owner)
   const { pose, isChanged } = stick
   useEffect(() => {
     let isOver = false

@@ -6,7 +6,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Progress } from '@kamae/ui/feedback/progress'
 import { measureWords } from '@kamae/words/measure/measure-words'
 import type { WordsLanguage } from '@kamae/words/languages/languages'
-import type { PoseInWords } from '@kamae/words/vocabulary/vocabulary'
+import type { WordedPose } from '@kamae/words/vocabulary/vocabulary'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../session/api.ts'
@@ -25,7 +25,7 @@ export function AskService({
   text: string
   language: WordsLanguage
   current: Pose | undefined
-  onWords: (words: PoseInWords) => void
+  onWords: (words: WordedPose) => void
 }) {
   const { t, i18n } = useLingui()
   const { status } = useGptStatus()

@@ -3,8 +3,8 @@ import { Chip } from '@kamae/ui/layout/chip'
 import { TextArea } from '@kamae/ui/fields/field'
 import { EXAMPLES } from '@kamae/words/format/examples'
 import { MOST_LETTERS } from '@kamae/words/read/read-words'
-import { tellWords } from '@kamae/words/format/format-words'
-import type { PoseInWords } from '@kamae/words/vocabulary/vocabulary'
+import { formatWords } from '@kamae/words/format/format-words'
+import type { WordedPose } from '@kamae/words/vocabulary/vocabulary'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLang } from '../../../language/use-lang.ts'
@@ -20,7 +20,7 @@ import {
   PLAIN_MANNER,
   poseOfWords,
   readInAny,
-  saysAnything,
+  hasAnyWords,
   type TakenPart,
   WORDS_PARTS,
   type WordsManner,
@@ -37,16 +37,16 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
   const language = useLang()
   const current = usePose()
   const [text, setText] = useState('')
-  const [answered, setAnswered] = useState<PoseInWords>()
+  const [answered, setAnswered] = useState<WordedPose>()
   const [manner, setManner] = useState<WordsManner>(PLAIN_MANNER)
   const typed = useDeferredValue(text)
   const read = useMemo(() => readInAny(typed, language), [typed, language])
   const words = answered ?? read.words
   const unread = read.unread.join(', ')
-  const isSaying = saysAnything(words)
+  const hasWords = hasAnyWords(words)
   const pose = useMemo(
-    () => (current && isSaying ? poseOfWords(words, current, manner) : undefined),
-    [current, isSaying, words, manner],
+    () => (current && hasWords ? poseOfWords(words, current, manner) : undefined),
+    [current, hasWords, words, manner],
   )
   useTriedPose(pose)
   const shown = pose ?? current
@@ -55,7 +55,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
     setAnswered(undefined)
   }
   const go = (change: Partial<WordsManner>) => setManner((now) => ({ ...now, ...change }))
-  const reason = isSaying ? undefined : t`Describe a pose first.`
+  const reason = hasWords ? undefined : t`Describe a pose first.`
   const partNames: Readonly<Record<TakenPart, string>> = {
     whole: t({ message: `All`, context: 'parts of a body' }),
     upperBody: t`Upper body`,
@@ -90,9 +90,9 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <div aria-live="polite" className={styles.said}>
-        {isSaying && (
+        {hasWords && (
           <ul className={styles.understood} aria-label={t`Understood`}>
-            {tellWords(words, language).map((piece) => (
+            {formatWords(words, language).map((piece) => (
               <li key={piece}>{piece}</li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { poseFromWords } from '@kamae/words/solve/pose-from-words'
 import { readWords, type ReadWords } from '@kamae/words/read/read-words'
 import { WORDS_LANGUAGES, type WordsLanguage } from '@kamae/words/languages/languages'
-import { NO_WORDS, type PoseInWords } from '@kamae/words/vocabulary/vocabulary'
+import { NO_WORDS, type WordedPose } from '@kamae/words/vocabulary/vocabulary'
 
 /** Which part of what the words make is put on. */
 export const WORDS_PARTS = [
@@ -27,7 +27,7 @@ export type WordsManner = {
 export const PLAIN_MANNER: WordsManner = { part: 'whole', strength: 1, variety: 0 }
 
 /** Tells whether words say anything. */
-export function saysAnything(words: PoseInWords): boolean {
+export function hasAnyWords(words: WordedPose): boolean {
   return Object.keys(words).length > Object.keys(NO_WORDS).length
 }
 
@@ -47,7 +47,7 @@ function weight({ words, unread }: ReadWords): number {
 
 /** The pose that comes of words on top of the present one, as far as its part is taken. */
 export function poseOfWords(
-  words: PoseInWords,
+  words: WordedPose,
   current: Pose,
   { part, strength, variety }: WordsManner,
 ): Pose {

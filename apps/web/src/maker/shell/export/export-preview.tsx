@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { useStore } from 'zustand'
 import { useControlPreviews } from '../../features/control/use-control-previews.ts'
-import type { ManyPlan } from '../../features/batch/plan.ts'
+import type { BatchPlan } from '../../features/batch/plan.ts'
 import { controlSettings } from '../../stage/control-store.ts'
 import type { ExportKind, shotOf } from './export-choice.ts'
 import styles from './export-sheet.module.css'
@@ -18,7 +18,7 @@ export function ExportPreview({
   kind: ExportKind
   name: string
   shot: ReturnType<typeof shotOf>
-  plan: ManyPlan
+  plan: BatchPlan
 }) {
   const { t } = useLingui()
   const label = t`Preview: ${name}`
@@ -52,7 +52,7 @@ function ControlPreview({ label }: { label: string }) {
   return <Grid label={label} columns={3} urls={settings.kinds.map((kind) => previews[kind])} />
 }
 
-function TurnPreview({ label, plan }: { label: string; plan: ManyPlan }) {
+function TurnPreview({ label, plan }: { label: string; plan: BatchPlan }) {
   const urls = useTurnPreview(plan)
   return (
     <Grid label={label} columns={plan.sheet?.columns ?? 4} urls={plan.views.map((_, index) => urls[index])} />

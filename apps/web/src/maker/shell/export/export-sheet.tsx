@@ -11,7 +11,7 @@ import { FORMAT_NAMES } from '../../core/picture/file-section.tsx'
 import { pictureSettings, rememberPictureSettings } from '../../core/picture/picture-store.ts'
 import { useControlSet } from '../../features/control/use-control-set.ts'
 import { findJob, startJob } from '../../features/batch/job/run-job.ts'
-import { manyJob } from '../../features/batch/job/job.ts'
+import { batchJob } from '../../features/batch/job/job.ts'
 import { canCopyPictures, copyPicture } from '../../features/picture/copy-picture.ts'
 import { takePng } from '../../features/picture/take-png.ts'
 import { sizeOf } from '../../stage/control-size.ts'
@@ -67,7 +67,8 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
   // One that was begun on an earlier visit is asked about first; both show in the dialog of many pictures.
   const takeTurnaround = async () => {
     await findJob()
-    if (manyJob.getState().step === 'none' && !(await startJob(turn.plan, async (plan) => plan))) return false
+    if (batchJob.getState().step === 'none' && !(await startJob(turn.plan, async (plan) => plan)))
+      return false
     maker.view.setState({ dialog: 'many' })
     return true
   }

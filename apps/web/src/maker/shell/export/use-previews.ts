@@ -12,7 +12,7 @@ import { pictureSettings } from '../../core/picture/picture-store.ts'
 import { PICTURE_INSETS } from '../../stage/framed-camera.ts'
 import { shrinkTo, type Size } from '../../stage/control-size.ts'
 import { takeStagePicture } from '../../stage/take-picture.ts'
-import type { ManyPlan } from '../../features/batch/plan.ts'
+import type { BatchPlan } from '../../features/batch/plan.ts'
 
 /** Points of a preview's longer side: twice what is shown. */
 const LONGEST = 560
@@ -42,7 +42,7 @@ export function usePicturePreview({ width, height, background }: Size & { backgr
 }
 
 /** The angles of a turnaround, small, as addresses; each comes when it is drawn. */
-export function useTurnPreview(plan: ManyPlan): readonly (string | undefined)[] {
+export function useTurnPreview(plan: BatchPlan): readonly (string | undefined)[] {
   const maker = useMaker()
   return usePreviews(
     async (signal, show) => {
@@ -58,7 +58,7 @@ export function useTurnPreview(plan: ManyPlan): readonly (string | undefined)[] 
   )
 }
 
-function anglesOf(maker: Maker, { views, turn, width, height, sheet, theme, scene }: ManyPlan) {
+function anglesOf(maker: Maker, { views, turn, width, height, sheet, theme, scene }: BatchPlan) {
   const points = [...maker.link.getState().avatars.values()].flatMap((avatar) => surfacePoints(avatar))
   if (points.length === 0) return []
   const size = shrinkTo({ width, height }, LONGEST_OF_MANY)

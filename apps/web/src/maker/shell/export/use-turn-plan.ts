@@ -3,22 +3,22 @@ import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { useMaker, useScene } from '../../core/maker-context.ts'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
-import type { ManyPlan } from '../../features/batch/plan.ts'
-import { type ManyChoices, manyChoices } from '../../features/batch/setup/choices.ts'
+import type { BatchPlan } from '../../features/batch/plan.ts'
+import { type BatchChoices, batchChoices } from '../../features/batch/setup/choices.ts'
 import { draftPlan } from '../../features/batch/setup/draft-plan.ts'
 import { measurePlan } from '../../features/batch/setup/measure-plan.ts'
 import type { Size } from '../../stage/control-size.ts'
 
 /** One sheet of all angles of everyone in the scene as they stand, otherwise as many pictures are set up; and its size. */
-export function useTurnPlan(): { readonly plan: ManyPlan; readonly size: Size } {
+export function useTurnPlan(): { readonly plan: BatchPlan; readonly size: Size } {
   const maker = useMaker()
   const { i18n } = useLingui()
   const scene = useScene((all) => all)
   const settings = useStore(pictureSettings)
-  const many = useStore(manyChoices)
+  const many = useStore(batchChoices)
   return useMemo(() => {
     const isAlone = scene.avatars.length < 2
-    const choices: ManyChoices = {
+    const choices: BatchChoices = {
       ...many,
       what: 'turn',
       hasSheet: true,

@@ -31,5 +31,5 @@ export async function readHead(file: File): Promise<FileHead> {
 
 /** Whether bytes begin with these letters of ASCII. */
 export function startsWith(bytes: Uint8Array, letters: string, at = 0): boolean {
-  return Array.from(letters).every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
+  return Array.from(letters).every((character, index) => bytes[at + index] === character.charCodeAt(0))
 }

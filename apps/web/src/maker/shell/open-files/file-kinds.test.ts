@@ -23,8 +23,8 @@ const FILES: readonly (readonly [string, BlobPart, FileKind])[] = [
   ['moving-avatar.glb', glb('{"animations":[{}],"extensions":{"VRM":{}}}'), 'avatar'],
   ['dance.glb', glb('{"extensions":{"VRMC_vrm_animation":{}},"animations":[{"channels":[]}]}'), 'motion'],
   ['fox.glb', glb('{"animations": [ {"name":"run"} ]}'), 'motion'],
-  ['chair.glb', glb('{"animations":[],"nodes":[{"name":"VRM"}]}'), 'thing'],
-  ['chair.bvh', glb('{}'), 'thing'],
+  ['chair.glb', glb('{"animations":[],"nodes":[{"name":"VRM"}]}'), 'prop'],
+  ['chair.bvh', glb('{}'), 'prop'],
   ['walk.txt', 'HIERARCHY\nROOT Hips\n', 'motion'],
   ['walk', '\uFEFF\r\nHierarchy\r\nROOT Hips', 'motion'],
   ['run.glb', 'Kaydara FBX Binary  \u0000\u001a\u0000', 'motion'],
@@ -63,5 +63,5 @@ test('a JSON chunk that promises more than the file holds is read as far as it g
   const lying = glb('{"extensions":{"VRM":{}}}')
   new DataView(lying.buffer).setUint32(12, 0xffffffff, true)
   expect(await kind('lying.glb', lying)).toBe('avatar')
-  expect(await kind('short.glb', 'glTF\u0002')).toBe('thing')
+  expect(await kind('short.glb', 'glTF\u0002')).toBe('prop')
 })

@@ -1,7 +1,7 @@
 import { type FileHead, startsWith } from './file-head.ts'
 
 /** What the maker opens, each in its own way. */
-export type FileKind = 'avatar' | 'motion' | 'thing' | 'picture' | 'scene' | 'pose' | 'people' | 'unknown'
+export type FileKind = 'avatar' | 'motion' | 'prop' | 'picture' | 'scene' | 'pose' | 'people' | 'unknown'
 
 type Sign = readonly [kind: FileKind, holds: (head: FileHead) => boolean]
 
@@ -39,7 +39,7 @@ const SIGNS: readonly Sign[] = [
   ['avatar', (head) => isNamedAvatar(head) || (isGlb(head) && /"(VRM|VRMC_vrm)"\s*:/.test(head.json))],
   // A model that moves may turn out to have no skeleton: then it is a thing.
   ['motion', (head) => isMotion(head) || (isGlb(head) && /"animations"\s*:\s*\[\s*\{/.test(head.json))],
-  ['thing', isGlb],
+  ['prop', isGlb],
   ['picture', isPicture],
   ['scene', (head) => isJson(head) && /"format"\s*:\s*"kamae-scene"/.test(head.json)],
   ['pose', (head) => isJson(head) && head.json.includes('kamae-pose')],

@@ -12,7 +12,7 @@ import { activate, activeOf } from '../../core/active.ts'
 import { setAvatarSource } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
 import { handOver } from '../../stage/load-avatar.ts'
-import { type FileFault, FILE_REASONS } from '../../core/files/file-errors.ts'
+import { type FileFailure, FILE_REASONS } from '../../core/files/file-errors.ts'
 import { type Opening, whileStoppable } from '../../core/files/opener.ts'
 
 const LONGEST_DRAWING_MS = 5000
@@ -20,15 +20,15 @@ const LONGEST_DRAWING_MS = 5000
 /** How the opening of an avatar ended. `isKept` is false when the device had no room for it: it stays until the page is left. */
 type OpenedAvatar =
   | { readonly ok: true; readonly name: string; readonly isKept: boolean }
-  | { readonly ok: false; readonly reason: FileFault }
+  | { readonly ok: false; readonly reason: FileFailure }
 
 /** Opens avatars: each takes the place of the one that is edited, or stands beside it when that was asked for. */
 export async function openAvatars(opening: Opening, files: readonly File[]): Promise<void> {
-  const { maker, i18n, stood, say, warn, refuse } = opening
+  const { maker, i18n, loaded, notify, warn, refuse } = opening
   for (const file of files) {
     const before = activeOf(maker)
     // Of several that come together the first takes the place, and no other takes it from that one.
-    const [first] = stood
+    const [first] = loaded
     const isBeside = maker.view.getState().choosing === 'add' || first !== undefined
     const count = maker.history.scene.avatars.length
     const opened = await whileStoppable(opening, (signal) => openAvatarFile(maker, file, isBeside, signal))
@@ -36,11 +36,11 @@ export async function openAvatars(opening: Opening, files: readonly File[]): Pro
     if (!opened.ok) refuse(file, FILE_REASONS[opened.reason])
     else if (first !== undefined && maker.history.scene.avatars.length > count) {
       const { name } = opened
-      say(i18n._(msg`${first} took the place; ${name} stands beside`))
+      notify(i18n._(msg`${first} took the place; ${name} stands beside`))
     } else if (opened.isKept) {
       const { name } = opened
-      if (!isBeside) stood.push(name)
-      say(i18n._(msg`${name} is kept on this device`), before && addInstead(opening, before))
+      if (!isBeside) loaded.push(name)
+      notify(i18n._(msg`${name} is kept on this device`), before && addInstead(opening, before))
     } else warn(msg`This device has no room for the avatar: it stays until you leave the page.`)
   }
 }
@@ -90,8 +90,8 @@ async function openAvatarFile(
       return { ok: true, name, isKept: await keeping }
     }
     const current = activeOf(maker)?.source
-    const stands = current && avatarSourceKey(current) === avatarSourceKey(source)
-    const isThere = stands && maker.link.getState().status === 'ready'
+    const isSame = current && avatarSourceKey(current) === avatarSourceKey(source)
+    const isThere = isSame && maker.link.getState().status === 'ready'
     if (isThere) avatar.dispose()
     else handOver(source, avatar)
     setAvatarSource(maker, source)

@@ -7,7 +7,7 @@ import type { Opening } from '../../core/files/opener.ts'
 const JSON_LIMIT = 2 * 1024 * 1024
 
 /** Opens scene documents: each takes the place of what stands there. */
-export async function openScenes({ maker, i18n, say, refuse }: Opening, files: readonly File[]) {
+export async function openScenes({ maker, i18n, notify, refuse }: Opening, files: readonly File[]) {
   for (const file of files) {
     if (file.size > JSON_LIMIT) refuse(file, FILE_REASONS['too-large'])
     else {
@@ -16,14 +16,14 @@ export async function openScenes({ maker, i18n, say, refuse }: Opening, files: r
       else if (read.scene.avatars.length === 0) refuse(file, FILE_REASONS['not-a-scene'])
       else {
         replaceScene(maker, read.scene)
-        say(i18n._(msg`Scene opened`))
+        notify(i18n._(msg`Scene opened`))
       }
     }
   }
 }
 
 /** Opens pose documents on the avatar that is edited. */
-export async function openPoses({ maker, i18n, say, refuse }: Opening, files: readonly File[]) {
+export async function openPoses({ maker, i18n, notify, refuse }: Opening, files: readonly File[]) {
   for (const file of files) {
     if (file.size === 0) refuse(file, FILE_REASONS.empty)
     else if (file.size > JSON_LIMIT) refuse(file, FILE_REASONS['too-large'])
@@ -32,7 +32,7 @@ export async function openPoses({ maker, i18n, say, refuse }: Opening, files: re
       const read = readPoseDocument(text)
       if (read.ok) {
         applyPose(maker, read.pose)
-        say(i18n._(msg`Pose opened`))
+        notify(i18n._(msg`Pose opened`))
       } else {
         const isForeign = read.reason === 'not-a-pose' && !text.includes('kamae-pose')
         refuse(file, FILE_REASONS[isForeign ? 'unknown-json' : read.reason])

@@ -16,23 +16,23 @@ export async function openPictures(opening: Opening, files: readonly File[]): Pr
     const use = isReading ? 'photo' : await askForUse(maker, file)
     if (use === 'photo') openPhoto(maker, file)
     if (use === 'behind') {
-      const { tellOwnFile } = await withTexts(import('../../core/scene/open-own-file.ts'), 'scene')
-      await whileOpening(maker, () => tellOwnFile(maker, i18n, 'picture', file))
+      const { reportOwnFile } = await withTexts(import('../../core/scene/open-own-file.ts'), 'scene')
+      await whileOpening(maker, () => reportOwnFile(maker, i18n, 'picture', file))
     }
   }
 }
 
 /** Opens what a picture carries; false when it is nothing that can be read. */
-async function openCarried({ maker, i18n, say, warn }: Opening, file: File): Promise<boolean> {
+async function openCarried({ maker, i18n, notify, warn }: Opening, file: File): Promise<boolean> {
   const found = await whileOpening(maker, () => documentInPicture(file))
   if (found?.kind === 'pose') {
     applyPose(maker, found.pose)
-    say(i18n._(msg`The pose in this picture is open`))
+    notify(i18n._(msg`The pose in this picture is open`))
     return true
   }
   if (found?.kind === 'scene') {
     replaceScene(maker, found.scene)
-    say(i18n._(msg`The scene in this picture is open`))
+    notify(i18n._(msg`The scene in this picture is open`))
     return true
   }
   if (found) warn(msg`What this picture carries cannot be read, so it is only a picture.`)

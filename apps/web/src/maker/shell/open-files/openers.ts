@@ -6,7 +6,7 @@ import type { Opener } from '../../core/files/opener.ts'
 export const OPENERS: Readonly<Record<FileKind, () => Promise<Opener>>> = {
   avatar: () => Promise.resolve(openAvatars),
   motion: async () => (await import('../../features/motion/open-motions.ts')).openMotions,
-  thing: async () => (await import('../../core/files/open-props.ts')).openThings,
+  prop: async () => (await import('../../core/files/open-props.ts')).openProps,
   picture: async () => (await import('./open-picture.ts')).openPictures,
   scene: async () => (await import('./open-document.ts')).openScenes,
   pose: async () => (await import('./open-document.ts')).openPoses,

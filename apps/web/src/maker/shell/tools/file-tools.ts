@@ -2,7 +2,7 @@ import { DownloadIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { msg } from '@lingui/core/macro'
 import { readFlag } from '../../../features/analytics/flags.ts'
 import { openFeedback } from '../../../features/feedback/open-feedback.ts'
-import { DevicesIcon, ExportIcon, TellIcon } from '../../core/tools/tool-icons.tsx'
+import { DevicesIcon, ExportIcon, FeedbackIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Beginning anew, and taking the work along. */
@@ -50,7 +50,7 @@ export const FILE_TOOLS: readonly Tool[] = [
         {
           id: 'feedback',
           label: msg`Tell us something`,
-          Icon: TellIcon,
+          Icon: FeedbackIcon,
           group: 'file',
           perform: () => openFeedback(),
         } as const,

@@ -48,9 +48,9 @@ export const TOOLS: readonly Tool[] = [
     shortcut: 'p',
     rail: 1,
     group: 'pose',
-    perform: async ({ maker, say }) => {
+    perform: async ({ maker, notify }) => {
       const { pinPicked } = await import('../../stage/gestures/pin-picked.ts')
-      pinPicked(maker, say)
+      pinPicked(maker, notify)
     },
   },
   {

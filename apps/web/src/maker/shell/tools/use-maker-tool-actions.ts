@@ -6,21 +6,21 @@ import { activeOf } from '../../core/active.ts'
 import { replaceScene } from '../../core/edits.ts'
 import { firstScene } from '../../core/first-scene.ts'
 import { useMaker } from '../../core/maker-context.ts'
-import { useKeeper } from '../../core/autosave/autosave-context.ts'
+import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { useTakePng } from '../../features/picture/use-take-png.ts'
 import type { ToolHands } from '../../core/tools/tool.ts'
 
 /** The hands of this screen's tools. */
 export function useToolHands({ pickFile }: { pickFile: () => void }): ToolHands {
   const maker = useMaker()
-  const keeper = useKeeper()
+  const autosave = useAutosave()
   const { t } = useLingui()
   const takePng = useTakePng(maker)
   return useMemo(() => {
     const files = () => import('../../features/picture/export-files.ts')
     return {
       maker,
-      say: (text) => showToast(t(text)),
+      notify: (text) => showToast(t(text)),
       takePng,
       exportPose: async () => {
         if ((await files()).exportPose(maker)) showToast(t`Pose downloaded`)
@@ -36,9 +36,9 @@ export function useToolHands({ pickFile }: { pickFile: () => void }): ToolHands 
       startNew() {
         const source = activeOf(maker)?.source ?? myAvatar()
         replaceScene(maker, firstScene(source))
-        void keeper.set({ uid: crypto.randomUUID(), savedPose: null, temp: null, form: null })
+        void autosave.set({ uid: crypto.randomUUID(), savedPose: null, temp: null, form: null })
         showToast(t`A new pose. Undo brings the last one back.`)
       },
     }
-  }, [maker, keeper, t, takePng, pickFile])
+  }, [maker, autosave, t, takePng, pickFile])
 }

@@ -22,7 +22,7 @@ export function useShortcuts(hands: ToolHands): void {
   const { t } = useLingui()
   useEffect(() => {
     let isOver = false
-    const isElsewhere = () => document.querySelector('dialog[open]') !== null
+    const isInDialog = () => document.querySelector('dialog[open]') !== null
     const perform = (tool: Tool) => {
       tool.perform(hands)
       // What opens speaks for itself, and undo and redo say what they did.
@@ -31,11 +31,11 @@ export function useShortcuts(hands: ToolHands): void {
     /** A letter of a tool that is still on its way. */
     const performLate = async (event: KeyboardEvent) => {
       const tool = toolOf(await loadTools(), event, hasSingleKeys())
-      if (tool && !isOver && !isElsewhere() && !hands.maker.view.getState().dialog) perform(tool)
+      if (tool && !isOver && !isInDialog() && !hands.maker.view.getState().dialog) perform(tool)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { maker } = hands
-      if (event.defaultPrevented || isElsewhere()) return
+      if (event.defaultPrevented || isInDialog()) return
       if (event.key === 'Escape' && maker.gesture.isOpen) {
         maker.gesture.cancel()
         maker.view.setState({ moving: null })

@@ -52,14 +52,14 @@ function open(joints: Record<string, Vec3>) {
 }
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 600))
-const standing = (): Record<string, Vec3> => ({
+const loaded = (): Record<string, Vec3> => ({
   head: [0, 1.5, 0],
   leftHand: [0.3, 1, 0],
   rightHand: [-0.3, 1, 0],
 })
 
 test('the view goes softly after a hand that a drag led out of it, and it is no step', async () => {
-  const joints = standing()
+  const joints = loaded()
   const { maker, seen, project, now } = open(joints)
   const follow = followDrag(maker)
   joints['leftHand'] = [1.1, 1.2, 0]
@@ -75,7 +75,7 @@ test('the view goes softly after a hand that a drag led out of it, and it is no 
 
 test('at once for who wants no motion', async () => {
   prefersStill = true
-  const joints = standing()
+  const joints = loaded()
   const { maker, seen } = open(joints)
   const follow = followDrag(maker)
   joints['head'] = [0, 2.6, 0]
@@ -85,7 +85,7 @@ test('at once for who wants no motion', async () => {
 })
 
 test('not where all stay in view, where it is switched off, nor for what was out of view before', async () => {
-  const joints = standing()
+  const joints = loaded()
   const { maker, seen } = open(joints)
   const stayed = followDrag(maker)
   joints['leftHand'] = [0.4, 1.2, 0]
@@ -105,7 +105,7 @@ test('not where all stay in view, where it is switched off, nor for what was out
 })
 
 test('it gives way to the next drag', async () => {
-  const joints = standing()
+  const joints = loaded()
   const { maker, seen } = open(joints)
   const follow = followDrag(maker)
   joints['leftHand'] = [1.1, 1.2, 0]

@@ -4,9 +4,9 @@ import type { Maker } from '../../core/maker.ts'
 import { isPinBone, togglePin } from './pin.ts'
 
 /** Pins the picked joint, or lets go of it; says why where that cannot be. */
-export function pinPicked(maker: Maker, say: (text: MessageDescriptor) => void): void {
+export function pinPicked(maker: Maker, notify: (text: MessageDescriptor) => void): void {
   const { bone } = maker.view.getState()
-  if (!bone) say(msg`Pick a hand, a foot, the hips, the chest or the head first.`)
-  else if (!isPinBone(bone)) say(msg`This joint cannot be pinned: hands, feet, hips, chest and head can.`)
+  if (!bone) notify(msg`Pick a hand, a foot, the hips, the chest or the head first.`)
+  else if (!isPinBone(bone)) notify(msg`This joint cannot be pinned: hands, feet, hips, chest and head can.`)
   else togglePin(maker, bone)
 }

@@ -13,13 +13,13 @@ const DECIDED = 8
  * Pulls a joint in the plane of the screen, so that it stays under the pointer where it was gripped, or along an axis of the avatar.
  * Undefined while nothing stands there.
  */
-export function pullJoint(maker: Maker, bone: Bone, x: number, y: number, grip?: Vec3): Drag | undefined {
+export function pullJoint(maker: Maker, bone: Bone, x: number, y: number, handle?: Vec3): Drag | undefined {
   const { stage, avatar } = maker.link.getState()
   const joint = avatar?.joint(bone)
   if (!stage || !joint) return undefined
   const id = activeId(maker)
   const world = stage.worldOf(id, joint)
-  return pullPoint(maker, world, x, y, grip ?? world, (next) =>
+  return pullPoint(maker, world, x, y, handle ?? world, (next) =>
     reachTo(maker, bone, stage.avatarOf(id, next)),
   )
 }
@@ -30,13 +30,13 @@ export function pullPoint(
   world: Vec3,
   x: number,
   y: number,
-  grip: Vec3,
+  handle: Vec3,
   place: (world: Vec3) => void,
 ): Drag | undefined {
   const { stage } = maker.link.getState()
   if (!stage) return undefined
   const id = activeId(maker)
-  const onPlane = stage.dragPlane(grip)
+  const onPlane = stage.dragPlane(handle)
   const start = onPlane(x, y)
   const lineOf = (axis: Axis) => axisOnScreen(stage, id, world, axis)
   const lines = { x: lineOf('x'), y: lineOf('y'), z: lineOf('z') }

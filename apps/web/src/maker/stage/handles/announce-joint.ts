@@ -21,7 +21,7 @@ const centimetres = (i18n: I18n, metres: number) =>
   new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(Math.abs(metres) * 100)
 
 /** How far a joint went, as seen on the screen: "3 cm left, 12 cm up". */
-function wayInWords(maker: Maker, i18n: I18n, from: Vec3, to: Vec3): string[] {
+function describeWay(maker: Maker, i18n: I18n, from: Vec3, to: Vec3): string[] {
   const { stage } = maker.link.getState()
   if (!stage) return []
   const axes = viewAxes(stage, activeId(maker))
@@ -52,7 +52,7 @@ function wayInWords(maker: Maker, i18n: I18n, from: Vec3, to: Vec3): string[] {
 }
 
 /** How a joint is turned: "Bend 35°, Twist 10°". */
-export function turnInWords(i18n: I18n, pose: Pose, bone: Bone): string {
+export function describeTurn(i18n: I18n, pose: Pose, bone: Bone): string {
   const angles = readAngles(bone, pose.rotations[bone] ?? [0, 0, 0, 1])
   const number = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 0 })
   const parts = jointAxes(bone).map(({ id }) => {
@@ -74,11 +74,11 @@ export function watchJoint(maker: Maker, i18n: I18n, bone: Bone): (isTurned: boo
       const to = joint()
       const name = i18n._(BONE_NAMES[bone])
       if (isTurned) {
-        const turn = pose ? turnInWords(i18n, pose, bone) : ''
+        const turn = pose ? describeTurn(i18n, pose, bone) : ''
         speak(maker, turn ? i18n._(msg`${name} turned: ${turn}`) : i18n._(msg`${name} turned`))
         return
       }
-      const way = from && to ? listed(i18n, wayInWords(maker, i18n, from, to)) : ''
+      const way = from && to ? listed(i18n, describeWay(maker, i18n, from, to)) : ''
       speak(maker, way ? i18n._(msg`${name} moved: ${way}`) : i18n._(msg`${name} does not go further`))
     })
   }

@@ -3,10 +3,10 @@ import { distance } from '@kamae/pose/math/math'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import { activate } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
-import { gripsOf } from './handle-list.ts'
+import { handlesOf } from './handle-list.ts'
 
 /** What a press on the body takes hold of, and where (world, metres). The avatar under it becomes the one that is edited. */
-export function gripAt(maker: Maker, x: number, y: number): { bone: Bone; point: Vec3 } | undefined {
+export function handleAt(maker: Maker, x: number, y: number): { bone: Bone; point: Vec3 } | undefined {
   const { stage, avatars } = maker.link.getState()
   const hit = stage?.pick(x, y)
   const avatar = hit && avatars.get(hit.avatar)
@@ -15,7 +15,7 @@ export function gripAt(maker: Maker, x: number, y: number): { bone: Bone; point:
   if (maker.view.getState().mode === 'turn') return { bone: hit.bone, point: hit.point }
   const inAvatar = stage.avatarOf(hit.avatar, hit.point)
   let best: { bone: Bone; far: number } | undefined
-  for (const bone of gripsOf(hit.bone)) {
+  for (const bone of handlesOf(hit.bone)) {
     const joint = avatar.joint(bone)
     const far = joint ? distance(joint, inAvatar) : Infinity
     if (!best || far < best.far) best = { bone, far }

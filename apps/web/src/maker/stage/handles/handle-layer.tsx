@@ -8,17 +8,17 @@ import { useMaker } from '../../core/maker-context.ts'
 import { passDragHint } from '../../core/hints.ts'
 import { speak } from '../../core/announce.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
-import { createGripStore } from './handle-state.ts'
+import { createHandleStore } from './handle-state.ts'
 import { HandleMenu } from './handle-menu.tsx'
 import { Handles } from './handles.tsx'
 import { togglePin } from '../gestures/pin.ts'
 import { listenToPointers } from './pointers.ts'
 import { watchJoint } from './announce-joint.ts'
 import { useStageText } from './use-stage-text.ts'
-import { useTellHistory } from './use-announced-history.ts'
+import { useAnnouncedHistory } from './use-announced-history.ts'
 
 /** What the hand can take hold of on the stage `root`; `early` gives a press that came before this code. */
-export function Grips({
+export function HandleLayer({
   root,
   early,
 }: {
@@ -27,9 +27,9 @@ export function Grips({
 }) {
   const maker = useMaker()
   const { i18n } = useLingui()
-  const [grips] = useState(createGripStore)
+  const [handles] = useState(createHandleStore)
 
-  useTellHistory(maker)
+  useAnnouncedHistory(maker)
   useStageText(maker)
 
   const pin = useCallback(
@@ -43,19 +43,19 @@ export function Grips({
   useEffect(() => {
     const element = root.current
     if (!element) return
-    let tell: ((isTurned: boolean) => void) | undefined
-    const { press, stop } = listenToPointers(maker, element, grips, {
+    let report: ((isTurned: boolean) => void) | undefined
+    const { press, stop } = listenToPointers(maker, element, handles, {
       gripped(bone) {
         passDragHint(maker, bone)
-        tell = watchJoint(maker, i18n, bone)
+        report = watchJoint(maker, i18n, bone)
       },
-      dropped: () => tell?.(maker.view.getState().mode === 'turn'),
+      dropped: () => report?.(maker.view.getState().mode === 'turn'),
       pinned: pin,
     })
     const waiting = early()
     if (waiting) press(waiting)
     return stop
-  }, [maker, grips, i18n, root, early, pin])
+  }, [maker, handles, i18n, root, early, pin])
 
   const weight = useCallback(() => {
     const { avatar } = maker.link.getState()
@@ -65,8 +65,8 @@ export function Grips({
 
   return (
     <>
-      <Handles grips={grips} balanceOf={weight} onPin={pin} />
-      <HandleMenu grips={grips} onPin={pin} />
+      <Handles handles={handles} balanceOf={weight} onPin={pin} />
+      <HandleMenu handles={handles} onPin={pin} />
     </>
   )
 }

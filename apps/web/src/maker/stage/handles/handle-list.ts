@@ -47,7 +47,7 @@ const LIMB_OF: readonly (readonly [RegExp, readonly Bone[]])[] = [
 ]
 
 /** The draggable joints that a piece of the body can be pulled by. */
-export function gripsOf(bone: Bone): readonly Bone[] {
+export function handlesOf(bone: Bone): readonly Bone[] {
   return LIMB_OF.find(([name]) => name.test(bone))?.[1] ?? ['hips']
 }
 

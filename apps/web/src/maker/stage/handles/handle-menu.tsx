@@ -8,15 +8,15 @@ import { resetJoint } from '../../core/edits.ts'
 import { useActive, useMaker, useView } from '../../core/maker-context.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { PinIcon } from '../../core/tools/tool-icons.tsx'
-import type { GripStore } from './handle-state.ts'
+import type { HandleStore } from './handle-state.ts'
 import { pickJoint } from '../gestures/pick-joint.ts'
 import { isPinBone } from '../gestures/pin.ts'
 
 /** The menu of a handle: by the right button, the menu key or Shift+F10. */
-export function HandleMenu({ grips, onPin }: { grips: GripStore; onPin: (bone: Bone) => void }) {
+export function HandleMenu({ handles, onPin }: { handles: HandleStore; onPin: (bone: Bone) => void }) {
   const maker = useMaker()
   const { t } = useLingui()
-  const menu = useStore(grips, (state) => state.menu)
+  const menu = useStore(handles, (state) => state.menu)
   const isTurning = useView((view) => view.mode === 'turn')
   const pins = useActive((active) => active.pins)
   const before = useRef<Element>(null)
@@ -32,7 +32,7 @@ export function HandleMenu({ grips, onPin }: { grips: GripStore; onPin: (bone: B
       x={menu.x}
       y={menu.y}
       onClose={() => {
-        grips.setState({ menu: null })
+        handles.setState({ menu: null })
         if (before.current instanceof HTMLElement) before.current.focus()
       }}
       items={[

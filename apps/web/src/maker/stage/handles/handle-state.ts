@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Axis } from '../gestures/drag.ts'
 
 /** What the hand on the stage does right now, for what is drawn over it. */
-export type GripState = {
+export type HandleState = {
   /** The axis that a drag is held to. */
   readonly heldTo: Axis | null
   /** A finger covers what it drags: the handle is lifted above it. */
@@ -13,8 +13,8 @@ export type GripState = {
   readonly menu: { readonly bone: string; readonly x: number; readonly y: number } | null
 }
 
-export type GripStore = StoreApi<GripState>
+export type HandleStore = StoreApi<HandleState>
 
-export function createGripStore(): GripStore {
-  return createStore<GripState>(() => ({ heldTo: null, isUnderFinger: false, nearHands: '', menu: null }))
+export function createHandleStore(): HandleStore {
+  return createStore<HandleState>(() => ({ heldTo: null, isUnderFinger: false, nearHands: '', menu: null }))
 }

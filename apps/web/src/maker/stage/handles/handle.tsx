@@ -16,7 +16,7 @@ import type { ViewAxes } from '../gestures/view-plane.ts'
 /** The id of the sentence that says how handles are used. */
 export const HANDLE_HELP = 'handle-help'
 
-type Keys = { gesture: NonNullable<ReturnType<typeof keyGesture>>; tell: (is: boolean) => void }
+type Keys = { gesture: NonNullable<ReturnType<typeof keyGesture>>; report: (is: boolean) => void }
 type Press = readonly [axis: keyof ViewAxes, amount: number]
 
 /** One handle: dragged by pointer, moved 1 cm or turned 1° by keys (Shift ×10, Alt ÷10); P pins it. */
@@ -76,7 +76,7 @@ export function Handle({
     if (!keys.current) {
       const gesture = keyGesture(maker, bone)
       if (!gesture) return
-      keys.current = { gesture, tell: watchJoint(maker, i18n, bone) }
+      keys.current = { gesture, report: watchJoint(maker, i18n, bone) }
       maker.view.setState({ moving: bone, bone, part: partOf(bone) })
       passDragHint(maker, bone)
       maker.gesture.begin(`${isTurning ? 'turn' : 'reach'} ${bone}`)
@@ -94,7 +94,7 @@ export function Handle({
     if (!keys.current) return
     maker.gesture.commit()
     maker.view.setState({ moving: null })
-    keys.current.tell(isTurning)
+    keys.current.report(isTurning)
     keys.current = undefined
   }
 

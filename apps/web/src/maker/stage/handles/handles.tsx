@@ -6,7 +6,7 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import { activeId, activeOf } from '../../core/active.ts'
 import { useActive, useMaker, useStageState, useView } from '../../core/maker-context.ts'
 import { GazeHandle } from './gaze-handle.tsx'
-import type { GripStore } from './handle-state.ts'
+import type { HandleStore } from './handle-state.ts'
 import { Handle, HANDLE_HELP } from './handle.tsx'
 import { fingerHandles, HANDLES, TURN_HANDLES } from './handle-list.ts'
 import styles from './handles.module.css'
@@ -17,11 +17,11 @@ const KNOBS = ['x', 'y', 'z'] as const
 
 /** The handles over the canvas, and what a drag draws there; each frame puts them where the avatar's joints are. */
 export function Handles({
-  grips,
+  handles,
   balanceOf,
   onPin,
 }: {
-  grips: GripStore
+  handles: HandleStore
   /** Where the weight falls; undefined while that is not drawn. */
   balanceOf: () => Balance | undefined
   onPin: (bone: Bone) => void
@@ -37,8 +37,8 @@ export function Handles({
     hint === 'hand' ? { rightHand: t`Drag me` } : hint === 'hips' ? { hips: t`Now the hips` } : {}
   const hasCross = useView((view) => view.hasCross)
   const isPreviewing = useView((view) => view.preview !== null)
-  const isLifted = useStore(grips, (state) => state.isUnderFinger)
-  const near = useStore(grips, (state) => state.nearHands)
+  const isLifted = useStore(handles, (state) => state.isUnderFinger)
+  const near = useStore(handles, (state) => state.nearHands)
   const pins = useActive((active) => active.pins)
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Handles({
     const place = () => {
       const id = activeId(maker)
       const face = faceOf(stage, avatar, id)
-      const { heldTo, isUnderFinger } = grips.getState()
+      const { heldTo, isUnderFinger } = handles.getState()
       const { bone, moving, mode: now } = maker.view.getState()
       placeHandles(element, stage, avatar, id, pointer, maker.gesture.isOpen, face)
       placeCross(element, stage, avatar, id, moving ? null : bone, pointer, face)
@@ -68,7 +68,7 @@ export function Handles({
         gaze?.kind === 'point' ? gaze.point : undefined,
       )
       const hands = now === 'turn' ? nearHands(stage, avatar, id) : ''
-      if (hands !== grips.getState().nearHands) grips.setState({ nearHands: hands })
+      if (hands !== handles.getState().nearHands) handles.setState({ nearHands: hands })
     }
     const follow = (event: PointerEvent) => {
       const box = element.getBoundingClientRect()
@@ -79,7 +79,7 @@ export function Handles({
     place()
     const stops = [
       stage.onFrame(place),
-      grips.subscribe(place),
+      handles.subscribe(place),
       maker.view.subscribe((view, before) => {
         if (view.moving !== before.moving || view.bone !== before.bone) requestAnimationFrame(place)
       }),
@@ -93,7 +93,7 @@ export function Handles({
     }
     // `mode` and `near` bring other handles, which must be placed at once.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
-  }, [stage, avatar, maker, grips, balanceOf, mode, near, hasCross])
+  }, [stage, avatar, maker, handles, balanceOf, mode, near, hasCross])
 
   if (!avatar) return null
   const fingers = (['right', 'left'] as const).filter((side) => near === side || near === 'both')

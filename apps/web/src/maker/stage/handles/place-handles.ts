@@ -2,7 +2,7 @@ import { isBone } from '@kamae/pose/skeleton/bones'
 import { add } from '@kamae/pose/math/math'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { Stage } from '@kamae/stage/stage/stage'
-import type { GripState } from './handle-state.ts'
+import type { HandleState } from './handle-state.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 export type Face = Point & { readonly radius: number }
@@ -35,7 +35,7 @@ export function isAtFace(face: Face | undefined, { x, y }: Point): boolean {
 }
 
 /** The hands that are seen from so near that their fingers are apart. */
-export function nearHands(stage: Stage, avatar: Avatar, id: string): GripState['nearHands'] {
+export function nearHands(stage: Stage, avatar: Avatar, id: string): HandleState['nearHands'] {
   const isNear = (side: 'left' | 'right') => {
     const wrist = avatar.joint(`${side}Hand`)
     const knuckle = avatar.joint(`${side}MiddleProximal`)

@@ -4,8 +4,8 @@ import type { Maker } from '../../core/maker.ts'
 import { setGaze } from '../../core/edits.ts'
 import { partOf } from '../../core/names/part-names.ts'
 import { type Axis, type Drag, type Lock, oncePerFrame } from '../gestures/drag.ts'
-import { gripAt } from './handle-at.ts'
-import type { GripStore } from './handle-state.ts'
+import { handleAt } from './handle-at.ts'
+import type { HandleStore } from './handle-state.ts'
 import { followDrag } from '../gestures/follow-drag.ts'
 import { lookAround } from '../gestures/look-around.ts'
 import { pullJoint, pullPoint } from '../gestures/pull-joint.ts'
@@ -55,7 +55,7 @@ const LOCKS: Readonly<Record<string, Axis>> = { KeyX: 'x', KeyY: 'y', KeyZ: 'z' 
 export function listenToPointers(
   maker: Maker,
   root: HTMLElement,
-  grips: GripStore,
+  handles: HandleStore,
   news: HandNews,
 ): { press(event: PointerEvent): void; stop(): void } {
   const fingers = new Map<number, Finger>()
@@ -72,14 +72,14 @@ export function listenToPointers(
   const lock = (): Lock => held ?? (hasShift ? 'strongest' : null)
   const showLock = () => {
     const heldTo = work?.kind === 'pose' ? (work.drag.heldTo ?? null) : null
-    if (grips.getState().heldTo !== heldTo) grips.setState({ heldTo })
+    if (handles.getState().heldTo !== heldTo) handles.setState({ heldTo })
   }
 
   const giveUp = () => {
     if (work?.kind === 'pose') work.drag.stop()
     maker.gesture.cancel()
     maker.view.setState({ moving: null })
-    grips.setState({ isUnderFinger: false, heldTo: null })
+    handles.setState({ isUnderFinger: false, heldTo: null })
     work = undefined
   }
 
@@ -133,15 +133,17 @@ export function listenToPointers(
       return
     }
     const named = part ? (part.dataset.axis ? part.dataset.of : nearestHandle(root, event, part)) : undefined
-    const grip = named && isBone(named) ? { bone: named } : gripAt(maker, x, y)
-    if (grip) {
+    const grabbed = named && isBone(named) ? { bone: named } : handleAt(maker, x, y)
+    if (grabbed) {
       const isSpin = isTurning || event.altKey
       const about = axisOf(part?.dataset.axis)
       const pulled =
-        'point' in grip ? pullJoint(maker, grip.bone, x, y, grip.point) : pullJoint(maker, grip.bone, x, y)
-      const free = isSpin ? spinJoint(maker, grip.bone, x, y, about) : pulled
+        'point' in grabbed
+          ? pullJoint(maker, grabbed.bone, x, y, grabbed.point)
+          : pullJoint(maker, grabbed.bone, x, y)
+      const free = isSpin ? spinJoint(maker, grabbed.bone, x, y, about) : pulled
       const drag = free && about && !isSpin ? heldTo(free, about) : free
-      if (begin(drag, grip.bone, `${isSpin ? 'turn' : 'reach'} ${grip.bone}`, event)) return
+      if (begin(drag, grabbed.bone, `${isSpin ? 'turn' : 'reach'} ${grabbed.bone}`, event)) return
     }
     maker.view.setState({ bone: null })
     work = { kind: 'orbit' }
@@ -163,7 +165,7 @@ export function listenToPointers(
     else if (work?.kind === 'pose') {
       const still = before.kind === 'touch' ? STILL.touch : STILL.other
       if (!work.hasMoved && Math.hypot(now.x - work.from.x, now.y - work.from.y) < still) return
-      if (!work.hasMoved) grips.setState({ isUnderFinger: before.kind === 'touch' })
+      if (!work.hasMoved) handles.setState({ isUnderFinger: before.kind === 'touch' })
       work.hasMoved = true
       hasShift = event.shiftKey
       work.drag.move(now.x, now.y, lock())
@@ -175,7 +177,7 @@ export function listenToPointers(
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return
     const done = work
     work = undefined
-    grips.setState({ isUnderFinger: false, heldTo: null })
+    handles.setState({ isUnderFinger: false, heldTo: null })
     if (done?.kind !== 'pose') return
     if (done.hasMoved && maker.gesture.isOpen) done.drag.end()
     else done.drag.stop()
@@ -250,7 +252,7 @@ export function listenToPointers(
     const box = part.getBoundingClientRect()
     const isByKey = event.clientX === 0 && event.clientY === 0
     const [x, y] = isByKey ? [box.right, box.bottom] : [event.clientX, event.clientY]
-    grips.setState({ menu: { bone, x, y } })
+    handles.setState({ menu: { bone, x, y } })
   }
   const hold = (event: Event) => event.preventDefault()
 

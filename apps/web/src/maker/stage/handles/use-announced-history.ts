@@ -9,14 +9,14 @@ import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { stepWords } from '../../core/describe-step.ts'
 
 /** Reads aloud what undo and redo did, and what was pinned or let go. */
-export function useTellHistory(maker: Maker): void {
+export function useAnnouncedHistory(maker: Maker): void {
   const { i18n } = useLingui()
   useEffect(() => {
     const { history } = maker
     let { entries, position } = history
     const pinsOf = () => activeOf(maker)?.pins ?? []
     let pins = pinsOf()
-    const tellPins = () => {
+    const announcePins = () => {
       const now = pinsOf()
       const has = (list: typeof now, bone: Bone) => list.some((pin) => pin.bone === bone)
       for (const { bone } of [...now, ...pins]) {
@@ -27,7 +27,7 @@ export function useTellHistory(maker: Maker): void {
     }
     return history.subscribe(() => {
       const last = history.entries[history.position - 1]
-      if (history.entries !== entries && last?.label === 'pinBones') tellPins()
+      if (history.entries !== entries && last?.label === 'pinBones') announcePins()
       pins = pinsOf()
       const isUndone = history.entries === entries && history.position < position
       const isRedone = history.entries === entries && history.position > position

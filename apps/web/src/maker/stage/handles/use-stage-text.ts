@@ -14,13 +14,13 @@ export function useStageText(maker: Maker): void {
     const write = () => {
       if (maker.gesture.isOpen) return
       const { avatars } = maker.history.scene
-      const standing = maker.link.getState().avatars
-      const told = avatars.map(({ id, pose }) => {
+      const loaded = maker.link.getState().avatars
+      const reported = avatars.map(({ id, pose }) => {
         const words = altText(i18n, describePose(pose))
-        const name = standing.get(id)?.facts.name
+        const name = loaded.get(id)?.facts.name
         return name ? `${name}: ${words}` : words
       })
-      maker.view.setState({ stageText: told.join('. ') })
+      maker.view.setState({ stageText: reported.join('. ') })
     }
     const wait = () => {
       clearTimeout(timer)

@@ -72,8 +72,8 @@ const avatarOf = (maker: Maker, id: string) => maker.history.scene.avatars.find(
 
 function drawRing(stage: Stage, group: Element, maker: Maker): void {
   const avatar = avatarOf(maker, group.getAttribute('data-avatar') ?? '')
-  const [ring, grip, knob] = group.children
-  if (!avatar || !ring || !grip || !knob) return
+  const [ring, handle, knob] = group.children
+  if (!avatar || !ring || !handle || !knob) return
   const { place, turn } = avatar
   const radius = RADIUS * Math.max(avatar.scale, 0.2)
   const at = (degrees: number): Vec3 => {
@@ -86,7 +86,7 @@ function drawRing(stage: Stage, group: Element, maker: Maker): void {
   if (!isSeen) return
   const path = `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
   ring.setAttribute('d', path)
-  grip.setAttribute('d', path)
+  handle.setAttribute('d', path)
   const front = stage.project(at(turn))
   knob.setAttribute('transform', `translate(${front.x.toFixed(1)} ${front.y.toFixed(1)})`)
 }

@@ -6,25 +6,25 @@ import { onLevel } from '../../core/scene/on-floor.ts'
 import { frameOf } from '../../core/scene/prop-places.ts'
 import { changePropOf } from '../../core/scene/scene-edits.ts'
 
-const STANDS_WITHIN = 0.005
+const FLOOR_TOLERANCE = 0.005
 
 /** Drags a thing from where it was gripped: what stands on the floor slides on it, all else moves in the plane of the screen. */
-function beginDrag(maker: Maker, prop: Prop, grip: Vec3, x: number, y: number) {
+function beginDrag(maker: Maker, prop: Prop, handle: Vec3, x: number, y: number) {
   const { stage } = maker.link.getState()
   if (!stage) return undefined
   const frame = frameOf(maker, prop.holder)
   const world = changeFrame(prop, frame, undefined)
-  const stands = !prop.holder && Math.abs(world.place[1]) < STANDS_WITHIN
-  const level = stands ? onLevel(stage, grip[1]) : undefined
-  const screen = stage.dragPlane(grip)
+  const isOnFloor = !prop.holder && Math.abs(world.place[1]) < FLOOR_TOLERANCE
+  const level = isOnFloor ? onLevel(stage, handle[1]) : undefined
+  const screen = stage.dragPlane(handle)
   const at = (px: number, py: number) => (level ? level(px, py) : screen(px, py))
-  const start = at(x, y) ?? grip
+  const start = at(x, y) ?? handle
   return (px: number, py: number) => {
     const now = at(px, py)
     if (!now || !maker.gesture.isOpen) return
     const place: Vec3 = [
       world.place[0] + now[0] - start[0],
-      stands ? world.place[1] : world.place[1] + now[1] - start[1],
+      isOnFloor ? world.place[1] : world.place[1] + now[1] - start[1],
       world.place[2] + now[2] - start[2],
     ]
     changePropOf(maker, prop.id, {

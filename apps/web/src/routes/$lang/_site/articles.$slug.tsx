@@ -21,14 +21,14 @@ export const Route = createFileRoute('/$lang/_site/articles/$slug')({
     const i18n = i18nFor(locale)
     const isMarked = article.isSexual || article.isViolent
     const isShown = visibility !== 'private' && article.archivedAt === null
-    const hasCard = pictureUrl !== null && isShown && !isMarked
+    const hasSocialCard = pictureUrl !== null && isShown && !isMarked
     const head = pageHead({
       title: titled(title),
       description: introduction || i18n._(msg`A talk of ${userName} with ${characterName}.`),
       origin: originOf(matches),
       locale,
       path: `/articles/${params.slug}`,
-      ...(hasCard && { card: { url: `/cards/a-${params.slug}.png`, alt: title } }),
+      ...(hasSocialCard && { card: { url: `/cards/a-${params.slug}.png`, alt: title } }),
       isIndexed: visibility === 'public' && article.archivedAt === null,
     })
     return isMarked ? { ...head, meta: [...head.meta, { name: 'rating', content: 'adult' }] } : head

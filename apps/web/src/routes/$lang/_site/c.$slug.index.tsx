@@ -20,14 +20,14 @@ export const Route = createFileRoute('/$lang/_site/c/$slug/')({
     const { name, userName, about, visibility, pictureUrl, archivedAt, isSexual, isViolent } =
       loaderData.character
     const isShown = visibility !== 'private' && archivedAt === null
-    const hasCard = pictureUrl !== null && isShown && !isSexual && !isViolent
+    const hasSocialCard = pictureUrl !== null && isShown && !isSexual && !isViolent
     return pageHead({
       title: titled(name),
       description: about.introduction || i18n._(msg`A character by ${userName} to talk with.`),
       origin: originOf(matches),
       locale,
       path: `/c/${params.slug}`,
-      ...(hasCard && { card: { url: `/cards/c-${params.slug}.png`, alt: name } }),
+      ...(hasSocialCard && { card: { url: `/cards/c-${params.slug}.png`, alt: name } }),
       isIndexed: visibility === 'public',
     })
   },

@@ -4,17 +4,17 @@ import { i18nFor } from '../../../language/i18n.ts'
 import { localeOf } from '../../../language/locale.ts'
 import { pageHead } from '../../../page/page-head.ts'
 import { originOf } from '../../../page/page-origin.ts'
-import { SharedPoseScreen } from '../../../screens/pose/pose-screen.tsx'
+import { PoseScreen } from '../../../screens/pose/pose-screen.tsx'
 import { titled } from '../../../page/titles.ts'
 
 export const Route = createFileRoute('/$lang/_site/p/$slug')({
   // Loaded when it runs: the first page has its data already, and contracts bring zod.
   loader: async ({ params, abortController }) => {
-    const [{ loadSharedPose }, { altText }] = await Promise.all([
+    const [{ loadPoseOfPage }, { altText }] = await Promise.all([
       import('../../../screens/pose/loaded-pose.ts'),
       import('../../../language/alt-text.ts'),
     ])
-    const shared = await loadSharedPose(params.slug, abortController.signal)
+    const shared = await loadPoseOfPage(params.slug, abortController.signal)
     return { ...shared, alt: altText(i18nFor(localeOf(`/${params.lang}`)), shared.facts) }
   },
   staleTime: 60_000,
@@ -38,10 +38,10 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
     const isMarked = pose.isSexual || pose.isViolent
     return isMarked ? { ...head, meta: [...head.meta, { name: 'rating', content: 'adult' }] } : head
   },
-  component: SharedPosePage,
+  component: PosePageRoute,
 })
 
-function SharedPosePage() {
+function PosePageRoute() {
   const { pose, facts, credit, family } = Route.useLoaderData()
-  return <SharedPoseScreen key={pose.slug} pose={pose} facts={facts} credit={credit} family={family} />
+  return <PoseScreen key={pose.slug} pose={pose} facts={facts} credit={credit} family={family} />
 }

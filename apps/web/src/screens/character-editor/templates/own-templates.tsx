@@ -52,7 +52,7 @@ export function OwnTemplates({
                       onPress={async () => {
                         await restoreTemplate(template)
                         replace(template.id, undefined)
-                        room.say(t`Restored`)
+                        room.notify(t`Restored`)
                       }}
                       onError={room.fail}
                     >

@@ -53,7 +53,7 @@ function Shelf({
   const takeOff = async (item: UserStock) => {
     const taken = await takeTemplateOff(item.id)
     replace(item.id, undefined)
-    room.say(t`Taken off your shelf`, async () => {
+    room.notify(t`Taken off your shelf`, async () => {
       await putTemplateBack(taken)
       room.reload()
     })

@@ -28,7 +28,7 @@ export function TemplateActs({
   const archive = async () => {
     const archived = await archiveTemplate(id)
     replace(undefined)
-    room.say(t`In the archive for 30 days`, async () => {
+    room.notify(t`In the archive for 30 days`, async () => {
       await restoreTemplate(archived)
       room.reload()
     })
@@ -97,7 +97,7 @@ function ShelfToggle({ template, room }: { template: PromptTemp; room: TemplateR
         room.fail(error)
         return false
       }
-      room.say(next ? t`On your shelf` : t`Taken off your shelf`)
+      room.notify(next ? t`On your shelf` : t`Taken off your shelf`)
       return true
     },
     offer: {

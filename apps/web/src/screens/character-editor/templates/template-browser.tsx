@@ -58,7 +58,7 @@ export function TemplateBrowser({
       showOwn(copy)
       setNotice({ text: t`Copied, for you alone until you share it` })
     },
-    say: (text, undo) => {
+    notify: (text, undo) => {
       if (undo) focusOn(shelf)
       setNotice({ text, ...(undo && { undo }) })
     },

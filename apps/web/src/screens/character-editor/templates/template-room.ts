@@ -10,7 +10,7 @@ export type TemplateRoom = {
   readonly edit: (template: PromptTemp, onSaved: (saved: PromptTemp) => void) => void
   readonly showCopy: (copy: PromptTemp) => void
   /** Says what was done, and how it is undone. */
-  readonly say: (text: string, undo?: () => Promise<void>) => void
+  readonly notify: (text: string, undo?: () => Promise<void>) => void
   /** Says why something did not work. */
   readonly fail: (error: unknown) => void
   /** Reads the open list anew. */

@@ -21,7 +21,7 @@ export function OwnJourneyBar({
   const { id } = journey
   return (
     <OwnBar
-      thing={journey}
+      resource={journey}
       look="well"
       states={{
         public: t`Everyone sees this journey.`,

@@ -28,7 +28,7 @@ export function FitIcon() {
   )
 }
 
-export function TellIcon() {
+export function FeedbackIcon() {
   return (
     <Icon>
       <path d="M3.5 4.5h13v9H9l-3.5 3v-3h-2z" />

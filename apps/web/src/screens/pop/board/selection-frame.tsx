@@ -56,7 +56,7 @@ export function SelectionFrame({ chosen, zoom }: { chosen: readonly Content[]; z
               const isCorner = x !== 0 && y !== 0
               if (!isCorner && (!isOne || (x === 0 ? w : h) * zoom < ROOMY)) return null
               return (
-                <Grip
+                <BoardHandle
                   key={id}
                   id={id}
                   x={((x + 1) / 2) * w}
@@ -67,8 +67,8 @@ export function SelectionFrame({ chosen, zoom }: { chosen: readonly Content[]; z
                 />
               )
             })}
-            <Grip id="turn" x={w / 2} y={-28 * near} near={near} out={{ x: 0, y: -out.y }} isRound />
-            {tail && <Grip id="tail" x={tail.x * w} y={tail.y * h} near={near} out={HERE} isRound />}
+            <BoardHandle id="turn" x={w / 2} y={-28 * near} near={near} out={{ x: 0, y: -out.y }} isRound />
+            {tail && <BoardHandle id="tail" x={tail.x * w} y={tail.y * h} near={near} out={HERE} isRound />}
           </>
         )}
       </g>
@@ -76,7 +76,7 @@ export function SelectionFrame({ chosen, zoom }: { chosen: readonly Content[]; z
   )
 }
 
-function Grip({
+function BoardHandle({
   id,
   x,
   y,

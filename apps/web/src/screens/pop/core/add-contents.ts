@@ -14,7 +14,7 @@ import { myAvatar } from '../../../features/avatars/my-avatar.ts'
 import { add, newId, type PopEditor, popOf, topOf } from './editor.ts'
 
 /** What can be put on the sheet. */
-export type Thing =
+export type Item =
   | { readonly kind: 'picture' }
   | { readonly kind: 'panel' }
   | { readonly kind: 'bubble'; readonly shape: ContentOf<'bubble'>['shape'] }
@@ -24,27 +24,19 @@ export type Thing =
   | { readonly kind: 'qr' }
 
 /** Puts a new thing in the middle of what is seen of the sheet, and chooses it. */
-export function addThing(
-  editor: PopEditor,
-  thing: Thing,
-  words: { text: string; lang: TextLanguage },
-): Content {
-  const content = make(editor, thing, words)
+export function addItem(editor: PopEditor, item: Item, words: { text: string; lang: TextLanguage }): Content {
+  const content = make(editor, item, words)
   add(editor, [content])
   return content
 }
 
-function make(
-  editor: PopEditor,
-  thing: Thing,
-  { text, lang }: { text: string; lang: TextLanguage },
-): Content {
+function make(editor: PopEditor, item: Item, { text, lang }: { text: string; lang: TextLanguage }): Content {
   const { width, height } = popOf(editor)
   const unit = Math.min(width, height)
   const head = (w: number, h: number) => ({ id: newId(), z: topOf(editor), box: placed(editor, w, h) })
   const size = Math.round(unit * 0.045)
   const isSquareScript = lang === 'ja' || lang === 'zh'
-  switch (thing.kind) {
+  switch (item.kind) {
     case 'picture':
       return firstPicture(head(unit * 0.45, unit * 0.6), { source: myAvatar(), pose: START_POSE })
     case 'panel':
@@ -52,18 +44,18 @@ function make(
     case 'bubble': {
       const style = firstStyle(size, lang, isSquareScript)
       const box = isSquareScript ? head(unit * 0.24, unit * 0.3) : head(unit * 0.34, unit * 0.22)
-      return { ...firstBubble(box, text, style), shape: thing.shape }
+      return { ...firstBubble(box, text, style), shape: item.shape }
     }
     case 'caption': {
-      const style = firstStyle(size, lang, thing.isVertical)
-      const box = thing.isVertical ? head(unit * 0.14, unit * 0.45) : head(unit * 0.5, unit * 0.1)
+      const style = firstStyle(size, lang, item.isVertical)
+      const box = item.isVertical ? head(unit * 0.14, unit * 0.45) : head(unit * 0.5, unit * 0.1)
       return firstCaption(box, text, style)
     }
     case 'sticker':
-      return firstSticker(head(unit * 0.14, unit * 0.14), thing.sticker)
+      return firstSticker(head(unit * 0.14, unit * 0.14), item.sticker)
     case 'shape': {
-      const isWide = thing.shape === 'line' || thing.shape === 'arrow'
-      return firstShape(isWide ? head(unit * 0.3, unit * 0.08) : head(unit * 0.3, unit * 0.3), thing.shape)
+      const isWide = item.shape === 'line' || item.shape === 'arrow'
+      return firstShape(isWide ? head(unit * 0.3, unit * 0.08) : head(unit * 0.3, unit * 0.3), item.shape)
     }
     case 'qr':
       return firstQr(head(unit * 0.22, unit * 0.22), text)

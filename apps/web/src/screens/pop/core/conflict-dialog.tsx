@@ -7,27 +7,27 @@ import { PopHead } from '@kamae/pop/documents/pop'
 import { callErrorText } from '../../../features/errors/call-error-text.ts'
 import { useEditor } from './editor-context.ts'
 import { run } from './editor.ts'
-import type { PopKeeper } from './pop-autosave.ts'
+import type { PopAutosave } from './pop-autosave.ts'
 import { readPop } from '../../../features/pops/pop-store.ts'
 
 /** Another device went on with this pop: both stay, or the other one is taken here. */
-export function ConflictDialog({ keeper, onClose }: { keeper: PopKeeper; onClose: () => void }) {
+export function ConflictDialog({ autosave, onClose }: { autosave: PopAutosave; onClose: () => void }) {
   const { i18n } = useLingui()
   const editor = useEditor()
   const keepBoth = async () => {
     // Without a link the next sending makes a pop of its own.
-    await keeper.setLink(null)
+    await autosave.setLink(null)
     editor.view.setState({ save: 'device', problem: null })
     onClose()
   }
   const takeOther = async () => {
-    const { link } = keeper.record
+    const { link } = autosave.record
     if (!link) return onClose()
     const { getPop } = await import('../../../features/pops/pop-calls.ts')
     const there = await getPop(link.popId)
     const pop = readPop(PopHead.parse(there), there.contents ?? [])
     run(editor, replacePop, { pop })
-    await keeper.setLink({ ...link, version: there.version })
+    await autosave.setLink({ ...link, version: there.version })
     editor.view.setState({ problem: null })
     onClose()
   }

@@ -13,7 +13,7 @@ import {
 export type SaveState = 'saving' | 'device' | 'waiting' | 'server' | 'full' | 'failed' | 'elsewhere'
 
 /** Keeps a pop on this device as each gesture ends: all of a step in one transaction, or nothing of it. */
-export type PopKeeper = {
+export type PopAutosave = {
   readonly record: PopRecord
   /** The document as it was kept last. */
   readonly kept: Pop
@@ -31,11 +31,11 @@ export type PopKeeper = {
 /** While the device is full it is tried again this often. */
 const AGAIN_MS = 10_000
 
-export function createPopKeeper(
+export function createPopAutosave(
   history: DocumentHistory<Pop>,
   opened: OpenedPop,
   { now, show }: { now: () => number; show: (state: SaveState) => void },
-): PopKeeper {
+): PopAutosave {
   let record = opened.record
   let kept = opened.pop
   let entries: readonly HistoryEntry[] = opened.entries

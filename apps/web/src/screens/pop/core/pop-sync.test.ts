@@ -5,7 +5,7 @@ import { SAMPLE_BOX, SAMPLE_BUBBLE } from '@kamae/pop/testing/samples'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../../session/session.ts'
-import type { PopKeeper, SaveState } from './pop-autosave.ts'
+import type { PopAutosave, SaveState } from './pop-autosave.ts'
 import type { PopLink, PopRecord } from '../../../features/pops/pop-store.ts'
 import { type PopSync, startPopSync } from './pop-sync.ts'
 import type { SyncProblem } from './sync-problem.ts'
@@ -40,7 +40,7 @@ function keeping(kept: Pop, link: PopLink | null, unsent: readonly string[]) {
     updatedAt: 0,
   }
   let pop = kept
-  const keeper: PopKeeper = {
+  const autosave: PopAutosave = {
     get record() {
       return record
     },
@@ -65,31 +65,31 @@ function keeping(kept: Pop, link: PopLink | null, unsent: readonly string[]) {
     record = { ...record, unsent: [...record.unsent, ...ids] }
     for (const listener of listeners) listener()
   }
-  return { keeper, change }
+  return { autosave, change }
 }
 
 let sync: PopSync | undefined
 let session: Session
-let told: (SyncProblem | null)[]
+let reported: (SyncProblem | null)[]
 let shown: SaveState[]
 let onSession: () => void
 
-function start(keeper: PopKeeper): void {
-  sync = startPopSync(keeper, {
+function start(autosave: PopAutosave): void {
+  sync = startPopSync(autosave, {
     sessionNow: () => session,
     onSession(listener) {
       onSession = listener
       return () => undefined
     },
     show: (state) => shown.push(state),
-    tell: (problem) => told.push(problem),
+    report: (problem) => reported.push(problem),
   })
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   session = IN
-  told = []
+  reported = []
   shown = []
   for (const call of Object.values(calls)) call.mockReset()
 })
@@ -118,9 +118,9 @@ test.each([
   'a pop refused with %s %o is told once, and not sent again by itself',
   async (code, details, kind) => {
     calls.createContent.mockRejectedValue(new CallError(code, 'No.', details))
-    start(one().keeper)
+    start(one().autosave)
     await vi.advanceTimersByTimeAsync(HOUR)
-    expect(told).toEqual([kind])
+    expect(reported).toEqual([kind])
     expect(calls.createContent).toHaveBeenCalledTimes(1)
     expect(shown).toEqual([])
   },
@@ -135,10 +135,10 @@ test.each([
   'what passes by itself (%s) is tried again, a little later each time, and no reason to act',
   async (code, details) => {
     calls.createContent.mockRejectedValue(new CallError(code, 'Later.', details))
-    start(one().keeper)
+    start(one().autosave)
     await vi.advanceTimersByTimeAsync(59_000)
     expect(calls.createContent.mock.calls.length).toBe('retryAfter' in details ? 1 : 4)
-    expect([told, shown[0]]).toEqual([[], 'waiting'])
+    expect([reported, shown[0]]).toEqual([[], 'waiting'])
     calls.createContent.mockResolvedValue({ popId: 'pop-1', version: 1 })
     await vi.advanceTimersByTimeAsync(HOUR)
     expect(shown.at(-1)).toBe('server')
@@ -148,7 +148,7 @@ test.each([
 test('a refused pop goes on when somebody asks, comes back to the page, or signs in anew, and says that it is well', async () => {
   const full = new CallError('resource-exhausted', 'Full.', { reason: 'too-many-pops', limit: 300 })
   calls.createContent.mockRejectedValue(full)
-  start(one().keeper)
+  start(one().autosave)
   await vi.advanceTimersByTimeAsync(HOUR)
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
@@ -158,15 +158,15 @@ test('a refused pop goes on when somebody asks, comes back to the page, or signs
   calls.createContent.mockResolvedValue({ popId: 'pop-1', version: 1 })
   sync?.again()
   await vi.advanceTimersByTimeAsync(0)
-  expect([told.at(-1), shown]).toEqual([null, ['server']])
+  expect([reported.at(-1), shown]).toEqual([null, ['server']])
 })
 
 test('a change sends again what it may have mended, and not what it cannot mend', async () => {
   calls.createContent.mockRejectedValue(
     new CallError('invalid-argument', 'Large.', { field: 'contents.box' }),
   )
-  const { keeper, change } = one()
-  start(keeper)
+  const { autosave, change } = one()
+  start(autosave)
   await vi.advanceTimersByTimeAsync(HOUR)
   change(popWith({ ...SAMPLE_BOX, x: 1 }), ['box'])
   await vi.advanceTimersByTimeAsync(HOUR)
@@ -181,25 +181,25 @@ test('a change sends again what it may have mended, and not what it cannot mend'
 
 test('who signed out is told so where the account waits for something, and nobody else', async () => {
   session = { status: 'out', user: null, wasEnded: false }
-  start(one().keeper)
+  start(one().autosave)
   await vi.advanceTimersByTimeAsync(HOUR)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   sync?.stop()
-  start(keeping(popWith(SAMPLE_BOX), LINK, ['box']).keeper)
+  start(keeping(popWith(SAMPLE_BOX), LINK, ['box']).autosave)
   await vi.advanceTimersByTimeAsync(HOUR)
-  expect(told).toEqual([{ kind: 'signed-out' }])
+  expect(reported).toEqual([{ kind: 'signed-out' }])
   session = IN
   calls.createContent.mockResolvedValue({ version: 4 })
   onSession()
   await vi.advanceTimersByTimeAsync(0)
-  expect(told.at(-1)).toBeNull()
+  expect(reported.at(-1)).toBeNull()
 })
 
 test('a thousand contents go in one call, and what is taken off goes first: a full pop has no room until then', async () => {
   const many = Array.from({ length: 999 }, (_, at) => ({ ...SAMPLE_BUBBLE, id: `c${at}` }))
   calls.archiveContents.mockResolvedValue({ isOk: true, version: 4 })
   calls.createContent.mockResolvedValue({ version: 5 })
-  start(keeping(popWith(...many), LINK, ['gone', ...many.map(({ id }) => id)]).keeper)
+  start(keeping(popWith(...many), LINK, ['gone', ...many.map(({ id }) => id)]).autosave)
   await vi.advanceTimersByTimeAsync(0)
   expect(calls.archiveContents).toHaveBeenCalledWith({ popId: 'pop-1', version: 3, contentIds: ['gone'] })
   expect(calls.createContent).toHaveBeenCalledExactlyOnceWith({ popId: 'pop-1', version: 4, contents: many })
@@ -220,7 +220,7 @@ test('what is too large for one call goes in parts, of which none is', async () 
       popWith(...large),
       LINK,
       large.map(({ id }) => id),
-    ).keeper,
+    ).autosave,
   )
   await vi.advanceTimersByTimeAsync(0)
   const sizes = calls.createContent.mock.calls.map(([input]) => JSON.stringify(input).length)
@@ -231,9 +231,9 @@ test('what is too large for one call goes in parts, of which none is', async () 
 test('a pop that is gone from the account becomes one of its own again', async () => {
   calls.createContent.mockRejectedValueOnce(new CallError('not-found', 'No such pop.'))
   calls.createContent.mockResolvedValue({ popId: 'pop-2', version: 1 })
-  const { keeper } = keeping(popWith(SAMPLE_BOX), LINK, ['box'])
-  start(keeper)
+  const { autosave } = keeping(popWith(SAMPLE_BOX), LINK, ['box'])
+  start(autosave)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(keeper.record.link).toEqual({ uid: 'mika', popId: 'pop-2', version: 1 })
+  expect(autosave.record.link).toEqual({ uid: 'mika', popId: 'pop-2', version: 1 })
   expect(shown).toEqual(['server'])
 })

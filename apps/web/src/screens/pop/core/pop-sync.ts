@@ -3,7 +3,7 @@ import type { Pop } from '@kamae/pop/documents/pop'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
 import type { Session } from '../../../session/session.ts'
-import type { PopKeeper, SaveState } from './pop-autosave.ts'
+import type { PopAutosave, SaveState } from './pop-autosave.ts'
 import type { PopLink } from '../../../features/pops/pop-store.ts'
 import { problemOf, type SyncProblem, waitOf } from './sync-problem.ts'
 
@@ -18,7 +18,7 @@ export type PopSyncSettings = {
   onSession(listener: () => void): () => void
   show(state: SaveState): void
   /** Tells what keeps the pop from the account until somebody does something about it; null once nothing does. */
-  tell(problem: SyncProblem | null): void
+  report(problem: SyncProblem | null): void
 }
 
 export type PopSync = {
@@ -31,17 +31,17 @@ export type PopSync = {
 const MENDED_HERE: ReadonlySet<SyncProblem['kind']> = new Set(['too-many-contents', 'content', 'conflict'])
 
 /** Keeps a pop on the server too, a little after each change, while somebody is signed in. */
-export function startPopSync(keeper: PopKeeper, settings: PopSyncSettings): PopSync {
+export function startPopSync(autosave: PopAutosave, settings: PopSyncSettings): PopSync {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
   let isOver = false
   let pause = FIRST_PAUSE_MS
   let problem: SyncProblem | null = null
 
-  const tell = (next: SyncProblem | null) => {
+  const report = (next: SyncProblem | null) => {
     if (isOver || (next === null && problem === null)) return
     problem = next
-    settings.tell(next)
+    settings.report(next)
   }
   const wait = (ms: number) => {
     clearTimeout(timer)
@@ -56,18 +56,18 @@ export function startPopSync(keeper: PopKeeper, settings: PopSyncSettings): PopS
     const { status, user, wasEnded } = settings.sessionNow()
     if (isSending || isOver) return
     if (status === 'out') {
-      const isExpected = wasEnded || keeper.record.link !== null
-      return tell(isExpected && isUnsent(keeper) ? { kind: 'signed-out' } : null)
+      const isExpected = wasEnded || autosave.record.link !== null
+      return report(isExpected && isUnsent(autosave) ? { kind: 'signed-out' } : null)
     }
     if (!user) return
     isSending = true
-    const sending: Sending = { contents: [], kept: keeper.kept }
+    const sending: Sending = { contents: [], kept: autosave.kept }
     try {
-      await sendOnce(keeper, user.uid, sending)
+      await sendOnce(autosave, user.uid, sending)
       pause = FIRST_PAUSE_MS
-      tell(null)
-      if (keeper.isSettled && isSent(keeper, user.uid)) settings.show('server')
-      else if (keeper.record.link) wait(QUIET_MS)
+      report(null)
+      if (autosave.isSettled && isSent(autosave, user.uid)) settings.show('server')
+      else if (autosave.record.link) wait(QUIET_MS)
     } catch (error) {
       await take(error, sending)
     } finally {
@@ -83,22 +83,22 @@ export function startPopSync(keeper: PopKeeper, settings: PopSyncSettings): PopS
     }
     if (!(error instanceof CallError)) throw error
     // The pop on the server is gone for good, or is another account's: the next call makes one of its own.
-    if (error.code === 'not-found') return await keeper.setLink(null)
+    if (error.code === 'not-found') return await autosave.setLink(null)
     const found = problemOf(error, contents)
     if (found) {
-      tell(found)
+      report(found)
       // Changed while it was on its way: that may have mended it.
-      if (MENDED_HERE.has(found.kind) && keeper.kept !== kept) wait(QUIET_MS)
+      if (MENDED_HERE.has(found.kind) && autosave.kept !== kept) wait(QUIET_MS)
       return
     }
-    if (keeper.isSettled) settings.show('waiting')
+    if (autosave.isSettled) settings.show('waiting')
     later(waitOf(error))
   }
 
   const listening = new AbortController()
   const heard = { signal: listening.signal }
   const stops = [
-    keeper.onKept(() => {
+    autosave.onKept(() => {
       if (!problem || MENDED_HERE.has(problem.kind)) wait(QUIET_MS)
     }),
     settings.onSession(() => wait(0)),
@@ -125,15 +125,15 @@ export function startPopSync(keeper: PopKeeper, settings: PopSyncSettings): PopS
 /** What is under way, for what is said of a part of it. */
 type Sending = { contents: readonly Content[]; readonly kept: Pop }
 
-const isUnsent = ({ record }: PopKeeper) => record.unsentHead || record.unsent.length > 0
+const isUnsent = ({ record }: PopAutosave) => record.unsentHead || record.unsent.length > 0
 
-function isSent(keeper: PopKeeper, uid: string): boolean {
-  return keeper.record.link?.uid === uid && !isUnsent(keeper)
+function isSent(autosave: PopAutosave, uid: string): boolean {
+  return autosave.record.link?.uid === uid && !isUnsent(autosave)
 }
 
-async function sendOnce(keeper: PopKeeper, uid: string, sending: Sending): Promise<void> {
-  const { record, kept } = keeper
-  if (isSent(keeper, uid)) return
+async function sendOnce(autosave: PopAutosave, uid: string, sending: Sending): Promise<void> {
+  const { record, kept } = autosave
+  if (isSent(autosave, uid)) return
   const { contents, format: _format, version: _version, ...head } = kept
   const link = record.link?.uid === uid ? record.link : null
   const calls = await import('../../../features/pops/pop-calls.ts')
@@ -150,12 +150,12 @@ async function sendOnce(keeper: PopKeeper, uid: string, sending: Sending): Promi
     sending.contents = first
     const made = await calls.createContent({ pop: head, contents: first })
     at = { uid, popId: made.popId, version: made.version }
-    await keeper.setLink(at)
+    await autosave.setLink(at)
     parts.shift()
   }
   const step = async (answer: Promise<{ version: number }>) => {
     at = { ...at, version: (await answer).version }
-    await keeper.setLink(at)
+    await autosave.setLink(at)
   }
   // First: a full pop has no room for what comes until then.
   const gone = link ? wanted.filter((id) => !contents[id]) : []
@@ -167,7 +167,7 @@ async function sendOnce(keeper: PopKeeper, uid: string, sending: Sending): Promi
   sending.contents = []
   if (link && record.unsentHead)
     await step(calls.updatePop({ popId: at.popId, version: at.version, ...head }))
-  await keeper.setLink(at, kept)
+  await autosave.setLink(at, kept)
 }
 
 /** Contents that came and went between two calls were never on the server, so each is asked for alone then. */

@@ -18,13 +18,13 @@ export function SyncNotice({ onAgain }: { onAgain: () => void }) {
   return (
     <div className={styles.room} role="status">
       {problem && problem.kind !== closed && (
-        <Told problem={problem} onAgain={onAgain} onClose={() => setClosed(problem.kind)} />
+        <SyncMessage problem={problem} onAgain={onAgain} onClose={() => setClosed(problem.kind)} />
       )}
     </div>
   )
 }
 
-function Told({
+function SyncMessage({
   problem,
   onAgain,
   onClose,

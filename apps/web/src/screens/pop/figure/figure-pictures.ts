@@ -53,7 +53,7 @@ export function createFigurePictures(): FigurePictures {
     return studio
   }
 
-  const tell = () => {
+  const report = () => {
     version++
     for (const listener of listeners) listener()
   }
@@ -87,7 +87,7 @@ export function createFigurePictures(): FigurePictures {
       console.warn(error)
       problems.set(key, error instanceof PoseStageError ? error.reason : 'no-3d')
     }
-    tell()
+    report()
   }
 
   function keep(key: string, url: string): void {

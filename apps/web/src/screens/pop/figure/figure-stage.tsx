@@ -10,7 +10,7 @@ import { cameraOf, heightOf } from './figure-camera.ts'
 import styles from './figure.module.css'
 import { useViewProblemText } from './view-problem-text.ts'
 
-const GRIPS = [
+const HANDLES = [
   'head',
   'leftHand',
   'rightHand',
@@ -26,7 +26,7 @@ const GRIPS = [
 const DEGREES_A_PIXEL = 0.5
 const KEY_DEGREES = 5
 
-/** The figure in 3D with grips to pull; the view is turned by dragging beside them, and a wheel comes nearer. */
+/** The figure in 3D with handles to pull; the view is turned by dragging beside them, and a wheel comes nearer. */
 export function FigureStage({
   figure,
   aspect,
@@ -48,9 +48,9 @@ export function FigureStage({
   const [height, setHeight] = useState<number>()
   const { pose, source, view } = figure
   const state = usePoseStage({ box, pose, source, label: t`The figure`, onSize: () => {} })
-  const standing = state.kind === 'ready' ? state.view : undefined
+  const loaded = state.kind === 'ready' ? state.view : undefined
   const problemText = useViewProblemText()
-  const names: Readonly<Record<(typeof GRIPS)[number], string>> = {
+  const names: Readonly<Record<(typeof HANDLES)[number], string>> = {
     head: t`Head`,
     leftHand: t`Left hand`,
     rightHand: t`Right hand`,
@@ -64,13 +64,13 @@ export function FigureStage({
   }
 
   useEffect(() => {
-    if (!standing) return
+    if (!loaded) return
     let isOver = false
     const measure = async () => {
-      const tall = await heightOf(standing.avatar)
+      const tall = await heightOf(loaded.avatar)
       if (isOver) return
-      standing.avatar.moved()
-      standing.show(pose)
+      loaded.avatar.moved()
+      loaded.show(pose)
       setHeight(tall)
     }
     void measure()
@@ -79,13 +79,13 @@ export function FigureStage({
     }
     // Once an avatar: its height at rest does not change with the pose.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [standing])
+  }, [loaded])
   useEffect(() => {
-    if (!standing || height === undefined) return
-    standing.stage.view.state = cameraOf(view, height)
-    standing.stage.requestFrame()
-  }, [standing, height, view])
-  useLooking(box, standing, view, onBegin, onLook)
+    if (!loaded || height === undefined) return
+    loaded.stage.view.state = cameraOf(view, height)
+    loaded.stage.requestFrame()
+  }, [loaded, height, view])
+  useLooking(box, loaded, view, onBegin, onLook)
 
   return (
     <div
@@ -95,14 +95,14 @@ export function FigureStage({
       data-ready={height === undefined ? undefined : true}
       aria-busy={state.kind === 'opening'}
     >
-      {standing &&
+      {loaded &&
         height !== undefined &&
-        GRIPS.map((bone) => (
-          <Grip
+        HANDLES.map((bone) => (
+          <BoardHandle
             key={bone}
             bone={bone}
             label={names[bone]}
-            standing={standing}
+            standing={loaded}
             pose={pose}
             onBegin={onBegin}
             onPose={onPose}
@@ -113,15 +113,15 @@ export function FigureStage({
   )
 }
 
-function Grip({
+function BoardHandle({
   bone,
   label,
-  standing,
+  standing: loaded,
   pose,
   onBegin,
   onPose,
 }: {
-  bone: (typeof GRIPS)[number]
+  bone: (typeof HANDLES)[number]
   label: string
   standing: PoseStage
   pose: Pose
@@ -130,7 +130,7 @@ function Grip({
 }) {
   const { t } = useLingui()
   const ring = useRef<HTMLButtonElement>(null)
-  useHandDrag({ ring, view: standing, pose, bone, onMove: onPose })
+  useHandDrag({ ring, view: loaded, pose, bone, onMove: onPose })
   return (
     <button
       ref={ring}
@@ -150,7 +150,7 @@ function Grip({
 /** Dragging and arrow keys turn the view, a wheel or two fingers come nearer, Shift moves it. */
 function useLooking(
   box: RefObject<HTMLDivElement | null>,
-  standing: PoseStage | undefined,
+  loaded: PoseStage | undefined,
   view: FigureView,
   onBegin: () => void,
   onLook: (change: Partial<FigureView>) => void,
@@ -160,7 +160,7 @@ function useLooking(
   const look = useEffectEvent(onLook)
   useEffect(() => {
     const element = box.current
-    const canvas = standing?.canvas
+    const canvas = loaded?.canvas
     if (!element || !canvas) return
     const listening = new AbortController()
     const { signal } = listening
@@ -230,5 +230,5 @@ function useLooking(
       { signal },
     )
     return () => listening.abort()
-  }, [box, standing])
+  }, [box, loaded])
 }

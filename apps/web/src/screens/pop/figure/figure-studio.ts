@@ -25,7 +25,7 @@ export function openFigureStudio(): FigureStudio {
     if (stage && !isLost) return stage
     close()
     const { createStage } = await import('@kamae/stage/stage/stage')
-    stage = createStage(document.createElement('canvas'), { theme: 'light', swings: false })
+    stage = createStage(document.createElement('canvas'), { theme: 'light', hasSpringBones: false })
     stage.resize(32, 32, 1)
     stage.onContextLost((isGone) => (isLost ||= isGone))
     isLost = false
@@ -38,7 +38,7 @@ export function openFigureStudio(): FigureStudio {
     stage = undefined
   }
 
-  async function stand(on: Stage, figure: Figure, signal: AbortSignal): Promise<Avatar> {
+  async function loadAvatar(on: Stage, figure: Figure, signal: AbortSignal): Promise<Avatar> {
     const key = avatarSourceKey(figure.source)
     const known = open.get(key)
     if (known) return known
@@ -55,7 +55,7 @@ export function openFigureStudio(): FigureStudio {
 
   async function takeOnce(figure: Figure, width: number, height: number, signal: AbortSignal): Promise<Blob> {
     const on = await opened()
-    const avatar = await stand(on, figure, signal)
+    const avatar = await loadAvatar(on, figure, signal)
     const scene = sceneOf(avatarSourceKey(figure.source), figure, await heightOf(avatar))
     const [{ lateArrived }, { takePicture }] = await Promise.all([
       import('@kamae/stage/avatar/late'),

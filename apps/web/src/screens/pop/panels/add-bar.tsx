@@ -6,7 +6,7 @@ import { Menu } from '@kamae/ui/navigation/menu'
 import { BUBBLE_SHAPES, SHAPES } from '@kamae/pop/documents/content'
 import { STICKER_IDS, STICKERS } from '@kamae/pop/documents/sticker-shapes'
 import { useLang } from '../../../language/use-lang.ts'
-import { addThing, type Thing } from '../core/add-contents.ts'
+import { addItem, type Item } from '../core/add-contents.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { BubbleIcon, ColumnsIcon, QrIcon, ShapesIcon, StickerIcon } from './add-icons.tsx'
 import styles from './add-bar.module.css'
@@ -17,10 +17,10 @@ export function AddBar() {
   const { t, i18n } = useLingui()
   const lang = useLang()
   const editor = useEditor()
-  const put = (thing: Thing, text = '') => {
-    addThing(editor, thing, { text, lang })
+  const put = (item: Item, text = '') => {
+    addItem(editor, item, { text, lang })
     // Words are typed at once.
-    if (thing.kind === 'bubble' || thing.kind === 'caption')
+    if (item.kind === 'bubble' || item.kind === 'caption')
       setTimeout(() => window.dispatchEvent(new Event('pop-type')))
     else document.querySelector<HTMLElement>('[data-board]')?.focus()
   }

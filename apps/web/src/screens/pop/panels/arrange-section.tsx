@@ -26,7 +26,7 @@ export function ArrangeSection({ chosen }: { chosen: readonly Content[] }) {
   ]
   const tooFew = chosen.length < 3 ? t`Choose three things or more` : undefined
   const isGrouped = chosen.length > 0 && chosen.every(({ group }) => group && group === chosen[0]?.group)
-  const oneThing = chosen.length < 2 ? t`Choose two things or more` : undefined
+  const oneItem = chosen.length < 2 ? t`Choose two things or more` : undefined
   return (
     <Section title={t`Arrange`}>
       <div className={styles.icons}>
@@ -80,7 +80,7 @@ export function ArrangeSection({ chosen }: { chosen: readonly Content[] }) {
         <IconButton
           label={isGrouped ? t`Ungroup` : t`Group`}
           shortcut={writeKeys(isGrouped ? 'Ctrl+Shift+G' : 'Ctrl+G', i18n.locale)}
-          disabledReason={isGrouped ? undefined : oneThing}
+          disabledReason={isGrouped ? undefined : oneItem}
           onClick={() => (isGrouped ? ungroupChosen(editor) : groupChosen(editor))}
         >
           <GroupIcon isOpen={isGrouped} />

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../../language/with-texts.ts'
 
 const EmbedDialog = lazy(async () => ({
-  default: (await withTexts(import('./embed-dialog.tsx'), 'sharing')).EmbedDialog,
+  default: (await withTexts(import('./embed-dialog.tsx'), 'share')).EmbedDialog,
 }))
 
 /** Opens what another site needs to show a shared pose; `origin` is the site's own address. */

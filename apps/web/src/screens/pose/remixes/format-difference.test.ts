@@ -5,9 +5,9 @@ import { differenceWords } from './format-difference.ts'
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 it('says how far and which way a joint was moved', () => {
-  const say = (way: 'higher' | 'turnedLeft' | 'twisted', degrees: number) =>
+  const notify = (way: 'higher' | 'turnedLeft' | 'twisted', degrees: number) =>
     differenceWords(i18n, { bone: 'leftUpperArm', way, degrees })
-  expect(say('higher', 35)).toBe('35° higher')
-  expect(say('turnedLeft', 20)).toBe('turned 20° to its left')
-  expect(say('twisted', 10)).toBe('twisted by 10°')
+  expect(notify('higher', 35)).toBe('35° higher')
+  expect(notify('turnedLeft', 20)).toBe('turned 20° to its left')
+  expect(notify('twisted', 10)).toBe('twisted by 10°')
 })

@@ -3,8 +3,8 @@ import type { Contact } from '@kamae/pose/skeleton/contact-points'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
-import { wornPose } from '../../../features/on-my-avatar/figure-pose.ts'
-import type { WornPart } from '../../../features/on-my-avatar/figure-messages.ts'
+import { wornPose } from '../../../features/on-my-avatar/avatar-picture-pose.ts'
+import type { WornPart } from '../../../features/on-my-avatar/avatar-picture-messages.ts'
 import type { Worn } from '../../../features/on-my-avatar/worn.ts'
 import { useMyAvatar } from '../../../features/avatars/my-avatar.ts'
 import type { PoseStage } from '../../../features/viewer/pose-stage.ts'
@@ -44,7 +44,7 @@ export function PoseIn3d({
     return isWhole ? dressed : { ...dressed, gaze: { kind: 'camera' } }
   }, [pose, isWhole, worn])
   const [view, setView] = useState<PoseStage>()
-  const tell = useCallback(
+  const report = useCallback(
     (problem: ViewProblem) => {
       const sentences: Record<ViewProblem, string> = {
         'no-3d': t`This browser cannot show 3D here.`,
@@ -67,7 +67,7 @@ export function PoseIn3d({
         preview={picture}
         turnable
         turnLabel={t`Drag or use the arrow keys to look around.`}
-        onProblem={tell}
+        onProblem={report}
         onView={setView}
       />
       {view && <StageMarks view={view} hasJoints={hasJoints} contacts={contacts} />}

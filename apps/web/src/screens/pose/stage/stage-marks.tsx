@@ -1,7 +1,7 @@
 import { BONE_PARENT, BONES } from '@kamae/pose/skeleton/bones'
 import { add, IDENTITY, rotateVector } from '@kamae/pose/math/math'
-import { spotOf } from '@kamae/pose/kinematics/contact-point-places'
-import type { Contact, Spot } from '@kamae/pose/skeleton/contact-points'
+import { contactPointOf } from '@kamae/pose/kinematics/contact-point-places'
+import type { Contact, ContactPoint } from '@kamae/pose/skeleton/contact-points'
 import { useEffect, useRef } from 'react'
 import { type PoseStage, SHOWN_AVATAR } from '../../../features/viewer/pose-stage.ts'
 import styles from './stage-marks.module.css'
@@ -40,8 +40,8 @@ function drawMarks(
     const { x, y } = stage.project(stage.worldOf(SHOWN_AVATAR, point))
     return `${x.toFixed(1)} ${y.toFixed(1)}`
   }
-  const spotAt = (spot: Spot) => {
-    const place = spotOf(avatar.skeleton, spot)
+  const contactPointAt = (contactPoint: ContactPoint) => {
+    const place = contactPointOf(avatar.skeleton, contactPoint)
     const joint = place && avatar.joint(place.bone)
     return joint && add(joint, rotateVector(avatar.turn(place.bone) ?? IDENTITY, place.offset))
   }
@@ -57,11 +57,11 @@ function drawMarks(
     if (from) lines += `M${at(from)}L${at(joint)}`
   }
   let touches = ''
-  for (const { spot, to } of contacts) {
-    const point = spotAt(spot)
+  for (const { spot: contactPoint, to } of contacts) {
+    const point = contactPointAt(contactPoint)
     if (!point) continue
     touches += `M${at(point)}h0`
-    const other = to.kind === 'spot' ? spotAt(to.spot) : undefined
+    const other = to.kind === 'spot' ? contactPointAt(to.spot) : undefined
     if (other) touches += `M${at(other)}h0`
   }
   const paths = { lines, dots, touches }

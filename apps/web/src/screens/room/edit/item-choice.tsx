@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './edit.module.css'
 
-type Thing = {
+type Item = {
   readonly id: string
   readonly name: string
   readonly pictureUrl?: string
@@ -9,21 +9,21 @@ type Thing = {
 }
 
 /** Pictures to choose from, in a row that scrolls; a chosen one bears its place where there are several. */
-export function ThingChoice({
+export function ItemChoice({
   label,
-  things,
+  items,
   chosen,
   isNumbered,
   onChoose,
 }: {
   label: string
-  things: readonly Thing[]
+  items: readonly Item[]
   chosen: readonly string[]
   isNumbered?: boolean
   onChoose: (id: string) => void
 }) {
   const row = useRef<HTMLDivElement>(null)
-  const isThere = things.length > 0
+  const isThere = items.length > 0
   // The first that is chosen is seen without scrolling.
   useEffect(() => {
     const pressed = isThere ? row.current?.querySelector<HTMLElement>('[aria-pressed="true"]') : undefined
@@ -31,7 +31,7 @@ export function ThingChoice({
   }, [isThere])
   return (
     <div ref={row} className={styles.things} role="group" aria-label={label}>
-      {things.map(({ id, name, pictureUrl, covers }) => {
+      {items.map(({ id, name, pictureUrl, covers }) => {
         const at = chosen.indexOf(id)
         return (
           <button

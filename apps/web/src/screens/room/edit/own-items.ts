@@ -24,7 +24,7 @@ export type OwnPose = PoseInList & { readonly portrait: Omit<Portrait, 'avatar'>
 export type OwnAvatar = AvatarInRoom & { readonly sha256: string }
 
 /** What the owner shares, for choosing from. */
-export type OwnThings = {
+export type OwnItems = {
   readonly poses: readonly OwnPose[]
   readonly bundles: readonly BundleInRoom[]
   readonly avatars: readonly OwnAvatar[]
@@ -34,14 +34,14 @@ export type OwnThings = {
 const MOST = 100
 
 /** The owner's shared poses, bundles, avatars and articles, newest first; undefined until they are there. */
-export function useOwnThings(userUid: string): OwnThings | undefined {
-  const [own, setOwn] = useState<OwnThings>()
+export function useOwnItems(userUid: string): OwnItems | undefined {
+  const [own, setOwn] = useState<OwnItems>()
   useEffect(() => {
     const over = new AbortController()
     const load = async () => {
       try {
-        const things = await loadOwn(userUid, over.signal)
-        if (!over.signal.aborted) setOwn(things)
+        const items = await loadOwn(userUid, over.signal)
+        if (!over.signal.aborted) setOwn(items)
       } catch (error) {
         // Without them the rest can be changed all the same.
         if (!(error instanceof CallError) && !over.signal.aborted) throw error
@@ -53,7 +53,7 @@ export function useOwnThings(userUid: string): OwnThings | undefined {
   return own
 }
 
-async function loadOwn(userUid: string, signal: AbortSignal): Promise<OwnThings> {
+async function loadOwn(userUid: string, signal: AbortSignal): Promise<OwnItems> {
   const input = { userUid, limit: MOST }
   const [poses, bundles, avatars, articles] = await Promise.all([
     client.call(avatarposeList, input, { signal }),
@@ -83,7 +83,7 @@ async function loadOwn(userUid: string, signal: AbortSignal): Promise<OwnThings>
 }
 
 /** What the sections of a draft show; until the owner's things are there, what the page came with. */
-export function contentsOf(draft: RoomDraft, own: OwnThings | undefined, before: RoomContents): RoomContents {
+export function contentsOf(draft: RoomDraft, own: OwnItems | undefined, before: RoomContents): RoomContents {
   if (!own) return before
   return {
     poses: { ...bySort(own.poses), picked: picked(own.poses, draft.pickedPoseIds) },
@@ -93,14 +93,14 @@ export function contentsOf(draft: RoomDraft, own: OwnThings | undefined, before:
   }
 }
 
-function bySort<Thing extends { readonly likeCount: number }>(things: readonly Thing[]) {
-  const liked = things.toSorted((one, other) => other.likeCount - one.likeCount)
-  return { newest: things.slice(0, IN_SECTION), liked: liked.slice(0, IN_SECTION) }
+function bySort<Item extends { readonly likeCount: number }>(items: readonly Item[]) {
+  const liked = items.toSorted((one, other) => other.likeCount - one.likeCount)
+  return { newest: items.slice(0, IN_SECTION), liked: liked.slice(0, IN_SECTION) }
 }
 
-function picked<Thing extends { readonly id: string }>(
-  things: readonly Thing[],
+function picked<Item extends { readonly id: string }>(
+  items: readonly Item[],
   ids: readonly string[],
-): Thing[] {
-  return ids.flatMap((id) => things.find((thing) => thing.id === id) ?? [])
+): Item[] {
+  return ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RoomDraft } from '../room-draft.ts'
 import styles from './edit.module.css'
-import type { OwnThings } from './own-items.ts'
-import { ThingChoice } from './item-choice.tsx'
+import type { OwnItems } from './own-items.ts'
+import { ItemChoice } from './item-choice.tsx'
 
 const MOST = 12
 
@@ -14,7 +14,7 @@ export function PickedFields({
 }: {
   draft: RoomDraft
   change: (changed: Partial<RoomDraft>) => void
-  own: OwnThings | undefined
+  own: OwnItems | undefined
 }) {
   const { t } = useLingui()
   const isPicked = (kind: 'poses' | 'bundles') =>
@@ -28,9 +28,9 @@ export function PickedFields({
           <legend>
             <Trans>Picked poses (up to 12)</Trans>
           </legend>
-          <ThingChoice
+          <ItemChoice
             label={t`Picked poses (up to 12)`}
-            things={own.poses}
+            items={own.poses}
             chosen={draft.pickedPoseIds}
             isNumbered
             onChoose={(id) => change({ pickedPoseIds: toggled(draft.pickedPoseIds, id) })}
@@ -42,9 +42,9 @@ export function PickedFields({
           <legend>
             <Trans>Picked bundles (up to 12)</Trans>
           </legend>
-          <ThingChoice
+          <ItemChoice
             label={t`Picked bundles (up to 12)`}
-            things={own.bundles}
+            items={own.bundles}
             chosen={draft.pickedBundleIds}
             isNumbered
             onChoose={(id) => change({ pickedBundleIds: toggled(draft.pickedBundleIds, id) })}

@@ -5,8 +5,8 @@ import { defaultAvatars, FIRST_AVATAR } from '../../../features/avatars/default-
 import { useLang } from '../../../language/use-lang.ts'
 import type { RoomDraft } from '../room-draft.ts'
 import styles from './edit.module.css'
-import type { OwnThings } from './own-items.ts'
-import { ThingChoice } from './item-choice.tsx'
+import type { OwnItems } from './own-items.ts'
+import { ItemChoice } from './item-choice.tsx'
 
 type Avatar = NonNullable<RoomDraft['portrait']>['avatar']
 
@@ -18,7 +18,7 @@ export function PortraitFields({
 }: {
   draft: RoomDraft
   change: (changed: Partial<RoomDraft>) => void
-  own: OwnThings | undefined
+  own: OwnItems | undefined
 }) {
   const { t } = useLingui()
   const lang = useLang()
@@ -48,9 +48,9 @@ export function PortraitFields({
           </Link>
         </p>
       ) : (
-        <ThingChoice
+        <ItemChoice
           label={t`Pose of the portrait`}
-          things={own?.poses ?? []}
+          items={own?.poses ?? []}
           chosen={portrait ? [portrait.poseId] : []}
           onChoose={(id) => {
             const pose = own?.poses.find((one) => one.id === id)

@@ -33,7 +33,7 @@ export function SectionFields({
 }) {
   const { t, i18n } = useLingui()
   const [dragged, setDragged] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const move = (from: number, to: number) => {
     const kind = sections[from]?.kind
@@ -41,7 +41,7 @@ export function SectionFields({
     onChange(moved(sections, from, to))
     const name = i18n._(NAMES[kind])
     const place = to + 1
-    setSaid(t`${name} is number ${place} now.`)
+    setAnnouncement(t`${name} is number ${place} now.`)
   }
   const set = (at: number, changed: Partial<RoomSection>) =>
     onChange(sections.map((section, index) => (index === at ? { ...section, ...changed } : section)))
@@ -112,7 +112,7 @@ export function SectionFields({
         })}
       </ol>
       <p role="status" className={styles.said}>
-        {said}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -11,7 +11,7 @@ import type { LoadedRoom } from '../../../features/rooms/load-room.ts'
 import { refusalIn } from '../../../features/rooms/refusal.ts'
 import { changesOf, draftOf, type RoomDraft } from '../room-draft.ts'
 import { type DomainState, useDomainCheck } from '../../../features/rooms/use-domain-check.ts'
-import { contentsOf, useOwnThings } from './own-items.ts'
+import { contentsOf, useOwnItems } from './own-items.ts'
 
 /** A room while its owner changes it. */
 export function useEditing(loaded: LoadedRoom) {
@@ -22,7 +22,7 @@ export function useEditing(loaded: LoadedRoom) {
   const [room, setRoom] = useState(loaded.room)
   const [draft, setDraft] = useState<RoomDraft>(() => draftOf(loaded.room))
   const [lost, setLost] = useState<{ domain: string; state: DomainState }>()
-  const own = useOwnThings(room.userUid)
+  const own = useOwnItems(room.userUid)
   const asked = useDomainCheck(draft.domain, room.domain)
   const changes = changesOf(room, draft)
 

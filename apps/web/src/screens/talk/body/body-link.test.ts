@@ -4,12 +4,12 @@ import type { LiveBody } from './live-body.ts'
 
 test('who follows is told of a body that comes and goes, until they end that', () => {
   const link = createBodyLink({ reactions: [], gestures: [], greetingPoseId: null, poses: {} })
-  const told = vi.fn()
-  const end = link.follow(() => told(link.body))
+  const reported = vi.fn()
+  const end = link.follow(() => reported(link.body))
   const body = {} as LiveBody
   link.attach(body)
   link.attach(undefined)
   end()
   link.attach(body)
-  expect(told.mock.calls).toEqual([[body], [undefined]])
+  expect(reported.mock.calls).toEqual([[body], [undefined]])
 })

@@ -6,7 +6,7 @@ import { openPoseStage } from '../../../features/viewer/pose-stage.ts'
 import { openLiveBody } from './live-body.ts'
 
 vi.mock('../../../features/viewer/pose-stage.ts', () => ({ openPoseStage: vi.fn() }))
-vi.mock('../../../features/viewer/mount-stage.ts', () => ({ stand: async () => undefined }))
+vi.mock('../../../features/viewer/mount-stage.ts', () => ({ loadAvatar: async () => undefined }))
 vi.mock('./resolve-pose.ts', () => ({
   resolvePose: async () => undefined,
   fitTo: async (_: unknown, pose: Pose) => pose,

@@ -2,7 +2,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import type { PoseStage } from '../../../features/viewer/pose-stage.ts'
 import { openPoseStage } from '../../../features/viewer/pose-stage.ts'
-import { stand } from '../../../features/viewer/mount-stage.ts'
+import { loadAvatar } from '../../../features/viewer/mount-stage.ts'
 import { frameBody } from './frame-body.ts'
 import { IDLE_POSES } from './idle.ts'
 import { type BodyLook, createBodyPlayer } from './player.ts'
@@ -80,7 +80,7 @@ export async function openLiveBody(
   }
 
   view.show(player.still(camera()))
-  await stand(box, view, signal, () => frameBody(view, isBust()))
+  await loadAvatar(box, view, signal, () => frameBody(view, isBust()))
   void loadIdles(idles, view)
   const seen = new IntersectionObserver((entries) => {
     isSeen = entries.some((entry) => entry.isIntersecting)

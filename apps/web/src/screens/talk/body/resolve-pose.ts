@@ -19,6 +19,6 @@ export async function fitTo(skeleton: Skeleton, pose: Pose): Promise<Pose> {
     import('@kamae/stage/avatar/late'),
   ])
   // The first look asks for the code that measures the skin.
-  if (!skeleton.spots) await lateArrived()
+  if (!skeleton.contactPoints) await lateArrived()
   return { ...meetContacts(skeleton, pose), contacts: [] }
 }

@@ -42,7 +42,7 @@ export function Composer({
   const send = () => {
     if (reason !== undefined || isRunning) return
     typed.set('')
-    void talk.say(trimmed)
+    void talk.send(trimmed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While words are being composed (kana to kanji), Enter belongs to that; Safari says so by the key code alone.

@@ -72,14 +72,14 @@ export function MessageList({
   const isContinued = running !== null && running.messageId !== null && tree.all.has(running.messageId)
   const whole = isContinued ? path.filter(({ id }) => id !== running.messageId) : path
   const shown = useShown(whole, box, found)
-  const isSaying = unsent !== null || running !== null
+  const isAnswering = unsent !== null || running !== null
   const toEnd = useEffectEvent(() => {
     if (!shown.isAtEnd) shown.toEnd()
   })
   // What one says, and what is answered, is seen wherever one was led to before.
   useEffect(() => {
-    if (isSaying) toEnd()
-  }, [isSaying])
+    if (isAnswering) toEnd()
+  }, [isAnswering])
   const isUnsent = unsent !== null
   useEffect(() => {
     if (isUnsent) follow.current?.toEnd()
@@ -113,7 +113,7 @@ export function MessageList({
             name={name}
             language={language}
             face={face}
-            isLast={message === whole.at(-1) && !isSaying}
+            isLast={message === whole.at(-1) && !isAnswering}
             isFound={found?.id === message.id}
             isBusy={running !== null}
             isEdited={editedId === message.id}

@@ -108,7 +108,7 @@ test('after an answer it is looked for notes until they come; the title comes wi
   readDialog.mockResolvedValueOnce(DIALOG)
   readDialog.mockRejectedValueOnce(new CallError('unavailable', 'Away.'))
   readDialog.mockResolvedValue({ ...DIALOG, title: 'A flying sister', notesMark: 'some' })
-  await talk.say('hello')
+  await talk.send('hello')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(dialog().title).toBe('Aki')
   await vi.advanceTimersByTimeAsync(120_000)

@@ -22,7 +22,7 @@ export type Talk = {
   readonly state: StoreApi<TalkState>
   listen(listener: TalkListener): () => void
   /** Says something at the end of the branch in view and hears the answer. */
-  say(text: string): Promise<void>
+  send(text: string): Promise<void>
   /** Another answer in place of this one; what a person said last is answered. */
   answerAgain(message: Message): Promise<void>
   /** Goes on with an answer that ended early. */
@@ -67,7 +67,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
   let drawing = 0
 
   const get = state.getState
-  const tell = (hear: (listener: TalkListener) => void) => {
+  const report = (hear: (listener: TalkListener) => void) => {
     for (const listener of listeners) hear(listener)
   }
   /** An answer to an earlier question may come after that to a later one. */
@@ -113,7 +113,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       if (document.hidden) draw()
     }
     state.setState({ running: now, problem: null, found: null })
-    tell(({ asked }) => asked?.(begin.text.length))
+    report(({ asked }) => asked?.(begin.text.length))
     try {
       const { chunks, result } = calls.submit(input, {
         signal: AbortSignal.any([signal, closed.signal]),
@@ -128,7 +128,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
           now = { ...now, messageId: chunk.messageId }
         } else if (chunk.kind === 'text') {
           now = { ...now, text: now.text + chunk.text }
-          tell(({ text }) => text?.(chunk.text))
+          report(({ text }) => text?.(chunk.text))
         } else {
           const { kind: _, ...reaction } = chunk
           now = { ...now, reactions: [...now.reactions, reaction] }
@@ -149,7 +149,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
   function finish(message: Message): void {
     put(message)
     state.setState({ running: null, unsent: null })
-    tell(({ ended }) => ended?.(message))
+    report(({ ended }) => ended?.(message))
     looks.begin()
   }
 
@@ -179,11 +179,11 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     const { unsent, headId } = get()
     if (!unsent) return false
     await reload(headId)
-    const said = get()
+    const spoken = get()
       .tree.childrenOf(unsent.parentId)
       .findLast(({ role, text }) => role === 'user' && text === unsent.text)
-    if (!said) return true
-    state.setState({ headId: said.id, unsent: null })
+    if (!spoken) return true
+    state.setState({ headId: spoken.id, unsent: null })
     return false
   }
 
@@ -295,7 +295,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async say(text) {
+    async send(text) {
       if (get().running) return
       state.setState({ unsent: { text, parentId: get().headId, key: crypto.randomUUID() } })
       await send()

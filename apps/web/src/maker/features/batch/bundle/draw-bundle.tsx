@@ -8,9 +8,9 @@ import { DeviceStorageError } from '../../../../features/device-store/device-sto
 import { loadMakeI18n } from '../../../../language/i18n.ts'
 import { localeOf } from '../../../../language/locale.ts'
 import { withTexts } from '../../../../language/with-texts.ts'
-import { manyJob } from '../job/job.ts'
+import { batchJob } from '../job/job.ts'
 import { readJob } from '../job/job-store.ts'
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 import { closeJob, findJob, startJob } from '../job/run-job.ts'
 import { openOver } from '../../../../page/open-over.tsx'
 import { themeNow } from '../../../../features/viewer/pose-stage.ts'
@@ -28,7 +28,7 @@ const bodyOf = (bundleId: string) => `bundle ${bundleId}`
  */
 export async function drawBundle(id: string, name: string): Promise<string | undefined> {
   await findJob()
-  const isNew = manyJob.getState().step === 'none'
+  const isNew = batchJob.getState().step === 'none'
   if (!isNew && !(await isJobOf(id))) {
     const dialog = await loadDialog()
     const isFree = await new Promise<boolean>((resolve) => {
@@ -82,7 +82,7 @@ async function isJobOf(id: string): Promise<boolean> {
 }
 
 async function loadDialog(): Promise<JobDialog> {
-  const { ManyDialog } = await withTexts(
+  const { BatchDialog } = await withTexts(
     import('../batch-dialog.tsx'),
     'bundles',
     'pictures',
@@ -91,13 +91,13 @@ async function loadDialog(): Promise<JobDialog> {
     'scene',
   )
   await loadMakeI18n(localeOf(window.location.pathname))
-  return ManyDialog
+  return BatchDialog
 }
 
 const LOCK_MS = 5000
 
 function Job({ dialog: Dialog, onOver }: { dialog: JobDialog; onOver: (isDone: boolean) => void }) {
-  const { step } = useStore(manyJob)
+  const { step } = useStore(batchJob)
   const isGone = step === 'none'
   const hasBegun = useRef(false)
   useEffect(() => {
@@ -116,7 +116,7 @@ function Job({ dialog: Dialog, onOver }: { dialog: JobDialog; onOver: (isDone: b
 }
 
 // Two nameless poses stand in the draft: what is more than one picture goes into a ZIP.
-function planOf(id: string, name: string): ManyPlan {
+function planOf(id: string, name: string): BatchPlan {
   const body = bodyOf(id)
   const scene: Scene = {
     format: 'kamae-scene',

@@ -2,14 +2,14 @@
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { manyJob } from '../job/job.ts'
+import { batchJob } from '../job/job.ts'
 import { OtherJob } from './other-job.tsx'
 
 // jsdom has none.
 HTMLDialogElement.prototype.showModal = () => {}
 HTMLDialogElement.prototype.close = () => {}
 
-afterEach(() => manyJob.setState({ step: 'none' }, true))
+afterEach(() => batchJob.setState({ step: 'none' }, true))
 
 function Pictures({ onClose }: { onClose: () => void }) {
   return <button onClick={onClose}>The other pictures</button>
@@ -21,7 +21,7 @@ const press = async (name: string) => {
 }
 
 test('the pictures of a bundle wait for others that were begun before, and are drawn when those are gone', async () => {
-  manyJob.setState({ step: 'waiting', done: 1, total: 3, name: 'Other.zip' }, true)
+  batchJob.setState({ step: 'waiting', done: 1, total: 3, name: 'Other.zip' }, true)
   const onOver = vi.fn<(isFree: boolean) => void>()
   const dialog = await drawn(<OtherJob name="Stage" dialog={Pictures} onOver={onOver} />)
   expect(document.body.textContent).toContain('Other pictures come first')
@@ -30,7 +30,7 @@ test('the pictures of a bundle wait for others that were begun before, and are d
   expect(document.body.textContent).toContain('Other pictures come first')
   expect(onOver).not.toHaveBeenCalled()
   await press('Show the other pictures')
-  act(() => manyJob.setState({ step: 'none' }, true))
+  act(() => batchJob.setState({ step: 'none' }, true))
   expect(document.body.textContent).toContain('Now the pictures of “Stage”')
   await press('Draw them')
   expect(onOver.mock.calls).toEqual([[true]])
@@ -38,7 +38,7 @@ test('the pictures of a bundle wait for others that were begun before, and are d
 })
 
 test('given up before, nothing is said to be saved', async () => {
-  manyJob.setState({ step: 'waiting', done: 1, total: 3, name: 'Other.zip' }, true)
+  batchJob.setState({ step: 'waiting', done: 1, total: 3, name: 'Other.zip' }, true)
   const onOver = vi.fn<(isFree: boolean) => void>()
   const dialog = await drawn(<OtherJob name="Stage" dialog={Pictures} onOver={onOver} />)
   await press('Cancel')

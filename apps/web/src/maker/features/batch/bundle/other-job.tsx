@@ -3,7 +3,7 @@ import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
 import { useStore } from 'zustand'
-import { manyJob } from '../job/job.ts'
+import { batchJob } from '../job/job.ts'
 
 /** Shows how far the many pictures are of which there is one job at a time. */
 export type JobDialog = ComponentType<{ onClose: () => void }>
@@ -21,7 +21,7 @@ export function OtherJob({
   onOver: (isFree: boolean) => void
 }) {
   const { t } = useLingui()
-  const { step } = useStore(manyJob)
+  const { step } = useStore(batchJob)
   const [isShown, setIsShown] = useState(false)
   const isFree = step === 'none'
   // Another tab is at work: it says so itself, and here is nothing to end.

@@ -6,15 +6,15 @@ import { classNames } from '@kamae/ui/theme/class-names'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { useMaker, useView } from '../../../core/maker-context.ts'
 import note from '../../../stage/note.module.css'
-import { manyJob } from './job.ts'
+import { batchJob } from './job.ts'
 import { cancelJob, closeJob, findJob, resumeJob } from './run-job.ts'
 import styles from './batch-note.module.css'
 
 /** A note over the stage: pictures that wait from an earlier visit, or how those under way are while their dialog is closed. */
-export function ManyNote() {
+export function BatchNote() {
   const { view } = useMaker()
   const { t } = useLingui()
-  const job = useStore(manyJob)
+  const job = useStore(batchJob)
   const isOpen = useView(({ dialog }) => dialog === 'many')
   useEffect(() => void findJob(), [])
   if (isOpen || job.step === 'none' || job.step === 'elsewhere') return null

@@ -3,10 +3,10 @@ import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents/doc
 import type { Scene } from '@kamae/pose/documents/scene'
 import type { PngText } from '@kamae/stage/picture/png-facts'
 import { POSE_KEYWORD, SCENE_KEYWORD } from '../../../../features/files/document-keywords.ts'
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 
 /** The text that a picture of this scene carries, to be opened again. */
-export function carriedText({ finish, active }: ManyPlan, scene: Scene): PngText | undefined {
+export function carriedText({ finish, active }: BatchPlan, scene: Scene): PngText | undefined {
   if (finish.carried === 'nothing' || finish.format !== 'png') return undefined
   if (finish.carried === 'scene') return { keyword: SCENE_KEYWORD, text: writeSceneDocument(scene) }
   const posed = scene.avatars.find(({ id }) => id === active) ?? scene.avatars[0]

@@ -1,6 +1,6 @@
 import { createWriter } from '@kamae/stage/picture/picture'
 import type { PngText } from '@kamae/stage/picture/png-facts'
-import type { ManyPlan, ManySheet } from '../plan.ts'
+import type { BatchPlan, BatchSheet } from '../plan.ts'
 import { layoutSheet } from '../setup/sheet-layout.ts'
 
 const LIGHT_INK = '#f2efea'
@@ -13,8 +13,8 @@ const MIDDLE_INK = '#7d756c'
  * The file is written as the plan's other files are, with `text` in it.
  */
 export async function drawSheet(
-  { views, width, height, finish }: ManyPlan,
-  sheet: ManySheet,
+  { views, width, height, finish }: BatchPlan,
+  sheet: BatchSheet,
   { signal, text }: { signal: AbortSignal; text: PngText | undefined },
   take: (index: number, cell: { width: number; height: number }) => Promise<Blob>,
 ): Promise<Blob> {

@@ -5,12 +5,12 @@ import { mendScene } from '@kamae/pose/documents/read-scene'
 import { START_CAMERA } from '@kamae/pose/documents/start-camera'
 import { deviceStore } from '../../../../features/device-store/device-store.ts'
 import { markJob, unmarkJob } from './job-mark.ts'
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 
 /** Many pictures that were begun on this device and not handed over yet. */
 export type KeptJob = {
   readonly id: string
-  readonly plan: ManyPlan
+  readonly plan: BatchPlan
   /** Milliseconds that were worked on it. */
   readonly spent: number
 }
@@ -42,7 +42,7 @@ export async function readJob(): Promise<{ job: KeptJob; done: ReadonlySet<numbe
 }
 
 /** The plan with a scene and cameras that can be drawn; undefined where its scene is none. Its pictures keep their places. */
-function mendPlan(plan: ManyPlan): ManyPlan | undefined {
+function mendPlan(plan: BatchPlan): BatchPlan | undefined {
   const scene = mendScene(plan.scene)
   const views = plan.views.map((view) =>
     view.kind === 'camera' && !isSoundCamera(view.camera) ? { ...view, camera: START_CAMERA } : view,

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ShotError } from './studio.ts'
 
 /** A picture that could not be taken, by its place in the plan. */
-export type ShotFault = {
+export type ShotFailure = {
   readonly index: number
   readonly name: string
   readonly reason: ShotError['reason'] | 'unknown'
@@ -22,13 +22,13 @@ export type JobProgress = {
   /** The file that was finished last, and a small picture of it. */
   readonly name: string
   readonly preview: Blob | undefined
-  readonly faults: readonly ShotFault[]
+  readonly failures: readonly ShotFailure[]
   /** False once the device had no room for a finished picture: a reload loses those from there on. */
   readonly isKept: boolean
 }
 
 /** The one job of this page. */
-export type ManyJob =
+export type BatchJob =
   | { readonly step: 'none' }
   /** Begun on an earlier visit. */
   | { readonly step: 'waiting'; readonly done: number; readonly total: number; readonly name: string }
@@ -44,4 +44,4 @@ export type ManyJob =
 /** Why a job stopped before its end: no room on the disk, more than the memory holds, no picture at all, no 3D, or the file cannot be written. */
 export type StopReason = 'full' | 'too-large' | 'nothing' | 'no-webgl' | 'unwritable'
 
-export const manyJob = createStore<ManyJob>(() => ({ step: 'none' }))
+export const batchJob = createStore<BatchJob>(() => ({ step: 'none' }))

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { withTexts } from '../../../../language/with-texts.ts'
-import { manyJob } from './job.ts'
+import { batchJob } from './job.ts'
 import { mayHaveJob } from './job-mark.ts'
 
-const ManyNote = lazy(async () => ({
-  default: (await withTexts(import('./batch-note.tsx'), 'pictures')).ManyNote,
+const BatchNote = lazy(async () => ({
+  default: (await withTexts(import('./batch-note.tsx'), 'pictures')).BatchNote,
 }))
 
 /** How many pictures go on while their dialog is closed, and what waits from an earlier visit; its code comes only where there is any. */
-export function LateManyNote({ isHidden }: { isHidden: boolean }) {
-  const isBusy = useStore(manyJob, ({ step }) => step !== 'none')
+export function LateBatchNote({ isHidden }: { isHidden: boolean }) {
+  const isBusy = useStore(batchJob, ({ step }) => step !== 'none')
   const [isMarked] = useState(mayHaveJob)
   // The maker is left: what is under way waits for the next visit.
   useEffect(
     () => () => {
-      if (manyJob.getState().step === 'running')
+      if (batchJob.getState().step === 'running')
         void import('./run-job.ts').then(({ pauseJob }) => pauseJob())
     },
     [],
@@ -23,7 +23,7 @@ export function LateManyNote({ isHidden }: { isHidden: boolean }) {
   if (isHidden || (!isBusy && !isMarked)) return null
   return (
     <Suspense fallback={null}>
-      <ManyNote />
+      <BatchNote />
     </Suspense>
   )
 }

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { press, withDialogs } from '../../../../testing/hands.ts'
 import type { JobProgress } from './job.ts'
 import { ProgressView } from './progress-view.tsx'
-import { cancelJob, decideFaults, resumeJob } from './run-job.ts'
+import { cancelJob, decideFailures, resumeJob } from './run-job.ts'
 
-vi.mock('./run-job.ts', () => ({ cancelJob: vi.fn(), decideFaults: vi.fn(), resumeJob: vi.fn() }))
+vi.mock('./run-job.ts', () => ({ cancelJob: vi.fn(), decideFailures: vi.fn(), resumeJob: vi.fn() }))
 
 const progress: JobProgress = {
   total: 8,
@@ -16,10 +16,10 @@ const progress: JobProgress = {
   since: Date.now() - 20_000,
   name: 'Wave - Sora.png',
   preview: undefined,
-  faults: [],
+  failures: [],
   isKept: true,
 }
-const fault = { index: 3, name: 'Hero - Sora.png', reason: 'unknown' as const }
+const failure = { index: 3, name: 'Hero - Sora.png', reason: 'unknown' as const }
 
 withDialogs()
 let close = async () => {}
@@ -67,16 +67,16 @@ describe('pictures on their way', () => {
 })
 
 test('those that could not be taken are named, tried again, or left out', async () => {
-  const { text } = await show({ ...progress, step: 'asking', done: 7, faults: [fault] })
+  const { text } = await show({ ...progress, step: 'asking', done: 7, failures: [failure] })
   expect(text()).toContain('1 picture could not be taken')
   expect(text()).toContain('Hero - Sora.png')
   await press('Try again')
   await press('Finish without them')
-  expect(vi.mocked(decideFaults).mock.calls).toEqual([['retry'], ['finish']])
+  expect(vi.mocked(decideFailures).mock.calls).toEqual([['retry'], ['finish']])
 })
 
 test('nothing to finish with is not offered', async () => {
-  await show({ ...progress, step: 'asking', done: 0, faults: [fault] })
+  await show({ ...progress, step: 'asking', done: 0, failures: [failure] })
   await expect(press('Finish without them')).rejects.toThrow('no button')
 })
 

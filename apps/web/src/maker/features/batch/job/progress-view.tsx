@@ -6,12 +6,12 @@ import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { useObjectUrl } from '../../../../features/files/object-url.ts'
 import { bytesText, durationText } from '../../../core/picture/format-amounts.ts'
-import { FaultList } from './shot-error-list.tsx'
-import type { ManyJob, StopReason } from './job.ts'
-import { cancelJob, decideFaults, resumeJob } from './run-job.ts'
+import { FailureList } from './shot-error-list.tsx'
+import type { BatchJob, StopReason } from './job.ts'
+import { cancelJob, decideFailures, resumeJob } from './run-job.ts'
 import styles from '../batch.module.css'
 
-type Working = Extract<ManyJob, { step: 'running' | 'asking' | 'ended' | 'stopped' }>
+type Working = Extract<BatchJob, { step: 'running' | 'asking' | 'ended' | 'stopped' }>
 
 const STOPPED: Readonly<Record<StopReason, ReturnType<typeof msg>>> = {
   full: msg`This device has no room left. What is done is kept: make room and continue, or download what is done.`,
@@ -26,8 +26,8 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
   const { t, i18n } = useLingui()
   const preview = useObjectUrl(job.preview)
   const worked = useWorked(job)
-  const { total, done, faults, step } = job
-  const left = done > 0 && step === 'running' ? (worked / done) * (total - done - faults.length) : undefined
+  const { total, done, failures, step } = job
+  const left = done > 0 && step === 'running' ? (worked / done) * (total - done - failures.length) : undefined
   const titles = {
     running: t`Taking pictures…`,
     asking: t`Not every picture could be taken`,
@@ -68,16 +68,16 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
           <Trans>This device has no room to keep finished pictures: do not reload the page now.</Trans>
         </p>
       )}
-      {faults.length > 0 && (
+      {failures.length > 0 && (
         <>
           <p role="alert">
             <Plural
-              value={faults.length}
+              value={failures.length}
               one="# picture could not be taken:"
               other="# pictures could not be taken:"
             />
           </p>
-          <FaultList faults={faults} />
+          <FailureList failures={failures} />
         </>
       )}
     </Dialog>
@@ -125,11 +125,11 @@ function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
       <>
         {cancel}
         {job.done > 0 && (
-          <Button onClick={() => decideFaults('finish')}>
+          <Button onClick={() => decideFailures('finish')}>
             <Trans>Finish without them</Trans>
           </Button>
         )}
-        <Button variant="primary" onClick={() => decideFaults('retry')}>
+        <Button variant="primary" onClick={() => decideFailures('retry')}>
           <Trans>Try again</Trans>
         </Button>
       </>

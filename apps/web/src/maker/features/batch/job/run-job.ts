@@ -1,11 +1,11 @@
 import { StageUnavailableError } from '@kamae/stage/stage/drawing'
 import { DeviceStorageError } from '../../../../features/device-store/device-store.ts'
 import { fileNameOf } from '@kamae/pose/documents/file-name'
-import { type JobProgress, manyJob, type ShotFault, type StopReason } from './job.ts'
+import { type JobProgress, batchJob, type ShotFailure, type StopReason } from './job.ts'
 import { markJob } from './job-mark.ts'
 import { forgetJobs, type KeptJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'
 import { alone } from './one-tab.ts'
-import { type ManyPlan, type Shot, shotsOf } from '../plan.ts'
+import { type BatchPlan, type Shot, shotsOf } from '../plan.ts'
 import { shotEnding } from './shot-ending.ts'
 import { shotNames } from './shot-names.ts'
 import { smallPicture } from './small-picture.ts'
@@ -20,8 +20,8 @@ let decide: ((what: 'retry' | 'finish') => void) | undefined
 
 /** Begins to take the pictures of a plan, `complete` being what it lacks until the person has chosen a file; false when the person chose no file. Needs a press just before. */
 export async function startJob(
-  draft: ManyPlan,
-  complete: (draft: ManyPlan) => Promise<ManyPlan>,
+  draft: BatchPlan,
+  complete: (draft: BatchPlan) => Promise<BatchPlan>,
 ): Promise<boolean> {
   const sink = await sinkOf(draft)
   if (!sink) return false
@@ -39,7 +39,7 @@ export async function startJob(
 export async function resumeJob(what: 'all' | 'done'): Promise<boolean> {
   const kept = await readJob()
   if (!kept) {
-    manyJob.setState({ step: 'none' }, true)
+    batchJob.setState({ step: 'none' }, true)
     return false
   }
   // What is done is asked for where the device is full: it must not take room once more.
@@ -51,7 +51,7 @@ export async function resumeJob(what: 'all' | 'done'): Promise<boolean> {
 
 /** Looks whether a job waits on this device; takes away what others have left. */
 export async function findJob(): Promise<void> {
-  if (manyJob.getState().step !== 'none') return
+  if (batchJob.getState().step !== 'none') return
   try {
     const found = await alone(async () => {
       const kept = await readJob()
@@ -67,7 +67,7 @@ export async function findJob(): Promise<void> {
         name: zipName(job.plan),
       } as const
     })
-    manyJob.setState(found ?? { step: 'elsewhere' }, true)
+    batchJob.setState(found ?? { step: 'elsewhere' }, true)
   } catch (error) {
     // Where the browser keeps nothing, nothing waits.
     if (!(error instanceof DeviceStorageError)) throw error
@@ -78,7 +78,7 @@ export async function findJob(): Promise<void> {
 export async function cancelJob(): Promise<void> {
   if (ending) return ending.abort('cancel' satisfies Ending)
   await forgetAll()
-  manyJob.setState({ step: 'none' }, true)
+  batchJob.setState({ step: 'none' }, true)
 }
 
 /** Stops the job that runs, to go on with it at another visit. */
@@ -87,21 +87,21 @@ export function pauseJob(): void {
 }
 
 /** Says what becomes of pictures that could not be taken. */
-export function decideFaults(what: 'retry' | 'finish'): void {
+export function decideFailures(what: 'retry' | 'finish'): void {
   decide?.(what)
 }
 
 /** Puts away what the job last told. */
 export function closeJob(): void {
-  const { step } = manyJob.getState()
-  if (step === 'ended' || step === 'elsewhere') manyJob.setState({ step: 'none' }, true)
+  const { step } = batchJob.getState()
+  if (step === 'ended' || step === 'elsewhere') batchJob.setState({ step: 'none' }, true)
 }
 
-async function sinkOf(plan: ManyPlan, isSparing = false): Promise<PictureSink | undefined> {
+async function sinkOf(plan: BatchPlan, isSparing = false): Promise<PictureSink | undefined> {
   return shotsOf(plan).length === 1 ? SINGLE_SINK : chooseSink(zipName(plan), { isSparing })
 }
 
-const zipName = (plan: ManyPlan) => fileNameOf(plan.name, '.zip')
+const zipName = (plan: BatchPlan) => fileNameOf(plan.name, '.zip')
 
 async function run(
   job: KeptJob,
@@ -114,7 +114,7 @@ async function run(
   ending = giveUp
   try {
     const hasRun = await alone(() => runAlone(job, done, sink, what, giveUp.signal))
-    if (!hasRun) manyJob.setState({ step: 'elsewhere' }, true)
+    if (!hasRun) batchJob.setState({ step: 'elsewhere' }, true)
   } finally {
     ending = undefined
     decide = undefined
@@ -140,24 +140,24 @@ async function runAlone(
     since,
     name: '',
     preview: undefined,
-    faults: [],
+    failures: [],
     isKept: true,
   }
-  const tell = (change: Partial<JobProgress>) => {
+  const report = (change: Partial<JobProgress>) => {
     progress = { ...progress, ...change }
-    manyJob.setState({ step: 'running', ...progress }, true)
+    batchJob.setState({ step: 'running', ...progress }, true)
   }
-  const stop = (reason: StopReason) => manyJob.setState({ step: 'stopped', reason, ...progress }, true)
+  const stop = (reason: StopReason) => batchJob.setState({ step: 'stopped', reason, ...progress }, true)
   const studio = openStudio(plan)
-  const taking = takeAll({ job, done, shots, studio, sink, signal, tell, progress: () => progress })
+  const taking = takeAll({ job, done, shots, studio, sink, signal, report, progress: () => progress })
   try {
-    tell({})
+    report({})
     await sweepOwnFiles()
     try {
       await keepJob(job)
     } catch (error) {
       if (!(error instanceof DeviceStorageError)) throw error
-      tell({ isKept: false })
+      report({ isKept: false })
     }
     await sink.take(taking, signal)
     if (progress.done === 0) {
@@ -166,15 +166,15 @@ async function runAlone(
     }
     if (what === 'done') {
       const [total, finished] = [all.length, done.size]
-      manyJob.setState({ step: 'waiting', total, done: finished, name: zipName(plan) }, true)
+      batchJob.setState({ step: 'waiting', total, done: finished, name: zipName(plan) }, true)
       return true
     }
     await forgetAll(sink.kind === 'device')
-    manyJob.setState({ step: 'ended', file: sink.kind === 'single' ? '' : zipName(plan), ...progress }, true)
+    batchJob.setState({ step: 'ended', file: sink.kind === 'single' ? '' : zipName(plan), ...progress }, true)
   } catch (error) {
     if (signal.aborted) {
       if (signal.reason === 'cancel') await forgetAll()
-      manyJob.setState({ step: 'none' }, true)
+      batchJob.setState({ step: 'none' }, true)
     } else stop(stopReason(error))
   } finally {
     studio.dispose()
@@ -189,13 +189,13 @@ type Taking = {
   readonly studio: Studio
   readonly sink: PictureSink
   readonly signal: AbortSignal
-  readonly tell: (change: Partial<JobProgress>) => void
+  readonly report: (change: Partial<JobProgress>) => void
   readonly progress: () => JobProgress
 }
 
 /** The pictures one by one, each taken only when the ZIP asks for it; those that failed are tried again as long as the person wants. */
 async function* takeAll(taking: Taking): AsyncGenerator<{ name: string; input: Blob; lastModified: Date }> {
-  const { job, shots, signal, tell, progress } = taking
+  const { job, shots, signal, report, progress } = taking
   const names = shotNames(job.plan, shotEnding(job.plan))
   let open = shots
   while (open.length > 0) {
@@ -203,26 +203,28 @@ async function* takeAll(taking: Taking): AsyncGenerator<{ name: string; input: B
     for (const shot of open) {
       signal.throwIfAborted()
       const name = names[shot.index] ?? ''
-      const picture = await keptOrTaken(taking, shot).catch((error: unknown) => faultOf(error, signal))
+      const picture = await keptOrTaken(taking, shot).catch((error: unknown) =>
+        failureReasonOf(error, signal),
+      )
       if (picture instanceof Blob) {
         const preview = await smallPicture(picture)
         const { done, bytes } = progress()
-        tell({ done: done + 1, bytes: bytes + picture.size, name, preview })
+        report({ done: done + 1, bytes: bytes + picture.size, name, preview })
         yield { name, input: picture, lastModified: new Date() }
       } else {
         failed.push(shot)
-        tell({ faults: [...progress().faults, { index: shot.index, name, ...picture }] })
+        report({ failures: [...progress().failures, { index: shot.index, name, ...picture }] })
       }
     }
     if (failed.length === 0) return
     const answer = await asked(taking)
-    tell({ faults: answer === 'retry' ? [] : progress().faults })
+    report({ failures: answer === 'retry' ? [] : progress().failures })
     open = answer === 'retry' ? failed : []
   }
 }
 
 async function keptOrTaken(taking: Taking, shot: Shot): Promise<Blob> {
-  const { job, done, studio, sink, signal, tell, progress } = taking
+  const { job, done, studio, sink, signal, report, progress } = taking
   const kept = done.has(shot.index) ? await readPicture(job.id, shot.index) : undefined
   if (kept) return kept
   const picture = await studio.take(shot, signal)
@@ -235,13 +237,13 @@ async function keptOrTaken(taking: Taking, shot: Shot): Promise<Blob> {
     const isEnd =
       !(error instanceof DeviceStorageError) || (error.reason === 'full' && sink.kind === 'device')
     if (isEnd) throw error
-    tell({ isKept: false })
+    report({ isKept: false })
   }
   return picture
 }
 
 async function asked({ progress, signal }: Taking): Promise<'retry' | 'finish'> {
-  manyJob.setState({ step: 'asking', ...progress() }, true)
+  batchJob.setState({ step: 'asking', ...progress() }, true)
   return new Promise((resolve, reject) => {
     decide = resolve
     signal.addEventListener('abort', () => reject(signal.reason as unknown), { once: true })
@@ -249,7 +251,7 @@ async function asked({ progress, signal }: Taking): Promise<'retry' | 'finish'> 
 }
 
 /** Why one picture failed; what is no failure of that picture alone is thrown on. */
-function faultOf(error: unknown, signal: AbortSignal): Pick<ShotFault, 'reason' | 'refusal'> {
+function failureReasonOf(error: unknown, signal: AbortSignal): Pick<ShotFailure, 'reason' | 'refusal'> {
   const isEnd = error instanceof StageUnavailableError || error instanceof DeviceStorageError
   if (signal.aborted || isEnd) throw error
   if (error instanceof ShotError) return { reason: error.reason, refusal: error.refusal }

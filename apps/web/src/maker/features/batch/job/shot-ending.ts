@@ -1,8 +1,8 @@
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 
 const ENDINGS = { png: '.png', webp: '.webp', jpeg: '.jpg' } as const
 
 /** The ending of a plan's files. */
-export function shotEnding({ finish }: ManyPlan): string {
+export function shotEnding({ finish }: BatchPlan): string {
   return ENDINGS[finish.format]
 }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { drawn } from '@kamae/ui/testing/draw'
 import { expect, test } from 'vitest'
-import { FaultList } from './shot-error-list.tsx'
+import { FailureList } from './shot-error-list.tsx'
 
 test('a picture whose avatar is refused says why, in the words of the gate', async () => {
   const list = await drawn(
-    <FaultList
-      faults={[
+    <FailureList
+      failures={[
         { index: 0, name: 'One', reason: 'avatar-refused', refusal: 'wrong-size' },
         { index: 1, name: 'Two', reason: 'too-large' },
         { index: 2, name: 'Three', reason: 'avatar-refused', refusal: 'too-large' },

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { AVATAR_REFUSALS } from '../../../../features/avatars/judge/avatar-problem.ts'
-import { PICTURE_FAULTS } from '../../../core/picture/picture-errors.ts'
-import type { ShotFault } from './job.ts'
+import { PICTURE_FAILURES } from '../../../core/picture/picture-errors.ts'
+import type { ShotFailure } from './job.ts'
 import styles from '../batch.module.css'
 
-const REASONS: Readonly<Record<ShotFault['reason'], ReturnType<typeof msg>>> = {
-  ...PICTURE_FAULTS,
+const REASONS: Readonly<Record<ShotFailure['reason'], ReturnType<typeof msg>>> = {
+  ...PICTURE_FAILURES,
   'avatar-missing': msg`The avatar’s file is not on this device`,
   'avatar-refused': msg`The avatar’s file could not be opened`,
   'avatar-unreachable': msg`The avatar could not be fetched`,
@@ -15,12 +15,12 @@ const REASONS: Readonly<Record<ShotFault['reason'], ReturnType<typeof msg>>> = {
 const MOST_SHOWN = 5
 
 /** Which pictures could not be taken and why: the first ones, and how many more. */
-export function FaultList({ faults }: { faults: readonly ShotFault[] }) {
+export function FailureList({ failures }: { failures: readonly ShotFailure[] }) {
   const { t } = useLingui()
-  const more = faults.length - MOST_SHOWN
+  const more = failures.length - MOST_SHOWN
   return (
     <ul className={styles.faults}>
-      {faults.slice(0, MOST_SHOWN).map(({ index, name, reason, refusal }) => (
+      {failures.slice(0, MOST_SHOWN).map(({ index, name, reason, refusal }) => (
         <li key={index}>
           <strong>{name}</strong> {t(refusal ? AVATAR_REFUSALS[refusal] : REASONS[reason])}
         </li>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { firstScene } from '../../../core/first-scene.ts'
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 import { shotsOf } from '../plan.ts'
 import { shotNames } from './shot-names.ts'
 
 const scene = firstScene({ kind: 'default', id: 'momo' })
-const PLAN: ManyPlan = {
+const PLAN: BatchPlan = {
   version: 1,
   name: 'Poses',
   scene,

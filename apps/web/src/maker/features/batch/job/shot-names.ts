@@ -1,8 +1,8 @@
 import { fileNameOf } from '@kamae/pose/documents/file-name'
-import { type ManyPlan, shotsOf } from '../plan.ts'
+import { type BatchPlan, shotsOf } from '../plan.ts'
 
 /** A file name for every picture of a plan, in their order: pose, avatar and view as far as they differ, each name once on every system. */
-export function shotNames(plan: ManyPlan, ending: string): readonly string[] {
+export function shotNames(plan: BatchPlan, ending: string): readonly string[] {
   const { bodies, poses, views, sheet } = plan
   const taken = new Set<string>()
   return shotsOf(plan).map(({ body, pose, view }) => {

@@ -3,7 +3,7 @@ import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
 import { expect, test } from 'vitest'
 import { firstScene } from '../../../core/first-scene.ts'
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 import { shotScene } from './shot-scene.ts'
 
 const first = firstScene({ kind: 'default', id: 'momo' })
@@ -17,7 +17,7 @@ const two: SceneAvatar = {
   lookAt: one.id,
   swing: { mode: 'frozen', turns: { hair: [0, 0, 0, 1] } },
 }
-const thing = {
+const prop = {
   id: 'sword',
   name: '',
   shape: { kind: 'sword' } as never,
@@ -29,9 +29,9 @@ const scene: Scene = {
   ...first,
   avatars: [one, two],
   contacts: [{ avatar: one.id, spot: 'leftPalm', to: { avatar: two.id, spot: 'head' as never } }],
-  props: [thing, { ...thing, id: 'held', holder: { avatar: one.id, bone: 'rightHand' } }],
+  props: [prop, { ...prop, id: 'held', holder: { avatar: one.id, bone: 'rightHand' } }],
 }
-const plan = { scene, active: 'two' } as ManyPlan
+const plan = { scene, active: 'two' } as BatchPlan
 const rest = { name: 'Rest', pose: REST_POSE }
 const asIs = { name: 'Now', pose: null }
 
@@ -54,7 +54,7 @@ test('one alone looks at nobody, touches nobody, and holds what is in its own ha
 })
 
 test('a chair that a pose brought is there for that pose and that avatar alone', () => {
-  const chaired = { ...scene, props: [thing, { ...thing, id: 'chair', ofPose: 'two' }] }
+  const chaired = { ...scene, props: [prop, { ...prop, id: 'chair', ofPose: 'two' }] }
   const seen = (body: Parameters<typeof shotScene>[1], pose: Parameters<typeof shotScene>[2]) =>
     shotScene({ ...plan, scene: chaired }, body, pose).props?.map(({ id }) => id)
   const everyone = { kind: 'scene', name: 'Everyone' } as const
@@ -67,9 +67,9 @@ test('a chair that a pose brought is there for that pose and that avatar alone',
 
 test('another avatar stands where the picked one stands, its hair its own', () => {
   const body = { kind: 'other', name: 'Kai', source: { kind: 'default', id: 'kai' } } as const
-  const [stands] = shotScene(plan, body, asIs).avatars
-  expect(stands).toMatchObject({ id: 'two', source: body.source, place: [1, 0, 0], turn: 30 })
-  expect(stands?.swing).toBeUndefined()
+  const [loaded] = shotScene(plan, body, asIs).avatars
+  expect(loaded).toMatchObject({ id: 'two', source: body.source, place: [1, 0, 0], turn: 30 })
+  expect(loaded?.swing).toBeUndefined()
 })
 
 test('the plan stays as it was', () => {

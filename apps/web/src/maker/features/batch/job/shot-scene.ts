@@ -1,9 +1,9 @@
 import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
 import type { Prop } from '@kamae/pose/documents/studio'
-import type { ManyBody, ManyPlan, ManyPose } from '../plan.ts'
+import type { BatchBody, BatchPlan, BatchPose } from '../plan.ts'
 
 /** The scene of one picture: the plan's own with that avatar in that pose; an avatar that is alone keeps what it holds and what stands free. */
-export function shotScene({ scene, active }: ManyPlan, body: ManyBody, { pose }: ManyPose): Scene {
+export function shotScene({ scene, active }: BatchPlan, body: BatchBody, { pose }: BatchPose): Scene {
   // Another pose does not sit on the chair of this one.
   const isBrought = ({ ofPose }: Prop): boolean =>
     pose !== null && ofPose === (body.kind === 'one' ? body.id : active)

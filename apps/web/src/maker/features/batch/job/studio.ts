@@ -9,20 +9,20 @@ import { surfacePoints } from '@kamae/stage/stage/pick'
 import { meetSceneContacts } from '@kamae/pose/contacts/scene-contacts'
 import type { AvatarSource, Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import { avatarSourceKey } from '../../../../features/avatars/avatar-source-key.ts'
-import type { AvatarFault } from '../../../core/stage-link.ts'
+import type { AvatarFailure } from '../../../core/stage-link.ts'
 import { CAMERA_PRESETS, presetCameraOn } from '../../../stage/camera-presets.ts'
 import { readDeviceFile } from '../../../core/scene/device-files.ts'
 import { PICTURE_INSETS } from '../../../stage/framed-camera.ts'
 import { loadAvatar } from '../../../stage/load-avatar.ts'
 import { drawSheet } from './draw-sheet.ts'
-import type { ManyPlan, ManyView, Shot } from '../plan.ts'
+import type { BatchPlan, BatchView, Shot } from '../plan.ts'
 import { carriedText } from './carried-text.ts'
 import { shotScene } from './shot-scene.ts'
 import { turnCameras } from '@kamae/stage/camera/turn-cameras'
 
 /** A picture of the plan that could not be taken. */
 export class ShotError extends Error {
-  readonly reason: Exclude<AvatarFault, AvatarFileReason> | 'avatar-refused' | PictureError['reason']
+  readonly reason: Exclude<AvatarFailure, AvatarFileReason> | 'avatar-refused' | PictureError['reason']
   /** Why its avatar was refused, where it was. */
   readonly refusal: AvatarFileReason | undefined
 
@@ -45,10 +45,10 @@ export type Studio = {
 const IDLE = 32
 
 /** Opens the studio of a plan; throws `StageUnavailableError` with the first picture where there is no WebGL 2. */
-export function openStudio(plan: ManyPlan): Studio {
+export function openStudio(plan: BatchPlan): Studio {
   let stage: Stage | undefined
   let isLost = false
-  const standing = new Map<string, { key: string; avatar: Avatar }>()
+  const loaded = new Map<string, { key: string; avatar: Avatar }>()
   /** The angles of one avatar in one pose, which all have the same scale. */
   let turned: { readonly of: string; readonly cameras: readonly SceneCamera[] } | undefined
 
@@ -57,7 +57,7 @@ export function openStudio(plan: ManyPlan): Studio {
     close()
     const made = createStage(document.createElement('canvas'), {
       theme: plan.theme,
-      swings: false,
+      hasSpringBones: false,
       readFile: readDeviceFile,
     })
     made.resize(Math.max(1, Math.round(IDLE * plan.stageAspect)), IDLE, 1)
@@ -67,7 +67,7 @@ export function openStudio(plan: ManyPlan): Studio {
   }
 
   function close(): void {
-    standing.clear()
+    loaded.clear()
     turned = undefined
     stage?.dispose()
     stage = undefined
@@ -75,22 +75,22 @@ export function openStudio(plan: ManyPlan): Studio {
 
   async function cast(on: Stage, avatars: Scene['avatars'], signal: AbortSignal): Promise<void> {
     const wanted = new Map(avatars.map(({ id, source }) => [id, source]))
-    for (const [id, { key }] of standing) {
+    for (const [id, { key }] of loaded) {
       const source = wanted.get(id)
       if (source && avatarSourceKey(source) === key) continue
-      standing.delete(id)
+      loaded.delete(id)
       on.take(id)?.dispose()
     }
-    for (const [id, source] of wanted) if (!standing.has(id)) await stand(on, id, source, signal)
+    for (const [id, source] of wanted) if (!loaded.has(id)) await load(on, id, source, signal)
   }
 
-  async function stand(on: Stage, id: string, source: AvatarSource, signal: AbortSignal): Promise<void> {
+  async function load(on: Stage, id: string, source: AvatarSource, signal: AbortSignal): Promise<void> {
     const answer = await loadAvatar(source, signal)
     if (signal.aborted && answer.ok) answer.avatar.dispose()
     signal.throwIfAborted()
     if (!answer.ok) throw avatarError(answer.reason)
     on.put(id, answer.avatar)
-    standing.set(id, { key: avatarSourceKey(source), avatar: answer.avatar })
+    loaded.set(id, { key: avatarSourceKey(source), avatar: answer.avatar })
   }
 
   /** Lets the scene of a picture stand, hair and clothes at rest. */
@@ -104,7 +104,7 @@ export function openStudio(plan: ManyPlan): Studio {
     if (!body || !pose) throw new RangeError('The plan has no such picture.')
     const planned = shotScene(plan, body, pose)
     await cast(on, planned.avatars, signal)
-    const skeletons = new Map([...standing].map(([id, { avatar }]) => [id, avatar.skeleton]))
+    const skeletons = new Map([...loaded].map(([id, { avatar }]) => [id, avatar.skeleton]))
     const show = () => {
       const met = planned.contacts?.length ? meetSceneContacts(skeletons, planned) : planned
       on.show(met)
@@ -116,11 +116,11 @@ export function openStudio(plan: ManyPlan): Studio {
     await on.ready()
     signal.throwIfAborted()
     const scene = show()
-    for (const { avatar } of standing.values()) avatar.settleSprings()
+    for (const { avatar } of loaded.values()) avatar.settleSprings()
     return { stage: on, scene, planned }
   }
 
-  const points = () => [...standing.values()].flatMap(({ avatar }) => surfacePoints(avatar))
+  const points = () => [...loaded.values()].flatMap(({ avatar }) => surfacePoints(avatar))
 
   function turnsOf({ body, pose }: Shot, scene: Scene, aspect: number): readonly SceneCamera[] {
     const of = `${body} ${pose} ${aspect}`
@@ -141,7 +141,7 @@ export function openStudio(plan: ManyPlan): Studio {
 
   const pickedOf = ({ avatars }: Scene) => avatars.find(({ id }) => id === plan.active) ?? avatars[0]
 
-  function cameraOf(on: Stage, scene: Scene, shot: Shot, view: ManyView): SceneCamera | undefined {
+  function cameraOf(on: Stage, scene: Scene, shot: Shot, view: BatchView): SceneCamera | undefined {
     const aspect = plan.width / plan.height
     if (view.kind === 'turn') return turnsOf(shot, scene, aspect)[plan.views.indexOf(view)]
     if (view.kind === 'camera') {
@@ -149,7 +149,7 @@ export function openStudio(plan: ManyPlan): Studio {
     }
     const preset = CAMERA_PRESETS.find(({ id }) => id === view.id)
     const picked = pickedOf(scene)
-    const avatar = picked && standing.get(picked.id)?.avatar
+    const avatar = picked && loaded.get(picked.id)?.avatar
     if (!preset || !avatar) return undefined
     return presetCameraOn(preset, {
       stage: on,
@@ -222,10 +222,10 @@ export function openStudio(plan: ManyPlan): Studio {
   }
 }
 
-function avatarError(fault: AvatarFault): ShotError {
-  return fault === 'avatar-missing' || fault === 'avatar-unreachable'
-    ? new ShotError(fault)
-    : new ShotError('avatar-refused', { refusal: fault })
+function avatarError(failure: AvatarFailure): ShotError {
+  return failure === 'avatar-missing' || failure === 'avatar-unreachable'
+    ? new ShotError(failure)
+    : new ShotError('avatar-refused', { refusal: failure })
 }
 
 function asShotError(error: unknown): unknown {

@@ -9,7 +9,7 @@ import { sourceOf } from '../../../../features/avatars/own-avatar.ts'
 import { useOwnAvatars } from '../../../../features/avatars/use-own-avatars.ts'
 import { useActive, useScene } from '../../../core/maker-context.ts'
 import { avatarNames, pictureOf, useKeptPictures } from '../../../core/scene/avatar-names.ts'
-import { type BodyKey, manyChoices, toggled, usualBody } from './choices.ts'
+import { type BodyKey, batchChoices, toggled, usualBody } from './choices.ts'
 import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import styles from '../batch.module.css'
 
@@ -26,14 +26,14 @@ export function BodiesSection() {
   const avatars = useScene((scene) => scene.avatars)
   const active = useActive(({ id }) => id)
   const own = useOwnAvatars()
-  const chosen = useStore(manyChoices, (choices) => choices.bodies)
+  const chosen = useStore(batchChoices, (choices) => choices.bodies)
   const names = avatarNames(avatars, t`Unnamed avatar`)
   const ownSources = (own.avatars ?? []).map((avatar) => ({
     source: sourceOf(avatar),
     picture: avatar.content?.thumbnailUrl ?? undefined,
   }))
   const kept = useKeptPictures([...avatars, ...ownSources].map(({ source }) => source))
-  const standing = new Set(avatars.map(({ source }) => avatarSourceKey(source)))
+  const loaded = new Set(avatars.map(({ source }) => avatarSourceKey(source)))
   const others = [
     ...ownSources.map(({ source, picture }) => ({
       source: source as AvatarSource,
@@ -45,7 +45,7 @@ export function BodiesSection() {
       name,
       picture: undefined,
     })),
-  ].filter(({ source }) => !standing.has(avatarSourceKey(source)))
+  ].filter(({ source }) => !loaded.has(avatarSourceKey(source)))
   const all: readonly Choice[] = [
     ...(avatars.length > 1 ? [{ key: 'scene' as const, name: t`Everyone together` }] : []),
     ...avatars.map(({ id, source }) => ({
@@ -64,7 +64,7 @@ export function BodiesSection() {
   const shown =
     picked.length > 0 ? picked : all.filter(({ key }) => active && key === usualBody(avatars, active))
   const flip = ({ key, name, source }: Choice) =>
-    manyChoices.setState({
+    batchChoices.setState({
       bodies: toggled(shown, { key, name, ...(source ? { source } : {}) }, (each) => each.key).map(
         (each) => ({ key: each.key, name: each.name, ...(each.source ? { source: each.source } : {}) }),
       ),

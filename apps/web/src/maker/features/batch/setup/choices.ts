@@ -10,7 +10,7 @@ export type SheetGround = 'picture' | 'transparent' | 'white' | 'colour'
 export type BodyKey = 'scene' | `one/${string}` | `other/${string}`
 
 /** What the person has chosen to take; stays while the page does. */
-export type ManyChoices = Turnaround & {
+export type BatchChoices = Turnaround & {
   readonly what: 'turn' | 'views'
   readonly pitch: number
   readonly isFlat: boolean
@@ -31,7 +31,7 @@ export type ManyChoices = Turnaround & {
   readonly bodies: readonly { readonly key: BodyKey; readonly name: string; readonly source?: AvatarSource }[]
 }
 
-export const manyChoices = createStore<ManyChoices>(() => ({
+export const batchChoices = createStore<BatchChoices>(() => ({
   what: 'turn',
   count: 8,
   start: 0,

@@ -6,15 +6,15 @@ import type { Maker } from '../../../core/maker.ts'
 import { CAMERA_PRESETS } from '../../../stage/camera-presets.ts'
 import type { PictureSettings } from '../../../core/picture/picture-store.ts'
 import { avatarNames } from '../../../core/scene/avatar-names.ts'
-import { type ManyChoices, usualBody } from './choices.ts'
-import type { Finish, ManyBody, ManyPlan, ManyPose, ManySheet, ManyView } from '../plan.ts'
+import { type BatchChoices, usualBody } from './choices.ts'
+import type { Finish, BatchBody, BatchPlan, BatchPose, BatchSheet, BatchView } from '../plan.ts'
 import { angleName, anglesOf } from './turn-angles.ts'
 
 /** The plan of what is chosen, without the poses: enough to count and to measure. */
 export function draftPlan(
   { maker, i18n, settings, scene }: { maker: Maker; i18n: I18n; settings: PictureSettings; scene: Scene },
-  choices: ManyChoices,
-): ManyPlan {
+  choices: BatchChoices,
+): BatchPlan {
   const { stage } = maker.link.getState()
   const poseName = scene.name || i18n._(msg({ message: 'Pose', context: 'name of a file' }))
   const { width, height, framing } = settings
@@ -44,10 +44,10 @@ export function draftPlan(
 }
 
 /** The plan with its poses loaded; fails as their loading does. */
-export async function loadPoses(plan: ManyPlan, { poses }: ManyChoices): Promise<ManyPlan> {
+export async function loadPoses(plan: BatchPlan, { poses }: BatchChoices): Promise<BatchPlan> {
   if (poses.length === 0) return plan
   const loaded = await Promise.all(
-    poses.map(async ({ name, load }): Promise<ManyPose> => ({ name, pose: await load() })),
+    poses.map(async ({ name, load }): Promise<BatchPose> => ({ name, pose: await load() })),
   )
   return { ...plan, poses: loaded }
 }
@@ -61,9 +61,9 @@ function finishOf({ format, quality, matte, dpi, carried, outline }: PictureSett
   return { format, quality, matte, dpi, carried, ...(outline === null ? {} : { outline }) }
 }
 
-function bodiesOf(maker: Maker, i18n: I18n, { bodies }: ManyChoices): readonly ManyBody[] {
+function bodiesOf(maker: Maker, i18n: I18n, { bodies }: BatchChoices): readonly BatchBody[] {
   const { avatars } = maker.history.scene
-  const chosen = bodies.flatMap(({ key, name, source }): ManyBody[] => {
+  const chosen = bodies.flatMap(({ key, name, source }): BatchBody[] => {
     if (key === 'scene') return [{ kind: 'scene', name: i18n._(msg`Everyone`) }]
     if (source) return [{ kind: 'other', name, source }]
     const id = key.slice('one/'.length)
@@ -79,7 +79,7 @@ function bodiesOf(maker: Maker, i18n: I18n, { bodies }: ManyChoices): readonly M
   return picked ? [{ kind: 'one', id: picked.id, name: bodyName(maker, i18n, picked.id) }] : []
 }
 
-function turnViews(i18n: I18n, choices: ManyChoices): readonly ManyView[] {
+function turnViews(i18n: I18n, choices: BatchChoices): readonly BatchView[] {
   const degrees = new Intl.NumberFormat(i18n.locale, {
     style: 'unit',
     unit: 'degree',
@@ -93,9 +93,9 @@ function turnViews(i18n: I18n, choices: ManyChoices): readonly ManyView[] {
   }))
 }
 
-function cameraViews(maker: Maker, i18n: I18n, { views }: ManyChoices): readonly ManyView[] {
+function cameraViews(maker: Maker, i18n: I18n, { views }: BatchChoices): readonly BatchView[] {
   const { scene } = maker.history
-  return views.flatMap((key): ManyView[] => {
+  return views.flatMap((key): BatchView[] => {
     if (key === 'now') {
       const camera = maker.link.getState().stage?.view.state ?? scene.camera
       return [{ kind: 'camera', name: i18n._(msg`Present view`), camera }]
@@ -110,7 +110,7 @@ function cameraViews(maker: Maker, i18n: I18n, { views }: ManyChoices): readonly
 const NOTHING: Background = { kind: 'transparent' }
 const PAPER = { light: '#f3f0ec', dark: '#1b1917' } as const
 
-function sheetOf(scene: Scene, i18n: I18n, choices: ManyChoices): ManySheet {
+function sheetOf(scene: Scene, i18n: I18n, choices: BatchChoices): BatchSheet {
   const { columns, sheetWidth, gap, hasLabels, ground, colour } = choices
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
   const own = scene.background

@@ -1,5 +1,5 @@
 import { guessBytes } from '../../../core/picture/format-amounts.ts'
-import { type ManyPlan, shotsOf } from '../plan.ts'
+import { type BatchPlan, shotsOf } from '../plan.ts'
 import { LARGEST_SHEET, layoutSheet, type SheetLayout } from './sheet-layout.ts'
 
 /** What a plan comes to. */
@@ -16,7 +16,7 @@ export type PlanSize = {
 /** More than this is hardly meant. */
 const MOST_PICTURES = 5000
 
-export function measurePlan(plan: ManyPlan): PlanSize {
+export function measurePlan(plan: BatchPlan): PlanSize {
   const shots = shotsOf(plan)
   const sheet = plan.sheet
     ? layoutSheet(plan.views.length, { ...plan.sheet, aspect: plan.width / plan.height })

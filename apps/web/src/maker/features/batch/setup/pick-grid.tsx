@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { Button } from '@kamae/ui/buttons/button'
 import { nextIndex } from '@kamae/ui/navigation/roving'
 import { MannequinFigure } from '../../../../features/mannequin/mannequin-figure.tsx'
-import { manyChoices, toggled } from './choices.ts'
+import { batchChoices, toggled } from './choices.ts'
 import styles from '../batch.module.css'
 import type { PoseEntry, PoseList } from './pose-list.ts'
 
@@ -14,7 +14,7 @@ const idOf = ({ id }: PoseEntry) => id
 /** Poses to choose any of: arrow keys move, a press chooses or takes back, one button chooses all that are shown. */
 export function PickGrid({ list }: { list: PoseList }) {
   const { t } = useLingui()
-  const chosen = useStore(manyChoices, ({ poses }) => poses)
+  const chosen = useStore(batchChoices, ({ poses }) => poses)
   const [focused, setFocused] = useState('')
   const grid = useRef<HTMLDivElement>(null)
   const { entries } = list
@@ -37,7 +37,7 @@ export function PickGrid({ list }: { list: PoseList }) {
         <Button
           size="dense"
           onClick={() =>
-            manyChoices.setState({
+            batchChoices.setState({
               poses:
                 fresh.length > 0
                   ? [...chosen, ...fresh]
@@ -60,7 +60,7 @@ export function PickGrid({ list }: { list: PoseList }) {
             tabIndex={pose.id === entry ? 0 : -1}
             onFocus={() => setFocused(pose.id)}
             onKeyDown={onKeyDown}
-            onClick={() => manyChoices.setState({ poses: toggled(chosen, pose, idOf) })}
+            onClick={() => batchChoices.setState({ poses: toggled(chosen, pose, idOf) })}
           >
             {pose.source && <MannequinFigure source={pose.source} />}
             <span className={styles.tileName}>{pose.name}</span>

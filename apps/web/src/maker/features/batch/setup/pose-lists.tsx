@@ -10,7 +10,7 @@ import { builtInItems, findItems, type LibraryItem } from '../../../core/library
 import { shelf } from '../../../core/library/shelf.ts'
 import { useSession } from '../../../../session/use-session.ts'
 import { tagName } from '../../../../features/pose-names/pose-names.ts'
-import { manyChoices } from './choices.ts'
+import { batchChoices } from './choices.ts'
 import styles from '../batch.module.css'
 import { PickGrid } from './pick-grid.tsx'
 import { entryOf, type PoseEntry, type PoseList } from './pose-list.ts'
@@ -111,7 +111,7 @@ export function ShelfPoses({ typed }: { typed: string }) {
 /** Pose files of one's own. */
 export function FilePoses() {
   const { t } = useLingui()
-  const chosen = useStore(manyChoices, (choices) => choices.poses)
+  const chosen = useStore(batchChoices, (choices) => choices.poses)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [read, setRead] = useState<readonly PoseEntry[]>(() =>
     chosen.filter(({ id }) => id.startsWith('file ')),
@@ -121,8 +121,8 @@ export function FilePoses() {
     const fresh = entries.filter(({ id }) => !read.some((each) => each.id === id))
     setRead([...read, ...fresh])
     setRefused(bad)
-    const { poses } = manyChoices.getState()
-    manyChoices.setState({ poses: [...poses, ...fresh] })
+    const { poses } = batchChoices.getState()
+    batchChoices.setState({ poses: [...poses, ...fresh] })
   }
   return (
     <>

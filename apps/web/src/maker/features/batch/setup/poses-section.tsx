@@ -6,7 +6,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { openShelf } from '../../../core/library/shelf.ts'
 import { BundlePoses } from './bundle-poses.tsx'
-import { manyChoices } from './choices.ts'
+import { batchChoices } from './choices.ts'
 import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import styles from '../batch.module.css'
 import { BuiltInPoses, FilePoses, MinePoses, ShelfPoses } from './pose-lists.tsx'
@@ -16,7 +16,7 @@ type From = 'built-in' | 'mine' | 'bundles' | 'shelf' | 'files'
 /** In which poses: the present one, or any of the library, one's own, the shelf and files. */
 export function PosesSection() {
   const { t } = useLingui()
-  const poses = useStore(manyChoices, (choices) => choices.poses)
+  const poses = useStore(batchChoices, (choices) => choices.poses)
   const [from, setFrom] = useState<From>('built-in')
   const [typed, setTyped] = useState('')
   useEffect(() => void openShelf(), [])
@@ -62,7 +62,7 @@ export function PosesSection() {
       {count > 0 && (
         <div className={styles.line}>
           <span>{t`${plural(count, { one: '# pose is chosen', other: '# poses are chosen' })}`}</span>
-          <Button size="dense" onClick={() => manyChoices.setState({ poses: [] })}>
+          <Button size="dense" onClick={() => batchChoices.setState({ poses: [] })}>
             {t`Only the present pose`}
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { Segmented } from '@kamae/ui/fields/segmented'
 import { useMaker, useScene } from '../../../core/maker-context.ts'
 import { pictureSettings } from '../../../core/picture/picture-store.ts'
 import { BodiesSection } from './bodies-section.tsx'
-import { manyChoices } from './choices.ts'
+import { batchChoices } from './choices.ts'
 import { draftPlan, loadPoses } from './draft-plan.ts'
 import styles from '../batch.module.css'
 import { PosesSection } from './poses-section.tsx'
@@ -25,8 +25,8 @@ export function SetupView({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const scene = useScene((all) => all)
   const settings = useStore(pictureSettings)
-  const choices = useStore(manyChoices)
-  const [fault, setFault] = useState('')
+  const choices = useStore(batchChoices)
+  const [failure, setFailure] = useState('')
   const plan = useMemo(
     () => draftPlan({ maker, i18n, settings, scene }, choices),
     [maker, i18n, settings, scene, choices],
@@ -39,12 +39,12 @@ export function SetupView({ onClose }: { onClose: () => void }) {
   }
   const reason = problem && reasons[problem]
   const start = async () => {
-    setFault('')
+    setFailure('')
     try {
       return await startJob(plan, (draft) => loadPoses(draft, choices))
     } catch (error) {
       console.warn(error)
-      setFault(t`A pose could not be loaded. Try again, or leave it out.`)
+      setFailure(t`A pose could not be loaded. Try again, or leave it out.`)
       return false
     }
   }
@@ -59,7 +59,7 @@ export function SetupView({ onClose }: { onClose: () => void }) {
             { value: 'turn', label: t`Turnaround` },
             { value: 'views', label: t`Views` },
           ]}
-          onChange={(what) => manyChoices.setState({ what })}
+          onChange={(what) => batchChoices.setState({ what })}
         />
         {choices.what === 'turn' ? <TurnSection plan={plan} /> : <ViewsSection />}
         <PosesSection />
@@ -73,9 +73,9 @@ export function SetupView({ onClose }: { onClose: () => void }) {
             {reason}
           </p>
         )}
-        {fault && (
+        {failure && (
           <p role="alert" className={styles.problem}>
-            {fault}
+            {failure}
           </p>
         )}
         <div className={styles.ways}>

@@ -4,16 +4,16 @@ import { useStore } from 'zustand'
 import { NumberRow } from '@kamae/ui/fields/number-row'
 import { SelectField } from '@kamae/ui/fields/field'
 import { Switch } from '@kamae/ui/fields/switch'
-import { manyChoices } from './choices.ts'
+import { batchChoices } from './choices.ts'
 import styles from '../batch.module.css'
 import { measurePlan } from './measure-plan.ts'
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 import { LARGEST_SHEET } from './sheet-layout.ts'
 
 /** The sheet: columns, width, gaps, labels and what is behind; drawn small as it will be. */
-export function SheetSection({ plan }: { plan: ManyPlan }) {
+export function SheetSection({ plan }: { plan: BatchPlan }) {
   const { t } = useLingui()
-  const { columns, count, sheetWidth, gap, hasLabels, ground, colour } = useStore(manyChoices)
+  const { columns, count, sheetWidth, gap, hasLabels, ground, colour } = useStore(batchChoices)
   const { sheet } = measurePlan(plan)
   const id = useId()
   return (
@@ -37,7 +37,7 @@ export function SheetSection({ plan }: { plan: ManyPlan }) {
             value={Math.min(columns, count)}
             min={1}
             max={count}
-            onChange={(next) => manyChoices.setState({ columns: next })}
+            onChange={(next) => batchChoices.setState({ columns: next })}
           />
           <NumberRow
             label={t`Width`}
@@ -46,7 +46,7 @@ export function SheetSection({ plan }: { plan: ManyPlan }) {
             max={LARGEST_SHEET}
             step={64}
             unit=" px"
-            onChange={(next) => manyChoices.setState({ sheetWidth: next })}
+            onChange={(next) => batchChoices.setState({ sheetWidth: next })}
           />
           <NumberRow
             label={t`Gaps`}
@@ -54,13 +54,13 @@ export function SheetSection({ plan }: { plan: ManyPlan }) {
             min={0}
             max={256}
             unit=" px"
-            onChange={(next) => manyChoices.setState({ gap: next })}
+            onChange={(next) => batchChoices.setState({ gap: next })}
           />
         </div>
         <Switch
           label={t`Write the angles below`}
           isOn={hasLabels}
-          onChange={(next) => manyChoices.setState({ hasLabels: next })}
+          onChange={(next) => batchChoices.setState({ hasLabels: next })}
         />
         <SelectField
           label={t`Background`}
@@ -71,7 +71,7 @@ export function SheetSection({ plan }: { plan: ManyPlan }) {
             { value: 'white', label: t`White` },
             { value: 'colour', label: t`A colour` },
           ]}
-          onChange={(next) => manyChoices.setState({ ground: next })}
+          onChange={(next) => batchChoices.setState({ ground: next })}
         />
         {ground === 'colour' && (
           <div className={styles.line}>
@@ -81,7 +81,7 @@ export function SheetSection({ plan }: { plan: ManyPlan }) {
               type="color"
               className={styles.colour}
               value={colour}
-              onChange={(event) => manyChoices.setState({ colour: event.currentTarget.value })}
+              onChange={(event) => batchChoices.setState({ colour: event.currentTarget.value })}
             />
           </div>
         )}

@@ -4,12 +4,12 @@ import { SizeFields } from '../../../core/picture/size-fields.tsx'
 import { rememberPictureSettings } from '../../../core/picture/picture-store.ts'
 import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import styles from '../batch.module.css'
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 
 rememberPictureSettings()
 
 /** How large each picture is and what kind of file: the same settings as the picture panel's. */
-export function SizeSection({ plan }: { plan: ManyPlan }) {
+export function SizeSection({ plan }: { plan: BatchPlan }) {
   const { t } = useLingui()
   return (
     <Disclosure

@@ -3,15 +3,15 @@ import { useStore } from 'zustand'
 import { NumberRow } from '@kamae/ui/fields/number-row'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { Switch } from '@kamae/ui/fields/switch'
-import { manyChoices } from './choices.ts'
+import { batchChoices } from './choices.ts'
 import styles from '../batch.module.css'
 import { SheetSection } from './sheet-section.tsx'
-import type { ManyPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan.ts'
 
 /** Angles around the figure: how many, from where, how high; as a sheet, as single pictures, or both. */
-export function TurnSection({ plan }: { plan: ManyPlan }) {
+export function TurnSection({ plan }: { plan: BatchPlan }) {
   const { t } = useLingui()
-  const { count, start, first, pitch, isFlat, hasSheet, hasSingles } = useStore(manyChoices)
+  const { count, start, first, pitch, isFlat, hasSheet, hasSingles } = useStore(batchChoices)
   return (
     <>
       <div className={styles.numbers}>
@@ -21,7 +21,7 @@ export function TurnSection({ plan }: { plan: ManyPlan }) {
           min={2}
           max={16}
           reset={8}
-          onChange={(next) => manyChoices.setState({ count: next })}
+          onChange={(next) => batchChoices.setState({ count: next })}
         />
         <NumberRow
           label={t`First angle`}
@@ -31,7 +31,7 @@ export function TurnSection({ plan }: { plan: ManyPlan }) {
           origin={0}
           unit="°"
           reset={0}
-          onChange={(next) => manyChoices.setState({ start: next })}
+          onChange={(next) => batchChoices.setState({ start: next })}
         />
         <NumberRow
           label={t`From above`}
@@ -41,7 +41,7 @@ export function TurnSection({ plan }: { plan: ManyPlan }) {
           origin={0}
           unit="°"
           reset={0}
-          onChange={(next) => manyChoices.setState({ pitch: next })}
+          onChange={(next) => batchChoices.setState({ pitch: next })}
         />
       </div>
       <div className={styles.line}>
@@ -53,23 +53,23 @@ export function TurnSection({ plan }: { plan: ManyPlan }) {
             { value: 'left', label: t`Its left side` },
             { value: 'right', label: t`Its right side` },
           ]}
-          onChange={(next) => manyChoices.setState({ first: next })}
+          onChange={(next) => batchChoices.setState({ first: next })}
         />
       </div>
       <Switch
         label={t`Without perspective`}
         isOn={isFlat}
-        onChange={(next) => manyChoices.setState({ isFlat: next })}
+        onChange={(next) => batchChoices.setState({ isFlat: next })}
       />
       <Switch
         label={t`Single pictures`}
         isOn={hasSingles}
-        onChange={(next) => manyChoices.setState({ hasSingles: next })}
+        onChange={(next) => batchChoices.setState({ hasSingles: next })}
       />
       <Switch
         label={t`All angles on one sheet`}
         isOn={hasSheet}
-        onChange={(next) => manyChoices.setState({ hasSheet: next })}
+        onChange={(next) => batchChoices.setState({ hasSheet: next })}
       />
       {hasSheet && <SheetSection plan={plan} />}
     </>

@@ -3,13 +3,13 @@ import { useStore } from 'zustand'
 import { Chip } from '@kamae/ui/layout/chip'
 import { useScene } from '../../../core/maker-context.ts'
 import { CAMERA_PRESETS } from '../../../stage/camera-presets.ts'
-import { manyChoices, toggled } from './choices.ts'
+import { batchChoices, toggled } from './choices.ts'
 import styles from '../batch.module.css'
 
 /** From where: the present view, the views kept in the scene, and the sides that everyone has. */
 export function ViewsSection() {
   const { t } = useLingui()
-  const views = useStore(manyChoices, (choices) => choices.views)
+  const views = useStore(batchChoices, (choices) => choices.views)
   const kept = useScene((scene) => scene.cameras)
   const all = [
     { key: 'now', name: t`Present view` },
@@ -22,7 +22,7 @@ export function ViewsSection() {
         <Chip
           key={key}
           isOn={views.includes(key)}
-          onChange={() => manyChoices.setState({ views: toggled(views, key, (each) => each) })}
+          onChange={() => batchChoices.setState({ views: toggled(views, key, (each) => each) })}
         >
           {name}
         </Chip>

@@ -7,7 +7,7 @@ import {
 } from '@kamae/pose/commands/contact-commands'
 import type { Skeletons } from '@kamae/pose/commands/contact-commands'
 import type { SceneContact } from '@kamae/pose/documents/scene'
-import type { Contact, MovingSpot } from '@kamae/pose/skeleton/contact-points'
+import type { Contact, MovingContactPoint } from '@kamae/pose/skeleton/contact-points'
 import { activeId } from '../../../core/active.ts'
 import type { Maker } from '../../../core/maker.ts'
 import type { StageState } from '../../../core/stage-link.ts'
@@ -24,9 +24,9 @@ export function touch(maker: Maker, contact: Contact): void {
   maker.gesture.run(addContact, { avatar: activeId(maker), skeleton, contact })
 }
 
-export function touchNothing(maker: Maker, spot: MovingSpot): void {
+export function touchNothing(maker: Maker, contactPoint: MovingContactPoint): void {
   const skeleton = maker.link.getState().avatar?.skeleton
-  maker.gesture.run(removeContact, { avatar: activeId(maker), skeleton, spot })
+  maker.gesture.run(removeContact, { avatar: activeId(maker), skeleton, spot: contactPoint })
 }
 
 /** Keeps what touches now; tells how many contacts that added. */
@@ -40,12 +40,12 @@ export function keepTouching(maker: Maker): number {
   return count() - before
 }
 
-export function touchOther(maker: Maker, spot: MovingSpot, to: SceneContact['to']): void {
+export function touchOther(maker: Maker, contactPoint: MovingContactPoint, to: SceneContact['to']): void {
   const skeletons = skeletonsOf(maker.link.getState().avatars)
-  maker.gesture.run(setSceneContact, { avatar: activeId(maker), spot, to, skeletons })
+  maker.gesture.run(setSceneContact, { avatar: activeId(maker), spot: contactPoint, to, skeletons })
 }
 
-export function letOtherGo(maker: Maker, { avatar, spot }: SceneContact): void {
+export function letOtherGo(maker: Maker, { avatar, spot: contactPoint }: SceneContact): void {
   const skeletons = skeletonsOf(maker.link.getState().avatars)
-  maker.gesture.run(removeSceneContact, { avatar, spot, skeletons })
+  maker.gesture.run(removeSceneContact, { avatar, spot: contactPoint, skeletons })
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { ContactFault } from '@kamae/pose/contacts/contacts'
+import type { ContactFailure } from '@kamae/pose/contacts/contacts'
 import { contactStates } from '@kamae/pose/contacts/contacts'
 import { sceneContactStates } from '@kamae/pose/contacts/scene-contacts'
-import type { MovingSpot } from '@kamae/pose/skeleton/contact-points'
+import type { MovingContactPoint } from '@kamae/pose/skeleton/contact-points'
 import { onLate } from '@kamae/stage/avatar/late'
 import { TrashIcon } from '@kamae/ui/icons/action-icons'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
@@ -16,7 +16,7 @@ import {
   useStageState,
 } from '../../../core/maker-context.ts'
 import { letOtherGo, skeletonsOf, touchNothing } from './contact-edits.ts'
-import { SPOT_NAMES } from '../../../../features/pose-names/contact-names.ts'
+import { CONTACT_POINT_NAMES } from '../../../../features/pose-names/contact-names.ts'
 import styles from './contacts-section.module.css'
 import { otherAvatars } from '../../../core/body/gaze-target.ts'
 import panel from '../../../core/panel/panel.module.css'
@@ -28,12 +28,12 @@ export function ContactsList() {
   const skeleton = useAvatar()?.skeleton
   const pose = usePose()
   const active = useActive(({ id }) => id)
-  const standing = useStageState((state) => state.avatars)
+  const loaded = useStageState((state) => state.avatars)
   const scene = useScene((whole) => whole)
   useLateCode()
   if (!skeleton || !pose) return null
   const own = pose.contacts?.length ? contactStates(skeleton, pose) : []
-  const skeletons = skeletonsOf(standing)
+  const skeletons = skeletonsOf(loaded)
   const isOurs = ({ avatar, to }: { avatar: string; to: { avatar: string } }) =>
     avatar === active || to.avatar === active
   const shared = scene.contacts?.some(isOurs)
@@ -45,32 +45,32 @@ export function ContactsList() {
         {t`Let a hand rest on the hip or the feet on the floor: it stays so on every avatar.`}
       </p>
     )
-  const names = new Map(otherAvatars(maker, standing).map(({ id, name }) => [id, name]))
-  const nameOf = (id: string, spot: string) => {
+  const names = new Map(otherAvatars(maker, loaded).map(({ id, name }) => [id, name]))
+  const nameOf = (id: string, contactPoint: string) => {
     const name = names.get(id)
-    return name ? `${name}: ${spot}` : spot
+    return name ? `${name}: ${contactPoint}` : contactPoint
   }
   return (
     <ul className={styles.list}>
-      {own.map(({ contact, miss, fault }) => (
+      {own.map(({ contact, miss, failure }) => (
         <Row
           key={contact.spot}
-          what={t(SPOT_NAMES[contact.spot])}
-          where={contact.to.kind === 'floor' ? t`Floor` : t(SPOT_NAMES[contact.to.spot])}
+          what={t(CONTACT_POINT_NAMES[contact.spot])}
+          where={contact.to.kind === 'floor' ? t`Floor` : t(CONTACT_POINT_NAMES[contact.to.spot])}
           spot={contact.spot}
           miss={miss}
-          fault={fault}
+          failure={failure}
           onRemove={() => touchNothing(maker, contact.spot)}
         />
       ))}
-      {shared.map(({ contact, miss, fault }) => (
+      {shared.map(({ contact, miss, failure }) => (
         <Row
           key={`${contact.avatar}/${contact.spot}`}
-          what={nameOf(contact.avatar, t(SPOT_NAMES[contact.spot]))}
-          where={nameOf(contact.to.avatar, t(SPOT_NAMES[contact.to.spot]))}
+          what={nameOf(contact.avatar, t(CONTACT_POINT_NAMES[contact.spot]))}
+          where={nameOf(contact.to.avatar, t(CONTACT_POINT_NAMES[contact.to.spot]))}
           spot={contact.spot}
           miss={miss}
-          fault={fault}
+          failure={failure}
           onRemove={() => letOtherGo(maker, contact)}
         />
       ))}
@@ -81,17 +81,17 @@ export function ContactsList() {
 type RowProps = {
   readonly what: string
   readonly where: string
-  readonly spot: MovingSpot
+  readonly spot: MovingContactPoint
   readonly miss: number
-  readonly fault: ContactFault | null
+  readonly failure: ContactFailure | null
   readonly onRemove: () => void
 }
 
-function Row({ what, where, spot, miss, fault, onRemove }: RowProps) {
+function Row({ what, where, spot: contactPoint, miss, failure, onRemove }: RowProps) {
   const { t, i18n } = useLingui()
   const gap = i18n.number(miss * 100, { maximumFractionDigits: 1 })
-  const isArm = /Palm|Index|Elbow/.test(spot)
-  const told = {
+  const isArm = /Palm|Index|Elbow/.test(contactPoint)
+  const reported = {
     missing: t`This avatar lacks the joints for it.`,
     short: isArm
       ? t`This avatar’s arm is too short by ${gap} cm.`
@@ -105,7 +105,9 @@ function Row({ what, where, spot, miss, fault, onRemove }: RowProps) {
         <b>
           {what} – {where}
         </b>
-        <span className={fault ? styles.fault : panel.quiet}>{fault ? told[fault] : t`Touches`}</span>
+        <span className={failure ? styles.fault : panel.quiet}>
+          {failure ? reported[failure] : t`Touches`}
+        </span>
       </span>
       <IconButton label={t`Remove contact: ${what} – ${where}`} onClick={onRemove}>
         <TrashIcon />

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MOVING_SPOTS, type MovingSpot, type Spot, SPOTS } from '@kamae/pose/skeleton/contact-points'
+import {
+  MOVING_CONTACT_POINTS,
+  type MovingContactPoint,
+  type ContactPoint,
+  CONTACT_POINTS,
+} from '@kamae/pose/skeleton/contact-points'
 import { Button } from '@kamae/ui/buttons/button'
 import { SelectField } from '@kamae/ui/fields/field'
 import { useActive, useAvatar, useMaker, useStageState } from '../../../core/maker-context.ts'
 import { speak } from '../../../core/announce.ts'
 import { keepTouching, touch, touchOther } from './contact-edits.ts'
 import { ContactsList } from './contact-list.tsx'
-import { SPOT_NAMES } from '../../../../features/pose-names/contact-names.ts'
+import { CONTACT_POINT_NAMES } from '../../../../features/pose-names/contact-names.ts'
 import styles from './contacts-section.module.css'
 import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import { otherAvatars } from '../../../core/body/gaze-target.ts'
@@ -30,25 +35,32 @@ export function ContactsSection() {
 function NewContact() {
   const maker = useMaker()
   const { t } = useLingui()
-  const standing = useStageState((state) => state.avatars)
+  const loaded = useStageState((state) => state.avatars)
   const active = useActive(({ id }) => id)
-  const [spot, setSpot] = useState<MovingSpot>('leftPalm')
+  const [contactPoint, setContactPoint] = useState<MovingContactPoint>('leftPalm')
   const [target, setTarget] = useState('leftHip')
-  const others = otherAvatars(maker, standing).filter(({ id }) => id !== active)
-  const own = SPOTS.filter((other) => other !== spot)
+  const others = otherAvatars(maker, loaded).filter(({ id }) => id !== active)
+  const own = CONTACT_POINTS.filter((other) => other !== contactPoint)
   const targets = [
     { value: 'floor', label: t`Floor` },
-    ...own.map((other) => ({ value: other as string, label: t(SPOT_NAMES[other]) })),
+    ...own.map((other) => ({ value: other as string, label: t(CONTACT_POINT_NAMES[other]) })),
     ...others.flatMap(({ id, name }) =>
-      SPOTS.map((other) => ({ value: `${other}@${id}`, label: `${name}: ${t(SPOT_NAMES[other])}` })),
+      CONTACT_POINTS.map((other) => ({
+        value: `${other}@${id}`,
+        label: `${name}: ${t(CONTACT_POINT_NAMES[other])}`,
+      })),
     ),
   ]
   const chosen = targets.some(({ value }) => value === target) ? target : 'floor'
   const add = () => {
     const at = chosen.indexOf('@')
-    if (at >= 0) touchOther(maker, spot, { avatar: chosen.slice(at + 1), spot: chosen.slice(0, at) as Spot })
-    else if (chosen === 'floor') touch(maker, { spot, to: { kind: 'floor' } })
-    else touch(maker, { spot, to: { kind: 'spot', spot: chosen as Spot } })
+    if (at >= 0)
+      touchOther(maker, contactPoint, {
+        avatar: chosen.slice(at + 1),
+        spot: chosen.slice(0, at) as ContactPoint,
+      })
+    else if (chosen === 'floor') touch(maker, { spot: contactPoint, to: { kind: 'floor' } })
+    else touch(maker, { spot: contactPoint, to: { kind: 'spot', spot: chosen as ContactPoint } })
   }
   const keep = () => {
     const count = keepTouching(maker)
@@ -59,9 +71,9 @@ function NewContact() {
       <div className={styles.pair}>
         <SelectField
           label={t`What touches`}
-          value={spot}
-          options={MOVING_SPOTS.map((value) => ({ value, label: t(SPOT_NAMES[value]) }))}
-          onChange={setSpot}
+          value={contactPoint}
+          options={MOVING_CONTACT_POINTS.map((value) => ({ value, label: t(CONTACT_POINT_NAMES[value]) }))}
+          onChange={setContactPoint}
         />
         <SelectField label={t`Touches what`} value={chosen} options={targets} onChange={setTarget} />
       </div>

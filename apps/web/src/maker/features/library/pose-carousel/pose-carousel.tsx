@@ -19,29 +19,29 @@ const LibraryAside = lazy(async () => ({
 const DRAWERS = POSE_TAGS.filter((tag) => tag !== 'pairs')
 
 /** The poses that come with Kamae, at the foot of the stage, or the whole library beside it. */
-export function PoseStrip() {
+export function PoseCarousel() {
   const isOpen = useView(({ panel }) => panel === 'poses')
   return isOpen ? (
     <Suspense fallback={null}>
       <LibraryAside />
     </Suspense>
   ) : (
-    <Strip />
+    <Carousel />
   )
 }
 
-function Strip() {
+function Carousel() {
   const { t } = useLingui()
   const { part, strength } = useStore(libraryView)
   const [tag, setTag] = useState<PoseTag | ''>('')
   const current = useActive(({ pose }) => builtInPoseOf(pose))
   const shown = tag ? BUILT_IN_POSES.filter(({ tags }) => tags.includes(tag)) : BUILT_IN_POSES
-  const strip = useRef<HTMLDivElement>(null)
+  const carousel = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string>()
   const stops = [focused, current, shown[0]?.id]
   const entry = stops.find((id) => shown.some((built) => built.id === id))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const tiles = [...(strip.current?.querySelectorAll<HTMLElement>('[data-pose]') ?? [])]
+    const tiles = [...(carousel.current?.querySelectorAll<HTMLElement>('[data-pose]') ?? [])]
     const at = tiles.findIndex((tile) => tile === document.activeElement)
     const next = at < 0 ? undefined : nextIndex(event.key, at, tiles.length)
     if (next === undefined) return
@@ -53,7 +53,7 @@ function Strip() {
     <div className={styles.foot}>
       <div className={styles.side}>
         <Partly />
-        <Starts of="strip" />
+        <Starts of="carousel" />
         <select
           className={styles.drawer}
           aria-label={t`Kinds of poses`}
@@ -70,7 +70,7 @@ function Strip() {
       </div>
       <div
         key={tag}
-        ref={strip}
+        ref={carousel}
         className={styles.strip}
         role="group"
         aria-label={t`Poses`}

@@ -2,15 +2,15 @@ import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
 import sharp from 'sharp'
 import { breakLines } from './break-lines.ts'
-import { box, type Node, textLine } from './card-nodes.ts'
+import { box, type Node, textLine } from './nodes.ts'
 import { drawTrail } from './draw-trail.ts'
 import { type Typeset, typeset } from './typeset.ts'
 
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
+export const SOCIAL_CARD_WIDTH = 1200
+export const SOCIAL_CARD_HEIGHT = 630
 
 /** What stands on a social card: a picture (PNG or WebP), or words as stops of a line; `lang` is the maker's language, or theirs. */
-export type CardContent = {
+export type SocialCardContent = {
   readonly name: string
   readonly userName: string
   readonly lang?: string | null | undefined
@@ -31,13 +31,13 @@ const NAME_SIZES = [
   { size: 64, lines: 2 },
   { size: 56, lines: 3 },
 ] as const
-const FIGURE_HEIGHT = CARD_HEIGHT * 0.8
+const FIGURE_HEIGHT = SOCIAL_CARD_HEIGHT * 0.8
 const FIGURE_WIDTH = 470
 const FIGURE_MIDDLE = 925
-const FIGURE_FOOT = CARD_HEIGHT * 0.9
+const FIGURE_FOOT = SOCIAL_CARD_HEIGHT * 0.9
 
 /** Draws a social card: 1200×630 PNG, the figure or the words in the studio's light on the right, its name and maker on the left. */
-export async function drawCard(content: CardContent): Promise<Buffer> {
+export async function drawSocialCard(content: SocialCardContent): Promise<Buffer> {
   const { name, userName, lang } = content
   const title = typeset(`${name}…-`, lang)
   const text = title.text.slice(0, -2)
@@ -52,11 +52,11 @@ export async function drawCard(content: CardContent): Promise<Buffer> {
   })
   const shown =
     'trail' in content
-      ? drawTrail(content.trail, lang, CARD_HEIGHT)
+      ? drawTrail(content.trail, lang, SOCIAL_CARD_HEIGHT)
       : { nodes: figureNodes(await readFigure(content.picture)), typesets: [] }
   const fonts = [...new Set([title, maker, brand, ...shown.typesets].flatMap((set) => set.fonts))]
   const tree = box(
-    { width: CARD_WIDTH, height: CARD_HEIGHT, position: 'relative', backgroundImage: STUDIO },
+    { width: SOCIAL_CARD_WIDTH, height: SOCIAL_CARD_HEIGHT, position: 'relative', backgroundImage: STUDIO },
     box({ position: 'absolute', left: 0, right: 0, bottom: 0, height: 190, backgroundImage: FLOOR }),
     ...shown.nodes,
     box(
@@ -81,8 +81,8 @@ export async function drawCard(content: CardContent): Promise<Buffer> {
     ),
   )
   const svg = await satori(tree as never, {
-    width: CARD_WIDTH,
-    height: CARD_HEIGHT,
+    width: SOCIAL_CARD_WIDTH,
+    height: SOCIAL_CARD_HEIGHT,
     fonts: fonts.map(({ name, bytes, weight }) => ({ name, data: bytes, weight, style: 'normal' as const })),
   })
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
@@ -165,7 +165,7 @@ function figureNodes({ url, width, height, isCutOut }: Figure): Node[] {
     type: 'img',
     props: { src: url, width, height, style: { position: 'absolute', left, width, height, ...style } },
   })
-  if (!isCutOut) return [image({ top: (CARD_HEIGHT - height) / 2, borderRadius: 16 })]
+  if (!isCutOut) return [image({ top: (SOCIAL_CARD_HEIGHT - height) / 2, borderRadius: 16 })]
   const pool = { width: width * 1.25, height: 64 }
   const place = { position: 'absolute', left: FIGURE_MIDDLE - pool.width / 2, top: FIGURE_FOOT - 40 }
   return [box({ ...place, ...pool, backgroundImage: POOL }), image({ top: FIGURE_FOOT - height })]

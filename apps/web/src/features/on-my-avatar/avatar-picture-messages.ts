@@ -1,28 +1,28 @@
 import type { Pose } from '@kamae/pose/documents/pose'
 
 /** What the previews of lists are put on: all of the body, or from the waist up. They have neither fingers nor face. */
-export type FigurePart = 'whole' | 'upperBody'
+export type AvatarPicturePart = 'whole' | 'upperBody'
 
 /** What whole poses are put on, of those who have them: also all but the face, or the hands alone. */
-export type WornPart = FigurePart | 'noFace' | 'hands'
+export type WornPart = AvatarPicturePart | 'noFace' | 'hands'
 
 /** How a pose is drawn on the visitor's avatar; sizes in pixels, `strength` 0 to 1. */
-export type FigureLook = {
+export type AvatarPictureLook = {
   readonly theme: 'light' | 'dark'
-  readonly part: FigurePart
+  readonly part: AvatarPicturePart
   readonly strength: number
   readonly width: number
   readonly height: number
 }
 
-export type ToFigureWorker =
+export type ToPictureWorker =
   | { readonly kind: 'avatar'; readonly bytes: Uint8Array }
-  | { readonly kind: 'draw'; readonly pose: Pose; readonly look: FigureLook }
+  | { readonly kind: 'draw'; readonly pose: Pose; readonly look: AvatarPictureLook }
 
 /** What the graphics card holds, for the figure that holds it flat. */
 export type CardFacts = { readonly geometries: number; readonly textures: number; readonly programs: number }
 
-export type FromFigureWorker =
+export type FromPictureWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'drawn'; readonly picture: Blob; readonly card: CardFacts }
   | { readonly kind: 'failed'; readonly reason: 'no-3d' | 'avatar-broken' | 'not-drawn' }

@@ -5,7 +5,7 @@ import { useOnMine } from './on-mine.ts'
  * The address of a picture of the pose on the visitor's avatar: while lists show that, or the pointer rests on the card or the focus is in it;
  * undefined until it is drawn. The code of it comes with the first wish.
  */
-export function useFigure(card: RefObject<HTMLElement | null>, slug: string): string | undefined {
+export function useAvatarPicture(card: RefObject<HTMLElement | null>, slug: string): string | undefined {
   const isOn = useOnMine()
   const [url, show] = useState<string>()
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useFigure(card: RefObject<HTMLElement | null>, slug: string): st
     const ending = new AbortController()
     const { signal } = ending
     const join = async () => {
-      const { joinFigures } = await import('./join-figures.ts')
-      if (!signal.aborted) joinFigures({ element, slug, show }, isOn, signal)
+      const { joinAvatarPictures } = await import('./join-avatar-pictures.ts')
+      if (!signal.aborted) joinAvatarPictures({ element, slug, show }, isOn, signal)
     }
     if (isOn) void join()
     else

@@ -1,4 +1,4 @@
-import { type FigureSpot, peekFigure, watchFigure } from './figures.ts'
+import { type PictureSlot, peekAvatarPicture, watchAvatarPicture } from './avatar-pictures.ts'
 
 /** The pointer passes over cards without wanting to see each of them. */
 const PEEK_MS = 160
@@ -6,21 +6,21 @@ const PEEK_MS = 160
 const peeking = new WeakSet<Element>()
 
 /** Shows a card's pose on the visitor's avatar until the signal: while it is near the window, or is looked at by pointer or focus alone. */
-export function joinFigures(spot: FigureSpot, isOn: boolean, signal: AbortSignal): void {
-  if (isOn) signal.addEventListener('abort', watchFigure(spot))
+export function joinAvatarPictures(slot: PictureSlot, isOn: boolean, signal: AbortSignal): void {
+  if (isOn) signal.addEventListener('abort', watchAvatarPicture(slot))
   // Pointer and focus may both have asked.
-  else if (!peeking.has(spot.element)) peekOnHover(spot, signal)
+  else if (!peeking.has(slot.element)) peekOnHover(slot, signal)
 }
 
-function peekOnHover(spot: FigureSpot, signal: AbortSignal): void {
-  const { element } = spot
+function peekOnHover(slot: PictureSlot, signal: AbortSignal): void {
+  const { element } = slot
   if (!matchMedia('(hover: hover)').matches) return
   let end: (() => void) | undefined
   let late: ReturnType<typeof setTimeout> | undefined
   const isLookedAt = () => element.matches(':hover') || element.querySelector(':focus-visible') !== null
   const come = () => {
     clearTimeout(late)
-    if (isLookedAt()) late = setTimeout(() => (end ??= peekFigure(spot)), PEEK_MS)
+    if (isLookedAt()) late = setTimeout(() => (end ??= peekAvatarPicture(slot)), PEEK_MS)
   }
   const leave = () => {
     clearTimeout(late)

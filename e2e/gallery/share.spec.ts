@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { userConsumeLimit } from '@kamae/entities/user/contract'
 import { createClient } from '@kamae/protocol/client/client'
-import { faultsOf } from '../support/axe-violations.ts'
+import { listViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { sharedPose } from '../support/shared-pose.ts'
@@ -19,8 +19,8 @@ test.afterAll(async () => {
 
 const press = (page: Page) => page.keyboard.press('Enter')
 
-async function expectNoFault(page: Page): Promise<void> {
-  expect(await faultsOf(page)).toEqual([])
+async function expectNoViolation(page: Page): Promise<void> {
+  expect(await listViolations(page)).toEqual([])
 }
 
 // Issue 6, Done when: share → found by search by a stranger → liked → remixed → credited; by keyboard alone.
@@ -93,10 +93,10 @@ test('a shared pose is found by a stranger, liked, started from and credited, al
       'href',
       `/ja/p/${shared.slug}`,
     )
-    await expectNoFault(visit)
+    await expectNoViolation(visit)
     await visit.goto(`${kamae.url}/de/p/${shared.slug}`)
     await expect(visit.locator(`main a[href="/de${link}"]`)).toBeVisible()
-    await expectNoFault(visit)
+    await expectNoViolation(visit)
     await stranger.close()
   })
 })
@@ -118,7 +118,7 @@ test('who has no downloads left is told so with a way on, and loses nothing', as
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('You have no pose downloads left.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Download' })).toHaveCount(0)
-  await expectNoFault(page)
+  await expectNoViolation(page)
 
   await page.goto(`${kamae.url}/en/make?from=${shared.slug}`)
   await expect(dialog.getByText('You have no pose downloads left.')).toBeVisible({ timeout: 60_000 })
@@ -144,7 +144,7 @@ test('a shared pose gives the code for another site and its words for a picture'
   )
   await expect(dialog.frameLocator('iframe').getByText('Minako')).toBeVisible({ timeout: 60_000 })
   // The frame is a page of its own.
-  expect(await faultsOf(page, { without: 'iframe' })).toEqual([])
+  expect(await listViolations(page, { without: 'iframe' })).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   const words = page.getByRole('region', { name: 'Prompt for image generators' })
@@ -154,7 +154,7 @@ test('a shared pose gives the code for another site and its words for a picture'
   })
   await expect(words.getByText(/right arm/).first()).toBeVisible()
   await expect(words.getByText('Hands and face are told too')).toBeVisible()
-  await expectNoFault(page)
+  await expectNoViolation(page)
   await context.close()
 })
 

@@ -5,9 +5,9 @@ import { createStore } from 'zustand/vanilla'
 import { avatarSourceKey } from '../avatars/avatar-source-key.ts'
 import { defaultAvatarUrl } from '../avatars/default-avatars.ts'
 import { hasMyAvatar, myAvatar, subscribeMyAvatar } from '../avatars/my-avatar.ts'
-import { cachedFigure, cacheFigure } from './figure-cache.ts'
-import type { FigureLook } from './figure-messages.ts'
-import { drawFigure, FigureError, type FigureProblem } from './figure-studio.ts'
+import { cachedAvatarPicture, cacheAvatarPicture } from './avatar-picture-cache.ts'
+import type { AvatarPictureLook } from './avatar-picture-messages.ts'
+import { drawAvatarPicture, AvatarPictureError, type AvatarPictureProblem } from './avatar-picture-studio.ts'
 import { previewOf } from './preview-of.ts'
 import { worn } from './worn.ts'
 
@@ -19,14 +19,14 @@ const NEAR = '60% 0px'
 const IDLE_MS = 200
 
 /** A card whose pose can be seen on the visitor's avatar. */
-export type FigureSpot = {
+export type PictureSlot = {
   readonly element: HTMLElement
   readonly slug: string
   readonly show: (url: string | undefined) => void
 }
 
 /** One that is to be seen so now. */
-type Spot = FigureSpot & {
+type Slot = PictureSlot & {
   /** Looked at by pointer or focus: before all others. */
   readonly isPeek: boolean
   url?: string
@@ -35,21 +35,21 @@ type Spot = FigureSpot & {
 }
 
 /** What went wrong with the avatar. */
-export const figures = createStore<{ readonly problem: FigureProblem | undefined }>(() => ({
+export const avatarPictures = createStore<{ readonly problem: AvatarPictureProblem | undefined }>(() => ({
   problem: undefined,
 }))
 
-const spots = new Set<Spot>()
+const slots = new Set<Slot>()
 /** Pictures that could not be had: not tried again on this page. */
 const failed = new Set<string>()
 let isRunning = false
 let follows = false
 
 /** Shows a pose on the visitor's avatar while its card is near the window. */
-export function watchFigure(spot: FigureSpot): () => void {
+export function watchAvatarPicture(slot: PictureSlot): () => void {
   let leave: (() => void) | undefined
-  const stop = nearness(spot.element, (isNear) => {
-    if (isNear) leave ??= enter({ ...spot, isPeek: false })
+  const stop = nearness(slot.element, (isNear) => {
+    if (isNear) leave ??= enter({ ...slot, isPeek: false })
     else {
       leave?.()
       leave = undefined
@@ -62,18 +62,18 @@ export function watchFigure(spot: FigureSpot): () => void {
 }
 
 /** Shows a pose on the visitor's avatar at once; for who never chose an avatar it stays as it is. */
-export function peekFigure(spot: FigureSpot): () => void {
-  return hasMyAvatar() ? enter({ ...spot, isPeek: true }) : () => {}
+export function peekAvatarPicture(slot: PictureSlot): () => void {
+  return hasMyAvatar() ? enter({ ...slot, isPeek: true }) : () => {}
 }
 
-function enter(spot: Spot): () => void {
+function enter(slot: Slot): () => void {
   follow()
-  spots.add(spot)
+  slots.add(slot)
   void run()
   return () => {
-    spots.delete(spot)
-    spot.show(undefined)
-    if (spot.url) URL.revokeObjectURL(spot.url)
+    slots.delete(slot)
+    slot.show(undefined)
+    if (slot.url) URL.revokeObjectURL(slot.url)
   }
 }
 
@@ -83,7 +83,7 @@ function follow(): void {
   follows = true
   const again = () => void run()
   subscribeMyAvatar(() => {
-    figures.setState({ problem: undefined })
+    avatarPictures.setState({ problem: undefined })
     failed.clear()
     again()
   })
@@ -95,8 +95,8 @@ async function run(): Promise<void> {
   if (isRunning) return
   isRunning = true
   try {
-    for (let spot = nextSpot(); spot; spot = nextSpot()) {
-      await fill(spot)
+    for (let slot = nextSlot(); slot; slot = nextSlot()) {
+      await fill(slot)
       await idle()
     }
   } finally {
@@ -105,56 +105,56 @@ async function run(): Promise<void> {
 }
 
 /** The one looked at, else the one nearest the middle of the window. */
-function nextSpot(): Spot | undefined {
-  if (figures.getState().problem) return undefined
-  const waiting = [...spots].filter((spot) => {
-    const key = keyOf(spot)
-    return spot.shown !== key && !failed.has(key)
+function nextSlot(): Slot | undefined {
+  if (avatarPictures.getState().problem) return undefined
+  const waiting = [...slots].filter((slot) => {
+    const key = keyOf(slot)
+    return slot.shown !== key && !failed.has(key)
   })
   const peek = waiting.find(({ isPeek }) => isPeek)
   if (peek) return peek
   const middle = window.innerHeight / 2
-  let nearest: Spot | undefined
+  let nearest: Slot | undefined
   let least = Infinity
-  for (const spot of waiting) {
-    const { top, height } = spot.element.getBoundingClientRect()
+  for (const slot of waiting) {
+    const { top, height } = slot.element.getBoundingClientRect()
     const far = Math.abs(top + height / 2 - middle)
-    if (far < least) [nearest, least] = [spot, far]
+    if (far < least) [nearest, least] = [slot, far]
   }
   return nearest
 }
 
-async function fill(spot: Spot): Promise<void> {
-  const key = keyOf(spot)
+async function fill(slot: Slot): Promise<void> {
+  const key = keyOf(slot)
   try {
-    const picture = (await cachedFigure(key)) ?? (await draw(spot, key))
+    const picture = (await cachedAvatarPicture(key)) ?? (await draw(slot, key))
     const url = URL.createObjectURL(picture)
     await decoded(url)
     // Scrolled away or changed meanwhile: the picture is kept for the next time.
-    if (!spots.has(spot) || key !== keyOf(spot)) return URL.revokeObjectURL(url)
-    const before = spot.url
-    Object.assign(spot, { url, shown: key })
-    spot.show(url)
+    if (!slots.has(slot) || key !== keyOf(slot)) return URL.revokeObjectURL(url)
+    const before = slot.url
+    Object.assign(slot, { url, shown: key })
+    slot.show(url)
     if (before) setTimeout(() => URL.revokeObjectURL(before), 1000)
   } catch (error) {
-    if (!(error instanceof FigureError) && !(error instanceof CallError)) throw error
+    if (!(error instanceof AvatarPictureError) && !(error instanceof CallError)) throw error
     failed.add(key)
     // One pose that cannot be had stays as it was shared; an avatar that cannot is said.
-    if (error instanceof FigureError && error.reason !== 'not-drawn')
-      figures.setState({ problem: error.reason })
+    if (error instanceof AvatarPictureError && error.reason !== 'not-drawn')
+      avatarPictures.setState({ problem: error.reason })
   }
 }
 
-async function draw({ slug }: Spot, key: string): Promise<Blob> {
+async function draw({ slug }: Slot, key: string): Promise<Blob> {
   const look = lookNow()
-  const { picture, card } = await drawFigure(myAvatar(), await previewOf(slug), look)
+  const { picture, card } = await drawAvatarPicture(myAvatar(), await previewOf(slug), look)
   const { geometries, textures, programs } = card
   if (IS_INSPECTED) document.documentElement.dataset.figures = `${geometries}/${textures}/${programs}`
-  await cacheFigure(key, picture)
+  await cacheAvatarPicture(key, picture)
   return picture
 }
 
-function lookNow(): FigureLook {
+function lookNow(): AvatarPictureLook {
   const { part, strength } = worn.getState()
   // As many pixels as a card of five columns has, up to two a CSS pixel.
   const ratio = Math.min(2, Math.max(1, Math.ceil(devicePixelRatio * 2) / 2))
@@ -162,7 +162,7 @@ function lookNow(): FigureLook {
 }
 
 /** A shared snapshot never changes, nor does an avatar under its hash. */
-function keyOf({ slug }: Spot): string {
+function keyOf({ slug }: Slot): string {
   const source = myAvatar()
   const avatar = (source.kind === 'default' && defaultAvatarUrl(source.id)) || avatarSourceKey(source)
   const { theme, part, strength, width } = lookNow()

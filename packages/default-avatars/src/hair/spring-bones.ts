@@ -7,7 +7,7 @@ import type { ExtraBone, Spring } from '../vrm/avatar.ts'
 
 export type Curve = readonly [Vec3, Vec3, Vec3, Vec3]
 
-export interface Swing {
+export interface SpringChain {
   /** Begins with `left` where the chain is to be mirrored. */
   name: string
   parent: string
@@ -24,7 +24,7 @@ export interface Chain {
 }
 
 /** A chain of spring joints along a curve, and the weights of what hangs on it. */
-export function chainOf({ name, parent, curve, stops, settings }: Swing): Chain {
+export function chainOf({ name, parent, curve, stops, settings }: SpringChain): Chain {
   const names = stops.map((_, k) => `${name}${k === stops.length - 1 ? 'End' : k + 1}`)
   return {
     bones: names.map((bone, k) => ({
@@ -47,7 +47,7 @@ export function chainOf({ name, parent, curve, stops, settings }: Swing): Chain 
 }
 
 /** A part on its chain; one whose chain is named `left…` comes with its mirror image. */
-export function swinging(chain: Chain, part: Part): Piece {
+export function withSpringBones(chain: Chain, part: Part): Piece {
   const { bones, spring } = chain
   if (!spring.name.startsWith('left')) return piece(part, { bones, springs: [spring] })
   const both = { ...part, positions: [...part.positions], normals: [...part.normals], uvs: [...part.uvs] }

@@ -21,7 +21,7 @@ const onDevice = deviceStore<Layout>('kamae-figures', (store) => {
 const here = new Map<string, Blob>()
 
 /** A picture that was drawn before, in this page or on an earlier visit. */
-export async function cachedFigure(key: string): Promise<Blob | undefined> {
+export async function cachedAvatarPicture(key: string): Promise<Blob | undefined> {
   const known = here.get(key)
   if (known) {
     remember(key, known)
@@ -33,7 +33,7 @@ export async function cachedFigure(key: string): Promise<Blob | undefined> {
 }
 
 /** Keeps a picture for the next time, here and on the device where it has room. */
-export async function cacheFigure(key: string, picture: Blob): Promise<void> {
+export async function cacheAvatarPicture(key: string, picture: Blob): Promise<void> {
   remember(key, picture)
   await orNothing(() =>
     onDevice(async (store) => {

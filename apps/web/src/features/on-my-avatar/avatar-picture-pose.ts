@@ -3,12 +3,12 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { isFinger, MASKS } from '@kamae/pose/skeleton/masks'
 import type { Pose } from '@kamae/pose/documents/pose'
-import type { FigurePart, WornPart } from './figure-messages.ts'
+import type { AvatarPicturePart, WornPart } from './avatar-picture-messages.ts'
 
 /** A preview says nothing of fingers, eyes and jaw. */
 const isShown = (bone: Bone) => !isFinger(bone) && bone !== 'jaw' && !bone.endsWith('Eye')
 
-const SHOWN: Readonly<Record<FigurePart, ReadonlySet<Bone>>> = {
+const SHOWN: Readonly<Record<AvatarPicturePart, ReadonlySet<Bone>>> = {
   whole: new Set([...MASKS.whole].filter(isShown)),
   upperBody: new Set([...MASKS.upperBody].filter(isShown)),
 }
@@ -50,7 +50,7 @@ export function wornPose(pose: Pose, part: WornPart, strength: number, isWhole =
 }
 
 /** A preview as a whole pose to be drawn: on the part of the body and as strongly as asked, looking at the viewer. */
-export function figurePose(preview: Pose, part: FigurePart, strength: number): Pose {
+export function avatarPicturePose(preview: Pose, part: AvatarPicturePart, strength: number): Pose {
   return {
     ...blendPoses(STANDING, preview, strength, SHOWN[part]),
     gaze: { kind: 'camera' },

@@ -1,12 +1,12 @@
 // Opens an avatar and draws poses on it apart from the page: nothing of it takes the page's time.
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
-import { type Cast, createCast } from '@kamae/stage/scene/avatar-registry'
+import { type AvatarRegistry, createAvatarRegistry } from '@kamae/stage/scene/avatar-registry'
 import { createDrawing, type Drawing, StageUnavailableError } from '@kamae/stage/stage/drawing'
 import { fitCamera } from '@kamae/stage/camera/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'
-import type { FigureLook, FromFigureWorker, ToFigureWorker } from './figure-messages.ts'
-import { figurePose } from './figure-pose.ts'
+import type { AvatarPictureLook, FromPictureWorker, ToPictureWorker } from './avatar-picture-messages.ts'
+import { avatarPicturePose } from './avatar-picture-pose.ts'
 
 const ID = 'shown'
 /** The avatar takes 80 % of the picture's height at most, its feet 9 % above the edge. */
@@ -24,19 +24,19 @@ const PAPER: Scene['background'] = { kind: 'studio' }
 
 type Room = {
   readonly canvas: OffscreenCanvas
-  readonly cast: Cast
+  readonly registry: AvatarRegistry
   readonly drawing: Drawing
   readonly avatar: Avatar
 }
 
 let room: Promise<Room> | undefined
 
-addEventListener('message', ({ data }: MessageEvent<ToFigureWorker>) => {
+addEventListener('message', ({ data }: MessageEvent<ToPictureWorker>) => {
   const answer = data.kind === 'avatar' ? open(data.bytes) : draw(data)
   void answer.then((message) => postMessage(message))
 })
 
-async function open(bytes: Uint8Array): Promise<FromFigureWorker> {
+async function open(bytes: Uint8Array): Promise<FromPictureWorker> {
   try {
     room = makeRoom(bytes)
     await room
@@ -50,15 +50,15 @@ async function open(bytes: Uint8Array): Promise<FromFigureWorker> {
 async function makeRoom(bytes: Uint8Array): Promise<Room> {
   const avatar = await openAvatar(bytes)
   const canvas = new OffscreenCanvas(1, 1)
-  const cast = createCast({ theme: 'light', swings: false })
+  const registry = createAvatarRegistry({ theme: 'light', hasSpringBones: false })
   // The renderer takes either canvas; its type names that of pages alone.
-  const drawing = createDrawing(canvas as unknown as HTMLCanvasElement, cast, true)
+  const drawing = createDrawing(canvas as unknown as HTMLCanvasElement, registry, true)
   drawing.prepare(avatar.object)
-  cast.put(ID, avatar)
-  return { canvas, cast, drawing, avatar }
+  registry.put(ID, avatar)
+  return { canvas, registry, drawing, avatar }
 }
 
-async function draw(order: Extract<ToFigureWorker, { kind: 'draw' }>): Promise<FromFigureWorker> {
+async function draw(order: Extract<ToPictureWorker, { kind: 'draw' }>): Promise<FromPictureWorker> {
   try {
     if (!room) throw new Error('There is no avatar yet.')
     return { kind: 'drawn', ...(await drawIn(await room, order)) }
@@ -69,14 +69,14 @@ async function draw(order: Extract<ToFigureWorker, { kind: 'draw' }>): Promise<F
 }
 
 async function drawIn(
-  { canvas, cast, drawing, avatar }: Room,
-  { pose, look }: Extract<ToFigureWorker, { kind: 'draw' }>,
+  { canvas, registry, drawing, avatar }: Room,
+  { pose, look }: Extract<ToPictureWorker, { kind: 'draw' }>,
 ) {
   const { renderer } = drawing
   const { width, height, theme } = look
   renderer.setPixelRatio(1)
   if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false)
-  cast.show(sceneOf(pose, look), FRONT)
+  registry.show(sceneOf(pose, look), FRONT)
   const camera = fitCamera(FRONT, surfacePoints(avatar), width / height, ROOM)
   drawing.draw({ camera, background: PAPER, theme, withStudio: false }, width / height)
   if (renderer.getContext().isContextLost()) throw new Error('The graphics card dropped the canvas.')
@@ -87,10 +87,10 @@ async function drawIn(
 }
 
 function sceneOf(
-  preview: Extract<ToFigureWorker, { kind: 'draw' }>['pose'],
-  { part, strength }: FigureLook,
+  preview: Extract<ToPictureWorker, { kind: 'draw' }>['pose'],
+  { part, strength }: AvatarPictureLook,
 ): Pick<Scene, 'avatars' | 'background'> {
-  const pose = figurePose(preview, part, strength)
+  const pose = avatarPicturePose(preview, part, strength)
   const source = { kind: 'default', id: ID } as const
   return { avatars: [{ id: ID, source, pose, place: [0, 0, 0], turn: 0, scale: 1 }], background: PAPER }
 }

@@ -6,7 +6,7 @@ import { and, eq, not } from '@kamae/backend/database/sql'
 import { chatcharaArticle } from './table.ts'
 
 /** What stands on the social card of an article that is shown; undefined without a cover, and where its maker marked it. */
-export async function readArticleCard(db: Queries, slug: string) {
+export async function readArticleSocialCard(db: Queries, slug: string) {
   const { name, pictureKey, isSexual, isViolent } = chatcharaArticle
   const [article] = await db
     .select({ name, userName: makerName, lang: userProfile.lang, pictureKey })

@@ -7,7 +7,7 @@ import { and, eq } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from './table.ts'
 
 /** What stands on the social card of a shared pose that everyone may see, in its maker's language; the house's in `language`. */
-export async function readCard(db: Queries, slug: string, language: string) {
+export async function readSocialCard(db: Queries, slug: string, language: string) {
   const [card] = await db
     .select({
       poseId: sharedAvatarPose.poseId,

@@ -13,7 +13,7 @@ import { ShareLink } from './share-link.tsx'
 import styles from './share.module.css'
 
 /** A saved pose: says what sharing does, shares it as it is, shows its link and card, and takes it back. `made` was shared just now. */
-export function SharedView({
+export function ShareView({
   made,
   poseId,
   onClose,

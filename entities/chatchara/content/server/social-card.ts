@@ -6,7 +6,7 @@ import { and, eq, not } from '@kamae/backend/database/sql'
 import { chatcharaContent } from './table.ts'
 
 /** What stands on the social card of a character that is shown; undefined without a picture, and where its maker marked it. */
-export async function readCharacterCard(db: Queries, slug: string) {
+export async function readCharacterSocialCard(db: Queries, slug: string) {
   const { name, language, pictureKey, isSexual, isViolent } = chatcharaContent
   const [character] = await db
     .select({ name, userName: makerName, lang: language, pictureKey })

@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from '@kamae/ui/icons/icon'
 
 /** Somebody on a photograph. */
-export function SightIcon(props: IconProps) {
+export function PoseEstimationIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <rect x="3.5" y="2.5" width="13" height="15" rx="1.5" />

@@ -5,7 +5,7 @@ import { and, eq, isNull, notExists, or } from '@kamae/backend/database/sql'
 import { socialCardFile } from './table.ts'
 
 /** Forgets the cards of pictures that nothing shared shows any more; their files go with the next `files/sweep`. */
-export const sweepCards: Task = {
+export const sweepSocialCards: Task = {
   name: 'cards/sweep',
   cron: '57 * * * *',
   run: async ({ db }) => {

@@ -9,11 +9,11 @@ const MineSwitch = lazy(async () => ({
 }))
 
 /** Beside the heading of a list: the switch for seeing it on one's own avatar, whose code comes when somebody is near. A `MineRoom` stands below. */
-export function MineSpot() {
-  const [spot, isNear] = useNearView<HTMLSpanElement>()
+export function MineSlot() {
+  const [slot, isNear] = useNearView<HTMLSpanElement>()
   useEffect(readOnMine, [])
   return (
-    <span ref={spot} className={styles.spot}>
+    <span ref={slot} className={styles.spot}>
       <Suspense>{isNear && <MineSwitch />}</Suspense>
     </span>
   )

@@ -4,21 +4,26 @@ import { startWorker } from '../../page/start-worker.ts'
 import { readAvatarSource, AvatarMissingError } from '../avatars/read-avatar-source.ts'
 import { avatarSourceKey } from '../avatars/avatar-source-key.ts'
 import { DefaultAvatarError } from '../avatars/default-avatars.ts'
-import type { CardFacts, FigureLook, FromFigureWorker, ToFigureWorker } from './figure-messages.ts'
+import type {
+  CardFacts,
+  AvatarPictureLook,
+  FromPictureWorker,
+  ToPictureWorker,
+} from './avatar-picture-messages.ts'
 // oxlint-disable-next-line import/default -- Vite makes the address.
-import workerUrl from './figure-worker.ts?worker&url'
+import workerUrl from './avatar-picture-worker.ts?worker&url'
 
 /** Why no pose is seen on the visitor's avatar. */
-export type FigureProblem =
-  | Extract<FromFigureWorker, { kind: 'failed' }>['reason']
+export type AvatarPictureProblem =
+  | Extract<FromPictureWorker, { kind: 'failed' }>['reason']
   | 'avatar-missing'
   | 'unreachable'
 
 /** A pose could not be drawn on the visitor's avatar. */
-export class FigureError extends Error {
-  readonly reason: FigureProblem
+export class AvatarPictureError extends Error {
+  readonly reason: AvatarPictureProblem
 
-  constructor(reason: FigureProblem, options?: ErrorOptions) {
+  constructor(reason: AvatarPictureProblem, options?: ErrorOptions) {
     super(`The pose cannot be drawn on the avatar: ${reason}.`, options)
     this.name = 'FigureError'
     this.reason = reason
@@ -28,19 +33,19 @@ export class FigureError extends Error {
 /** Nothing to draw for so long, and what it holds is given back. */
 const REST_MS = 20_000
 
-let opened: { readonly key: string; readonly studio: Promise<FigureStudio> } | undefined
+let opened: { readonly key: string; readonly studio: Promise<AvatarPictureStudio> } | undefined
 let resting: ReturnType<typeof setTimeout> | undefined
 
-type FigureStudio = {
-  draw(pose: Pose, look: FigureLook): Promise<{ readonly picture: Blob; readonly card: CardFacts }>
+type AvatarPictureStudio = {
+  draw(pose: Pose, look: AvatarPictureLook): Promise<{ readonly picture: Blob; readonly card: CardFacts }>
   close(): void
 }
 
 /**
- * Draws a pose on an avatar in a worker that keeps the avatar open, one picture at a time. Fails with `FigureError`; the next call then
+ * Draws a pose on an avatar in a worker that keeps the avatar open, one picture at a time. Fails with `AvatarPictureError`; the next call then
  * begins anew.
  */
-export async function drawFigure(source: AvatarSource, pose: Pose, look: FigureLook) {
+export async function drawAvatarPicture(source: AvatarSource, pose: Pose, look: AvatarPictureLook) {
   clearTimeout(resting)
   const key = avatarSourceKey(source)
   if (opened?.key !== key) {
@@ -69,24 +74,28 @@ function closeStudio(): void {
   )
 }
 
-async function openStudio(source: AvatarSource): Promise<FigureStudio> {
-  if (!('OffscreenCanvas' in globalThis)) throw new FigureError('no-3d')
+async function openStudio(source: AvatarSource): Promise<AvatarPictureStudio> {
+  if (!('OffscreenCanvas' in globalThis)) throw new AvatarPictureError('no-3d')
   const bytes = await bytesOf(source)
   const worker = startWorker(workerUrl)
-  const ask = async (order: ToFigureWorker, given: Transferable[] = []): Promise<FromFigureWorker> => {
-    const { promise, resolve, reject } = Promise.withResolvers<FromFigureWorker>()
+  const ask = async (order: ToPictureWorker, given: Transferable[] = []): Promise<FromPictureWorker> => {
+    const { promise, resolve, reject } = Promise.withResolvers<FromPictureWorker>()
     const listening = new AbortController()
-    const told = { signal: listening.signal }
-    worker.addEventListener('message', (event: MessageEvent<FromFigureWorker>) => resolve(event.data), told)
+    const reported = { signal: listening.signal }
+    worker.addEventListener(
+      'message',
+      (event: MessageEvent<FromPictureWorker>) => resolve(event.data),
+      reported,
+    )
     worker.addEventListener(
       'error',
-      ({ message }) => reject(new FigureError('no-3d', { cause: message })),
-      told,
+      ({ message }) => reject(new AvatarPictureError('no-3d', { cause: message })),
+      reported,
     )
     worker.postMessage(order, given)
     try {
       const answer = await promise
-      if (answer.kind === 'failed') throw new FigureError(answer.reason)
+      if (answer.kind === 'failed') throw new AvatarPictureError(answer.reason)
       return answer
     } finally {
       listening.abort()
@@ -103,7 +112,7 @@ async function openStudio(source: AvatarSource): Promise<FigureStudio> {
   return {
     async draw(pose, look) {
       const answer = await ask({ kind: 'draw', pose, look })
-      if (answer.kind !== 'drawn') throw new FigureError('not-drawn')
+      if (answer.kind !== 'drawn') throw new AvatarPictureError('not-drawn')
       return answer
     },
     close: () => worker.terminate(),
@@ -114,8 +123,8 @@ async function bytesOf(source: AvatarSource): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return (await readAvatarSource(source)) as Uint8Array<ArrayBuffer>
   } catch (error) {
-    if (error instanceof AvatarMissingError) throw new FigureError('avatar-missing', { cause: error })
-    if (error instanceof DefaultAvatarError) throw new FigureError('unreachable', { cause: error })
+    if (error instanceof AvatarMissingError) throw new AvatarPictureError('avatar-missing', { cause: error })
+    if (error instanceof DefaultAvatarError) throw new AvatarPictureError('unreachable', { cause: error })
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { readCovers } from './read-covers.ts'
 import { avatarposeBundle } from './table.ts'
 
 /** What stands on the social card of a bundle that is shown: its cover as anyone sees it, the house's name in `language`; undefined without a picture. */
-export async function readBundleCard(db: Queries, slug: string, language: string) {
+export async function readBundleSocialCard(db: Queries, slug: string, language: string) {
   const { id, name } = avatarposeBundle
   const [bundle] = await db
     .select({ id, name, userName: makerName, lang: userProfile.lang })

@@ -8,7 +8,7 @@ import { wordJourney } from './table.ts'
 const STOPS = 5
 
 /** What stands on the social card of a word journey that is shown: the first words of its longest way; `lang` is theirs. */
-export async function readJourneyCard(db: Queries, slug: string) {
+export async function readJourneySocialCard(db: Queries, slug: string) {
   const { name, trail, languages } = wordJourney
   const [journey] = await db
     .select({ name, userName: makerName, trail, languages })
