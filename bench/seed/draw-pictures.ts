@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import type { Pose } from '@kamae/pose/documents/pose'
-import type { Prop } from '@kamae/pose/documents/studio'
+import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Cell } from '../contact-sheet/order.ts'
 import { serveDrawingPage } from '../contact-sheet/serve.ts'
 import { CAMERA, sceneOf } from '../contact-sheet/sheets.ts'
@@ -12,12 +12,16 @@ import type { Staging } from './staging.ts'
 const CELL = { width: 800, height: 1000 }
 /** The figure takes four fifths of the height, or nearly all of the width; below it is room for its shadow. */
 const PADDING = { top: 0.1, right: 0.05, bottom: 0.1, left: 0.05 }
-const WOOD = '#b9814f'
 
-/** A picture to draw: a pose on one of our avatars, under the name of its file. */
-export type Picture = { readonly name: string; readonly pose: Pose; readonly staging: Staging }
+/** A picture to draw: a pose on one of our avatars with what it sits on, under the name of its file. */
+export type Picture = {
+  readonly name: string
+  readonly pose: Pose
+  readonly props: readonly PoseProp[] | undefined
+  readonly staging: Staging
+}
 
-/** Draws pictures into a folder as WebP, clear but for the figure, what it sits on and its shadow. */
+/** Draws pictures into a folder as WebP, clear but for the figure, its seat and its shadow. */
 export async function drawPictures(folder: string, pictures: readonly Picture[]): Promise<void> {
   const served = await serveDrawingPage()
   const browser = await chromium.launch({
@@ -48,8 +52,8 @@ export async function drawPictures(folder: string, pictures: readonly Picture[])
   }
 }
 
-function cellOf({ name, pose, staging }: Picture): Cell {
-  const { turn = -20, face, looksHere, isSeated } = staging
+function cellOf({ name, pose, props, staging }: Picture): Cell {
+  const { turn = -20, face, looksHere } = staging
   const staged = {
     ...pose,
     ...(face ? { expressions: { ...face } } : {}),
@@ -58,22 +62,7 @@ function cellOf({ name, pose, staging }: Picture): Cell {
   const scene = {
     ...sceneOf(staged, turn),
     floor: { kind: 'shadow' as const, colour: '#ffffff' },
-    ...(isSeated ? { props: [stoolUnder(pose, turn)] } : {}),
   }
-  return { name, scene, camera: CAMERA }
-}
-
-/** A stool as high as the pose sits, in hips' heights. */
-function stoolUnder(pose: Pose, turn: number): Prop {
-  const [x, y, z] = pose.hips
-  const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)]
-  const back = z - 0.03
-  return {
-    id: 'stool',
-    name: '',
-    shape: { kind: 'cylinder', colour: WOOD },
-    place: [x * cosine + back * sine, 0, back * cosine - x * sine],
-    turn: [0, 0, 0, 1],
-    size: [0.42, 1 + y - 0.1, 0.42],
-  }
+  // A wall would fill the picture.
+  return { name, scene, camera: CAMERA, brings: props?.filter(({ side }) => side === 'under') }
 }

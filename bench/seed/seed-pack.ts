@@ -27,7 +27,12 @@ async function drawSeedPictures(): Promise<void> {
   if (only.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const wanted = BUILT_IN_POSES.filter(({ id }) => only.length === 0 || only.includes(id))
-  const pictures = wanted.map(({ id, pose }) => ({ name: id, pose, staging: STAGING[id as BuiltInPoseId] }))
+  const pictures = wanted.map(({ id, pose, props }) => ({
+    name: id,
+    pose,
+    props,
+    staging: STAGING[id as BuiltInPoseId],
+  }))
   await drawPictures(folder, pictures)
 }
 

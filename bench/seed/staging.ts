@@ -10,8 +10,6 @@ export type Staging = {
   readonly face?: Readonly<Partial<Record<Preset, number>>>
   /** Looks into the camera, whatever the pose says. */
   readonly looksHere?: true
-  /** Sits on a stool. */
-  readonly isSeated?: true
 }
 
 type Preset =
@@ -42,7 +40,7 @@ export const STAGING: Readonly<Record<BuiltInPoseId, Staging>> = {
   open: { on: 'reika', face: SMILE },
   jump: { on: 'tama', turn: -30 },
   point: { on: 'hayate', face: STERN },
-  sit: { on: 'osamu', turn: -40, face: CALM, looksHere: true, isSeated: true },
+  sit: { on: 'osamu', turn: -40, face: CALM, looksHere: true },
   run: { on: 'momo', turn: -40, face: SMILE },
   shy: { on: 'mame' },
   kneel: { on: 'hayate', turn: -35, face: STERN },
@@ -104,16 +102,16 @@ export const STAGING: Readonly<Record<BuiltInPoseId, Staging>> = {
   checkWatch: { on: 'reika' },
   rubEyes: { on: 'mame' },
   photograph: { on: 'tama' },
-  sitKneesTogether: { on: 'momo', turn: -35, face: SMILE, isSeated: true },
-  sitLegCrossed: { on: 'osamu', turn: -35, isSeated: true },
-  sitBackwards: { on: 'goro', turn: -30, face: SMILE, isSeated: true },
-  typing: { on: 'tama', turn: -50, isSeated: true },
-  thinker: { on: 'daichi', turn: -40, isSeated: true },
+  sitKneesTogether: { on: 'momo', turn: -35, face: SMILE },
+  sitLegCrossed: { on: 'osamu', turn: -35 },
+  sitBackwards: { on: 'goro', turn: -30, face: SMILE },
+  typing: { on: 'tama', turn: -50 },
+  thinker: { on: 'daichi', turn: -40 },
   seiza: { on: 'hayate', turn: -40 },
   agura: { on: 'goro' },
   sitLeanBack: { on: 'tama', turn: -40 },
   sitOneKneeUp: { on: 'hayate' },
-  throne: { on: 'osamu', isSeated: true },
+  throne: { on: 'osamu' },
   kneelBoth: { on: 'momo', turn: -40 },
   propose: { on: 'goro', turn: -60, face: SMILE },
   crawl: { on: 'mame', turn: -40 },

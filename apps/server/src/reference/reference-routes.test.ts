@@ -63,7 +63,7 @@ test('fields are said in words, nested ones below theirs', () => {
       tags: { type: 'array', items: { type: 'string' }, maxItems: 10, default: [] },
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 30 },
       at: { type: ['string', 'null'] },
-      resource: { $ref: '#/components/schemas/Thing' },
+      pose: { $ref: '#/components/schemas/Pose' },
       list: { type: 'array', items: { type: 'object', properties: { id: { type: 'boolean' } } } },
     },
   })
@@ -74,7 +74,7 @@ test('fields are said in words, nested ones below theirs', () => {
     ['tags', false, 'a list of text, at most 10', undefined],
     ['limit', false, 'a whole number from 1 to 100; 30 by default', undefined],
     ['at', false, 'a text, or nothing', undefined],
-    ['thing', false, 'a Thing', 'Thing'],
+    ['pose', false, 'a Pose', 'Pose'],
     ['list', false, 'a list of object', undefined],
     ['list[].id', false, 'yes or no', undefined],
   ])

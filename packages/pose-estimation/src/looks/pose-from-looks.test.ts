@@ -67,10 +67,13 @@ function sureAndWrong(one: Recorded, { pose, confidence }: SolvedPose): readonly
   ).map(([part]) => `${one.avatar} ${one.pose} ${one.turn}: ${part}`)
 }
 
+/** Where the hips were, metres beside standing, in pictures of a pose that the library has changed since. */
+const HIPS_WHEN_DRAWN: Readonly<Record<string, number>> = { seiza: -0.4975 }
+
 /** Metres that the hips are too high. */
 function tooHigh(one: Recorded, { pose }: SolvedPose): number {
   const height = (of: Pose) => feetOnFloor(STANDARD_SKELETON, of).hips[1] * STANDARD_SKELETON.hipsHeight
-  return height(pose) - height(drawn(one))
+  return height(pose) - (HIPS_WHEN_DRAWN[one.pose] ?? height(drawn(one)))
 }
 
 it('is never sure of a part that is quite elsewhere, where one look by itself is', () => {

@@ -1,5 +1,4 @@
 import { KNEES_SOFT, type TaggedTables } from './parts.ts'
-import { BEFORE_WALL } from './props/pose-prop.ts'
 
 /** Bodies at work, for those who draw: air, reach, effort, balance. */
 export const REFERENCE_TABLES = {
@@ -137,7 +136,6 @@ export const REFERENCE_TABLES = {
     gaze: { kind: 'angles', yaw: 0, pitch: -15 },
   },
   climb: {
-    props: BEFORE_WALL,
     tags: ['references'],
     middle: {
       hips: { bend: 4, turn: -6 },
@@ -158,7 +156,6 @@ export const REFERENCE_TABLES = {
     },
   },
   pushWall: {
-    props: BEFORE_WALL,
     tags: ['references'],
     middle: {
       hips: { bend: 34 },

@@ -20,10 +20,9 @@ const STRADDLED = 0.13
 // A wall is so wide, high and thick, in hips' heights.
 const WALL: Vec3 = [2.2, 2.4, 0.12]
 const BEHIND: readonly ContactPoint[] = ['back', 'leftButtock', 'rightButtock', 'leftSole', 'rightSole']
-const BEFORE: readonly ContactPoint[] = ['leftPalm', 'rightPalm']
 const COLOURS: Partial<Record<PoseProp['kind'], string>> = {
   chair: '#b08454',
-  cylinder: '#7fa8c9',
+  cylinder: '#b08454',
   box: '#c9a27a',
 }
 
@@ -89,7 +88,7 @@ function propOf(
   const ahead = hips && rotateVector(hips.rotation, [0, 0, 1])
   if (!ahead) return undefined
   const yaw = Math.atan2(ahead[0], ahead[2])
-  const shape = side === 'under' ? seatOf(skeleton, pose, kind, isTurned) : wallOf(skeleton, pose, side, yaw)
+  const shape = side === 'under' ? seatOf(skeleton, pose, kind, isTurned) : wallOf(skeleton, pose, yaw)
   if (!shape) return undefined
   const { size, place, forward } = shape
   const way = rotateVector(fromAxisAngle([0, 1, 0], yaw), [0, 0, forward])
@@ -125,16 +124,15 @@ function seatOf(
 }
 
 /** A wall that no part of the body which leans on it goes through. */
-function wallOf(skeleton: Skeleton, pose: Pose, side: 'behind' | 'before', yaw: number): Shape | undefined {
+function wallOf(skeleton: Skeleton, pose: Pose, yaw: number): Shape | undefined {
   const back = fromAxisAngle([0, 1, 0], -yaw)
-  const sign = side === 'behind' ? -1 : 1
-  const depths = (side === 'behind' ? BEHIND : BEFORE).flatMap((contactPoint) => {
+  const depths = BEHIND.flatMap((contactPoint) => {
     const point = contactPointPosition(skeleton, pose, contactPoint)
-    return point ? [sign * rotateVector(back, point)[2]] : []
+    return point ? [-rotateVector(back, point)[2]] : []
   })
   if (depths.length === 0) return undefined
   const size = WALL.map((part) => part * skeleton.hipsHeight) as unknown as Vec3
-  return { size, place: [0, 0, 0], forward: sign * (Math.max(...depths) + size[2] / 2) }
+  return { size, place: [0, 0, 0], forward: -(Math.max(...depths) + size[2] / 2) }
 }
 
 function freeId(taken: readonly { readonly id: string }[], wish: string): string {

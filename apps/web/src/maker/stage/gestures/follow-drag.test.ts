@@ -22,6 +22,8 @@ const START: SceneCamera = {
 let prefersStill = false
 beforeEach(() => {
   prefersStill = false
+  // The frames of a document that files share stop with the file before.
+  vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: prefersStill }))
 })
 
@@ -51,7 +53,7 @@ function open(joints: Record<string, Vec3>) {
   return { maker, seen, project, now: () => state }
 }
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 600))
+const rest = () => vi.advanceTimersByTimeAsync(600)
 const loaded = (): Record<string, Vec3> => ({
   head: [0, 1.5, 0],
   leftHand: [0.3, 1, 0],
