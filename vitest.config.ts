@@ -1,42 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 
-/** What takes longest, the longest first: begun last, one of these would run on alone. */
-const SLOW = [
-  'access',
-  'main',
-  'embedded-server',
-  'firebase',
-  'espeak',
-  'commands',
-  'reach-drags',
-  'hostile-files',
-  'law',
-  'cross-site',
-  'test-report',
-  'planted',
-]
+/** What takes longest: begun last, one of these would run on alone. */
+const SLOW = /(access|firebase|main|planted|cross-site|embedded-server|default-avatars|commands)\.test\.ts$/
 
-// One process makes the files of React ready for all workers: they stand where something else runs beside them. Those
-// that need a page stand together: a worker ends where the next file has another environment.
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const ranks = new Map(sorted.map((file) => [file, rank(file)]))
-    return sorted.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0))
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
   }
-}
-
-function rank({ moduleId, project }: TestSpecification): number {
-  const slow = SLOW.indexOf(basename(moduleId, '.test.ts'))
-  const after = SLOW.length
-  if (project.name === 'node') return slow >= 0 ? slow : after + 3
-  if (project.name === 'web-alone') return after
-  return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? after + 1 : after + 2
 }
 
 /** The rooms of Node; those of React bring a config of their own for macros and the DOM. */

@@ -16,7 +16,9 @@ export const ALONE = [
   'apps/web/src/maker/core/autosave/autosave.test.ts',
   'apps/web/src/maker/core/autosave/draft-store.test.ts',
   'apps/web/src/maker/features/batch/job/job-store.test.ts',
+  'apps/web/src/maker/core/autosave/temp-sync.test.ts',
   'apps/web/src/maker/stage/gestures/drag.test.ts',
+  'apps/web/src/maker/stage/gestures/follow-drag.test.ts',
 ]
 
 /** The rooms with React: the app's, the design system's and the entities' web sides. A test that needs a page names jsdom itself: making one costs half a second. */
