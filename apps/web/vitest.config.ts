@@ -37,6 +37,17 @@ export default defineConfig({
     // A document of its own for each file costs ten times what most files do.
     isolate: false,
     setupFiles: 'apps/web/src/testing/leave-nothing.ts',
+    // jsdom draws its frames by setInterval: a false one that a file leaves stops every frame after it.
+    fakeTimers: {
+      toFake: [
+        'Date',
+        'performance',
+        'setTimeout',
+        'clearTimeout',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ],
+    },
     retry: 1,
     // What hangs is told late rather than what is slow being told wrongly.
     testTimeout: 60_000,

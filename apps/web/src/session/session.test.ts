@@ -47,7 +47,10 @@ async function open() {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: START })
+  vi.useFakeTimers({
+    now: START,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
   localStorage.clear()
   for (const name of ['token', 'lang']) document.cookie = `${name}=; path=/; Max-Age=0`
 })
