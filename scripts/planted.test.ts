@@ -73,7 +73,7 @@ function plant(files: Record<string, string>, step: string): { code: number | nu
 describe('a planted violation fails the check and names the right door', () => {
   describe('where something imports what it must not', () => {
     let code: number | null
-    let said: readonly string[]
+    let reports: readonly string[]
     // Linting the whole of it takes its time: once for all of them.
     beforeAll(() => {
       const linted = plant(
@@ -92,9 +92,9 @@ describe('a planted violation fails the check and names the right door', () => {
         'lint',
       )
       code = linted.code
-      said = linted.output.split('\n\n')
+      reports = linted.output.split('\n\n')
     })
-    const reportOf = (file: string) => said.filter((part) => part.includes(file)).join('\n\n')
+    const reportOf = (file: string) => reports.filter((part) => part.includes(file)).join('\n\n')
 
     test('the web imports the server', () => {
       expect(reportOf('apps/web/src/planted.ts')).toContain(
@@ -113,7 +113,7 @@ describe('a planted violation fails the check and names the right door', () => {
 
     test('two files import each other', () => {
       expect(reportOf('packages/pose/src/planted-a.ts')).toContain('Dependency cycle detected')
-      expect(said.join('\n\n')).toContain('move what both files need into a third one')
+      expect(reports.join('\n\n')).toContain('move what both files need into a third one')
     })
   })
 

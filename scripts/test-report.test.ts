@@ -58,13 +58,13 @@ function journeysWith(name: string, test: string): Outcome {
 
 /** The exit code and the words at the end of a run. */
 function endOf(...outcomes: readonly Outcome[]): { code: number; output: string } {
-  const said: unknown[] = []
+  const output: unknown[] = []
   const spies = (['log', 'error'] as const).map((way) =>
-    vi.spyOn(console, way).mockImplementation((text) => void said.push(text)),
+    vi.spyOn(console, way).mockImplementation((text) => void output.push(text)),
   )
   const code = printOutcome([...outcomes])
   for (const spy of spies) spy.mockRestore()
-  return { code, output: said.join('\n') }
+  return { code, output: output.join('\n') }
 }
 
 const GOOD = "test('holds', () => expect(1).toBe(1))\n"
@@ -90,26 +90,28 @@ test('falls', async ({}, info) => {
   await info.attach('screenshot', { path: info.file })
   expect('red', 'the colour of the coat').toBe('green')
 })`
-  const { code, output: said } = endOf(journeysWith('left-behind', journey))
+  const { code, output } = endOf(journeysWith('left-behind', journey))
   expect(code).toBe(1)
-  expect(said).toMatch(/left by failures:\n.*planted\.spec\.ts.*the colour of the coat[^]*Expected: "green"/)
-  expect(said).toMatch(/falls: trace test-results\/\S+\/trace\.zip/)
-  expect(said).toMatch(/falls: screenshot test-results\/\S+/)
-  expect(said).toMatch(/the last 40 lines of each server:\n.*servers\/4000\.log\n +line 11\n[^]*line 50\n/)
-  expect(said).not.toContain('line 10\n')
+  expect(output).toMatch(
+    /left by failures:\n.*planted\.spec\.ts.*the colour of the coat[^]*Expected: "green"/,
+  )
+  expect(output).toMatch(/falls: trace test-results\/\S+\/trace\.zip/)
+  expect(output).toMatch(/falls: screenshot test-results\/\S+/)
+  expect(output).toMatch(/the last 40 lines of each server:\n.*servers\/4000\.log\n +line 11\n[^]*line 50\n/)
+  expect(output).not.toContain('line 10\n')
 })
 
 test('a file that cannot be loaded makes it red', () => {
-  const { code, output: said } = endOf(roomsWith('broken', "throw new Error('never loaded')"))
+  const { code, output } = endOf(roomsWith('broken', "throw new Error('never loaded')"))
   expect(code).toBe(1)
-  expect(said).toContain('tests: 0 passed, 1 failed')
+  expect(output).toContain('tests: 0 passed, 1 failed')
 })
 
 test('an error outside any test makes it red, with its text', () => {
   const stray = "test('leaves one behind', () => void Promise.reject(new Error('a stray error')))"
-  const { code, output: said } = endOf(roomsWith('stray', GOOD + stray))
+  const { code, output } = endOf(roomsWith('stray', GOOD + stray))
   expect(code).toBe(1)
-  expect(said).toMatch(/errors outside tests: 1[^]*a stray error/)
+  expect(output).toMatch(/errors outside tests: 1[^]*a stray error/)
 })
 
 test('a flaky test leaves it green, with its name and with what it said at first', () => {
@@ -131,9 +133,9 @@ test('six flaky tests make it red', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
   const six = names.map((name) => FLAKY(name).replace('tries++', `tries_${name}++`)).join('')
   const counters = names.map((name) => `let tries_${name} = 0\n`).join('')
-  const { code, output: said } = endOf(roomsWith('six', counters + six))
+  const { code, output } = endOf(roomsWith('six', counters + six))
   expect(code).toBe(1)
-  expect(said).toMatch(/flaky: 6[^]*mend them/)
+  expect(output).toMatch(/flaky: 6[^]*mend them/)
 })
 
 test('a run of no test is red, but where nothing changed', () => {

@@ -70,11 +70,11 @@ await live.pool.query(
 for (let count = 0; count < BULK_FILES; count++)
   await liveFiles.put(Buffer.alloc(1000 * count, count % 251), { type: 'image/webp' })
 
-const said = await command('backup', [archive], { KAMAE_DATA: kamae.data })
+const output = await command('backup', [archive], { KAMAE_DATA: kamae.data })
 const original = await everythingKept(live, liveFiles)
 await live.close()
 await kamae.stop()
-console.log(said)
+console.log(output)
 
 // The same kind of place.
 const home = join(scratch, 'home')

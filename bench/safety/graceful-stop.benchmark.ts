@@ -41,12 +41,12 @@ async function underLoad(work: () => Promise<void>): Promise<Reported> {
   const loader = spawn(process.execPath, [LOADER, JSON.stringify(plan)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const said = text(loader.stdout)
+  const output = text(loader.stdout)
   await sleep(3000)
   await work()
   await sleep(2000)
   loader.stdin.end()
-  return JSON.parse(await said) as Reported
+  return JSON.parse(await output) as Reported
 }
 
 function report(figure: string, { counts, broken }: Reported, more: string): void {

@@ -72,7 +72,7 @@ const halfWritten = ['files/.drafts', 'files/parts', 'scratch'].flatMap((name) =
 const orphans = [...found].filter((key) => !named.has(key)).length + halfWritten.length
 const missing = [...named].filter((key) => !found.has(key)).length
 const lost = [...kept.keys()].filter((sha256) => !named.has(`${sha256}.vrm`)).length
-const otherBytes = [...kept].filter(([said, real]) => said !== real).length
+const otherBytes = [...kept].filter(([answered, real]) => answered !== real).length
 if (named.size === 0 || kept.size === 0)
   throw new Error('No upload was ever finished: the figure would be of nothing.')
 const of = `in ${cutOff()} killed uploads, ${kept.size} finished ones, ${found.size} files`

@@ -74,8 +74,8 @@ const child = spawn(process.execPath, [fileURLToPath(new URL('bare-pose-server.t
   env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, STATEMENT: sql },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
-const [said] = (await once(child.stdout, 'data')) as [Buffer]
-const bare = said.toString().trim()
+const [output] = (await once(child.stdout, 'data')) as [Buffer]
+const bare = output.toString().trim()
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 

@@ -56,8 +56,8 @@ const { dialog } = await client.call(dialogCreate, { characterId: character.id }
 let parentId = dialog.headId
 // A talk that went on for a while.
 for (const role of ['user', 'character', 'user', 'character', 'user', 'character'] as const) {
-  const said = await client.call(messageCreate, { dialogId: dialog.id, parentId, role, text: QUESTION })
-  parentId = said.message.id
+  const created = await client.call(messageCreate, { dialogId: dialog.id, parentId, role, text: QUESTION })
+  parentId = created.message.id
 }
 
 const turns = {

@@ -64,9 +64,9 @@ const HOSTILE: Readonly<Record<string, RegExp>> = {
 
 /** Waits for a sentence, and closes it: what went wrong stays until it is read. */
 async function readAndClose(page: Page, sentence: RegExp): Promise<void> {
-  const said = page.getByRole('alert').filter({ hasText: sentence })
-  await said.click()
-  await expect(said).toHaveCount(0)
+  const alert = page.getByRole('alert').filter({ hasText: sentence })
+  await alert.click()
+  await expect(alert).toHaveCount(0)
 }
 
 /** Whether somebody is drawn: colours that a stage with nobody on does not have. */

@@ -13,7 +13,7 @@ import type { Vec3 } from '@kamae/pose/math/vector'
 import { dropFile } from '../support/drop-file.ts'
 import { exportFile } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-import { activeOf, afterStep, openMaker, sceneOf, type Standing } from '../support/maker-gestures.ts'
+import { activeOf, afterStep, openMaker, sceneOf, type AvatarFacts } from '../support/maker-gestures.ts'
 
 const MOTIONS = fileURLToPath(new URL('../../../shared/data/motions/', import.meta.url))
 
@@ -118,7 +118,7 @@ const vrmPose = () => {
 const panel = (page: Page) => page.getByRole('region', { name: 'Motion file' })
 
 /** Drops a motion, goes to its end and takes that pose. */
-async function takeLast(page: Page, stage: Locator, name: string, bytes: Uint8Array): Promise<Standing> {
+async function takeLast(page: Page, stage: Locator, name: string, bytes: Uint8Array): Promise<AvatarFacts> {
   await dropFile(page, name, bytes)
   const use = panel(page).getByRole('button', { name: 'Use this pose' })
   const time = panel(page).getByRole('slider', { name: 'Time' })
@@ -140,8 +140,8 @@ const SEGMENTS: readonly (readonly [Bone, Bone])[] = [
 ]
 
 /** The largest angle between the same limbs of two figures, degrees. */
-function apart(a: Standing, b: Standing, segments = SEGMENTS): number {
-  const along = ({ joints }: Standing, [from, to]: readonly [Bone, Bone]) =>
+function apart(a: AvatarFacts, b: AvatarFacts, segments = SEGMENTS): number {
+  const along = ({ joints }: AvatarFacts, [from, to]: readonly [Bone, Bone]) =>
     normalize(subtract(joints[to] ?? [0, 0, 0], joints[from] ?? [0, 0, 0]))
   return Math.max(
     ...segments.map(
@@ -151,7 +151,7 @@ function apart(a: Standing, b: Standing, segments = SEGMENTS): number {
 }
 
 /** How far the left elbow is bent, degrees. */
-function bendOf({ joints }: Standing): number {
+function bendOf({ joints }: AvatarFacts): number {
   const at = (bone: Bone) => joints[bone] ?? [0, 0, 0]
   const upper = normalize(subtract(at('leftLowerArm'), at('leftUpperArm')))
   const lower = normalize(subtract(at('leftHand'), at('leftLowerArm')))
@@ -240,9 +240,9 @@ test('a motion is looked through by keys, its bones are corrected for all of its
   for (const [name, content, sentence] of wrong) {
     await test.step(name, async () => {
       await dropFile(page, name, text(content))
-      const said = page.getByRole('alert').filter({ hasText: sentence })
-      await said.click()
-      await expect(said).toHaveCount(0)
+      const alert = page.getByRole('alert').filter({ hasText: sentence })
+      await alert.click()
+      await expect(alert).toHaveCount(0)
     })
   }
   expect((await activeOf(stage)).rotations).toEqual(bent.rotations)

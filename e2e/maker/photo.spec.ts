@@ -8,14 +8,14 @@ import sharp from 'sharp'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
-import { activeOf, at, openMaker, sceneOf, type Standing } from '../support/maker-gestures.ts'
+import { activeOf, at, openMaker, sceneOf, type AvatarFacts } from '../support/maker-gestures.ts'
 import { pixelsOf } from '../support/picture-facts.ts'
 
 const POSE = 'cheer'
 
 /** Degrees between a limb of one standing avatar and the same limb of another. */
-function between(one: Standing, other: Standing, from: Bone, to: Bone): number {
-  const line = (who: Standing) => normalize(subtract(at(who, to), at(who, from)))
+function between(one: AvatarFacts, other: AvatarFacts, from: Bone, to: Bone): number {
+  const line = (who: AvatarFacts) => normalize(subtract(at(who, to), at(who, from)))
   return Math.acos(Math.min(1, dot(line(one), line(other)))) * DEGREES
 }
 

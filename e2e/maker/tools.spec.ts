@@ -13,12 +13,12 @@ import {
   openMaker,
   sceneOf,
   settledScene,
-  type Standing,
+  type AvatarFacts,
 } from '../support/maker-gestures.ts'
 import { tabToButton } from '../support/tab-to.ts'
 
 /** How far a finger's bone lies towards the thumb's side of its hand, metres. */
-function aside(avatar: Standing, bone: Bone): number {
+function aside(avatar: AvatarFacts, bone: Bone): number {
   const side = bone.startsWith('left') ? 'left' : 'right'
   const little = at(avatar, `${side}LittleProximal`)
   const across = normalize(subtract(at(avatar, `${side}IndexProximal`), little))
@@ -26,7 +26,7 @@ function aside(avatar: Standing, bone: Bone): number {
 }
 
 /** A kneeling figure that waves with its right hand, crosses two fingers of it and smiles: told by numbers. */
-function isKneelingWavingCrossedAndSmiling(avatar: Standing): void {
+function isKneelingWavingCrossedAndSmiling(avatar: AvatarFacts): void {
   const hips = at(avatar, 'hips')[1]
   const knees = [at(avatar, 'leftLowerLeg')[1], at(avatar, 'rightLowerLeg')[1]]
   expect(Math.min(...knees), 'a knee is on the floor').toBeLessThan(0.16)

@@ -4,7 +4,7 @@ import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { atRest, type Joints } from './stage-facts.ts'
 
 /** An avatar of the maker's scene as `?inspect=1` tells of it; joints in the world, metres. */
-export type Standing = {
+export type AvatarFacts = {
   readonly id: string
   readonly name: string
   readonly place: Vec3
@@ -20,7 +20,7 @@ export type Standing = {
 export type SceneFacts = {
   readonly active: string
   readonly steps: number
-  readonly avatars: readonly Standing[]
+  readonly avatars: readonly AvatarFacts[]
 }
 
 /** Opens the maker and waits until an avatar stands and hands can take hold of it. */
@@ -44,7 +44,7 @@ export async function settledScene(stage: Locator): Promise<SceneFacts> {
 }
 
 /** The avatar that is edited. */
-export async function activeOf(stage: Locator): Promise<Standing> {
+export async function activeOf(stage: Locator): Promise<AvatarFacts> {
   const { avatars, active } = await settledScene(stage)
   const found = avatars.find(({ id }) => id === active)
   if (!found) throw new Error('No avatar is edited.')
@@ -52,7 +52,7 @@ export async function activeOf(stage: Locator): Promise<Standing> {
 }
 
 /** The joint of an avatar; throws where it has none. */
-export function at({ joints }: Standing, bone: Bone): Vec3 {
+export function at({ joints }: AvatarFacts, bone: Bone): Vec3 {
   const joint = joints[bone]
   if (!joint) throw new Error(`There is no ${bone}.`)
   return joint
@@ -66,7 +66,7 @@ export async function centreOf(page: Page, selector: string): Promise<{ x: numbe
 }
 
 /** Does something that makes a step of the history, and answers the avatar that is edited once it is drawn. */
-export async function afterStep(stage: Locator, act: () => Promise<unknown>): Promise<Standing> {
+export async function afterStep(stage: Locator, act: () => Promise<unknown>): Promise<AvatarFacts> {
   const { steps } = await sceneOf(stage)
   await act()
   await expect.poll(async () => (await sceneOf(stage)).steps).not.toBe(steps)

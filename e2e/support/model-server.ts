@@ -17,8 +17,8 @@ export async function startCharacterModel(): Promise<
   const pace = { pace: 20, pieceLength: 6 }
   let answers = 0
   model.answersElse((messages) => {
-    const said = messages.findLast(({ role }) => role === 'user')?.content ?? ''
-    const words = said.split('\n').at(-1)?.slice(0, 60) ?? ''
+    const question = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+    const words = question.split('\n').at(-1)?.slice(0, 60) ?? ''
     return `[relaxed] You said “${words}”. [surprised] That is answer ${++answers}!`
   }, pace)
   model.answers(/hello/i, { text: '[happy|wave] Hello there! [relaxed] It is good to see you.', ...pace })

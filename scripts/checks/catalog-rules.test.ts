@@ -96,10 +96,10 @@ describe('the typography of each language', () => {
 
 describe('values and tags', () => {
   test('one that is lost, and one that is not in the English text, fail by name', () => {
-    const said = problems('de', 'By <0>{name}</0>', 'Von {Name}')
+    const problemsFound = problems('de', 'By <0>{name}</0>', 'Von {Name}')
     for (const part of ['<0>', '</0>', '{name}'])
-      expect(said).toContain(`${part} of the English text is missing`)
-    expect(said).toContain('{Name} is not in the English text')
+      expect(problemsFound).toContain(`${part} of the English text is missing`)
+    expect(problemsFound).toContain('{Name} is not in the English text')
   })
 
   test('a plural may have other branches than in English', () => {

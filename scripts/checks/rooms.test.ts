@@ -9,9 +9,9 @@ function reportOf(...edges: readonly (readonly [string, string])[]): string {
 }
 
 test('a screen imports no other screen, and is told where what both need belongs', () => {
-  const said = reportOf([`${WEB}/screens/pose/pose-page.tsx`, `${WEB}/screens/bundle/bundle-card.tsx`])
-  expect(said).toContain(`${WEB}/screens/pose/pose-page.tsx imports ${WEB}/screens/bundle/bundle-card.tsx`)
-  expect(said).toContain('features/<noun>')
+  const report = reportOf([`${WEB}/screens/pose/pose-page.tsx`, `${WEB}/screens/bundle/bundle-card.tsx`])
+  expect(report).toContain(`${WEB}/screens/pose/pose-page.tsx imports ${WEB}/screens/bundle/bundle-card.tsx`)
+  expect(report).toContain('features/<noun>')
 })
 
 test('a feature imports no screen and no route; a screen imports features', () => {
@@ -31,25 +31,25 @@ test('a tool of the maker knows core and stage, never another tool or the shell'
 })
 
 test('folders of a package that know each other are named with both imports', () => {
-  const said = reportOf(
+  const report = reportOf(
     ['packages/pose/src/ik/solve.ts', 'packages/pose/src/skeleton/bones.ts'],
     ['packages/pose/src/skeleton/limits.ts', 'packages/pose/src/ik/reach.ts'],
   )
-  expect(said).toContain('know each other')
-  expect(said).toContain(
+  expect(report).toContain('know each other')
+  expect(report).toContain(
     'ik → skeleton: packages/pose/src/ik/solve.ts imports packages/pose/src/skeleton/bones.ts',
   )
-  expect(said).toContain('skeleton → ik')
+  expect(report).toContain('skeleton → ik')
   expect(reportOf(['packages/pose/src/ik/solve.ts', 'packages/pose/src/skeleton/bones.ts'])).toBe('')
 })
 
 test('a ring over three folders is found', () => {
-  const said = reportOf(
+  const report = reportOf(
     ['packages/pose/src/a/one.ts', 'packages/pose/src/b/two.ts'],
     ['packages/pose/src/b/two.ts', 'packages/pose/src/c/three.ts'],
     ['packages/pose/src/c/three.ts', 'packages/pose/src/a/one.ts'],
   )
-  expect(said).toMatch(/packages\/pose\/src: [abc], [abc], [abc] know each other/)
+  expect(report).toMatch(/packages\/pose\/src: [abc], [abc], [abc] know each other/)
 })
 
 test('user and report know no entity that they visit: descriptors do', () => {
@@ -63,12 +63,12 @@ test('user and report know no entity that they visit: descriptors do', () => {
 })
 
 test('entities that come to know each other are refused', () => {
-  const said = reportOf(
+  const report = reportOf(
     ['entities/pop/server/list.ts', 'entities/voice/server/say.ts'],
     ['entities/voice/server/say.ts', 'entities/pop/server/table.ts'],
   )
-  expect(said).toContain('entities: ')
-  expect(said).toContain('know each other')
+  expect(report).toContain('entities: ')
+  expect(report).toContain('know each other')
 })
 
 test('a folder of more than 25 files is two rooms, a list of like things is not', () => {

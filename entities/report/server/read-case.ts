@@ -22,7 +22,7 @@ export async function casesFor(
     db,
     rows.map(({ ownerUid }) => ownerUid),
   )
-  const said = await reportsOf(
+  const reports = await reportsOf(
     db,
     rows.map(({ id }) => id),
   )
@@ -40,7 +40,7 @@ export async function casesFor(
       ownerName: names.get(row.ownerUid) ?? '',
       weight: row.weight,
       reportCount: row.reportCount,
-      reports: said
+      reports: reports
         .filter((one) => one.caseId === row.id)
         .map(({ reason, words, weight, createdAt }) => ({
           reason,

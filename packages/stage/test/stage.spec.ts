@@ -50,8 +50,8 @@ test('every drawn joint of a posed avatar is where forward kinematics says, with
       async ([address, pose]) => {
         const avatar = await stageDoors.fetchAvatar(address)
         avatar.applyPose(pose)
-        const said = stageDoors.worldJoints(avatar.skeleton, pose)
-        const misses = [...said].map(([bone, { position }]) => {
+        const computed = stageDoors.worldJoints(avatar.skeleton, pose)
+        const misses = [...computed].map(([bone, { position }]) => {
           const drawn = avatar.joint(bone)
           return drawn
             ? Math.hypot(...position.map((value, axis) => value - (drawn[axis] ?? Number.NaN)))

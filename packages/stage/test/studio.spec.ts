@@ -102,8 +102,8 @@ test('a scene that says nothing looks the same before and after one with lamps, 
 })
 
 test('the studio’s own light said in a scene draws what a scene without light draws', async ({ page }) => {
-  const [silent, said] = await pictures(page, [{}, { lights: STUDIO }])
-  expect(differing(silent, said, 2)).toBeLessThan(20)
+  const [silent, explicit] = await pictures(page, [{}, { lights: STUDIO }])
+  expect(differing(silent, explicit, 2)).toBeLessThan(20)
 })
 
 test('a lamp from behind lights the edges alone, and a stronger key lights the front', async ({ page }) => {

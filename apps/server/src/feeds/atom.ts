@@ -78,6 +78,6 @@ function entryOf(origin: string, pose: AvatarPose): string {
   )
 }
 
-function text(name: string, said: string): string {
-  return element(name, {}, escapeXml(said))
+function text(name: string, content: string): string {
+  return element(name, {}, escapeXml(content))
 }

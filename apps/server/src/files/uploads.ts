@@ -73,8 +73,8 @@ export function mountUploads(app: Hono, parts: UploadParts): void {
     } catch (error) {
       const known = error instanceof CallError ? error : explain(error)
       if (known === undefined) throw error
-      const { status, error: said } = failureOf(known, explain)
-      return c.json({ error: said }, status as 400, { 'cache-control': 'no-store' })
+      const { status, error: message } = failureOf(known, explain)
+      return c.json({ error: message }, status as 400, { 'cache-control': 'no-store' })
     }
   }
   app.all(UPLOADS_PATH, handler)

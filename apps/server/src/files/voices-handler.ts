@@ -61,8 +61,8 @@ async function soundAnswer(
   const isSame = (asked('if-range') ?? etag) === etag
   const range = isSame ? rangeOf(asked('range'), file.size) : undefined
   if (range === 'outside') {
-    const said = { ...HEADERS, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` }
-    return new Response(null, { status: 416, headers: said })
+    const unsatisfied = { ...HEADERS, 'cache-control': 'no-store', 'content-range': `bytes */${file.size}` }
+    return new Response(null, { status: 416, headers: unsatisfied })
   }
   const part = range === undefined ? file : file.slice(range.first, range.last + 1)
   const all = new Headers({ ...headers, 'content-type': 'audio/wav', 'content-length': String(part.size) })

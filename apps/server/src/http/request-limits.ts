@@ -27,7 +27,7 @@ const USERS_OF_AN_ADDRESS = 4
 
 /** Limits over a counter that all servers share; a rate of 0 lets everything through. */
 export function requestLimits(counter: SharedCounter, rates: RequestRates): RequestLimits {
-  const said = new WeakMap<Request, { limit: SharedLimit; counted: Counted }>()
+  const counts = new WeakMap<Request, { limit: SharedLimit; counted: Counted }>()
   const users = limitsBy('user', rates, 1)
   const addresses = limitsBy('address', rates, USERS_OF_AN_ADDRESS)
 
@@ -35,9 +35,9 @@ export function requestLimits(counter: SharedCounter, rates: RequestRates): Requ
     if (limit.most === 0) return
     const answer = counter.count(key, limit)
     const counted = answer instanceof Promise ? await answer : answer
-    const before = said.get(c.req.raw)
+    const before = counts.get(c.req.raw)
     if (before === undefined || counted.remaining <= before.counted.remaining)
-      said.set(c.req.raw, { limit, counted })
+      counts.set(c.req.raw, { limit, counted })
     if (counted.isOver) throw tooMany(counted.resets)
   }
 
@@ -49,7 +49,7 @@ export function requestLimits(counter: SharedCounter, rates: RequestRates): Requ
     admitUser: (c, kind, uid) => admit(c, users[kind], uid),
     headers: async (c, next) => {
       await next()
-      const answer = said.get(c.req.raw)
+      const answer = counts.get(c.req.raw)
       if (answer === undefined) return
       const { limit, counted } = answer
       // draft-ietf-httpapi-ratelimit-headers: what is left, and when the window ends.

@@ -27,8 +27,8 @@ export async function serveFile(
   const isSame = ifRange === undefined || ifRange === etag
   const range = isSame ? rangeOf(c.req.header('range'), size) : undefined
   if (range === 'outside') {
-    const said = { ...headers, 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
-    return new Response(null, { status: 416, headers: said })
+    const unsatisfied = { ...headers, 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
+    return new Response(null, { status: 416, headers: unsatisfied })
   }
   const status = range === undefined ? 200 : 206
   const answer = new Headers({

@@ -17,6 +17,6 @@ export function analyticsOf(settings: Settings): Analytics | undefined {
     host,
     key,
     idleSeconds: settings.ANALYTICS_IDLE_SECONDS,
-    flags: Object.fromEntries(flags.map((said) => [said.replace(/=[01]$/, ''), !said.endsWith('=0')])),
+    flags: Object.fromEntries(flags.map((flag) => [flag.replace(/=[01]$/, ''), !flag.endsWith('=0')])),
   }
 }

@@ -25,18 +25,18 @@ type Entry = {
 }
 
 /** A word, and the words that follow it. */
-type Tree = readonly [word: string, said: Entry, ...followers: Tree[]]
+type Tree = readonly [word: string, entry: Entry, ...followers: Tree[]]
 
 function stepsOf(language: Language, tree: Tree): JourneyStep[] {
   const steps: JourneyStep[] = []
-  const put = ([word, said, ...followers]: Tree, parentId: string | null) => {
+  const put = ([word, entry, ...followers]: Tree, parentId: string | null) => {
     const id = (steps.length + 1).toString(36)
-    const { pose, reading = '', meaning, why = '', example = '', exampleMeaning = '' } = said
+    const { pose, reading = '', meaning, why = '', example = '', exampleMeaning = '' } = entry
     steps.push({
       id,
       parentId,
       word,
-      language: said.language ?? language,
+      language: entry.language ?? language,
       reading,
       meaning,
       why,

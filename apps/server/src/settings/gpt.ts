@@ -14,9 +14,9 @@ import {
 
 /** A base address without a user, a password, a query or a fragment: those would get into logs, or be lost. */
 const service: z.ZodMiniType<string, string> = z.string().check(
-  z.refine((said: string) => {
-    if (!URL.canParse(said)) return false
-    const { protocol, username, password, search, hash } = new URL(said)
+  z.refine((value: string) => {
+    if (!URL.canParse(value)) return false
+    const { protocol, username, password, search, hash } = new URL(value)
     return ['http:', 'https:'].includes(protocol) && `${username}${password}${search}${hash}` === ''
   }),
 )

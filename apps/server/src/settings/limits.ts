@@ -7,7 +7,7 @@ const pair = (most: number): z.ZodMiniType<readonly [number, number], string> =>
   z.pipe(
     z.pipe(
       z.string().check(z.regex(/^\d{1,6} *, *\d{1,6}$/)),
-      z.transform((said: string) => said.split(',').map(Number)),
+      z.transform((value: string) => value.split(',').map(Number)),
     ),
     z.tuple([z.number().check(z.lte(most)), z.number().check(z.lte(most))]),
   )
@@ -18,7 +18,7 @@ const EXPECTS = 'two whole numbers with a comma between them'
 const triple: z.ZodMiniType<readonly [number, number, number], string> = z.pipe(
   z.pipe(
     z.string().check(z.regex(/^\d{1,3}(?: *, *\d{1,3}){2}$/)),
-    z.transform((said: string) => said.split(',').map(Number)),
+    z.transform((value: string) => value.split(',').map(Number)),
   ),
   z.tuple([z.number(), z.number(), z.number()]),
 )

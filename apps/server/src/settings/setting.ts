@@ -43,19 +43,19 @@ export const wholeNumber = (from: number, to: number): z.ZodMiniType<number, str
 /** `1` or `0`. */
 export const yesOrNo: z.ZodMiniType<boolean, string> = z.pipe(
   z.string().check(z.regex(/^[01]$/)),
-  z.transform((said: string) => said === '1'),
+  z.transform((value: string) => value === '1'),
 )
 
 /** An address with one of these protocols (`https:`). */
 export const addressOf = (...protocols: string[]): z.ZodMiniType<string, string> =>
   z
     .string()
-    .check(z.refine((said: string) => URL.canParse(said) && protocols.includes(new URL(said).protocol)))
+    .check(z.refine((value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)))
 
 /** `https://kamae.example`, without a path; answered in its plain form. */
 export const origin: z.ZodMiniType<string, string> = z.pipe(
   z.string().check(z.refine(isOrigin)),
-  z.transform((said: string) => new URL(said).origin),
+  z.transform((value: string) => new URL(value).origin),
 )
 
 /** `rooms.example.org`: letters, digits and hyphens between dots, without a port. */
@@ -68,8 +68,8 @@ export const listOf = <Value>(one: z.ZodMiniType<Value, string>): z.ZodMiniType<
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((said: string) =>
-        said
+      z.transform((value: string) =>
+        value
           .split(',')
           .map((each) => each.trim())
           .filter((each) => each !== ''),
@@ -98,8 +98,8 @@ function formatNames(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-function isOrigin(said: string): boolean {
-  if (!URL.canParse(said)) return false
-  const { href, origin: plain, protocol } = new URL(said)
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { href, origin: plain, protocol } = new URL(value)
   return ['http:', 'https:'].includes(protocol) && href === `${plain}/`
 }

@@ -26,7 +26,7 @@ const clientSecret = (provider: string) =>
 const pem: z.ZodMiniType<string, string> = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((said: string) => said.replaceAll(String.raw`\n`, '\n')),
+    z.transform((value: string) => value.replaceAll(String.raw`\n`, '\n')),
   ),
   z.string().check(z.regex(/^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]+-----END PRIVATE KEY-----\s*$/)),
 )

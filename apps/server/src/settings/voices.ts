@@ -17,7 +17,7 @@ const service = (description: string) =>
     optional(
       z.pipe(
         addressOf('http:', 'https:'),
-        z.transform((said: string) => said.replace(/\/+$/, '')),
+        z.transform((value: string) => value.replace(/\/+$/, '')),
       ) as z.ZodMiniType<string, string>,
     ),
     { expects: 'an address like http://127.0.0.1:50021', description },
@@ -25,7 +25,7 @@ const service = (description: string) =>
 
 const names: z.ZodMiniType<readonly string[], string> = z.pipe(
   z.string().check(z.regex(/^[\w.+:-]{1,100}(?: *, *[\w.+:-]{1,100}){0,99}$/)),
-  z.transform((said: string) => said.split(',').map((name) => name.trim())),
+  z.transform((value: string) => value.split(',').map((name) => name.trim())),
 )
 
 /** Who speaks for characters, and who writes down what is said to them. */

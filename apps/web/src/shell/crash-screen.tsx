@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { I18nProvider } from '@lingui/react'
 import { useRouterState } from '@tanstack/react-router'
 import { buttonClass } from '@kamae/ui/buttons/button'
-import { tell } from '../features/feedback/open-crash-report.ts'
+import { openCrashReport } from '../features/feedback/open-crash-report.ts'
 import { i18nFor } from '../language/i18n.ts'
 import { localeOf } from '../language/locale.ts'
 import styles from '../page/lone-screen.module.css'
@@ -35,7 +35,7 @@ export function CrashScreen({ error }: { error?: unknown }) {
           href="#feedback"
           onClick={(event) => {
             event.preventDefault()
-            void tell(error)
+            void openCrashReport(error)
           }}
         >
           {hasTexts ? <Trans>Tell us what happened</Trans> : 'Tell us what happened'}

@@ -236,8 +236,8 @@ test('a result is gone on from and keeps what came; three suggestions are three'
 
 test('a message of one’s own dialog is gone on from, and nothing is written into the dialog', async () => {
   const { id: dialogId, greetingId } = await talk.dialog(await talk.character())
-  const said = { dialogId, parentId: greetingId, text: 'Where is the harbour?' }
-  const { message } = await as('member').call(messageCreate, said)
+  const question = { dialogId, parentId: greetingId, text: 'Where is the harbour?' }
+  const { message } = await as('member').call(messageCreate, question)
   talk.model.answers('As a list', 'Left, then down.')
   const more = { kind: 'message' as const, id: message.id, instruction: 'As a list' }
   expect((await as('member').call(gptAskMore, more)).text).toBe('Left, then down.')

@@ -46,8 +46,8 @@ async function attempt(
     const init = { method, ...(headers && { headers }), ...(body && { body: body as BodyInit }) }
     const answer = await fetch(await signer.sign(url, init), { signal: patience.signal })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
-    const said = (await answer.text()).slice(0, 500)
-    return new StoreError(failureReasonOf(answer.status), new Error(`${method}: ${answer.status} ${said}`))
+    const reason = (await answer.text()).slice(0, 500)
+    return new StoreError(failureReasonOf(answer.status), new Error(`${method}: ${answer.status} ${reason}`))
   } catch (error) {
     return new StoreError('away', error)
   } finally {

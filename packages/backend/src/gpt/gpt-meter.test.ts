@@ -43,8 +43,8 @@ const reasonsOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 
 test('the tables are as the code believes', async () => {
   for (const table of [gptDay, gptMonth, gptReservation]) {
-    const { drizzle, database: said } = await columnsOfBoth(database.pool, table)
-    expect(drizzle).toEqual(said)
+    const { drizzle, database: columns } = await columnsOfBoth(database.pool, table)
+    expect(drizzle).toEqual(columns)
   }
 })
 

@@ -16,8 +16,8 @@ export function guardedFetch(mediaType: string, mostBytes: number): typeof fetch
   }
 }
 
-function isOf(mediaType: string, said: string | null): boolean {
-  return said?.split(';', 1)[0]?.trim().toLowerCase() === mediaType
+function isOf(mediaType: string, contentType: string | null): boolean {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() === mediaType
 }
 
 /**

@@ -43,9 +43,9 @@ export function waitBefore(
 export function hintOf(headers: Headers | undefined, now: number): number | undefined {
   const precise = Number(headers?.get('retry-after-ms') || Number.NaN)
   if (precise >= 0) return precise / 1000
-  const said = headers?.get('retry-after')
-  if (!said) return undefined
-  if (/^\d{1,6}(?:\.\d+)?$/.test(said)) return Number(said)
-  const at = Date.parse(said)
+  const retryAfter = headers?.get('retry-after')
+  if (!retryAfter) return undefined
+  if (/^\d{1,6}(?:\.\d+)?$/.test(retryAfter)) return Number(retryAfter)
+  const at = Date.parse(retryAfter)
   return Number.isNaN(at) ? undefined : Math.max(0, (at - now) / 1000)
 }

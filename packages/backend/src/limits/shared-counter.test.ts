@@ -52,12 +52,12 @@ test('many counts of one with room cost few statements', async () => {
 test('tells what is left and when the window ends, and begins anew then', async () => {
   const limit = { name: 'reads', most: 2, seconds: 60, unsettled: 1 }
   const [server] = servers
-  const said = async () => server?.count('somebody', limit)
-  expect(await said()).toEqual({ isOver: false, remaining: 1, resets: 59 })
-  expect(await said()).toEqual({ isOver: false, remaining: 0, resets: 59 })
-  expect(await said()).toEqual({ isOver: true, remaining: 0, resets: 59 })
+  const count = async () => server?.count('somebody', limit)
+  expect(await count()).toEqual({ isOver: false, remaining: 1, resets: 59 })
+  expect(await count()).toEqual({ isOver: false, remaining: 0, resets: 59 })
+  expect(await count()).toEqual({ isOver: true, remaining: 0, resets: 59 })
   clock.advance(59_000)
-  expect(await said()).toEqual({ isOver: false, remaining: 1, resets: 60 })
+  expect(await count()).toEqual({ isOver: false, remaining: 1, resets: 60 })
   clock.advance(-59_000)
 })
 
@@ -65,12 +65,12 @@ test('at the turn of a window nobody is lost who came before it, and the new one
   const [server] = servers
   const changes = { name: 'changes', most: 3, seconds: 60, unsettled: 0 }
   const reads = { name: 'reads', most: 100, seconds: 60, unsettled: 50 }
-  const said = async (limit: SharedLimit) => server?.count('somebody', limit)
-  const before = Array.from({ length: 3 }, () => said(changes))
-  await said(reads)
+  const count = async (limit: SharedLimit) => server?.count('somebody', limit)
+  const before = Array.from({ length: 3 }, () => count(changes))
+  await count(reads)
   clock.advance(60_000)
-  const after = Array.from({ length: 5 }, () => said(changes))
-  await said(reads)
+  const after = Array.from({ length: 5 }, () => count(changes))
+  await count(reads)
   expect((await Promise.all(before)).map((counted) => counted?.isOver)).toEqual([false, false, false])
   expect((await Promise.all(after)).map((counted) => counted?.isOver)).toEqual([
     false,
@@ -80,8 +80,8 @@ test('at the turn of a window nobody is lost who came before it, and the new one
     true,
   ])
   clock.advance(60_000)
-  expect(await said(changes)).toMatchObject({ isOver: false, remaining: 2 })
-  expect(await said(reads)).toMatchObject({ isOver: false, remaining: 99 })
+  expect(await count(changes)).toMatchObject({ isOver: false, remaining: 2 })
+  expect(await count(reads)).toMatchObject({ isOver: false, remaining: 99 })
   clock.advance(-120_000)
 })
 
@@ -89,8 +89,8 @@ test('without the database, one with room is held by each server for itself; an 
   await database.pool.end()
   const [server] = servers
   const reads = { name: 'reads', most: 20, seconds: 60, unsettled: 5 }
-  const said = await Promise.all(Array.from({ length: 50 }, async () => server?.count('somebody', reads)))
-  expect(said.filter((counted) => counted?.isOver === false)).toHaveLength(20)
+  const counts = await Promise.all(Array.from({ length: 50 }, async () => server?.count('somebody', reads)))
+  expect(counts.filter((counted) => counted?.isOver === false)).toHaveLength(20)
   await expect(server?.count('somebody', { ...reads, name: 'changes', unsettled: 0 })).rejects.toThrow()
   servers = []
   database = await testDatabase()

@@ -29,22 +29,22 @@ export function readGltf(bytes: Uint8Array): ReadMotions {
   const { nodes, order } = nodesOf(gltf)
   const accessors = accessorsOf(container)
   const vrma = vrmAnimationOf(gltf, nodes.length)
-  const said = vrma?.bones ?? avatarBonesOf(gltf, nodes.length)
+  const named = vrma?.bones ?? avatarBonesOf(gltf, nodes.length)
   const moved = channels
     .flat()
     .map(({ target }) => fieldsOf(target).node)
     .filter((node) => node !== undefined)
     .map((node) => indexOf(node, nodes.length))
-  const skeleton = skeletonOf(gltf, nodes, order, [...said.values(), ...moved], accessors)
-  const map = said.size > 0 ? mapOf(said, skeleton.boneOf) : guessBoneMap(skeleton.bones)
+  const skeleton = skeletonOf(gltf, nodes, order, [...named.values(), ...moved], accessors)
+  const map = named.size > 0 ? mapOf(named, skeleton.boneOf) : guessBoneMap(skeleton.bones)
   if (animations.length === 0 || moved.length === 0) throw new MotionError('no-motion')
   if (skeleton.bones.length < LEAST_BONES) throw new MotionError('no-skeleton')
   const budget = newBudget()
-  const humanNodes = new Set(said.values())
+  const humanNodes = new Set(named.values())
 
   /** The turns of humanoid bones and the way of the hips: nothing else in a VRM animation is its data. */
   function isData(node: number, path: 'rotation' | 'translation'): boolean {
-    return path === 'rotation' ? humanNodes.has(node) : node === said.get('hips')
+    return path === 'rotation' ? humanNodes.has(node) : node === named.get('hips')
   }
 
   function motionOf(animation: Fields, list: readonly Fields[]): Motion {

@@ -29,7 +29,7 @@ const BLOCK = /\b(Bone|Morph)\s*\d*\s*\{([^{}]*)(\}?)/g
 function parse(text: string): MmdKeys | MotionFailure {
   const bones = new Map<string, readonly MmdKey[]>()
   const morphs = new Map<string, readonly { time: number; weight: number }[]>()
-  const said = /;\s*(\d{1,9})\s*;/.exec(text.slice(0, 1000))?.[1]
+  const declared = /;\s*(\d{1,9})\s*;/.exec(text.slice(0, 1000))?.[1]
   let count = 0
   for (const [, kind, inside = '', end] of text.matchAll(BLOCK)) {
     if (end === '') return 'truncated'
@@ -50,9 +50,10 @@ function parse(text: string): MmdKeys | MotionFailure {
     bones.set(mmdName(name), [key])
   }
   if (count === 0 && morphs.size === 0)
-    return said === undefined ? 'damaged' : Number(said) > 0 ? 'truncated' : 'no-motion'
+    return declared === undefined ? 'damaged' : Number(declared) > 0 ? 'truncated' : 'no-motion'
   // A cut between two blocks shows in the count that the file begins with.
-  if (said !== undefined && count < Number(said) && count + morphs.size < Number(said)) return 'truncated'
+  if (declared !== undefined && count < Number(declared) && count + morphs.size < Number(declared))
+    return 'truncated'
   return { bones, morphs, switches: new Map() }
 }
 

@@ -58,7 +58,7 @@ function placed(
   const attempt = (metres: number, aside = 0): void => {
     const away = addScaled(other.place, way, metres * one.scale)
     const moved = withPlace(scene, second, hipsOffset(addScaled(away, across, aside * one.scale)))
-    const { depth, miss } = faultsOf(skeletons, moved, first, second)
+    const { depth, miss } = fitErrorsOf(skeletons, moved, first, second)
     const cost = DEEP * Math.max(0, depth - GIVES_WAY) + miss + Math.hypot(metres, aside) * 0.05
     if (cost < (best?.cost ?? Infinity) - 1e-6) best = { scene: moved, depth, cost, metres }
   }
@@ -90,7 +90,7 @@ function withPlace(scene: Scene, id: string, place: SceneAvatar['place']): Scene
   return { ...scene, avatars: scene.avatars.map((one) => (one.id === id ? { ...one, place } : one)) }
 }
 
-function faultsOf(
+function fitErrorsOf(
   skeletons: ReadonlyMap<string, Skeleton>,
   scene: Scene,
   first: string,

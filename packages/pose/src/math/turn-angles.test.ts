@@ -9,9 +9,9 @@ const angle = fc.integer({ min: -179, max: 179 })
 test('three angles are first about the vertical, then about its own x, then about its own z', () => {
   const by = (axis: [number, number, number], degrees: number): Quat =>
     fromAxisAngle(axis, (degrees * Math.PI) / 180)
-  const said = turnOf([30, 50, 70])
+  const turned = turnOf([30, 50, 70])
   const made = multiply(multiply(by([0, 1, 0], 50), by([1, 0, 0], 30)), by([0, 0, 1], 70))
-  expect(angleBetween(said, made)).toBeLessThan(1e-6)
+  expect(angleBetween(turned, made)).toBeLessThan(1e-6)
 })
 
 test('angles of a turn make the turn again, straight up and down too', () => {

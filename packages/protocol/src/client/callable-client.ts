@@ -73,9 +73,9 @@ export function createCallableClient(settings: CallableSettings): CallableClient
             return readAnswer(response.status, parseJson(await response.text()))
           }
           for await (const event of readEvents(response.body, stillThere)) {
-            const said = (event ?? {}) as Record<string, unknown>
-            if ('message' in said) emit(readLongs(said.message))
-            else if ('result' in said || 'error' in said) return readAnswer(response.status, said)
+            const message = (event ?? {}) as Record<string, unknown>
+            if ('message' in message) emit(readLongs(message.message))
+            else if ('result' in message || 'error' in message) return readAnswer(response.status, message)
           }
           return readAnswer(response.status, {})
         })

@@ -76,8 +76,8 @@ export async function readAnswer(response: Response): Promise<Record<string, unk
 }
 
 /** An error as the server wrote it; where it did not, by the status. */
-export function errorOf(said: unknown, status: number): CallError {
-  const error = asObject(said)
+export function errorOf(body: unknown, status: number): CallError {
+  const error = asObject(body)
   const named = error?.code
   const code =
     typeof named === 'string' && Object.hasOwn(STATUS_OF, named) ? (named as ErrorCode) : codeOfStatus(status)

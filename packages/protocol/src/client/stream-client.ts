@@ -47,10 +47,10 @@ async function readPieces(
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (!isStream || !response.body) return await readAnswer(response)
   for await (const event of readEvents(response.body, stillThere)) {
-    const said = asObject(event)
-    if (said && 'message' in said) emit(said.message as never)
-    else if (said && 'error' in said) throw errorOf(said.error, response.status)
-    else if (said && 'result' in said) return said.result
+    const message = asObject(event)
+    if (message && 'message' in message) emit(message.message as never)
+    else if (message && 'error' in message) throw errorOf(message.error, response.status)
+    else if (message && 'result' in message) return message.result
   }
   throw new CallError('internal', 'The answer ended before its end.')
 }

@@ -93,7 +93,7 @@ function pathItem(one: Procedure): object {
 function operation(one: Procedure, suffix: string): object {
   const output = jsonSchemaOf(one.output, 'output')
   const { access, changes, summary } = one
-  const said = [
+  const sentences = [
     summary,
     ACCESS_WORDS[access],
     changes && one.method === 'GET' && !suffix
@@ -107,7 +107,7 @@ function operation(one: Procedure, suffix: string): object {
     operationId: `${callableName(one)}${suffix}`,
     tags: [entityOf(one)],
     summary,
-    description: said.filter(Boolean).join(' '),
+    description: sentences.filter(Boolean).join(' '),
     security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     'x-access': access,
     'x-changes': changes,

@@ -125,9 +125,9 @@ test.each([
   async (_, path, body, http, status) => {
     const answer = await serve().request(path, post(body))
     expect(answer.status).toBe(http)
-    const said = (await answer.json()) as { error: object }
-    expect(said).toMatchObject({ error: { status, message: expect.any(String) } })
-    expect(JSON.stringify(said)).not.toContain('1234')
+    const answered = (await answer.json()) as { error: object }
+    expect(answered).toMatchObject({ error: { status, message: expect.any(String) } })
+    expect(JSON.stringify(answered)).not.toContain('1234')
     expect(answer.headers.has('retry-after')).toBe(status === 'UNAVAILABLE')
     const event = await serve().request(path, post(body, { accept: 'text/event-stream' }))
     expect(event.status).toBe(http)

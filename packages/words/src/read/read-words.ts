@@ -136,8 +136,8 @@ class Reader {
     const [path = '', value = ''] = assignment.split('=')
     const [part = '', field] = path.split('.')
     const isLeveled = part === 'trunk' || part === 'head'
-    const said = isLeveled ? leveledWay(value, levelOf(tokens)) : value
-    this.#merge({ [part]: field ? { [field]: said } : said })
+    const leveled = isLeveled ? leveledWay(value, levelOf(tokens)) : value
+    this.#merge({ [part]: field ? { [field]: leveled } : leveled })
   }
 
   /** Adds to what is said, part by part. */

@@ -83,8 +83,8 @@ const STOOD: Readonly<Record<Stance, (words: WordedPose, strength: number) => St
     })
   },
   running: (words, strength) => {
-    const said = words.leftLeg ?? words.rightLeg
-    if (said) return { ...standingOn(words, strength), middle: {} }
+    const asked = words.leftLeg ?? words.rightLeg
+    if (asked) return { ...standingOn(words, strength), middle: {} }
     return {
       middle: {
         hips: { bend: 12, turn: -8 },

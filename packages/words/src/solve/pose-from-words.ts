@@ -43,8 +43,8 @@ export function poseFromWords(words: WordedPose, { from, strength = 1, variety =
   let pose = based
   let contacts: readonly Contact[] = based.contacts ?? []
   for (const side of armsInOrder(words)) {
-    const said = words[`${side}Arm`]
-    const arm = said ?? (whole ? restingArm(words.stance ?? 'standing', side) : undefined)
+    const asked = words[`${side}Arm`]
+    const arm = asked ?? (whole ? restingArm(words.stance ?? 'standing', side) : undefined)
     if (!arm) continue
     if (!whole && arm.hand && isHandAlone(arm) && !isShownFrom(before[`${side}Arm`], arm.hand)) {
       pose = poseHand(pose, side, arm.hand)

@@ -63,7 +63,7 @@ describe('the configuration that reaches the library', () => {
 describe('what the library has no setting for', () => {
   const require = createRequire(import.meta.url)
   const library = join(dirname(require.resolve('posthog-js/package.json')), 'lib/src')
-  const said = (file: string) => readFileSync(join(library, `${file}.js`), 'utf8')
+  const config = (file: string) => readFileSync(join(library, `${file}.js`), 'utf8')
 
   test.each([
     ['it tries again up to ten times', 'retry-queue', /DEFAULT_MAX_RETRIES = 10;/],
@@ -89,6 +89,6 @@ describe('what the library has no setting for', () => {
       /metrics\.length === _this\.allowedMetrics\.length/,
     ],
   ])('%s', (_, file, source) => {
-    expect(said(file)).toMatch(source)
+    expect(config(file)).toMatch(source)
   })
 })

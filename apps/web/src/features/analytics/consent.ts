@@ -7,8 +7,8 @@ const listeners = new Set<() => void>()
 
 /** What was said on this device; `pending` leaves no trace on it. */
 export function readConsent(): Consent {
-  const said = localStorage.getItem(CONSENT_KEY)
-  return said === 'granted' || said === 'denied' ? said : 'pending'
+  const consent = localStorage.getItem(CONSENT_KEY)
+  return consent === 'granted' || consent === 'denied' ? consent : 'pending'
 }
 
 export function setConsent(consent: 'granted' | 'denied'): void {

@@ -9,8 +9,8 @@ export function CopyButton({ text, children }: { text: string; children?: ReactN
   const { t } = useLingui()
   const [copied, setCopied] = useState<string>()
   const copy = async () => {
-    const said = { done: t`Copied`, failed: t`The browser did not allow copying.` }
-    if (await copyText(text, said)) setCopied(text)
+    const toasts = { done: t`Copied`, failed: t`The browser did not allow copying.` }
+    if (await copyText(text, toasts)) setCopied(text)
   }
   return (
     <Button onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 /** Opens the dialog for what went wrong, by code that comes only then. */
-export async function tell(error: unknown): Promise<void> {
+export async function openCrashReport(error: unknown): Promise<void> {
   const [{ openFeedback }, { formatError }] = await Promise.all([
     import('./open-feedback.ts'),
     import('./attached.ts'),

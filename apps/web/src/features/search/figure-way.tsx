@@ -90,7 +90,7 @@ export function StickFigureSearch({ first, onPose }: { first: Pose; onPose: (pos
           ? t`Press where the joint is, or move the cross with the arrow keys and press Enter. Left and right are the figure’s own.`
           : t`Drag joints, or move them with the arrow keys. Press a limb, or Enter on a joint, to bring it to the front or take it back. Dashed limbs go back.`}
       </p>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {announcement}
       </p>
     </div>

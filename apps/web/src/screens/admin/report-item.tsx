@@ -27,7 +27,7 @@ export function ReportItem({
   const { i18n, t } = useLingui()
   const { kind, name, ownerName, weight, reportCount, reports, appeal, decision, note } = one
   const day = (moment: string) => i18n.date(moment, { dateStyle: 'medium', timeStyle: 'short' })
-  const said = reports.filter(({ words }) => words !== '')
+  const worded = reports.filter(({ words }) => words !== '')
   return (
     // The keys work on the item in focus alone, never on the page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -78,7 +78,7 @@ export function ReportItem({
               <li key={reason}>{i18n._(REASON_WORDS[reason])}</li>
             ))}
           </ul>
-          {said.map(({ words, createdAt, reason }) => (
+          {worded.map(({ words, createdAt, reason }) => (
             <blockquote key={`${createdAt} ${words}`} data-tip={i18n._(REASON_WORDS[reason])}>
               {words}
             </blockquote>

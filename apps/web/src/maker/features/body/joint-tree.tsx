@@ -40,7 +40,7 @@ export function JointTree() {
     // The row may be there only after the next paint.
     requestAnimationFrame(() => tree.current?.querySelector<HTMLElement>(`[data-joint="${bone}"]`)?.focus())
   }
-  const fold = (bone: Bone, isOpen: boolean) => {
+  const toggle = (bone: Bone, isOpen: boolean) => {
     const next = new Set(opened)
     if (isOpen) next.add(bone)
     else next.delete(bone)
@@ -64,8 +64,9 @@ export function JointTree() {
       ArrowUp: () => pick(rows[at - 1]?.bone),
       Home: () => pick(rows[0]?.bone),
       End: () => pick(rows.at(-1)?.bone),
-      ArrowRight: () => (current.isOpen === false ? fold(current.bone, true) : pick(childOf(rows, current))),
-      ArrowLeft: () => (current.isOpen ? fold(current.bone, false) : pick(current.parent)),
+      ArrowRight: () =>
+        current.isOpen === false ? toggle(current.bone, true) : pick(childOf(rows, current)),
+      ArrowLeft: () => (current.isOpen ? toggle(current.bone, false) : pick(current.parent)),
       Enter: () => numbers.current?.querySelector<HTMLElement>('[role=slider],input')?.focus(),
     }
     const act = keys[event.key]
@@ -89,7 +90,7 @@ export function JointTree() {
         onKeyDown={onKeyDown}
       >
         {rows.map((row) => (
-          <Row key={row.bone} row={row} isCurrent={row === current} onPick={pick} onFold={fold} />
+          <Row key={row.bone} row={row} isCurrent={row === current} onPick={pick} onToggle={toggle} />
         ))}
       </div>
       {picked && (
@@ -124,12 +125,12 @@ function Row({
   row: { bone, level, position, siblings, isOpen },
   isCurrent,
   onPick,
-  onFold,
+  onToggle,
 }: {
   row: TreeRow
   isCurrent: boolean
   onPick: (bone: Bone) => void
-  onFold: (bone: Bone, isOpen: boolean) => void
+  onToggle: (bone: Bone, isOpen: boolean) => void
 }) {
   const { t } = useLingui()
   const isPicked = useView((view) => view.bone === bone)
@@ -156,7 +157,7 @@ function Row({
         onClick={(event) => {
           if (isOpen === undefined) return
           event.stopPropagation()
-          onFold(bone, !isOpen)
+          onToggle(bone, !isOpen)
         }}
       >
         {isOpen !== undefined && <RightIcon isSmall />}

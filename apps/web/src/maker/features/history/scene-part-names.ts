@@ -5,7 +5,7 @@ import type { ScenePart } from './scene-parts.ts'
 /** What each part of a scene is called where differences and steps are listed. */
 export const PART_WORDS: Readonly<Record<ScenePart, MessageDescriptor>> = {
   name: msg`Name`,
-  cast: msg`Who stands there`,
+  avatars: msg`Who stands there`,
   avatar: msg`Avatar`,
   place: msg`Place`,
   head: msg`Head`,

@@ -45,5 +45,5 @@ it('tells in which parts two scenes differ, each once', () => {
     'rightLeg',
   ])
   expect(partsBetween(scene, scene)).toEqual([])
-  expect(partsBetween(scene, { ...scene, avatars: [] })).toEqual(['cast'])
+  expect(partsBetween(scene, { ...scene, avatars: [] })).toEqual(['avatars'])
 })

@@ -5,7 +5,7 @@ import type { Scene } from '@kamae/pose/documents/scene'
 /** What of a scene a person tells apart. */
 export type ScenePart =
   | 'name'
-  | 'cast'
+  | 'avatars'
   | 'avatar'
   | 'place'
   | 'head'
@@ -72,7 +72,7 @@ function partsOf(changes: readonly Change[]): readonly ScenePart[] {
 
 function partsAt([key, , part, ...deeper]: Change['path'], before: unknown, after: unknown): ScenePart[] {
   if (key !== 'avatars') return [BY_KEY[String(key)] ?? 'settings']
-  if (part === undefined) return ['cast']
+  if (part === undefined) return ['avatars']
   if (part !== 'pose') return [BY_AVATAR_KEY[String(part)] ?? 'settings']
   const [inPose, bone] = deeper
   if (inPose === undefined) return ['torso']

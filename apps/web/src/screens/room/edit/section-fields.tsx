@@ -111,7 +111,7 @@ export function SectionFields({
           )
         })}
       </ol>
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.status}>
         {announcement}
       </p>
     </fieldset>

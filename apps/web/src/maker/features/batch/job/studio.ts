@@ -73,7 +73,7 @@ export function openStudio(plan: BatchPlan): Studio {
     stage = undefined
   }
 
-  async function cast(on: Stage, avatars: Scene['avatars'], signal: AbortSignal): Promise<void> {
+  async function loadAvatars(on: Stage, avatars: Scene['avatars'], signal: AbortSignal): Promise<void> {
     const wanted = new Map(avatars.map(({ id, source }) => [id, source]))
     for (const [id, { key }] of loaded) {
       const source = wanted.get(id)
@@ -103,7 +103,7 @@ export function openStudio(plan: BatchPlan): Studio {
     const pose = plan.poses[shot.pose]
     if (!body || !pose) throw new RangeError('The plan has no such picture.')
     const planned = shotScene(plan, body, pose)
-    await cast(on, planned.avatars, signal)
+    await loadAvatars(on, planned.avatars, signal)
     const skeletons = new Map([...loaded].map(([id, { avatar }]) => [id, avatar.skeleton]))
     const show = () => {
       const met = planned.contacts?.length ? meetSceneContacts(skeletons, planned) : planned
