@@ -51,6 +51,7 @@ test('a resting mouse shows name and keys, and nothing is left to the browser', 
   vi.advanceTimersByTime(300)
   expect(isShown(button)).toBe(true)
   expect(box()?.role ?? box()?.getAttribute('role')).toBe('tooltip')
+  expect(box()?.getAttribute('aria-hidden')).toBe('true')
   expect(box()?.firstChild?.textContent).toBe('Undo: Turn the head')
   expect(box()?.querySelector('kbd')?.textContent).toBe('Ctrl+Z')
   point('pointerover', document.body)

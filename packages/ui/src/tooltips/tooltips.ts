@@ -31,6 +31,8 @@ export function startTooltips(first?: Event): () => void {
   const name = box.appendChild(document.createElement('span'))
   const keys = box.appendChild(document.createElement('kbd'))
   Object.assign(box, { id: 'tooltip', className: styles.tooltip, role: 'tooltip', popover: 'manual' })
+  // It lies outside every landmark, and is read as what describes its element: on its own it is only seen.
+  box.setAttribute('aria-hidden', 'true')
   let shown: HTMLElement | null = null
   let describedBefore: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
