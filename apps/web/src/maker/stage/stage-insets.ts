@@ -4,7 +4,9 @@ import type { Stage } from '@kamae/stage/stage/stage'
 /** Room for bar, rail and strip around the avatar, as parts of the canvas (see the measures of the drawn screens). */
 export function stageInsets({ size }: Stage): Insets {
   const isWide = size.width >= 640 && size.height >= 560
-  const [top, bottom, side] = isWide ? [96, 164, 88] : [64, 28, 20]
+  // On a phone the name has a row of its own below the buttons.
+  const narrow = size.width < 480 ? 80 : 64
+  const [top, bottom, side] = isWide ? [96, 164, 88] : [narrow, 28, 20]
   return {
     top: top / size.height,
     bottom: bottom / size.height,
