@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withDatabase } from '../backends/backends.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-// Issue 3: two servers on one PostgreSQL and one S3 store behave as one.
+// Two servers on one PostgreSQL and one S3 store behave as one.
 let s3: Awaited<ReturnType<typeof startS3Server>>
 const folders: string[] = []
 const servers: TestServer[] = []

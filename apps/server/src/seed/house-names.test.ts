@@ -45,7 +45,7 @@ function reading(who: Parameters<People['token']>[0], language: string) {
   })
 }
 
-// Issue 20, Build 3: what is the house's speaks the reader's language on the desk, in Slack and in archives too.
+// What is the house's speaks the reader's language on the desk, in Slack and in archives too.
 test('the operator is told of what is featured in the language of the page', async () => {
   const [bundle] = (await people.as('owner').call(avatarposeBundleList, { userUid: 'kamae' })).items
   await people.as('operator').call(featuredCreate, { kind: 'pose', id: WAVE })

@@ -1,5 +1,5 @@
 import type { SeenPart } from '../landmarks/found-person.ts'
-import type { MergedLooks } from './merge-looks.ts'
+import type { Agreements } from './merge-looks.ts'
 import type { LinedPart } from './part-lines.ts'
 
 /** Rising or falling steps from what is measured to how sure it lets one be; straight between them, level beyond. */
@@ -43,7 +43,7 @@ const IN_DOUBT = 0.5
  */
 export function confidences(
   visible: Readonly<Partial<Record<SeenPart, number>>>,
-  { agreement }: MergedLooks,
+  agreement: Agreements,
   misfit: Readonly<Partial<Record<LinedPart, number>>>,
   isInDoubt: boolean,
 ): Partial<Record<SeenPart, number>> {

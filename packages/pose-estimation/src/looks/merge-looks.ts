@@ -8,10 +8,13 @@ import { settleOnSeat } from './sitting.ts'
 /** How far looks are apart from what was made of them all, in degrees: in the middle and at most; `share` of the looks have the part. */
 export type Agreement = { readonly median: number; readonly most: number; readonly share: number }
 
+/** How the looks agree about each part. */
+export type Agreements = Readonly<Partial<Record<LinedPart, Agreement>>>
+
 /** What several looks at a picture found together. `faces`: the share that found a face, of those that look at it as it is. */
 export type MergedLooks = {
   readonly found: FoundPerson
-  readonly agreement: Readonly<Partial<Record<LinedPart, Agreement>>>
+  readonly agreement: Agreements
   readonly faces: number
 }
 

@@ -205,6 +205,42 @@ it('gives the turned-around body the same outline in the picture, and turns it b
   expect(back.leftHand).toEqual(found.leftHand)
 })
 
+it('is in doubt about the same arm from behind as from the front', () => {
+  // Nothing says the side, and each look has the right arm elsewhere.
+  const found = landmarksOf(drawn(recorded('sora wave 0')))
+  const scattered = (turn: number): FoundPerson => {
+    const { face: _, ...rest } = found
+    const body = (found.body ?? []).map((point) => ({ ...point, visibility: 1 }))
+    const shoulder = body[12] ?? { x: 0, y: 0, z: 0 }
+    const at = [14, 16, 18, 20, 22]
+    for (const index of at) {
+      const { x, y } = body[index] ?? shoulder
+      const [across, down] = [x - shoulder.x, y - shoulder.y]
+      const [c, s] = [Math.cos(turn), Math.sin(turn)]
+      Object.assign(body[index] ?? {}, {
+        x: shoulder.x + c * across - s * down,
+        y: shoulder.y + s * across + c * down,
+      })
+    }
+    for (const [index, like] of [
+      [0, 7],
+      [8, 7],
+      [31, 29],
+      [32, 30],
+    ] as const)
+      Object.assign(body[index] ?? {}, { z: body[like]?.z ?? 0 })
+    return { ...rest, body }
+  }
+  const looks = [0, 1, 2, 3].map((index) => ({
+    look: { isMirrored: false, scale: 1 },
+    found: scattered((index * 60) / DEGREES),
+  }))
+  const { solved, turned } = poseFromLooks(looks)
+  const [front, back] = [solved.confidence, turned?.solved.confidence ?? {}]
+  expect(front.leftArm ?? 0).toBeGreaterThan((front.rightArm ?? 1) + 0.1)
+  expect(back.rightArm ?? 0).toBeGreaterThan((back.leftArm ?? 1) + 0.1)
+})
+
 it('brings what a mirrored and smaller look finds back to where it is in the picture', () => {
   const found = landmarksOf(drawn(recorded('sora lunge 0')))
   const look = { isMirrored: true, scale: 0.7 }

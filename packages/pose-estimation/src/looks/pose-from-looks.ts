@@ -2,7 +2,7 @@ import { confidences } from './confidence.ts'
 import { facingSupport, turnAround } from './facing.ts'
 import type { FoundPerson } from '../landmarks/found-person.ts'
 import type { SeenByLook } from './looks.ts'
-import { mergeLooks } from './merge-looks.ts'
+import { type Agreements, mergeLooks } from './merge-looks.ts'
 import { misfitOf } from './misfit.ts'
 import { poseFromLandmarks, type SolvedPose } from '../landmarks/pose-from-landmarks.ts'
 
@@ -21,16 +21,28 @@ export function poseFromLooks(looks: readonly SeenByLook[]): LooksReading {
   const merged = mergeLooks(looks)
   const support = facingSupport(merged.found, merged.faces)
   const isInDoubt = support < IN_DOUBT
-  const read = (found: FoundPerson): Reading => {
+  const read = (found: FoundPerson, agreement: Agreements): Reading => {
     const solved = poseFromLandmarks(found)
     const misfit = misfitOf(solved.pose, found)
     return {
       found,
-      solved: { ...solved, confidence: confidences(solved.confidence, merged, misfit, isInDoubt) },
+      solved: { ...solved, confidence: confidences(solved.confidence, agreement, misfit, isInDoubt) },
     }
   }
-  const asSeen = read(merged.found)
+  const asSeen = read(merged.found, merged.agreement)
   if (!isInDoubt) return asSeen
-  const turned = read(turnAround(merged.found))
+  const turned = read(turnAround(merged.found), otherSides(merged.agreement))
   return support < AGAINST ? { ...turned, turned: asSeen } : { ...asSeen, turned }
+}
+
+/** Turned around, what was found left is right. */
+function otherSides(agreement: Agreements): Agreements {
+  const { leftArm, rightArm, leftLeg, rightLeg, ...middle } = agreement
+  return {
+    ...middle,
+    ...(rightArm && { leftArm: rightArm }),
+    ...(leftArm && { rightArm: leftArm }),
+    ...(rightLeg && { leftLeg: rightLeg }),
+    ...(leftLeg && { rightLeg: leftLeg }),
+  }
 }

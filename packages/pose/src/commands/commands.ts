@@ -20,7 +20,7 @@ import { limitAngles, limitPose, limitRotation } from '../kinematics/joint-limit
 import { type Limb, LIMB_BONES, type MaskName, MASKS } from '../skeleton/masks.ts'
 import { clamp, IDENTITY } from '../math/math.ts'
 import { copyLimb, mirrorPin, mirrorPose, swapSides } from '../transforms/mirror.ts'
-import { bringProps, carryBrought, withoutBrought } from '../library/props/pose-props.ts'
+import { bringProps, carryBrought, mirrorBrought, withoutBrought } from '../library/props/pose-props.ts'
 import type { PoseProp } from '../library/props/pose-prop.ts'
 import type { Gaze, Pose } from '../documents/pose.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
@@ -146,8 +146,12 @@ export const applyPose: Command<
 /** Turns an avatar's pose into its mirror image; pins change sides with it. */
 export const mirrorAvatar: Command<ForBody> = {
   id: 'mirrorAvatar',
-  run: (scene, body) =>
-    editBody(scene, body, (before) => withPins({ ...before, pose: mirrorPose(before.pose) }, mirrorPin)),
+  run(scene, body) {
+    const mirrored = editBody(scene, body, (before) =>
+      withPins({ ...before, pose: mirrorPose(before.pose) }, mirrorPin),
+    )
+    return mirrored === scene ? scene : mirrorBrought(mirrored, body.avatar)
+  },
 }
 
 /** Lets left and right limbs trade their turns, and their pins. */

@@ -1,6 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { type Command, editAvatar } from './command.ts'
-import { carryBrought } from '../library/props/pose-props.ts'
+import { carried, carryBrought } from '../library/props/pose-props.ts'
 import { limitPose } from '../kinematics/joint-limits.ts'
 import { clamp } from '../math/math.ts'
 import type { SavedCamera, Scene, SceneAvatar, SceneCamera } from '../documents/scene.ts'
@@ -44,7 +44,7 @@ export const removeAvatar: Command<{ avatar: string }> = {
   },
 }
 
-/** Puts a copy of an avatar into the scene at a place of its own, with its pose, pins and what it holds; metres, degrees about +Y. */
+/** Puts a copy of an avatar into the scene at a place of its own, with its pose, pins, what it holds and what its pose brought; metres, degrees about +Y. */
 export const duplicateAvatar: Command<{ avatar: string; id: string; place: Vec3; turn?: number }> = {
   id: 'duplicateAvatar',
   run(scene, { avatar, id, place, turn }) {
@@ -53,10 +53,12 @@ export const duplicateAvatar: Command<{ avatar: string; id: string; place: Vec3;
     const copy = { ...before, id, place: placeOf(place, before.place), turn: finite(turn, before.turn) }
     const next = addAvatar.run(scene, { avatar: copy })
     if (next === scene || !scene.props) return next
-    const held = scene.props
-      .filter(({ holder }) => holder?.avatar === avatar)
-      .map((prop) => ({ ...prop, holder: prop.holder && { ...prop.holder, avatar: id } }))
-    return held.reduce<Scene>(
+    const own = scene.props.flatMap((prop): Prop[] => {
+      if (prop.holder)
+        return prop.holder.avatar === avatar ? [{ ...prop, holder: { ...prop.holder, avatar: id } }] : []
+      return prop.ofPose === avatar ? [{ ...carried(prop, before, copy), ofPose: id }] : []
+    })
+    return own.reduce<Scene>(
       (all, prop) => addProp.run(all, { prop: { ...prop, id: freeId(all.props ?? [], prop.id) } }),
       next,
     )

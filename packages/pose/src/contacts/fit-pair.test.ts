@@ -9,7 +9,7 @@ import { heldHands } from './fit-pair.ts'
 import { CONTACT_METRES } from './contacts.ts'
 import { meetSceneContacts, sceneContactStates } from './scene-contacts.ts'
 
-/* Issue 20, 7b: pairs of unequal bodies. Capsules of the standard figure in the size of each skeleton stand for the flesh. */
+/* Pairs of unequal bodies. Capsules of the standard figure in the size of each skeleton stand for the flesh. */
 
 const average = { size: 1, arms: 1, legs: 1, trunk: 1, head: 1, hands: 1, shoulders: 1 }
 const tall = bodyOf({ ...average, size: 1.12, legs: 1.05 })

@@ -107,6 +107,8 @@ function fitErrorsOf(
     { skeleton: b.skeleton, avatar: b.avatar },
     heldHands(met, first, second),
   )
-  const misses = (met.contacts ?? []).map((contact) => sceneContactMiss(skeletons, met, contact) ?? 0)
+  const pair = new Set([first, second])
+  const between = (met.contacts ?? []).filter(({ avatar, to }) => pair.has(avatar) && pair.has(to.avatar))
+  const misses = between.map((contact) => sceneContactMiss(skeletons, met, contact) ?? 0)
   return { depth, miss: Math.max(0, ...misses) }
 }

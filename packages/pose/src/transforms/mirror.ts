@@ -3,7 +3,8 @@ import { type Limb, LIMB_BONES } from '../skeleton/masks.ts'
 import { mirrorQuat, mirrorVec } from '../math/math.ts'
 import type { Gaze, Pose } from '../documents/pose.ts'
 import type { ScenePin } from '../documents/scene.ts'
-import type { MovingContactPoint, ContactPoint } from '../skeleton/contact-points.ts'
+import { twinContactPoint } from '../kinematics/contact-point-places.ts'
+import type { MovingContactPoint } from '../skeleton/contact-points.ts'
 import { carrierOf, withContacts } from '../contacts/contact-release.ts'
 
 // The presets of VRM 1.0 that belong to one side of the face (VRMC_vrm-1.0 expressions.md).
@@ -20,12 +21,6 @@ function mirrorGaze(gaze: Gaze): Gaze {
   if (gaze.kind === 'point') return { kind: 'point', point: [...mirrorVec(gaze.point)] }
   if (gaze.kind === 'angles') return { ...gaze, yaw: -gaze.yaw + 0 }
   return gaze
-}
-
-/** The contact point on the other side; a contact point of the middle is its own twin. */
-function twinContactPoint<Some extends ContactPoint>(contactPoint: Some): Some {
-  if (contactPoint.startsWith('left')) return `right${contactPoint.slice(4)}` as Some
-  return (contactPoint.startsWith('right') ? `left${contactPoint.slice(5)}` : contactPoint) as Some
 }
 
 function mirrorContact({ spot: contactPoint, to }: PoseContact): PoseContact {

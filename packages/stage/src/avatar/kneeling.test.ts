@@ -11,7 +11,7 @@ import { withoutPictures } from '../../test/bare-avatar.ts'
 import { openAvatar } from './avatar.ts'
 import { lateArrived } from './late.ts'
 
-/* Issue 20, 7b: who kneels has insteps and shins on the floor, on every avatar at hand; who sits on their heels sits on them. */
+/* Who kneels has insteps and shins on the floor, on every avatar at hand; who sits on their heels sits on them. */
 
 const FOLDERS = ['../../../default-avatars/dist/', '../../../../../shared/data/avatars/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),

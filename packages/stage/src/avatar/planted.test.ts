@@ -9,7 +9,7 @@ import { withoutPictures } from '../../test/bare-avatar.ts'
 import { openAvatar } from './avatar.ts'
 import { lateArrived } from './late.ts'
 
-/* Issue 20: feet are planted, on every avatar at hand. 200 drags each: bench/safety/planted.benchmark.ts. */
+/* Feet are planted, on every avatar at hand. 200 drags each: bench/safety/planted.benchmark.ts. */
 
 const FOLDERS = ['../../../default-avatars/dist/', '../../../../../shared/data/avatars/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),

@@ -5,7 +5,7 @@ const usage = (given: number, charged: number) => ({
   usage: { pose: { given, charged }, bundle: { given: 1, charged: 1 } },
 })
 
-// Issue 6, Build 4: notice at 80 %.
+// Notice at 80 %.
 it('tells from 80 % used on, of poses and of bundles alike', () => {
   expect(isLow(usage(10, 7), 'pose')).toBe(false)
   expect(isLow(usage(10, 8), 'pose')).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createViewStore } from './view-state.ts'
 
-// Issue 20, finding 23: opening the library reset the inspector's tab.
+// Opening the library once reset the inspector's tab.
 test('the panel that was open before the library is remembered', () => {
   const view = createViewStore({ panel: 'camera' })
   view.setState({ panel: 'poses' })

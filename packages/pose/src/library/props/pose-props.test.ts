@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { applyPose, placeAvatar, resetAll } from '../../commands/commands.ts'
-import { addProp, arrangeAvatars, changeProp, removeAvatar } from '../../commands/studio-commands.ts'
+import { applyPose, mirrorAvatar, placeAvatar, resetAll } from '../../commands/commands.ts'
+import {
+  addProp,
+  arrangeAvatars,
+  changeProp,
+  duplicateAvatar,
+  removeAvatar,
+} from '../../commands/studio-commands.ts'
 import { meetContacts, contactPointPosition } from '../../contacts/contacts.ts'
 import { toWorld } from '../../contacts/scene-contacts.ts'
 import { canonicalJson } from '../../documents/canonical-json.ts'
@@ -15,8 +21,6 @@ import { STANDARD_SKELETON } from '../../skeleton/standard-skeleton.ts'
 import { bodyOf } from '../../testing/bodies.ts'
 import { STANDING_SCENE } from '../../testing/samples.ts'
 import { BUILT_IN_POSES, type BuiltInPose } from '../built-in.ts'
-
-/* Issue 20, 7: sitting sits. */
 
 const average = { size: 1, arms: 1, legs: 1, trunk: 1, head: 1, hands: 1, shoulders: 1 }
 const BODIES = {
@@ -145,4 +149,44 @@ test('arms alone, half a pose, a pose without its props and one on the floor bri
   expect(applyPose.run(sitting, { ...on, pose: poseCalled('wave').pose, mask: 'arms' }).props).toEqual(
     sitting.props,
   )
+})
+
+test.each(WITH_PROPS.filter(({ props }) => props?.[0]?.side === 'under'))(
+  'mirrored, $id still sits on what it brought',
+  (built) => {
+    const sitting = withPose(SCENE, built)
+    const mirrored = mirrorAvatar.run(sitting, { avatar, skeleton: STANDARD_SKELETON })
+    const [prop] = mirrored.props ?? []
+    const [standing] = mirrored.avatars
+    if (!prop || !standing) throw new Error('Nothing is there.')
+    const pose = meetContacts(STANDARD_SKELETON, standing.pose)
+    const seat = contactPointPosition(STANDARD_SKELETON, pose, 'seat')
+    if (!seat) throw new Error('No seat.')
+    const inProp = rotateVector(invert(prop.turn), subtract(toWorld(standing, seat), prop.place))
+    expect(Math.abs(inProp[0])).toBeLessThan(0.01)
+    // As the pose would bring it that is made the other way round.
+    const again = mirrorAvatar.run(mirrored, { avatar, skeleton: STANDARD_SKELETON })
+    const [before] = sitting.props ?? []
+    const [after] = again.props ?? []
+    if (!before || !after) throw new Error('It is gone.')
+    expect(Math.hypot(...subtract(before.place, after.place))).toBeLessThan(1e-4)
+    expect(angleBetween(before.turn, after.turn)).toBeLessThan(1e-3)
+  },
+)
+
+test('a copy of somebody who sits has a seat of its own', () => {
+  const sitting = withPose(SCENE, poseCalled('sit'))
+  const copied = duplicateAvatar.run(sitting, { avatar, id: 'copy', place: [3, 0, 1], turn: -70 })
+  const mine = copied.props?.find(({ ofPose }) => ofPose === 'copy')
+  const made = withPose(
+    {
+      ...SCENE,
+      avatars: SCENE.avatars.map((one) => ({ ...one, place: [3, 0, 1] as Vec3, turn: -70 })),
+    } as Scene,
+    poseCalled('sit'),
+  ).props?.[0]
+  if (!mine || !made) throw new Error('Nothing came.')
+  expect(Math.hypot(...subtract(mine.place, made.place))).toBeLessThan(1e-3)
+  expect(angleBetween(mine.turn, made.turn)).toBeLessThan(1e-3)
+  expect(removeAvatar.run(copied, { avatar }).props).toEqual([mine])
 })

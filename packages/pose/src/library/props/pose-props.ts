@@ -5,7 +5,15 @@ import type { Scene, SceneAvatar } from '../../documents/scene.ts'
 import { FARTHEST, MOST } from '../../documents/scene-limits.ts'
 import type { Prop } from '../../documents/studio.ts'
 import { worldJoints } from '../../kinematics/forward.ts'
-import { DEGREES, fromAxisAngle, multiply, rotateVector } from '../../math/math.ts'
+import {
+  DEGREES,
+  fromAxisAngle,
+  invert,
+  mirrorQuat,
+  mirrorVec,
+  multiply,
+  rotateVector,
+} from '../../math/math.ts'
 import { shortQuat, shortVec } from '../../math/short-numbers.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { ContactPoint } from '../../skeleton/contact-points.ts'
@@ -63,19 +71,40 @@ export function carryBrought(before: Scene, after: Scene): Scene {
   if (!after.props?.some(({ ofPose }) => ofPose)) return after
   const props = after.props.map((prop) => {
     const [from, to] = [before, after].map(({ avatars }) => avatars.find(({ id }) => id === prop.ofPose))
-    if (!from || !to || from === to || prop.holder) return prop
-    const turned = fromAxisAngle([0, 1, 0], (to.turn - from.turn) / DEGREES)
-    const grown = to.scale / from.scale
-    const next = {
-      ...prop,
-      place: shortVec(toWorld(to, fromWorld(from, prop.place))),
-      turn: shortQuat(multiply(turned, prop.turn)),
-      size: shortVec(prop.size.map((part) => part * grown) as unknown as Vec3),
-    }
-    const isSound = next.place.every((part) => Math.abs(part) <= FARTHEST)
-    return isSound && next.size.every((part) => Math.abs(part) <= FARTHEST) ? next : prop
+    return !from || !to || from === to || prop.holder ? prop : carried(prop, from, to)
   })
   return { ...after, props }
+}
+
+/** `prop` beside an avatar that stands as `to`, as it is beside one that stands as `from`. */
+export function carried(prop: Prop, from: SceneAvatar, to: SceneAvatar): Prop {
+  const turned = fromAxisAngle([0, 1, 0], (to.turn - from.turn) / DEGREES)
+  const grown = to.scale / from.scale
+  const next = {
+    ...prop,
+    place: shortVec(toWorld(to, fromWorld(from, prop.place))),
+    turn: shortQuat(multiply(turned, prop.turn)),
+    size: shortVec(prop.size.map((part) => part * grown) as unknown as Vec3),
+  }
+  const isSound = next.place.every((part) => Math.abs(part) <= FARTHEST)
+  return isSound && next.size.every((part) => Math.abs(part) <= FARTHEST) ? next : prop
+}
+
+/** The scene with the props that an avatar's pose brought on its other side, as in a mirror that stands in the avatar. */
+export function mirrorBrought(scene: Scene, id: string): Scene {
+  const avatar = scene.avatars.find((one) => one.id === id)
+  if (!avatar || !scene.props?.some(({ ofPose }) => ofPose === id)) return scene
+  const turned = fromAxisAngle([0, 1, 0], avatar.turn / DEGREES)
+  const props = scene.props.map((prop) =>
+    prop.ofPose !== id || prop.holder
+      ? prop
+      : {
+          ...prop,
+          place: shortVec(toWorld(avatar, mirrorVec(fromWorld(avatar, prop.place)))),
+          turn: shortQuat(multiply(turned, mirrorQuat(multiply(invert(turned), prop.turn)))),
+        },
+  )
+  return { ...scene, props }
 }
 
 function propOf(

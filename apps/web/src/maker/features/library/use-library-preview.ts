@@ -6,7 +6,7 @@ import { useMaker } from '../../core/maker-context.ts'
 import { speak } from '../../core/announce.ts'
 import { askToStart } from '../../core/dressing/asked-start.ts'
 import { dressed, type Dressing } from '../../core/dressing/dressing.ts'
-import { putOnTwo, seenPartner } from './library-edits.ts'
+import { leavePair, putOnTwo, seenPartner } from './library-edits.ts'
 import { propsOf } from './library-view.ts'
 import type { LibraryItem } from '../../core/library/library-item.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
@@ -17,7 +17,7 @@ import { putOn } from '../../core/dressing/apply-dressing.ts'
  */
 export function useLibraryPreview(dressing: Dressing) {
   const maker = useMaker()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [looked, setLooked] = useState<LibraryItem>()
   const seen = useRef<LibraryItem>(undefined)
   const finger = useRef(false)
@@ -41,8 +41,13 @@ export function useLibraryPreview(dressing: Dressing) {
     // The dialog says what it costs, whose it is, and when it is on.
     if (item.shared) return askToStart(maker, { slug: item.shared, dressing })
     if (item.pair)
-      putOnTwo(maker, item.pair.pair, () => showToast(t`They differ too much in size to touch.`, 'news'))
-    else putOn(maker, item.source.pose, dressing, propsOf(item.source))
+      void putOnTwo({ maker, i18n, notify: (text) => showToast(text) }, item.pair.pair, () =>
+        showToast(t`They differ too much in size to touch.`, 'news'),
+      )
+    else {
+      leavePair(maker)
+      putOn(maker, item.source.pose, dressing, propsOf(item.source))
+    }
     const { name } = item
     speak(maker, t`Pose: ${name}`)
   }

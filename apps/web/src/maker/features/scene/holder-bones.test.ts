@@ -2,7 +2,7 @@ import { BONES } from '@kamae/pose/skeleton/bones'
 import { expect, it } from 'vitest'
 import { bonesByPart } from './holder-bones.ts'
 
-// Issue 4, Build 5: props attached to a bone, whichever.
+// Props attached to a bone, whichever.
 it('offers every bone once', () => {
   const offered = bonesByPart(() => true).flatMap(({ bones }) => bones)
   expect(offered.toSorted()).toEqual(BONES.toSorted())

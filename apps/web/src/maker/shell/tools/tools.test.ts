@@ -27,7 +27,7 @@ describe('the list of tools', () => {
     }
   })
 
-  // Issue 20, finding 13: who sees a drawing twice takes it for the same thing.
+  // Who sees a drawing twice takes it for the same thing.
   it('gives each icon one job', () => {
     const jobs = new Map<string, string[]>()
     const draw = (Icon: ComponentType) => renderToStaticMarkup(createElement(Icon))
