@@ -35,7 +35,7 @@ export async function* speak(
   const pieces = meteredGpt(context, asked.request, signal)
   // Asked first: what is watched is looked through while the service thinks.
   let coming = pieces.next()
-  const guard = personaGuard(asked.hidden, asked.open)
+  const guard = personaGuard(asked.hidden, asked.open, asked.said)
   let length = from
   const spoken = (parts: readonly SpokenPart[]): Spoken[] =>
     parts.flatMap((part): Spoken[] => {

@@ -32,9 +32,10 @@ type Run = { readonly place: number; readonly weight: number }
 
 /**
  * Watches an answer while it comes for long runs of a persona that is hidden from its reader, and cuts before the first.
- * What is public too may be said. It does not see a persona that was put in other words.
+ * What is public too may be said. A run that `said`, the text before the answer, ends in goes on in the answer. It does
+ * not see a persona that was put in other words.
  */
-export function personaGuard(hidden: readonly string[], open: readonly string[]): PersonaGuard {
+export function personaGuard(hidden: readonly string[], open: readonly string[], said = ''): PersonaGuard {
   const secret = hidden
     .map(plainText)
     .filter((text) => text.length >= GRAM)
@@ -71,6 +72,8 @@ export function personaGuard(hidden: readonly string[], open: readonly string[])
     runs = [...longer, ...begun]
     return runs.reduce((most, run) => Math.max(most, run.weight), 0)
   }
+  // A run is told by its last letters.
+  if (secret !== '') for (const letter of Array.from(plainText(said)).slice(-RUN)) take(letter)
   return {
     get isCut() {
       return isCut
@@ -81,8 +84,9 @@ export function personaGuard(hidden: readonly string[], open: readonly string[])
       for (const character of piece) {
         let longest = runs.reduce((most, run) => Math.max(most, run.weight), 0)
         // A character may be several letters as it is compared (ﬁ), or none (a comma).
-        for (const letter of plain(character)) longest = take(letter)
-        if (longest >= RUN) {
+        const letters = plain(character)
+        for (const letter of letters) longest = take(letter)
+        if (longest >= RUN && letters !== '') {
           isCut = true
           waiting = ''
           return shown
