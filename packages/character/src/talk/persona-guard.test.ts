@@ -42,6 +42,11 @@ test('what is told in other words passes, and what waited is not lost', () => {
   expect(watch(inPieces(words, 4))).toEqual({ text: words, isCut: false })
 })
 
+test('the end of a very long text is watched as its beginning is', () => {
+  const long = `${Array.from({ length: 100_000 }, (_, at) => `word${at}`).join(' ')} ${HIDDEN}`
+  expect(watch([HIDDEN], [long])).toMatchObject({ isCut: true })
+})
+
 test('what is public may be said', () => {
   expect(watch([HIDDEN], [HIDDEN], [HIDDEN])).toEqual({ text: HIDDEN, isCut: false })
 })
