@@ -75,7 +75,10 @@ export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk
     request: { model: model.name ?? undefined, messages, temperature: model.temperature, maxTokens },
     names: [...new Set([persona.nickname, persona.name, frozen.name])],
     gestures: frozen.gestures,
-    hidden: frozen.isHidden ? [...hiddenTexts(persona), frozen.template ?? ''] : [],
+    hidden: [
+      ...(frozen.isHidden ? hiddenTexts(persona) : []),
+      ...(frozen.isHidden || frozen.isTemplateHidden ? [frozen.template ?? ''] : []),
+    ],
     open: frozen.open,
     said: own.slice(-WATCHED_TURNS).join('\n'),
   }
