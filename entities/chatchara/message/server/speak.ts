@@ -5,12 +5,9 @@ import { personaGuard } from '@kamae/character/talk/persona-guard'
 import { readReactions, type SpokenPart } from '@kamae/character/talk/read-reactions'
 import { stripName } from '@kamae/character/talk/strip-name'
 import type { CallError } from '@kamae/protocol/contract/errors'
-import type { AnswerProblem, MessageReaction, MessageState } from '../contract.ts'
+import { ANSWER_LENGTH, type AnswerProblem, type MessageReaction, type MessageState } from '../contract.ts'
 import type * as z from 'zod/mini'
 import type { Asked } from './ask.ts'
-
-/** An answer that is longer ends: a service that never stops must not fill a dialog. */
-const LONGEST = 32_000
 
 /** A piece of what a character says. */
 export type Spoken =
@@ -37,21 +34,23 @@ export async function* speak(
   let coming = pieces.next()
   const guard = personaGuard(asked.hidden, asked.open, asked.said)
   let length = from
+  // A service that never stops must not fill a dialog.
+  const within = (text: string) => {
+    const kept = text.slice(0, Math.max(0, ANSWER_LENGTH - length)).toWellFormed()
+    length += kept.length
+    return kept
+  }
   const spoken = (parts: readonly SpokenPart[]): Spoken[] =>
     parts.flatMap((part): Spoken[] => {
       if (part.kind === 'reaction') {
         const { kind, ...reaction } = part
         return [{ kind, at: length, ...reaction }]
       }
-      const kept = from === 0 ? stripper.feed(part.text) : part.text
-      length += kept.length
-      const shown = guard.feed(kept)
+      const shown = guard.feed(within(from === 0 ? stripper.feed(part.text) : part.text))
       return shown === '' ? [] : [{ kind: 'text', text: shown }]
     })
   const rest = (): Spoken[] => {
-    const kept = from === 0 ? stripper.end() : ''
-    length += kept.length
-    const shown = guard.feed(kept) + guard.end()
+    const shown = guard.feed(within(from === 0 ? stripper.end() : '')) + guard.end()
     return shown === '' ? [] : [{ kind: 'text', text: shown }]
   }
   try {
@@ -64,7 +63,7 @@ export async function* speak(
       }
       yield* spoken(reader.feed(cleaned(step.value)))
       if (guard.isCut) return PERSONA_KEPT
-      if (length > LONGEST) return TOO_LONG
+      if (length >= ANSWER_LENGTH) return TOO_LONG
       coming = pieces.next()
     }
   } finally {
