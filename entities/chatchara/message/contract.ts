@@ -9,6 +9,8 @@ import * as z from 'zod/mini'
 export const MESSAGE_LENGTH = 8000
 /** What one message of a character may have: an answer that would be longer ends. */
 export const ANSWER_LENGTH = 32_000
+/** Further reactions of a message are left out. */
+export const MOST_REACTIONS = 500
 
 export const MessageText = paragraphs(MESSAGE_LENGTH).check(z.minLength(1))
 

@@ -30,7 +30,7 @@ export const answer = implementStream(gptAnswer, async function* (input, context
   })
   let text = ''
   const reactions: MessageReaction[] = []
-  const spoken = speak(context, asked, 0, signal)
+  const spoken = speak(context, asked, { text: '', reactions: [] }, signal)
   try {
     for (;;) {
       const step = await spoken.next()

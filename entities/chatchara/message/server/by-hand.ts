@@ -1,6 +1,6 @@
 import { readReactions } from '@kamae/character/talk/read-reactions'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { MESSAGE_LENGTH, type MessageReaction, type MessageRole } from '../contract.ts'
+import { MESSAGE_LENGTH, MOST_REACTIONS, type MessageReaction, type MessageRole } from '../contract.ts'
 
 /** A text that somebody wrote: what they let the character say may have its tags, and be as long as an answer. */
 export function byHand(
@@ -15,7 +15,7 @@ export function byHand(
   const reactions: MessageReaction[] = []
   for (const part of [...reader.feed(text), ...reader.end()]) {
     if (part.kind === 'text') shown += part.text
-    else {
+    else if (reactions.length < MOST_REACTIONS) {
       const { kind: _kind, ...reaction } = part
       reactions.push({ at: shown.length, ...reaction })
     }

@@ -130,6 +130,21 @@ test('an answer at its longest can be edited, and so long a one be written by ha
     expect([failure.code, failure.details]).toMatchObject(['invalid-argument', { field: 'text' }])
 })
 
+test('a message has five hundred reactions, however it came to them; those behind are left out', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  const tags = (count: number) => '[happy] ha '.repeat(count)
+  talk.model.answers('laugh', { text: tags(300), pieceLength: 500 })
+  const first = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'laugh' })
+  expect(first.output?.message.reactions).toHaveLength(300)
+  talk.model.answers('Go on from exactly where', { text: tags(300), pieceLength: 500 })
+  const continueId = first.output?.message.id ?? ''
+  const on = await talk.submit('member', { dialogId: id, parentId: null, continueId })
+  expect(on.output?.message.reactions).toHaveLength(500)
+  expect(on.output?.message.text.match(/ha/g)).toHaveLength(600)
+  const byHand = { dialogId: id, parentId: greetingId, role: 'character' as const, text: tags(600) }
+  expect((await member().call(messageCreate, byHand)).message.reactions).toHaveLength(500)
+})
+
 test('an edit is another version beside the first, or takes its place', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   const { message } = await member().call(messageCreate, { dialogId: id, parentId: greetingId, text: 'Hi' })
