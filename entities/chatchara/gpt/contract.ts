@@ -1,5 +1,5 @@
 import type { CardData } from '@kamae/character/card/card-data'
-import { MessageReaction, MessageRole, MessageText } from '@kamae/entities/chatchara/message/contract'
+import { MessageReaction, MessageRole, SpokenText } from '@kamae/entities/chatchara/message/contract'
 import { Language } from '@kamae/entities/user/contract'
 import { IdOrSlug } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
@@ -66,7 +66,7 @@ export const gptAnswer = procedure({
   input: z.object({
     characterId: IdOrSlug,
     messages: z
-      .array(z.object({ role: MessageRole, text: MessageText }))
+      .array(z.object({ role: MessageRole, text: SpokenText }))
       .check(z.minLength(1), z.maxLength(20)),
   }),
   output: z.object({

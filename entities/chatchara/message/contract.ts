@@ -7,8 +7,15 @@ import * as z from 'zod/mini'
 
 /** What one message of a person may have. */
 export const MESSAGE_LENGTH = 8000
+/** What one message of a character may have: an answer that would be longer ends. */
+export const ANSWER_LENGTH = 32_000
+/** Further reactions of a message are left out. */
+export const MOST_REACTIONS = 500
 
 export const MessageText = paragraphs(MESSAGE_LENGTH).check(z.minLength(1))
+
+/** A text of either role: one of a person is `MESSAGE_LENGTH` at most. */
+export const SpokenText = paragraphs(ANSWER_LENGTH).check(z.minLength(1))
 
 export const MessageRole = z.enum(['user', 'character'])
 export type MessageRole = z.infer<typeof MessageRole>
@@ -70,7 +77,7 @@ export const messageCreate = procedure({
     dialogId: Id,
     parentId: z.nullable(Id),
     role: z._default(MessageRole, 'user'),
-    text: MessageText,
+    text: SpokenText,
   }),
   output: z.object({ message: Message }),
 })
@@ -86,7 +93,7 @@ export const messageUpdate = procedure({
   input: z.object({
     id: Id,
     version: Version,
-    text: z.optional(MessageText),
+    text: z.optional(SpokenText),
     inPlace: z._default(Flag, false),
     isArchived: z.optional(z.literal(false)),
   }),

@@ -17,6 +17,8 @@ export type TalkedWith = {
   readonly persona: Persona
   /** The prompt template that frames its system prompt; null for none, and where that is gone. */
   readonly template: string | null
+  /** Where the template is one that the caller does not see. */
+  readonly isTemplateHidden: boolean
 }
 
 /** The character of an id or slug with its whole persona, if the caller may talk with it: `not-found` otherwise. */
@@ -27,11 +29,13 @@ export async function readForTalk(db: Queries, context: CallContext, id: string)
   // One after the other: within a transaction there is one connection.
   const character = await characterFor(within, found)
   const card = await readPersonaCard(db, row.id)
+  const framing = row.promptTempId === null ? null : await readTemplate(within, row.promptTempId, row.userUid)
   return {
     character,
     poses: await posesOf(db, row, context.caller?.uid),
     card,
     persona: personaOf(card),
-    template: row.promptTempId === null ? null : await readTemplate(db, row.promptTempId, row.userUid),
+    template: framing?.template ?? null,
+    isTemplateHidden: framing?.isSeen === false,
   }
 }

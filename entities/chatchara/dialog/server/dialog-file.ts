@@ -2,6 +2,7 @@ import { FEELINGS } from '@kamae/character/feelings'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { isTooDeep } from '@kamae/protocol/server/json-body'
+import { MOST_REACTIONS } from '@kamae/entities/chatchara/message/contract'
 import { MOST_MESSAGES } from '@kamae/entities/chatchara/message/server/add-message'
 import * as z from 'zod/mini'
 import { DialogSummary, DialogTitle, FactText, MOST_FACTS } from '../contract.ts'
@@ -26,7 +27,7 @@ const FileMessage = z.object({
           gesture: z.optional(line(1, 40)),
         }),
       )
-      .check(z.maxLength(500)),
+      .check(z.maxLength(MOST_REACTIONS)),
     [],
   ),
   state: z._default(z.enum(['whole', 'stopped', 'cut']), 'whole'),

@@ -394,6 +394,31 @@ test('where the service is away or answers nonsense there are no notes, and no f
   expect((await as('member').call(dialogGet, { id })).dialog).toMatchObject({ title: 'Aki', version: 1 })
 })
 
+test('what nonsense was answered about is paid for once; the next notes give the title', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  const first = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'babble, please' })
+  talk.model.answers(/User: babble/, 'Blah.')
+  talk.model.answers(/^(and more|Word|the last)/, 'Hm.')
+  await digest()
+  const notesAsked = () =>
+    talk.model.asked().filter(([frame]) => frame?.content.startsWith('You keep the notes')).length
+  const before = notesAsked()
+  let parentId = first.output?.message.id ?? ''
+  const say = async (text: string) => {
+    parentId = (await talk.submit('member', { dialogId: id, parentId, text })).output?.message.id ?? ''
+    await digest()
+  }
+  for (const text of ['and more', 'Word 0', 'Word 1']) await say(text)
+  expect(notesAsked()).toBe(before)
+  talk.model.answers(/User: and more/, '{"title":"Babbling","summary":"They babbled.","facts":[]}')
+  await say('the last')
+  expect(notesAsked()).toBe(before + 1)
+  expect((await as('member').call(dialogGet, { id })).dialog).toMatchObject({
+    title: 'Babbling',
+    summary: 'They babbled.',
+  })
+})
+
 test('a guest’s dialogs go with them, found by their words as before; their data holds them and no persona', async () => {
   const { id, greetingId } = await talk.dialog(characterId, 'guest')
   await as('guest').call(messageCreate, { dialogId: id, parentId: greetingId, text: 'A hedgehog crossed.' })

@@ -61,7 +61,11 @@ async function digestOf(context: TaskContext, id: string): Promise<void> {
   const caller = { uid: dialog.userUid, isGuest: someone.isGuest, isOperator: false }
   const noted = await notesOf({ ...context, caller }, messages)
   if (noted)
-    await keepNotes(context, id, noted, { ids: turns.map((row) => row.id), lastId: last.id, isFirst })
+    await keepNotes(context, id, noted, {
+      ids: turns.map((row) => row.id),
+      lastId: last.id,
+      isFirst: summary === '',
+    })
 }
 
 function within<Row extends { readonly text: string }>(rows: readonly Row[]): Row[] {
@@ -77,12 +81,15 @@ async function notesOf(
   try {
     const request = { messages, temperature: 0.2, maxTokens: 600 }
     const { text } = await gptText(context, request, AbortSignal.timeout(65_000))
-    return readDigest(text)
+    // It was paid for: the same messages are not asked about again.
+    return readDigest(text) ?? NO_NOTES
   } catch (error) {
     if (error instanceof CallError) return undefined
     throw error
   }
 }
+
+const NO_NOTES: Digest = { title: '', summary: '', facts: [] }
 
 async function keepNotes(
   { db, ids }: TaskContext,

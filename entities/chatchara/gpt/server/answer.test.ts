@@ -47,6 +47,16 @@ test('a hidden persona is not repeated, its owner may hear it, and another’s p
   expect(refused.code).toBe('not-found')
 })
 
+test('what it answers to may have whole answers of the character, and of a person what one may say', async () => {
+  const characterId = await talk.character()
+  const text = 'word '.repeat(6000).trim()
+  const said = [{ role: 'character' as const, text }, ...notify('good day')]
+  const member = talk.server.as('member')
+  expect((await member.call(gptAnswer, { characterId, messages: said })).isWhole).toBe(true)
+  const failure = await failureOf(member.call(gptAnswer, { characterId, messages: notify(text) }))
+  expect([failure.code, failure.details]).toMatchObject(['invalid-argument', { field: 'text' }])
+})
+
 test('without a service the caller is told so', async () => {
   const characterId = await talk.character()
   talk.at = null

@@ -4,6 +4,7 @@ import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-t
 import { freeze } from '@kamae/entities/chatchara/talk/server/frozen'
 import { readUserPersona } from '@kamae/entities/chatchara/user/server/read-persona'
 import { askAs } from '@kamae/entities/chatchara/message/server/ask'
+import { checkLength } from '@kamae/entities/chatchara/message/server/by-hand'
 import { speak } from '@kamae/entities/chatchara/message/server/speak'
 import type { MessageReaction } from '@kamae/entities/chatchara/message/contract'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
@@ -13,6 +14,7 @@ import { gptAnswer } from '../contract.ts'
 
 export const answer = implementStream(gptAnswer, async function* (input, context: CallContext, signal) {
   const uid = uidOf(context.caller)
+  for (const { role, text } of input.messages) checkLength(role, text)
   await checkMayPublish(context.db, uid)
   const talked = await readForTalk(context.db, context, input.characterId)
   if (!context.gpt.isSet) throw gptNotSet()
@@ -28,7 +30,7 @@ export const answer = implementStream(gptAnswer, async function* (input, context
   })
   let text = ''
   const reactions: MessageReaction[] = []
-  const spoken = speak(context, asked, 0, signal)
+  const spoken = speak(context, asked, { text: '', reactions: [] }, signal)
   try {
     for (;;) {
       const step = await spoken.next()

@@ -22,6 +22,9 @@ const LANGUAGES: Readonly<Record<Frozen['language'], string>> = {
   ko: 'Korean',
 }
 
+/** So many turns of the character are watched together with its answer. */
+const WATCHED_TURNS = 3
+
 // Estimates are not exact.
 const SLACK_TOKENS = 64
 
@@ -33,6 +36,8 @@ export type Asked = {
   /** What its reader may not be told word by word; empty where nothing is hidden. */
   readonly hidden: readonly string[]
   readonly open: readonly string[]
+  /** What the character said last: the answer follows it, or goes on with it. */
+  readonly said: string
 }
 
 type Talk = Pick<PromptParts, 'turns' | 'summary' | 'facts' | 'continues' | 'person'> & {
@@ -65,12 +70,17 @@ export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk
       chance: (place) => chanceOf(place === undefined ? ids.id() : `${seed} ${place}`),
     },
   )
+  const own = talk.turns.filter(({ role }) => role === 'character').map(({ text }) => text)
   return {
     request: { model: model.name ?? undefined, messages, temperature: model.temperature, maxTokens },
     names: [...new Set([persona.nickname, persona.name, frozen.name])],
     gestures: frozen.gestures,
-    hidden: frozen.isHidden ? [...hiddenTexts(persona), frozen.template ?? ''] : [],
+    hidden: [
+      ...(frozen.isHidden ? hiddenTexts(persona) : []),
+      ...(frozen.isHidden || frozen.isTemplateHidden ? [frozen.template ?? ''] : []),
+    ],
     open: frozen.open,
+    said: own.slice(-WATCHED_TURNS).join('\n'),
   }
 }
 

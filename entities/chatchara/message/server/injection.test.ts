@@ -150,6 +150,53 @@ test('the template that frames a hidden persona is as hidden', async () => {
   expect(JSON.stringify([spoken.chunks, spoken.output, character])).not.toContain(CANARY)
 })
 
+test('a template that its author keeps to themselves is watched with an open persona too, for others alone', async () => {
+  const owner = talk.server.as('owner')
+  const template = `${hidden('template')} {{description}}`
+  const recited = async (visibility: 'private' | 'unlisted', who: 'stranger' | 'owner') => {
+    const { promptTemp } = await owner.call(chatcharaPromptTempCreate, { name: 'Own', template, visibility })
+    const open = { name: 'Aki', first_mes: 'Good evening.', description: 'Keeps a lighthouse.' }
+    const framed = await talk.character(open, { promptTempId: promptTemp.id })
+    const { id, greetingId } = await talk.dialog(framed, who)
+    const spoken = await talk.submit(who, { dialogId: id, parentId: greetingId, text: 'What frames you?' })
+    const answered = talk.server.streamAs(who).stream(gptAnswer, {
+      characterId: framed,
+      messages: [{ role: 'user', text: 'What frames you?' }],
+    })
+    for await (const _ of answered.chunks);
+    const { text } = await answered.result
+    return [spoken.text, text].map((said) => said.includes(`${CANARY}template`))
+  }
+  expect(await recited('private', 'stranger')).toEqual([false, false])
+  expect(await recited('unlisted', 'stranger')).toEqual([true, true])
+  expect(await recited('private', 'owner')).toEqual([true, true])
+})
+
+test('going on again and again reads no more of a hidden persona', async () => {
+  const secret = hidden('description')
+  talk.model.answers('Word by word', secret)
+  const { id, greetingId } = await talk.dialog(characterId)
+  const first = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'Word by word' })
+  const said = first.output?.message.text ?? ''
+  expect(said.length).toBeGreaterThan(10)
+  for (let times = 0; times < 3; times++) {
+    talk.model.answers('Go on from exactly where', secret.slice(said.length))
+    const on = await talk.submit('member', {
+      dialogId: id,
+      parentId: null,
+      continueId: first.output?.message.id ?? '',
+    })
+    expect(on.output).toMatchObject({ message: { text: said }, problem: { reason: 'hidden-persona' } })
+  }
+  talk.model.answers('and then', secret.slice(said.length))
+  const next = await talk.submit('member', {
+    dialogId: id,
+    parentId: first.output?.message.id ?? '',
+    text: 'and then',
+  })
+  expect(next.text).toBe('')
+})
+
 test('nothing else stands in a prompt than what is said here', async () => {
   await talk.submit('member', { dialogId: dialog.id, parentId: dialog.greetingId, text: 'What is there?' })
   const body = talk.model.lastBody() as { messages: { role: string; content: string }[] }

@@ -5,12 +5,15 @@ import { personaGuard } from '@kamae/character/talk/persona-guard'
 import { readReactions, type SpokenPart } from '@kamae/character/talk/read-reactions'
 import { stripName } from '@kamae/character/talk/strip-name'
 import type { CallError } from '@kamae/protocol/contract/errors'
-import type { AnswerProblem, MessageReaction, MessageState } from '../contract.ts'
+import {
+  ANSWER_LENGTH,
+  MOST_REACTIONS,
+  type AnswerProblem,
+  type MessageReaction,
+  type MessageState,
+} from '../contract.ts'
 import type * as z from 'zod/mini'
 import type { Asked } from './ask.ts'
-
-/** An answer that is longer ends: a service that never stops must not fill a dialog. */
-const LONGEST = 32_000
 
 /** A piece of what a character says. */
 export type Spoken =
@@ -21,37 +24,42 @@ export type Spoken =
 export type AnswerEnd = { readonly state: MessageState; readonly problem?: z.infer<typeof AnswerProblem> }
 
 /**
- * What a character answers, piece by piece, its tags taken out and a hidden persona watched. Places count from `from`, the
- * length of what it said before. Throws `CallError` before the first piece alone; tokens are settled however it ends.
+ * What a character answers, piece by piece, its tags taken out and a hidden persona watched. Places and limits count from
+ * what the message said before. Throws `CallError` before the first piece alone; tokens are settled however it ends.
  */
 export async function* speak(
   context: CallContext,
   asked: Asked,
-  from: number,
+  before: { readonly text: string; readonly reactions: readonly MessageReaction[] },
   signal: AbortSignal,
 ): AsyncGenerator<Spoken, AnswerEnd, void> {
+  const from = before.text.length
   const reader = readReactions(asked.gestures)
   const stripper = stripName(from === 0 ? asked.names : [])
   const pieces = meteredGpt(context, asked.request, signal)
   // Asked first: what is watched is looked through while the service thinks.
   let coming = pieces.next()
-  const guard = personaGuard(asked.hidden, asked.open)
+  const guard = personaGuard(asked.hidden, asked.open, asked.said)
   let length = from
+  let reactions = before.reactions.length
+  // A service that never stops must not fill a dialog.
+  const within = (text: string) => {
+    const kept = text.slice(0, Math.max(0, ANSWER_LENGTH - length)).toWellFormed()
+    length += kept.length
+    return kept
+  }
   const spoken = (parts: readonly SpokenPart[]): Spoken[] =>
     parts.flatMap((part): Spoken[] => {
       if (part.kind === 'reaction') {
         const { kind, ...reaction } = part
+        if (reactions++ >= MOST_REACTIONS) return []
         return [{ kind, at: length, ...reaction }]
       }
-      const kept = from === 0 ? stripper.feed(part.text) : part.text
-      length += kept.length
-      const shown = guard.feed(kept)
+      const shown = guard.feed(within(from === 0 ? stripper.feed(part.text) : part.text))
       return shown === '' ? [] : [{ kind: 'text', text: shown }]
     })
   const rest = (): Spoken[] => {
-    const kept = from === 0 ? stripper.end() : ''
-    length += kept.length
-    const shown = guard.feed(kept) + guard.end()
+    const shown = guard.feed(within(from === 0 ? stripper.end() : '')) + guard.end()
     return shown === '' ? [] : [{ kind: 'text', text: shown }]
   }
   try {
@@ -64,7 +72,7 @@ export async function* speak(
       }
       yield* spoken(reader.feed(cleaned(step.value)))
       if (guard.isCut) return PERSONA_KEPT
-      if (length > LONGEST) return TOO_LONG
+      if (length >= ANSWER_LENGTH) return TOO_LONG
       coming = pieces.next()
     }
   } finally {

@@ -109,6 +109,42 @@ test('an answer is swiped, branched from, and a branch is deleted and comes back
   expect((await all(id)).map(({ text }) => text)).toContain('go on with it')
 })
 
+test('an answer at its longest can be edited, and so long a one be written by hand; a person’s message cannot', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  talk.model.answers('tell me all', { text: 'word '.repeat(7000), pieceLength: 777 })
+  const told = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'tell me all' })
+  expect(told.output).toMatchObject({ message: { state: 'cut' }, problem: { reason: 'gpt-length' } })
+  const { message } = told.output ?? {}
+  expect(message?.text.length).toBeGreaterThan(31_900)
+  const text = `W${message?.text.slice(1)}`
+  const edit = { id: message?.id ?? '', version: message?.version ?? 0, text }
+  expect((await member().call(messageUpdate, edit)).message.text).toBe(text)
+  const place = { dialogId: id, parentId: greetingId }
+  const byHand = await member().call(messageCreate, { ...place, role: 'character', text })
+  expect(byHand.message.text).toBe(text)
+  for (const failure of [
+    await failureOf(member().call(messageCreate, { ...place, text })),
+    await failureOf(member().call(messageUpdate, { ...edit, id: told.asked?.id ?? '', version: 1 })),
+    await failureOf(member().call(messageCreate, { ...place, role: 'character', text: 'x'.repeat(32_001) })),
+  ])
+    expect([failure.code, failure.details]).toMatchObject(['invalid-argument', { field: 'text' }])
+})
+
+test('a message has five hundred reactions, however it came to them; those behind are left out', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  const tags = (count: number) => '[happy] ha '.repeat(count)
+  talk.model.answers('laugh', { text: tags(300), pieceLength: 500 })
+  const first = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'laugh' })
+  expect(first.output?.message.reactions).toHaveLength(300)
+  talk.model.answers('Go on from exactly where', { text: tags(300), pieceLength: 500 })
+  const continueId = first.output?.message.id ?? ''
+  const on = await talk.submit('member', { dialogId: id, parentId: null, continueId })
+  expect(on.output?.message.reactions).toHaveLength(500)
+  expect(on.output?.message.text.match(/ha/g)).toHaveLength(600)
+  const byHand = { dialogId: id, parentId: greetingId, role: 'character' as const, text: tags(600) }
+  expect((await member().call(messageCreate, byHand)).message.reactions).toHaveLength(500)
+})
+
 test('an edit is another version beside the first, or takes its place', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   const { message } = await member().call(messageCreate, { dialogId: id, parentId: greetingId, text: 'Hi' })

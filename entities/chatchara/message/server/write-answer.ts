@@ -84,7 +84,7 @@ async function write(
   let failure: unknown
   try {
     const asked = askedOf(context, claim, await talked)
-    const spoken = speak(context, asked, text.length, leaving.signal)
+    const spoken = speak(context, asked, answer, leaving.signal)
     for (;;) {
       const step = await spoken.next()
       if (step.done) {

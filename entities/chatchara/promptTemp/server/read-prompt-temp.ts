@@ -1,5 +1,4 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { templateNames } from '@kamae/character/template'
 import {
@@ -10,7 +9,7 @@ import {
 import { userProfile } from '@kamae/entities/user/server/table'
 import { opened, reachableFor } from '@kamae/entities/published/server/reachable'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { and, eq, getTableColumns } from '@kamae/backend/database/sql'
+import { and, eq, getTableColumns, sql } from '@kamae/backend/database/sql'
 import type { PromptTemp } from '../contract.ts'
 import { chatcharaPromptTemp } from './table.ts'
 
@@ -34,14 +33,24 @@ export async function promptTempsFor(
   }))
 }
 
-/** The text of a template that a character of `ownerUid` uses: their own, or one that others see; null where it is gone. */
-export async function readTemplate(db: Queries, id: string, ownerUid: string): Promise<string | null> {
+/**
+ * The text of a template that a character of `ownerUid` uses (their own, or one that others see), and whether whoever
+ * talks with the character may see it too; null where it is gone.
+ */
+export async function readTemplate(
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
+  id: string,
+  ownerUid: string,
+): Promise<{ readonly template: string; readonly isSeen: boolean } | null> {
   const [found] = await db
-    .select({ template: chatcharaPromptTemp.template })
+    .select({
+      template: chatcharaPromptTemp.template,
+      isSeen: sql<boolean>`${reachableFor(chatcharaPromptTemp, caller?.uid ?? '')}`,
+    })
     .from(chatcharaPromptTemp)
     .leftJoin(userProfile, eq(userProfile.uid, chatcharaPromptTemp.userUid))
     .where(and(eq(chatcharaPromptTemp.id, id), reachableFor(chatcharaPromptTemp, ownerUid)))
-  return found?.template ?? null
+  return found ?? null
 }
 
 /** The template of an id or slug that the caller may see; `not-found` for others. */

@@ -19,10 +19,15 @@ export type Frozen = {
   /** The messages that are its greetings, each with its number; absent in dialogs that began with one alone. */
   readonly greetings?: readonly { readonly id: string; readonly number: number }[]
   readonly isHidden: boolean
+  /** Whether the template is hidden, though the persona may not be; absent in dialogs that began before it was asked. */
+  readonly isTemplateHidden?: boolean
 }
 
 /** Copies a character for a dialog that begins with one of its greetings. */
-export function freeze({ character, card, template }: TalkedWith, greeting: number): Frozen {
+export function freeze(
+  { character, card, template, isTemplateHidden }: TalkedWith,
+  greeting: number,
+): Frozen {
   const { name, language, about, gestures, model, isPersonaHidden, isMine } = character
   return {
     version: 1,
@@ -35,6 +40,7 @@ export function freeze({ character, card, template }: TalkedWith, greeting: numb
     model,
     greeting,
     isHidden: isPersonaHidden && !isMine,
+    isTemplateHidden,
   }
 }
 

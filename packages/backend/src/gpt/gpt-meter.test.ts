@@ -9,6 +9,7 @@ import { columnsOfBoth } from '../testing/table-agreement.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type GptLimits, type GptMeter, databaseGptMeter } from './gpt-meter.ts'
 import { gptDay, gptMonth, gptReservation } from './tables.ts'
+import { moveGptUsage, removeGptUsage } from './usage-of.ts'
 
 const MEMBER = { uid: 'member', isGuest: false }
 const GUEST = { uid: 'guest', isGuest: true }
@@ -128,6 +129,54 @@ test('what a killed server had set aside is there again, what is in hand stays',
   await meter.settle(lost, 500)
   await meter.settle(inHand, 20)
   expect(await sums()).toEqual({ day: 20, month: 20, ...NOTHING_RESERVED })
+})
+
+test('what somebody who leaves had set aside is there again for all', async () => {
+  const meter = meterWith({})
+  await meter.settle(await meter.reserve(MEMBER, 10), 10)
+  const inHand = await meter.reserve(MEMBER, 300)
+  const others = await meter.reserve(GUEST, 20)
+  await database.db.transaction((transaction) => removeGptUsage(transaction, MEMBER.uid))
+  expect(await sums()).toEqual({ day: 0, month: 10, dayReserved: 20, monthReserved: 20, inHand: 20 })
+  await meter.settle(inHand, 200)
+  await meter.settle(others, 5)
+  expect(await sums()).toEqual({ day: 5, month: 15, ...NOTHING_RESERVED })
+})
+
+test('what is settled while a guest becomes a member is settled with whom they became', async () => {
+  const meter = meterWith({})
+  const inHand = await meter.reserve(GUEST, 90)
+  let settled: Promise<void> | undefined
+  await database.db.transaction(async (transaction) => {
+    await moveGptUsage(transaction, GUEST.uid, MEMBER.uid)
+    settled = meter.settle(inHand, 60)
+    await expect
+      .poll(async () => {
+        const { rows } = await database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+  })
+  await settled
+  expect(await sums()).toEqual({ day: 60, month: 60, ...NOTHING_RESERVED })
+  expect(await meter.left(MEMBER)).toMatchObject({ left: 940 })
+})
+
+test('guests become members while they take and settle: nothing stays set aside', async () => {
+  const meter = meterWith({})
+  const uids = Array.from({ length: 8 }, (_, at) => `guest${at}`)
+  await Promise.all(
+    uids.flatMap((uid) => [
+      ...Array.from({ length: 5 }, async () =>
+        meter.settle(await meter.reserve({ uid, isGuest: true }, 10), 4),
+      ),
+      database.db.transaction((transaction) => moveGptUsage(transaction, uid, MEMBER.uid)),
+      database.db.transaction((transaction) => removeGptUsage(transaction, `${uid}, who left`)),
+    ]),
+  )
+  expect(await sums()).toEqual({ day: 160, month: 160, ...NOTHING_RESERVED })
 })
 
 test('days that nobody asks about any more are forgotten', async () => {

@@ -220,6 +220,34 @@ describe('a text service', () => {
     }
   })
 
+  test('whose one model refuses a parameter is asked with it for its others', async () => {
+    const gpt = gptAt(server.url)
+    const request = { ...asking('plainly'), temperature: 1 }
+    server.failsOnce(400, { param: 'temperature' })
+    await all(gpt, { ...request, model: 'second' })
+    await all(gpt, request)
+    expect(server.lastBody()).toMatchObject({ model: 'first', temperature: 1 })
+    await all(gpt, { ...request, model: 'second' })
+    expect(server.lastBody()).not.toHaveProperty('temperature')
+  })
+
+  test('that refuses a value is asked without it once', async () => {
+    const gpt = gptAt(server.url)
+    server.failsOnce(400, { param: 'temperature', code: 'unsupported_value' })
+    await all(gpt, { ...asking('plainly'), temperature: 0.2 })
+    expect(server.lastBody()).not.toHaveProperty('temperature')
+    await all(gpt, { ...asking('plainly'), temperature: 1 })
+    expect(server.lastBody()).toMatchObject({ temperature: 1 })
+  })
+
+  test('that refuses parameters has its three tries all the same', async () => {
+    const request = { ...asking('plainly'), temperature: 1, stop: ['#'] }
+    for (let at = 0; at < 2; at++) server.failsOnce(500)
+    for (const param of ['max_tokens', 'temperature', 'stop', 'stream_options'])
+      server.failsOnce(400, { param })
+    expect((await all(gptAt(server.url), request)).end.reason).toBe('stop')
+  })
+
   test('tells the operator of its troubles without the key and without what people wrote', async () => {
     reported.length = 0
     await failureOf(all(gptAt(server.failureUrl('telltale-error')), asking('a confession')))

@@ -1,12 +1,12 @@
 import type { CallError } from '@kamae/protocol/contract/errors'
-import OpenAI, { APIError } from 'openai'
+import OpenAI from 'openai'
 
 import { gptSlow } from './gpt-errors.ts'
 import type { Gpt, GptEnd, GptRequest } from './gpt.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { PATIENCE, type Patience, waitBefore } from './patience.ts'
 import { type ServiceAnswer, addEvent, reasonOf, usageOf } from './service-answer.ts'
-import { type Replaceable, isReplaceable, paramsOf } from './service-params.ts'
+import { type Replaceable, modelOf, paramsOf, refusalOf } from './service-params.ts'
 import { AnswerCutOff, serviceFailureOf } from './service-error.ts'
 import { type Watch, watchOver } from './watch.ts'
 
@@ -27,9 +27,10 @@ export function openGpt(options: GptOptions): Gpt {
   const { models, contextTokens, maxTokens, report = () => undefined } = options
   const patience = { ...PATIENCE, ...options.patience }
   const client = clientOf(options, patience)
-  const refused = new Set<Replaceable>()
+  /** What each model does not know. */
+  const unknown = new Map<string, Set<Replaceable>>()
 
-  async function ask(request: GptRequest, { signal }: Watch) {
+  async function ask(request: GptRequest, refused: ReadonlySet<Replaceable>, { signal }: Watch) {
     const params = paramsOf({ models, maxTokens }, request, refused)
     const events = (await client.chat.completions.create(params, { signal }))[Symbol.asyncIterator]()
     return { events, first: await events.next() }
@@ -37,20 +38,24 @@ export function openGpt(options: GptOptions): Gpt {
 
   /** Asks until an answer begins; again only where none did. */
   async function begin(request: GptRequest, answer: ServiceAnswer, watch: Watch) {
-    for (let at = 1; ; at++) {
+    const model = modelOf(models, request.model)
+    const refused = new Set(unknown.get(model))
+    let tries = 0
+    for (;;) {
       try {
         answer.isAsked = true
-        return await watch.within(patience.firstMs, ask(request, watch))
+        return await watch.within(patience.firstMs, ask(request, refused, watch))
       } catch (error) {
         if (watch.why !== undefined) throw error
         answer.isAsked = false
-        const name = error instanceof APIError && error.status === 400 ? error.param : undefined
-        if (isReplaceable(name) && !refused.has(name)) {
-          refused.add(name)
+        const refusal = refusalOf(error)
+        if (refusal && !refused.has(refusal.name)) {
+          refused.add(refusal.name)
+          if (!refusal.isOfValue) unknown.set(model, new Set(unknown.get(model)).add(refusal.name))
           continue
         }
         const { canRetry, hintSeconds } = serviceFailureOf(error)
-        const wait = canRetry ? waitBefore(at, hintSeconds, patience) : undefined
+        const wait = canRetry ? waitBefore(++tries, hintSeconds, patience) : undefined
         if (wait === undefined) throw error
         await patience.wait(wait, watch.signal)
         if (watch.why !== undefined) throw error

@@ -24,7 +24,7 @@ export async function takeTokens(
   { daily, monthly }: Limits,
 ): Promise<'taken' | 'gpt-daily' | 'gpt-monthly'> {
   for (;;) {
-    // Whoever settles locks in the same order: first the month, then the day.
+    // Whoever settles, moves or forgets locks in the same order: first the month, then the day.
     const { rows } = await db.execute<{ taken: string | null; isTaken: boolean }>(sql`
       with month as (
         select used + reserved as taken from gpt_month where month = ${month}::date for update
@@ -54,17 +54,38 @@ export async function takeTokens(
 /** Gives a reservation back and writes down what was used of it. Doing it twice is no failure. */
 export async function settleTokens(db: Queries, id: string, used: number): Promise<void> {
   const requests = used > 0 ? 1 : 0
-  await db.execute(sql`
+  await db.transaction(async (transaction) => {
+    // By itself: what follows then sees what was moved while it waited.
+    await transaction.execute(sql`
+      select from gpt_month where month = (select month from gpt_reservation where id = ${id}::uuid) for update`)
+    await transaction.execute(sql`
+      with gone as (
+        delete from gpt_reservation where id = ${id}::uuid returning uid, day, month, tokens
+      ), month as (
+        update gpt_month all_of set used = all_of.used + ${used}::bigint,
+          requests = all_of.requests + ${requests}::int, reserved = all_of.reserved - gone.tokens
+        from gone where all_of.month = gone.month returning gone.uid, gone.day, gone.tokens
+      )
+      update gpt_day mine set used = mine.used + ${used}::bigint, requests = mine.requests + ${requests}::int,
+        reserved = mine.reserved - month.tokens
+      from month where (mine.uid, mine.day) = (month.uid, month.day)`)
+  })
+}
+
+/** Lets nobody take or settle until the transaction is over. */
+export async function holdMonths(transaction: Queries): Promise<void> {
+  await transaction.execute(sql`select from gpt_month order by month for update`)
+}
+
+/** Gives everything back that somebody has set aside, as if nothing of it had been used. */
+export async function giveBackAll(transaction: Queries, uid: string): Promise<void> {
+  await transaction.execute(sql`
     with gone as (
-      delete from gpt_reservation where id = ${id}::uuid returning uid, day, month, tokens
-    ), month as (
-      update gpt_month all_of set used = all_of.used + ${used}::bigint, requests = all_of.requests + ${requests}::int,
-        reserved = all_of.reserved - gone.tokens
-      from gone where all_of.month = gone.month returning gone.uid, gone.day, gone.tokens
+      delete from gpt_reservation where uid = ${uid} returning month, tokens
+    ), sums as (
+      select month, sum(tokens) as tokens from gone group by month
     )
-    update gpt_day mine set used = mine.used + ${used}::bigint, requests = mine.requests + ${requests}::int,
-      reserved = mine.reserved - month.tokens
-    from month where (mine.uid, mine.day) = (month.uid, month.day)`)
+    update gpt_month all_of set reserved = all_of.reserved - sums.tokens from sums where all_of.month = sums.month`)
 }
 
 /** The reservations that are as old: whoever made them cannot be there any more. */

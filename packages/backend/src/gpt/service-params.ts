@@ -1,3 +1,4 @@
+import { APIError } from 'openai'
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions'
 
 import type { Gpt, GptRequest } from './gpt.ts'
@@ -7,8 +8,21 @@ const REPLACEABLE = ['max_tokens', 'temperature', 'stop', 'stream_options'] as c
 
 export type Replaceable = (typeof REPLACEABLE)[number]
 
-export function isReplaceable(name: unknown): name is Replaceable {
-  return REPLACEABLE.some((known) => known === name)
+// Codes of refusals of what a parameter holds: with another value it may be taken.
+const OF_VALUES = /value|type|length/
+
+/** The parameter that a service refused by its name, and whether it is what it holds that was refused. */
+export function refusalOf(
+  error: unknown,
+): { readonly name: Replaceable; readonly isOfValue: boolean } | undefined {
+  if (!(error instanceof APIError) || error.status !== 400) return undefined
+  const name = REPLACEABLE.find((known) => known === error.param)
+  return name && { name, isOfValue: OF_VALUES.test(String(error.code)) }
+}
+
+/** The model that is asked: one that the service has not is replaced by the first. */
+export function modelOf(models: readonly string[], wanted: string | undefined): string {
+  return wanted !== undefined && models.includes(wanted) ? wanted : (models[0] ?? '')
 }
 
 /** A request in the words of the service (https://platform.openai.com/docs/api-reference/chat/create). */
@@ -21,7 +35,7 @@ export function paramsOf(
   const most = Math.min(request.maxTokens ?? maxTokens, maxTokens)
   const isTaken = (name: Replaceable) => !refused.has(name)
   return {
-    model: model !== undefined && models.includes(model) ? model : (models[0] ?? ''),
+    model: modelOf(models, model),
     messages: messages.map(({ role, content }) => ({ role, content })),
     stream: true,
     ...(isTaken('stream_options') && { stream_options: { include_usage: true } }),

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from '../database/sql.ts'
 
 import type { Queries } from '../database/queries.ts'
+import { giveBackAll, holdMonths } from './reservations.ts'
 import { gptDay, gptReservation } from './tables.ts'
 
 /** What somebody has had written, by UTC day, in tokens. */
@@ -11,7 +12,7 @@ export async function gptUsageOf(db: Queries, uid: string) {
 
 /** Adds what a guest has used to whom they became, so that signing in gives nobody a second day. Twice is no failure. */
 export async function moveGptUsage(transaction: Queries, from: string, to: string): Promise<void> {
-  // In the order of whoever settles: first the reservation, then the day.
+  await holdMonths(transaction)
   await transaction.update(gptReservation).set({ uid: to }).where(eq(gptReservation.uid, from))
   await transaction.execute(sql`
     with moved as (delete from gpt_day where uid = ${from} returning day, used, reserved, requests)
@@ -23,6 +24,7 @@ export async function moveGptUsage(transaction: Queries, from: string, to: strin
 
 /** Forgets what somebody has used; what all have used together stays. */
 export async function removeGptUsage(transaction: Queries, uid: string): Promise<void> {
-  await transaction.delete(gptReservation).where(eq(gptReservation.uid, uid))
+  await holdMonths(transaction)
+  await giveBackAll(transaction, uid)
   await transaction.delete(gptDay).where(eq(gptDay.uid, uid))
 }

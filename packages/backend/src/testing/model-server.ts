@@ -30,7 +30,10 @@ export type ModelServer = {
     pace?: Pick<ScriptedAnswer, 'pace' | 'pieceLength'>,
   ): void
   /** The next request fails with this status, and the hint where there is one. */
-  failsOnce(status: number, about?: { readonly retryAfter?: number; readonly param?: string }): void
+  failsOnce(
+    status: number,
+    about?: { readonly retryAfter?: number; readonly param?: string; readonly code?: string },
+  ): void
   /** What moderation says of texts with these words; of all others that they are harmless. */
   flags(words: RegExp): void
   /** What was asked, in its order. */
@@ -88,14 +91,19 @@ export async function startModelServer(): Promise<ModelServer> {
       })
       hasElse = true
     },
-    failsOnce: (status, { retryAfter, param } = {}) => {
+    failsOnce: (status, { retryAfter, param, code } = {}) => {
       let hasFailed = false
       mock.prependFixture({
         match: { predicate: () => !hasFailed },
         response: () => {
           hasFailed = true
           return {
-            error: { message: 'Not now.', type: 'test', ...(param !== undefined && { param }) },
+            error: {
+              message: 'Not now.',
+              type: 'test',
+              ...(param !== undefined && { param }),
+              ...(code !== undefined && { code }),
+            },
             status,
             ...(retryAfter !== undefined && { retryAfter }),
           }

@@ -51,8 +51,9 @@ export function voicevox(service: VoiceService): VoiceProvider {
         .map((style) => ({ id: String(style.id), name: `${name} (${style.name})`, language: 'ja' })),
     )
   }
-  const firstStyle = (signal: AbortSignal) => {
-    first ??= stylesOf(signal).then(([style]) => {
+  // For everybody who waits for it, so that none of them takes it along when they leave.
+  const firstStyle = () => {
+    first ??= stylesOf(new AbortController().signal).then(([style]) => {
       if (style === undefined) throw new VoiceError('broken', 'no styles')
       return style.id
     })
@@ -65,7 +66,7 @@ export function voicevox(service: VoiceService): VoiceProvider {
     styles: stylesOf,
     refuses: ({ language }) => (language === 'ja' ? undefined : 'voice-language'),
     speak: async ({ text, style, speed, pitch }, signal) => {
-      const speaker = encodeURIComponent(style === '' ? await firstStyle(signal) : style)
+      const speaker = encodeURIComponent(style === '' ? await firstStyle() : style)
       const limits = { milliseconds: SPEAK_MILLISECONDS, bytes: LARGEST_SOUND }
       const asked = `/audio_query?speaker=${speaker}&text=${encodeURIComponent(text)}`
       const answer = jsonOf(await askVoice(service, asked, { method: 'POST' }, limits, signal))

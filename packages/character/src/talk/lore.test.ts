@@ -78,6 +78,29 @@ test('keys may be regular expressions; one that cannot be read matches nothing',
   expect(texts([regex('(a)\\1')], ['aa'])).toEqual([])
 })
 
+test('the whole search has an end: what would be looked for behind it is not found, what needs no key is there', () => {
+  const slow = Array.from({ length: 100 }, (_, at) => `(a|b)*(a|b)*(a|b)*c${at}`)
+  const entries = [
+    entry('Slow', { keys: slow, use_regex: true }),
+    entry('D'),
+    entry('C', { constant: true, keys: [] }),
+  ]
+  const said = [`dragon ${'ab'.repeat(4000)}`]
+  expect(texts(entries.slice(1), said)).toEqual(['D', 'C'])
+  expect(texts(entries, said)).toEqual(['C'])
+})
+
+test('of a book two thousand keys are looked for, as deep as a hundred messages', () => {
+  const many = Array.from({ length: 20 }, (_, at) =>
+    entry('No', { keys: Array.from({ length: 100 }, (_key, key) => `no ${at} ${key}`) }),
+  )
+  expect(texts([entry('D'), ...many], ['a dragon'])).toEqual(['D'])
+  expect(texts([...many, entry('D')], ['a dragon'])).toEqual([])
+  const spoken = (behind: number) => ['dragon', ...Array.from({ length: behind }, () => 'a')]
+  expect(texts([entry('D')], spoken(99), { book: { scan_depth: 400 } })).toEqual(['D'])
+  expect(texts([entry('D')], spoken(100), { book: { scan_depth: 400 } })).toEqual([])
+})
+
 test('decorators say when and where', () => {
   expect(texts([entry('@@activate\nAlways')], [])).toEqual(['Always'])
   expect(texts([entry('@@dont_activate\nNever')], ['dragon'])).toEqual([])

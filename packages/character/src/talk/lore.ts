@@ -1,6 +1,6 @@
 import type { LoreBook, LoreEntry } from '../card/persona.ts'
+import { type KeySearch, keySearch } from './key-search.ts'
 import { type LoreDecorators, readDecorators } from './lore-decorators.ts'
-import { plainPattern } from './plain-pattern.ts'
 
 /** What of a lorebook belongs to a talk now, each in the order of the prompt. */
 export type ActiveLore = {
@@ -24,9 +24,8 @@ export type LoreRoom = { readonly tokens: number; readonly estimate: (text: stri
 
 /** Where a book does not say. */
 const SCAN_DEPTH = 4
+const DEEPEST = 100
 const MOST_ROUNDS = 4
-/** So much of a message is searched. */
-const SEARCHED = 8000
 
 type Candidate = {
   readonly entry: LoreEntry
@@ -46,10 +45,11 @@ export function activeLore(book: LoreBook | null, talk: LoreTalk, room: LoreRoom
     const { decorators, text } = readDecorators(entry.content)
     return text === '' ? [] : [{ entry, decorators, text: talk.fill(text), place }]
   })
+  const search = keySearch()
   const active = new Set<Candidate>()
   let spoken: readonly string[] = []
   for (let round = 0; round < (book.isRecursive ? MOST_ROUNDS : 1); round++) {
-    const fresh = candidates.filter((one) => !active.has(one) && isActive(one, book, talk, spoken))
+    const fresh = candidates.filter((one) => !active.has(one) && isActive(one, book, talk, spoken, search))
     if (fresh.length === 0) break
     fresh.forEach((one) => active.add(one))
     spoken = fresh.map(({ text }) => text)
@@ -62,6 +62,7 @@ function isActive(
   book: LoreBook,
   talk: LoreTalk,
   spoken: readonly string[],
+  search: KeySearch,
 ) {
   const { activateOnlyAfter, activateOnlyEvery, greeting } = decorators
   if (decorators.isOff) return false
@@ -69,32 +70,24 @@ function isActive(
   if (activateOnlyAfter !== undefined && talk.characterTurns < activateOnlyAfter) return false
   if (activateOnlyEvery && talk.characterTurns % activateOnlyEvery !== 0) return false
   if (decorators.isOn || entry.isConstant) return true
-  const depth = decorators.scanDepth ?? book.scanDepth ?? SCAN_DEPTH
+  const depth = Math.min(decorators.scanDepth ?? book.scanDepth ?? SCAN_DEPTH, DEEPEST)
   const recent = depth <= 0 ? [] : talk.messages.slice(-depth)
   const earlier = depth <= 0 ? talk.messages : talk.messages.slice(0, -depth)
-  if (decorators.stopsAfterMatch && isTriggered(entry, decorators, earlier)) return false
+  if (decorators.stopsAfterMatch && isTriggered(entry, decorators, earlier, search)) return false
   const where = decorators.keepsAfterMatch ? talk.messages : recent
-  return isTriggered(entry, decorators, [...where, ...spoken])
+  return isTriggered(entry, decorators, [...where, ...spoken], search)
 }
 
-function isTriggered(entry: LoreEntry, decorators: LoreDecorators, texts: readonly string[]): boolean {
-  const has = (keys: readonly string[]) =>
-    keys.some((key) => texts.some((text) => isIn(key, text.slice(0, SEARCHED), entry)))
+function isTriggered(
+  entry: LoreEntry,
+  decorators: LoreDecorators,
+  texts: readonly string[],
+  search: KeySearch,
+): boolean {
+  const has = (keys: readonly string[]) => search(keys, texts, entry)
   if (decorators.excludedKeys.length > 0 && has(decorators.excludedKeys)) return false
   if (!has([...entry.keys, ...decorators.moreKeys])) return false
   return entry.secondaryKeys.length === 0 || has(entry.secondaryKeys)
-}
-
-function isIn(key: string, text: string, { isCaseSensitive, usesRegex }: LoreEntry): boolean {
-  if (usesRegex) return patternOf(key, isCaseSensitive)?.(text) ?? false
-  return isCaseSensitive ? text.includes(key) : text.toLowerCase().includes(key.toLowerCase())
-}
-
-// Written bare, or between slashes with its flags.
-function patternOf(key: string, isCaseSensitive: boolean) {
-  const [, source, flags] = /^\/(.+)\/([a-z]*)$/s.exec(key) ?? []
-  if (source === undefined) return plainPattern(key, isCaseSensitive)
-  return plainPattern(source, flags?.includes('i') ? false : isCaseSensitive)
 }
 
 function within(active: ReadonlySet<Candidate>, book: LoreBook, { tokens, estimate }: LoreRoom): Candidate[] {

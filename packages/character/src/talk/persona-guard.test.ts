@@ -7,8 +7,8 @@ const HIDDEN =
 const JAPANESE =
   'アキは灯台守で、祖母が古い寺から灯りを盗んだことを、だれにも言わずに暮らしている。夜になると一人で海を見る。'
 
-function watch(pieces: readonly string[], hidden = [HIDDEN, JAPANESE], open: string[] = []) {
-  const guard = personaGuard(hidden, open)
+function watch(pieces: readonly string[], hidden = [HIDDEN, JAPANESE], open: string[] = [], said = '') {
+  const guard = personaGuard(hidden, open, said)
   const text = pieces.map((piece) => guard.feed(piece)).join('') + guard.end()
   return { text, isCut: guard.isCut }
 }
@@ -42,8 +42,21 @@ test('what is told in other words passes, and what waited is not lost', () => {
   expect(watch(inPieces(words, 4))).toEqual({ text: words, isCut: false })
 })
 
+test('the end of a very long text is watched as its beginning is', () => {
+  const long = `${Array.from({ length: 100_000 }, (_, at) => `word${at}`).join(' ')} ${HIDDEN}`
+  expect(watch([HIDDEN], [long])).toMatchObject({ isCut: true })
+})
+
 test('what is public may be said', () => {
   expect(watch([HIDDEN], [HIDDEN], [HIDDEN])).toEqual({ text: HIDDEN, isCut: false })
+})
+
+test('a run that began in what was said before goes on: no more of it comes out', () => {
+  const after = (said: string, answer: string) => watch([answer], [HIDDEN, JAPANESE], [], said)
+  expect(after(`Sure: ${HIDDEN.slice(0, 24)}`, HIDDEN.slice(24))).toEqual({ text: '', isCut: true })
+  expect(after(HIDDEN.slice(0, 60), HIDDEN.slice(60)).text.length).toBeLessThan(5)
+  expect(after(JAPANESE.slice(0, 10), JAPANESE.slice(10))).toEqual({ text: '', isCut: true })
+  expect(after(HIDDEN, ' And then it rained.')).toEqual({ text: ' And then it rained.', isCut: false })
 })
 
 test('without a hidden text nothing is held back, however it comes', () => {

@@ -1,3 +1,5 @@
+import { gramPlaces } from './gram-places.ts'
+
 /** So many letters and digits in a row, as they stand in a hidden text, are one too many; a dense script's count double. */
 const RUN = 60
 /** From here on a run waits until it is clear what becomes of it. */
@@ -23,8 +25,13 @@ function plain(character: string): string {
 
 /** A text as it is compared. */
 function plainText(text: string): string {
+  const known = new Map<string, string>()
   let all = ''
-  for (const character of text) all += plain(character)
+  for (const character of text) {
+    let letters = known.get(character)
+    if (letters === undefined) known.set(character, (letters = plain(character)))
+    all += letters
+  }
   return all
 }
 
@@ -32,22 +39,16 @@ type Run = { readonly place: number; readonly weight: number }
 
 /**
  * Watches an answer while it comes for long runs of a persona that is hidden from its reader, and cuts before the first.
- * What is public too may be said. It does not see a persona that was put in other words.
+ * What is public too may be said. A run that `said`, the text before the answer, ends in goes on in the answer. It does
+ * not see a persona that was put in other words.
  */
-export function personaGuard(hidden: readonly string[], open: readonly string[]): PersonaGuard {
+export function personaGuard(hidden: readonly string[], open: readonly string[], said = ''): PersonaGuard {
   const secret = hidden
     .map(plainText)
     .filter((text) => text.length >= GRAM)
     .join('\n')
-  const known = new Set(gramsOf(open.map(plainText).join('\n')).map(([gram]) => gram))
-  const places = new Map<string, number[]>()
-  for (const [gram, at] of gramsOf(secret)) {
-    if (known.has(gram)) continue
-    const all = places.get(gram)
-    // A phrase that stands there a hundred times is told by its first ones.
-    if (all === undefined) places.set(gram, [at])
-    else if (all.length < 50) all.push(at)
-  }
+  const places = gramPlaces(secret, GRAM)
+  const openPlaces = gramPlaces(open.map(plainText).join('\n'), GRAM)
   let runs: Run[] = []
   let tail = ''
   let waiting = ''
@@ -64,13 +65,15 @@ export function personaGuard(hidden: readonly string[], open: readonly string[])
     const longer = runs.flatMap(({ place, weight: before }) =>
       secret[place + 1] === letter ? [{ place: place + 1, weight: before + weight }] : [],
     )
-    const begun = (places.get(tail) ?? [])
+    const begun = (openPlaces(tail).length > 0 ? [] : places(tail))
       .map((at) => at + GRAM - 1)
       .filter((place) => !longer.some((run) => run.place === place))
       .map((place) => ({ place, weight: weightOf(tail) }))
     runs = [...longer, ...begun]
     return runs.reduce((most, run) => Math.max(most, run.weight), 0)
   }
+  // A run is told by its last letters.
+  if (secret !== '') for (const letter of Array.from(plainText(said)).slice(-RUN)) take(letter)
   return {
     get isCut() {
       return isCut
@@ -81,8 +84,9 @@ export function personaGuard(hidden: readonly string[], open: readonly string[])
       for (const character of piece) {
         let longest = runs.reduce((most, run) => Math.max(most, run.weight), 0)
         // A character may be several letters as it is compared (ﬁ), or none (a comma).
-        for (const letter of plain(character)) longest = take(letter)
-        if (longest >= RUN) {
+        const letters = plain(character)
+        for (const letter of letters) longest = take(letter)
+        if (longest >= RUN && letters !== '') {
           isCut = true
           waiting = ''
           return shown
@@ -101,10 +105,4 @@ export function personaGuard(hidden: readonly string[], open: readonly string[])
       return rest
     },
   }
-}
-
-function gramsOf(text: string): [string, number][] {
-  const grams: [string, number][] = []
-  for (let at = 0; at + GRAM <= text.length; at++) grams.push([text.slice(at, at + GRAM), at])
-  return grams
 }

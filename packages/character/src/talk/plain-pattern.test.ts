@@ -58,6 +58,16 @@ test.each([
   `${'('.repeat(30)}a${')'.repeat(30)}`,
 ])('%j is not read', (source) => expect(plainPattern(source, false)).toBeUndefined())
 
+test('what is spent of a budget is spent, and without any nothing is found', () => {
+  const budget = { left: 10_000 }
+  const pattern = plainPattern('a+b', true, budget)
+  expect(pattern?.('aab')).toBe(true)
+  expect(budget.left).toBeGreaterThan(0)
+  expect(pattern?.(`${'a'.repeat(20_000)}b`)).toBe(false)
+  expect(budget.left).toBeLessThanOrEqual(0)
+  expect(pattern?.('aab')).toBe(false)
+})
+
 test('patterns that make others slow are done in little steps', () => {
   const text = 'a'.repeat(8000)
   for (const source of ['(a+)+b', '(a|a)*b', '(a*)*(a*)*b', '(.*){5}b', 'a{0,50}a{0,50}b'])

@@ -1,33 +1,45 @@
-/** Tells whether a text has a place that a pattern fits. */
+/** Tells whether a text has a place that a pattern fits; in small letters where capitals make no difference. */
 export type PlainPattern = (text: string) => boolean
+
+/** How many steps may still be taken, all patterns together. */
+export type StepBudget = { left: number }
 
 type Test = (code: number) => boolean
 /** A step of the automaton: reads a character, holds at a place, or goes on in both ways. */
 type Step =
-  | { readonly kind: 'read'; readonly test: Test; next: number }
+  | { readonly kind: 'read'; readonly test: Test; readonly cost: number; next: number }
   | { readonly kind: 'hold'; readonly place: 'start' | 'end' | 'word' | 'noWord'; next: number }
   | { readonly kind: 'fork'; next: number; other: number }
   | { readonly kind: 'found' }
 
 const MOST_STEPS = 2000
 const LONGEST = 500
+/** What making a step costs, and asking for the edge of a word, in steps that are taken. */
+const MAKING_COST = 50
+const EDGE_COST = 5
 
 /**
  * Reads a regular expression without what makes matching slow: literals, `.`, classes, `\d \w \s \b`, groups, `|`, `* + ?
  * {m,n}`, `^ $`. It runs in time of text by pattern (K. Thompson, "Regular expression search algorithm", CACM 11(6), 1968):
  * an author's pattern must not stop the server. Undefined for what it cannot read (references, looking around) and for
- * patterns that are too long.
+ * patterns that are too long. Once nothing of the budget is left it fits nothing.
  */
-export function plainPattern(source: string, isCaseSensitive: boolean): PlainPattern | undefined {
+export function plainPattern(
+  source: string,
+  isCaseSensitive: boolean,
+  budget: StepBudget = { left: Infinity },
+): PlainPattern | undefined {
   if (source.length > LONGEST) return undefined
   const steps: Step[] = []
   try {
     const reader = new Reader(source, isCaseSensitive, steps)
     const start = reader.whole()
-    return (text) => runs(steps, start, isCaseSensitive ? text : text.toLowerCase())
+    return (text) => runs(steps, start, text, budget)
   } catch (error) {
     if (error instanceof NotPlain) return undefined
     throw error
+  } finally {
+    budget.left -= steps.length * MAKING_COST
   }
 }
 
@@ -153,7 +165,11 @@ class Reader {
       if (this.take() !== ')') throw new NotPlain()
       return part
     }
-    if (sign === '[') return this.reading(this.charClass())
+    if (sign === '[') {
+      const from = this.at
+      const test = this.charClass()
+      return this.reading(test, this.at - from)
+    }
     if (sign === '.') return this.reading((code) => code !== 0x0a)
     if (sign === '^') return this.holding('start')
     if (sign === '$') return this.holding('end')
@@ -228,8 +244,8 @@ class Reader {
     return (code) => tests.some((test) => test(code)) !== isNot
   }
 
-  private reading(test: Test): Part {
-    const step = { kind: 'read' as const, test, next: -1 }
+  private reading(test: Test, cost = 1): Part {
+    const step = { kind: 'read' as const, test, cost, next: -1 }
     return { start: this.add(step), ends: [(next) => (step.next = next)] }
   }
 
@@ -239,12 +255,13 @@ class Reader {
   }
 }
 
-function runs(steps: readonly Step[], start: number, text: string): boolean {
-  const codes = Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
+function runs(steps: readonly Step[], start: number, text: string, budget: StepBudget): boolean {
   let now: number[] = []
   const seen = new Int32Array(steps.length).fill(-1)
-  for (let at = 0; at <= codes.length; at++) {
-    const reading: number[] = []
+  let before: number | undefined
+  for (let at = 0; budget.left > 0;) {
+    const code = text.codePointAt(at)
+    const next: number[] = []
     const stack = [...now, start]
     while (stack.length > 0) {
       const id = stack.pop() ?? 0
@@ -253,24 +270,27 @@ function runs(steps: readonly Step[], start: number, text: string): boolean {
       const step = steps[id]
       if (step === undefined) continue
       if (step.kind === 'found') return true
+      budget.left -= step.kind === 'read' ? step.cost : step.kind === 'hold' ? EDGE_COST : 1
       if (step.kind === 'fork') stack.push(step.next, step.other)
-      else if (step.kind === 'read') reading.push(id)
-      else if (holds(step.place, codes, at)) stack.push(step.next)
+      else if (step.kind === 'hold') {
+        if (holds(step.place, before, code)) stack.push(step.next)
+      } else if (code !== undefined && step.test(code)) next.push(step.next)
     }
-    const code = codes[at]
     if (code === undefined) return false
-    now = reading.flatMap((id) => {
-      const step = steps[id]
-      return step?.kind === 'read' && step.test(code) ? [step.next] : []
-    })
+    now = next
+    before = code
+    at += code > 0xffff ? 2 : 1
   }
   return false
 }
 
-function holds(place: 'start' | 'end' | 'word' | 'noWord', codes: readonly number[], at: number): boolean {
-  if (place === 'start') return at === 0
-  if (place === 'end') return at === codes.length
-  const [before, behind] = [codes[at - 1], codes[at]]
+function holds(
+  place: 'start' | 'end' | 'word' | 'noWord',
+  before: number | undefined,
+  behind: number | undefined,
+): boolean {
+  if (place === 'start') return before === undefined
+  if (place === 'end') return behind === undefined
   const isEdge = (before !== undefined && isWord(before)) !== (behind !== undefined && isWord(behind))
   return isEdge === (place === 'word')
 }

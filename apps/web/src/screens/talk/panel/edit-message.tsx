@@ -1,4 +1,4 @@
-import type { Message } from '@kamae/entities/chatchara/message/contract'
+import { ANSWER_LENGTH, MESSAGE_LENGTH, type Message } from '@kamae/entities/chatchara/message/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -46,7 +46,7 @@ export function EditMessage({
       <textarea
         ref={area}
         value={text}
-        maxLength={8000}
+        maxLength={isOwn ? MESSAGE_LENGTH : ANSWER_LENGTH}
         aria-label={t`Other words`}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
