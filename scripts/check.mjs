@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkBreakpoints } from './checks/breakpoints.mjs'
 import { checkMessages } from './checks/messages.mjs'
 import { hashedRooms, rootFiles, unlessHeld } from './checks/lint-rooms.mjs'
 import { checkRooms } from './checks/rooms.mjs'
@@ -86,9 +87,18 @@ const TEXTS = ['apps/web/src', 'packages/ui/src', 'entities', 'lingui.config.ts'
 
 const messages = () => unlessHeld('messages', TEXTS, checkMessages)
 
-const steps = { types, lint, rooms: checkRooms, format, unused, messages, waits: checkWaits }
+const steps = {
+  types,
+  lint,
+  rooms: checkRooms,
+  format,
+  unused,
+  messages,
+  waits: checkWaits,
+  breakpoints: checkBreakpoints,
+}
 
-/** Checks types, lint with boundaries, format, unused code, translations and what journeys wait for, side by side; 0 where all hold. `words` picks steps; paths among them, what is linted. */
+/** Checks types, lint with boundaries, format, unused code, translations, what journeys wait for and where layouts change, side by side; 0 where all hold. `words` picks steps; paths among them, what is linted. */
 export async function check(words = []) {
   const paths = words.filter((word) => word.includes('/'))
   const names = words.filter((word) => !word.includes('/'))

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { defaultAvatar, realAvatar } from '../support/avatar-files.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { pressOtherFile } from '../support/export-file.ts'
 import { withMeta } from '../support/glb.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
@@ -179,6 +180,15 @@ test('a scene goes from one device to another by its link, beside the work that 
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(link).toMatch(/\/make\?handoff=[1-9A-HJ-NP-Za-km-z]{22}$/)
+  expect(await listGraveViolations(page, { within: 'dialog' })).toEqual([])
+
+  const beside = await admin.newPage()
+  await beside.goto(link)
+  await expect(beside.getByRole('dialog', { name: 'Your scene from the other device' })).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(await listGraveViolations(beside, { within: 'dialog' })).toEqual([])
+  await beside.close()
 
   const phone = await browser.newContext({ ...PHONE, locale: 'de-DE' })
   const other = await phone.newPage()

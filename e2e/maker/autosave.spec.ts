@@ -5,6 +5,7 @@ import {
   tempUpdate,
 } from '@kamae/entities/avatarposemaker/temp/contract'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
@@ -33,6 +34,9 @@ async function chooseMore(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
+
+const dialogIsAccessible = async (page: Page) =>
+  expect(await listGraveViolations(page, { within: 'dialog[open]' })).toEqual([])
 
 const saved = (page: Page, where: string) => page.locator(`[data-save="${where}"]`)
 
@@ -65,6 +69,8 @@ test('a second tab has work of its own, takes the first one over when asked, and
   const works = second.page.getByRole('dialog', { name: 'Work on this device' })
   await expect(works.getByText('Open here')).toBeVisible()
   await expect(works.getByRole('link', { name: 'Open' })).not.toHaveCount(0)
+  await works.getByRole('button', { name: 'Delete', exact: true }).first().click()
+  await dialogIsAccessible(second.page)
   await works.getByRole('button', { name: 'Close' }).click()
   await chooseMore(second.page, 'Earlier versions')
   await expect(second.page.getByRole('dialog', { name: 'Earlier versions' })).toBeVisible()
@@ -167,6 +173,7 @@ test('a draft that was changed elsewhere stands beside this one, and each way ou
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(dialog.getByText('From my phone')).toBeVisible()
   await expect(dialog.getByText(/Different: .*Name/)).toBeVisible()
+  await dialogIsAccessible(page)
 
   await test.step('this one in its place: the other becomes a version', async () => {
     await dialog.getByRole('button', { name: 'Put this one in its place' }).click()
@@ -174,6 +181,21 @@ test('a draft that was changed elsewhere stands beside this one, and each way ou
     const { items } = await member.call(tempListVersions, { id })
     expect(items.map(({ name }) => name)).toContain('From my phone')
     expect(gap((await settledJoints(stage)).rightHand, made.rightHand)).toBeLessThan(0.0005)
+  })
+
+  await test.step('what failed is read and put away above the dialog that it happened in', async () => {
+    await chooseMore(page, 'Earlier versions')
+    const versions = page.getByRole('dialog', { name: 'Earlier versions' })
+    await expect(versions.getByText('From my phone')).toBeVisible()
+    await dialogIsAccessible(page)
+    await page.route(/temp\/get/, (route) => route.abort())
+    await versions.getByRole('button', { name: 'Go on with this' }).first().click()
+    // All that is outside of an open dialog is inert: neither read to anybody nor pressed.
+    const failure = versions.getByRole('alert')
+    await failure.click()
+    await expect(failure).toHaveCount(0)
+    await page.unroute(/temp\/get/)
+    await versions.getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('the other: this one becomes a draft of its own, and undo brings it back', async () => {

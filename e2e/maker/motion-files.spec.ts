@@ -10,6 +10,7 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Vec3 } from '@kamae/pose/math/vector'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { exportFile } from '../support/export-file.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
@@ -208,6 +209,7 @@ test('a motion is looked through by keys, its bones are corrected for all of its
   const elbow = panel(page).getByRole('combobox', { name: 'Left elbow' })
   await elbow.focus()
   await elbow.selectOption('None')
+  expect(await listGraveViolations(page, { within: '[aria-label="Motion file"]' })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   expect((await activeOf(stage)).rotations).toEqual(before.rotations)

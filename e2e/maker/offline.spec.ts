@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { tempList } from '@kamae/entities/avatarposemaker/temp/contract'
 import { expect, test } from '@playwright/test'
 import { defaultAvatar } from '../support/avatar-files.ts'
+import { listGraveViolations } from '../support/axe-violations.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
@@ -70,6 +71,7 @@ test('whoever opened the maker once poses and takes the picture without a connec
   await test.step('offline: other pages say that there is no connection and lead back to the work', async () => {
     await page.goto(`${kamae.url}/ja/poses?sort=new`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('No connection'))
+    expect(await listGraveViolations(page)).toEqual([])
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.getByRole('link', { name: t('Make a pose') }).click()
     await page.waitForURL(`${kamae.url}/ja/make`)

@@ -1,6 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './dialog.module.css'
+import { openDialogs } from './open-dialogs.ts'
 
 /**
  * A question over the page, as the browser's own modal dialog: the rest is inert, Escape and a press beside it close it,
@@ -45,9 +46,17 @@ function OpenDialog({
     if (!dialog) return
     const before = document.activeElement
     dialog.showModal()
+    openDialogs.add(dialog)
     return () => {
       dialog.close()
       if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  // Before the element goes: toasts that are shown in it move out of it first.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog) openDialogs.remove(dialog)
     }
   }, [])
   // What a dialog or a file input inside it cancels comes by here too.

@@ -1,11 +1,29 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Toast } from './show-toast.ts'
-import { drawn } from '../testing/draw.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { drawn as draw } from '../testing/draw.tsx'
 import { ToastView } from './toast-view.tsx'
 
-afterEach(() => document.body.replaceChildren())
+// jsdom has neither a top layer nor modal dialogs.
+const raised = vi.fn<() => void>()
+beforeEach(() => {
+  raised.mockClear()
+  Object.assign(HTMLElement.prototype, { showPopover: raised })
+  Object.assign(HTMLDialogElement.prototype, { showModal: vi.fn<() => void>(), close: vi.fn<() => void>() })
+})
+const pages: { remove(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.remove()
+  document.body.replaceChildren()
+})
+
+async function drawn(children: ReactNode) {
+  const page = await draw(children)
+  pages.push(page)
+  return page
+}
 
 const shown = async (text: string, more: Partial<Toast> = {}) => {
   await drawn(<ToastView toasts={[{ key: 1, text, kind: 'done', ...more }]} />)
@@ -85,4 +103,31 @@ test('a toast can be dragged', async () => {
   await move('pointerdown', 100)
   await move('pointermove', 130)
   expect(toast.style.transform).toContain('translate3d(30px')
+})
+
+test('a toast lies in the topmost dialog, above it, and outlives it', async () => {
+  const toasts: readonly Toast[] = [{ key: 1, text: 'This file is damaged.', kind: 'error' }]
+  const page = (first: boolean, second: boolean) => (
+    <>
+      <ToastView toasts={toasts} />
+      <Dialog isOpen={first} onClose={() => undefined} title="First" />
+      <Dialog isOpen={second} onClose={() => undefined} title="Second" />
+    </>
+  )
+  const { draw: redraw } = await drawn(page(false, false))
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+  const within = () => document.querySelector('[role=alert]')?.closest('dialog')?.textContent
+  expect(within()).toBeUndefined()
+  expect(raised).toHaveBeenCalledTimes(1)
+  await redraw(page(true, false))
+  expect(within()).toContain('First')
+  await redraw(page(true, true))
+  expect(within()).toContain('Second')
+  await redraw(page(true, false))
+  expect(within()).toContain('First')
+  await redraw(page(false, false))
+  expect(document.querySelector('[role=alert]')).not.toBeNull()
+  expect(within()).toBeUndefined()
+  // What moves leaves the top layer, and comes back into it.
+  expect(raised).toHaveBeenCalledTimes(5)
 })

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { openDialogs } from '../dialogs/open-dialogs.ts'
 import { CheckIcon, WarningIcon } from '../icons/icons.tsx'
 import type { Toast, ToastAction } from './show-toast.ts'
 import styles from './toast.module.css'
@@ -8,7 +10,7 @@ import styles from './toast.module.css'
 /** How many are shown at a time: the oldest goes for a newer one. */
 const MOST = 3
 
-/** Top centre, 1500 ms (6000 ms with something to do or news to read; an error until it is closed), closed by a click, draggable, waiting while hovered. Loaded with the first toast. */
+/** Top centre, 1500 ms (6000 ms with something to do or news to read; an error until it is closed), closed by a click, draggable, waiting while hovered; above an open dialog, and in it for who cannot see. Loaded with the first toast. */
 export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
   const shown = useRef(new Set<number>())
   const there = useRef<readonly Id[]>([])
@@ -27,7 +29,7 @@ export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
       there.current = [...there.current, id].slice(-MOST)
     }
   }, [toasts])
-  return (
+  return createPortal(
     <ToastContainer
       className={styles.host}
       toastClassName={styles.toast}
@@ -38,8 +40,31 @@ export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
       pauseOnHover
       closeButton={false}
       transition={Slide}
-    />
+    />,
+    useTopmost(),
   )
+}
+
+/** An element in the top layer, inside the topmost dialog: outside it nothing can be pressed, and nothing is announced. */
+function useTopmost(): HTMLElement {
+  const [element] = useState(() =>
+    Object.assign(document.createElement('div'), { popover: 'manual', className: styles.topmost }),
+  )
+  useLayoutEffect(() => {
+    const place = () => {
+      const parent = openDialogs.top() ?? document.body
+      if (element.parentElement === parent) return
+      parent.append(element)
+      element.showPopover()
+    }
+    place()
+    const stop = openDialogs.subscribe(place)
+    return () => {
+      stop()
+      element.remove()
+    }
+  }, [element])
+  return element
 }
 
 function Acted({ text, action }: { text: string; action: ToastAction }) {

@@ -54,7 +54,7 @@ export function startTooltips(first?: Event): () => void {
     const words = at.isConnected ? wordsOf(at) : ''
     if (!words) return
     // Beside an open menu there is no room for names of what is under it.
-    const menu = document.querySelector('[popover]:popover-open:not([role=tooltip])')
+    const menu = document.querySelector('[popover=auto]:popover-open')
     if (menu && !menu.contains(at)) return
     name.textContent = words
     keys.textContent = at.dataset.keys ?? ''

@@ -9,7 +9,7 @@ import type { BundleInList } from './bundle-in-list.ts'
 import styles from './bundle-card.module.css'
 import { PoseCount } from './pose-count.tsx'
 
-const SIZES = '(min-width: 1440px) 309px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw'
+const SIZES = '(min-width: 1440px) 309px, (min-width: 960px) 22vw, (min-width: 768px) 30vw, 46vw'
 
 /** A bundle in a list; its heart is on its page. */
 export function BundleCard({ bundle, isEager = false }: { bundle: BundleInList; isEager?: boolean }) {

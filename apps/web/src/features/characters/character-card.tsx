@@ -7,7 +7,7 @@ import styles from './character-card.module.css'
 import type { CharacterInList } from './character-in-list.ts'
 import { CharacterPicture } from './character-picture.tsx'
 
-const SIZES = '(min-width: 1440px) 309px, (min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw'
+const SIZES = '(min-width: 1440px) 309px, (min-width: 960px) 22vw, (min-width: 768px) 30vw, 46vw'
 
 /** A character in a list. */
 export function CharacterCard({

@@ -12,7 +12,7 @@ import type { PoseInList } from './pose-in-list.ts'
 import { useAvatarPicture } from '../on-my-avatar/use-avatar-picture.ts'
 
 /** How wide a picture is drawn in a list of five, three or two columns. */
-const SIZES = '(min-width: 1440px) 243px, (min-width: 1200px) 17vw, (min-width: 768px) 30vw, 46vw'
+const SIZES = '(min-width: 1440px) 243px, (min-width: 960px) 17vw, (min-width: 768px) 30vw, 46vw'
 
 type Props = {
   readonly pose: PoseInList

@@ -21,7 +21,7 @@ export function CharacterStage({ character, poses }: LoadedCharacter) {
       {pictureUrl !== null ? (
         <img
           {...pictureSources(pictureUrl, pictureWidth)}
-          sizes="(min-width: 900px) 480px, 100vw"
+          sizes="(min-width: 960px) 480px, 100vw"
           width={pictureWidth}
           height={pictureHeight}
           alt={name}

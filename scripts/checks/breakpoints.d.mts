@@ -1,0 +1,1 @@
+export function wrongBreakpoints(text: string): readonly { line: number; query: string }[]
