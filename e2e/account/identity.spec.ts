@@ -14,6 +14,9 @@ import { readZip } from '@kamae/backend/testing/read-zip'
 
 const DRAFT = 'Grüße 朝'
 
+/** The way is the same in each: a run goes it in one, `--all` in another alphabet too. */
+const WALKED = process.env.ALL_LOOKS ? ['ja', 'de'] : ['ja']
+
 let kamae: Kamae
 let oidc: OidcProvider
 let operatorSession: string
@@ -89,7 +92,7 @@ async function tokenOf(context: BrowserContext): Promise<string> {
   return cookies.find(({ name }) => name === 'token')?.value ?? ''
 }
 
-for (const lang of ['ja', 'de']) {
+for (const lang of WALKED) {
   // Issue 3, Done when: the last line.
   test(`in ${lang} a person signs in by each method, keeps a guest's work, and leaves with all their data`, async ({
     browser,
@@ -276,18 +279,21 @@ for (const lang of ['ja', 'de']) {
       await expect(
         page.getByText(notify('On: signing in asks for a code of your authenticator app.')),
       ).toBeVisible()
-      await signOut()
-      await signInByPassword()
-      await expect(heading('One more step')).toBeVisible()
-      if (lang === 'ja') {
-        await button('Use a recovery code').click()
-        await page.getByLabel(notify('Recovery code')).fill(recovery)
-      } else {
-        // The code of just now was used up by setting up.
-        await page
-          .getByLabel(notify('Code of 6 digits'))
-          .fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+      const oneMoreStep = async () => {
+        await signOut()
+        await signInByPassword()
+        await expect(heading('One more step')).toBeVisible()
       }
+      await oneMoreStep()
+      // The code of just now was used up by setting up.
+      await page
+        .getByLabel(notify('Code of 6 digits'))
+        .fill(totp.generate({ timestamp: Date.now() + 30_000 }))
+      await button('Sign in').click()
+      await signedIn()
+      await oneMoreStep()
+      await button('Use a recovery code').click()
+      await page.getByLabel(notify('Recovery code')).fill(recovery)
       await button('Sign in').click()
       await signedIn()
     })

@@ -12,6 +12,6 @@ test.afterAll(async () => {
 })
 
 // Twenty times and more: bench/safety/server-killed.benchmark.ts.
-test('every acknowledged pose is there after kill -9, five times', async () => {
-  await killWhileSaving(kamae, 5)
+test('every acknowledged pose is there after kill -9, twice', async () => {
+  await killWhileSaving(kamae, 2)
 })
