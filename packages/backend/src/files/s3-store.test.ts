@@ -101,6 +101,19 @@ test('faults of the store and broken connections are tried again, four times', a
   expect(await failureReasonOf(store.write(Buffer.from('x'), () => 'b'))).toEqual(['full', 'unavailable'])
 })
 
+test('a page in the place of a yes is none: what was to be written or removed is not taken for done', async () => {
+  const store = s3Store(server.settings)
+  server.failures.push('page')
+  expect(await failureReasonOf(store.write(Buffer.from('x'), () => 'a'))).toEqual(['away', 'unavailable'])
+  await store.write(Buffer.from('x'), () => 'a')
+  server.failures.push('page')
+  expect(await failureReasonOf(store.remove('a'))).toEqual(['away', 'unavailable'])
+  expect([...server.objects.keys()]).toEqual(['a'])
+  await store.remove('a')
+  await store.remove('a')
+  expect([...server.objects.keys()]).toEqual([])
+})
+
 test('where nobody listens the store is away', async () => {
   const store = s3Store({ ...server.settings, endpoint: 'http://127.0.0.1:9' })
   expect(await failureReasonOf(store.open('a'))).toEqual(['away', 'unavailable'])

@@ -39,7 +39,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
       hashed(source, async (body, sha256, bytes) => {
         const name = checkObjectName(await nameOf(sha256))
         const headers = { 'x-amz-content-sha256': sha256 }
-        await emptied(await send(urlOf(name), { method: 'PUT', body, headers, bytes }))
+        await accepted(await send(urlOf(name), { method: 'PUT', body, headers, bytes }))
         return { name, sha256, bytes }
       }),
     open: async (name, range) => {
@@ -65,7 +65,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
       return answer.status === 404 ? undefined : Number(answer.headers.get('content-length'))
     },
     remove: async (name) => {
-      if (isObjectName(name)) await emptied(await send(urlOf(name), { method: 'DELETE' }))
+      if (isObjectName(name)) await accepted(await send(urlOf(name), { method: 'DELETE' }))
     },
     list: (folder) => listed(send, base, prefix, folder === '' ? '' : `${checkObjectName(folder)}/`),
     // An object is there when all of it has come, and a try that broke off left nothing.
@@ -133,4 +133,14 @@ async function hashed<Answer>(
 
 async function emptied(answer: Response): Promise<void> {
   await answer.arrayBuffer()
+}
+
+/**
+ * Takes the answer to PutObject or DeleteObject, whose yes has no body: a page, as a proxy gives in the store's place, stored
+ * nothing.
+ */
+async function accepted(answer: Response): Promise<void> {
+  const { byteLength } = await answer.arrayBuffer()
+  if (byteLength > 0 && answer.ok)
+    throw new StoreError('away', new Error(`The store answered ${answer.status} with words to a change.`))
 }

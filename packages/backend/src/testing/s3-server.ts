@@ -7,8 +7,8 @@ import { type SignedRequest, signatureFailure } from './s3-signature.ts'
 
 type Held = { readonly bytes: Buffer; readonly writtenAt: Date }
 
-/** A failure to give instead of an answer: a status, a broken connection, silence, or the first half of a listing. */
-export type S3Failure = number | 'reset' | 'silence' | 'half'
+/** A failure to give instead of an answer: a status, a broken connection, silence, somebody's page, or the first half of a listing. */
+export type S3Failure = number | 'reset' | 'silence' | 'page' | 'half'
 
 const BUCKET = 'kamae'
 const PAGE = 3
@@ -32,6 +32,7 @@ export async function startS3Server(options: { readonly port?: number; readonly 
     const failure = failures.shift()
     if (failure === 'silence') return
     if (failure === 'reset') return void request.socket.destroy()
+    if (failure === 'page') return void response.end('<!doctype html><h1>Sign in to the network</h1>')
     if (typeof failure === 'number') return refuse(response, failure, 'InternalError')
     const signed: SignedRequest = {
       method: request.method ?? '',
