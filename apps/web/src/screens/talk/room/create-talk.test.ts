@@ -125,3 +125,44 @@ test('one is led to a message where one is, or on its own branch; to one that is
   expect(talk.state.getState().found).not.toBe(found)
   expect(talk.show('gone')).toBe(false)
 })
+
+const running = { ...message('first', 'asked', 'character', 3), isRunning: true } as Message
+const ended = { ...running, isRunning: false, state: 'stopped' } as Message
+const firstNow = () => talk.state.getState().tree.all.get('first')
+
+test('an answer whose server died is followed until the server says so, and nobody is led back to it', async () => {
+  close()
+  talk = createTalk(DIALOG, [...ALL.filter(({ id }) => id !== 'first'), running])
+  close = talk.open()
+  changeDialog.mockResolvedValue(DIALOG)
+  const readMessage = vi.mocked(calls.readMessage).mockResolvedValue(running)
+  void talk.settle()
+  await vi.advanceTimersByTimeAsync(10_000)
+  talk.select('second')
+  await vi.advanceTimersByTimeAsync(5_000)
+  readMessage.mockResolvedValue(ended)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(firstNow()).toMatchObject({ isRunning: false, state: 'stopped' })
+  expect(talk.state.getState().headId).toBe('second')
+  const asked = readMessage.mock.calls.length
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(readMessage.mock.calls.length).toBe(asked)
+})
+
+test.each([
+  ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+])('an answer that could not be read any more is read again when %s', async (_, comesBack) => {
+  close()
+  talk = createTalk(DIALOG, [...ALL.filter(({ id }) => id !== 'first'), running])
+  close = talk.open()
+  readDialog.mockResolvedValue(DIALOG)
+  const readMessage = vi.mocked(calls.readMessage).mockRejectedValue(new CallError('unavailable', 'Away.'))
+  void talk.settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  readMessage.mockResolvedValue(ended)
+  expect(firstNow()?.isRunning).toBe(true)
+  comesBack()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(firstNow()?.isRunning).toBe(false)
+})

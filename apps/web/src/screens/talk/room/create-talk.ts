@@ -53,6 +53,7 @@ export type Talk = {
 /** Of a dialog that was talked in so lately, notes may be on their way. */
 const LATELY_MS = 3 * 60_000
 const SETTLE_MS = 700
+/** So many times in a row a kept answer may not be to be read. */
 const SETTLE_TRIES = 12
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -187,13 +188,18 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     return false
   }
 
-  /** What the server kept of an answer, once it is not being written any more; undefined where it cannot be read. */
+  /** What the server kept of an answer, once it says that nobody writes it any more; undefined where it cannot be read. */
   async function keptOf(id: string): Promise<Message | undefined> {
-    for (let tries = 0; tries < SETTLE_TRIES && !closed.signal.aborted; tries++) {
+    const { signal } = closed
+    let isNew = !get().tree.all.has(id)
+    for (let tries = 0; tries < SETTLE_TRIES && !signal.aborted; tries++) {
       try {
         const message = await calls.readMessage(id)
         if (!message.isRunning) return message
-        put(message)
+        tries = 0
+        // Whoever looks at another branch meanwhile is left there.
+        put(message, isNew)
+        isNew = false
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         if (error.code === 'not-found') return undefined
@@ -201,6 +207,24 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       await wait(SETTLE_MS)
     }
     return undefined
+  }
+
+  let settling: Promise<void> | undefined
+  function settle(): Promise<void> {
+    if (settling) return settling
+    const begun = settleOnce().finally(() => {
+      if (settling === begun) settling = undefined
+    })
+    settling = begun
+    return begun
+  }
+
+  async function settleOnce(): Promise<void> {
+    const { tree, headId, running } = get()
+    const last = headId === null ? undefined : tree.all.get(headId)
+    if (!last?.isRunning || running) return
+    const kept = await keptOf(last.id)
+    if (kept) put(kept, false)
   }
 
   async function reload(headId: string | null): Promise<void> {
@@ -372,19 +396,17 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     },
     change,
     refresh,
-    async settle() {
-      const { tree, headId } = get()
-      const last = headId === null ? undefined : tree.all.get(headId)
-      if (!last?.isRunning) return
-      const kept = await keptOf(last.id)
-      if (kept) put(kept)
-    },
+    settle,
     open() {
       closed = new AbortController()
+      settling = undefined
       const seen = () => {
-        if (!document.hidden) void refresh().catch(quietly)
+        if (document.hidden) return
+        void refresh().catch(quietly)
+        void settle()
       }
       document.addEventListener('visibilitychange', seen, { signal: closed.signal })
+      window.addEventListener('online', () => void settle(), { signal: closed.signal })
       if (Date.now() - Date.parse(get().dialog.updatedAt) < LATELY_MS) looks.begin()
       return () => {
         closed.abort()
