@@ -166,3 +166,17 @@ test.each([
   await vi.advanceTimersByTimeAsync(0)
   expect(firstNow()?.isRunning).toBe(false)
 })
+
+test('words beside others are done once they are kept; the answer to them comes after', async () => {
+  vi.mocked(calls.editMessage).mockResolvedValueOnce(message('other', 'hello', 'user', 5))
+  const answered = Promise.withResolvers<{ message: Message }>()
+  vi.mocked(calls.submit).mockReturnValueOnce({
+    chunks: (async function* () {})(),
+    result: answered.promise,
+  })
+  await talk.edit(message('asked', 'hello', 'user', 2), 'Other words.', false)
+  expect(talk.state.getState()).toMatchObject({ headId: 'other', running: { parentId: 'other' } })
+  answered.resolve({ message: message('third', 'other', 'character', 6) })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(talk.state.getState()).toMatchObject({ headId: 'third', running: null })
+})

@@ -31,7 +31,7 @@ export type Talk = {
   tryAgain(): Promise<void>
   dismiss(): void
   stop(): Promise<void>
-  /** Other words: `inPlace`, or as a version beside it that is then answered. */
+  /** Other words: `inPlace`, or as a version beside it that is then answered. Done once they are kept. */
   edit(message: Message, text: string, inPlace: boolean): Promise<void>
   /** Shows a version of a turn, with the branch below it as it was left. */
   select(id: string): void
@@ -362,7 +362,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
         throw error
       })
       put(edited, !inPlace)
-      if (!inPlace && edited.role === 'user') await answer(edited.id)
+      if (!inPlace && edited.role === 'user') void answer(edited.id)
     },
     select(id) {
       const parentId = get().tree.all.get(id)?.parentId
