@@ -180,3 +180,41 @@ test('words beside others are done once they are kept; the answer to them comes 
   await vi.advanceTimersByTimeAsync(0)
   expect(talk.state.getState()).toMatchObject({ headId: 'third', running: null })
 })
+
+const fails = () => ({
+  chunks: (async function* () {})(),
+  result: Promise.reject(new CallError('internal', 'Away.', { reason: 'network' })),
+})
+
+test('while something could not be said nothing else is said: it is tried again as it was', async () => {
+  const submit = vi.mocked(calls.submit).mockImplementation(fails)
+  await talk.send('hello')
+  await talk.send('other')
+  expect(talk.state.getState().unsent?.text).toBe('hello')
+  await talk.tryAgain()
+  expect(submit.mock.calls.map(([{ text }]) => text)).toEqual(['hello', 'hello'])
+})
+
+test.each([
+  ['it is let go', () => talk.dismiss()],
+  ['another branch is looked at', () => talk.branchAt('again')],
+  ['another answer is asked for', () => talk.answerAgain(message('asked', 'hello', 'user', 2))],
+  ['an answer is gone on with', () => talk.goOn(message('first', 'asked', 'character', 3))],
+  ['a message is deleted', () => talk.remove(message('again', null, 'character', 1))],
+])('what could not be said is given back when %s', async (_, go) => {
+  vi.mocked(calls.submit).mockImplementation(fails)
+  vi.mocked(calls.archiveMessage).mockResolvedValue({
+    message: message('again', null, 'character', 1),
+    count: 1,
+    headId: 'first',
+  })
+  vi.mocked(calls.readMessage).mockRejectedValue(new CallError('not-found', 'Gone.'))
+  changeDialog.mockResolvedValue(DIALOG)
+  const unsaid = vi.fn<(text: string) => void>()
+  talk.listen({ unsaid })
+  await talk.send('hello')
+  expect(talk.state.getState()).toMatchObject({ unsent: { text: 'hello' }, problem: { reason: 'network' } })
+  await go()
+  expect(unsaid.mock.calls).toEqual([['hello']])
+  expect(talk.state.getState().unsent).toBeNull()
+})

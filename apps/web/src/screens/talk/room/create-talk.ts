@@ -15,6 +15,8 @@ export type TalkListener = {
   readonly asked?: (from: number) => void
   readonly text?: (piece: string) => void
   readonly ended?: (message: Message) => void
+  /** What could not be said was let go: it belongs into the box again. */
+  readonly unsaid?: (text: string) => void
 }
 
 /** A talk that is open on this page. */
@@ -29,6 +31,7 @@ export type Talk = {
   goOn(message: Message): Promise<void>
   /** Tries again what failed. */
   tryAgain(): Promise<void>
+  /** Lets go of what failed. */
   dismiss(): void
   stop(): Promise<void>
   /** Other words: `inPlace`, or as a version beside it that is then answered. Done once they are kept. */
@@ -84,6 +87,14 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     if (message.parentId !== null) visited.set(message.parentId, message.id)
     const tree = changeTree(get().tree, [message])
     state.setState({ tree, ...(isHead && { headId: message.id }) })
+  }
+
+  function giveBack(): void {
+    const { unsent, running } = get()
+    // While it runs it may be said yet.
+    if (!unsent || running) return
+    report(({ unsaid }) => unsaid?.(unsent.text))
+    state.setState({ unsent: null })
   }
 
   /** Runs one call for an answer to its end, whatever that is. */
@@ -296,6 +307,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
   }
 
   function goTo(headId: string): void {
+    giveBack()
     state.setState({ headId, problem: null, found: null })
     keepHead()
   }
@@ -308,6 +320,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
   }
 
   async function answer(parentId: string): Promise<void> {
+    giveBack()
     state.setState({ headId: parentId })
     const input = { dialogId: get().dialog.id, parentId }
     await run(input, crypto.randomUUID(), { messageId: null, text: '', reactions: [] })
@@ -320,7 +333,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       return () => listeners.delete(listener)
     },
     async send(text) {
-      if (get().running) return
+      if (get().running || get().unsent) return
       state.setState({ unsent: { text, parentId: get().headId, key: crypto.randomUUID() } })
       await send()
     },
@@ -330,6 +343,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     },
     async goOn({ id, parentId, text, reactions }) {
       if (get().running) return
+      giveBack()
       const input = { dialogId: get().dialog.id, parentId, continueId: id }
       await run(input, crypto.randomUUID(), { messageId: id, text, reactions })
     },
@@ -338,7 +352,10 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       if (again?.kind === 'send') await send()
       else if (again?.kind === 'answer') await answer(again.parentId)
     },
-    dismiss: () => state.setState({ problem: null }),
+    dismiss() {
+      giveBack()
+      state.setState({ problem: null })
+    },
     async stop() {
       const { running } = get()
       if (!running || running.isStopping) return
@@ -383,6 +400,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       const { message: archived, count, headId } = await calls.archiveMessage(message.id)
       const left = changeTree(tree, [], gone)
       const isHeadGone = before !== null && gone.includes(before)
+      giveBack()
       const next = isHeadGone ? (headId ?? left.childrenOf(null).at(-1)?.id ?? null) : before
       state.setState({ tree: left, headId: next, problem: null })
       return {
