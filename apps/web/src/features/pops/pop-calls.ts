@@ -10,15 +10,20 @@ import {
 import type { InputOf } from '@kamae/protocol/contract/procedure'
 import { client } from '../../session/api.ts'
 
-export const createContent = (input: InputOf<typeof popCreateContent>) => client.call(popCreateContent, input)
-export const updatePop = (input: InputOf<typeof popUpdatePop>) => client.call(popUpdatePop, input)
+type Keyed = { readonly idempotencyKey?: string }
+
+export const createContent = (input: InputOf<typeof popCreateContent>, options?: Keyed) =>
+  client.call(popCreateContent, input, options)
+export const updatePop = (input: InputOf<typeof popUpdatePop>, options?: Keyed) =>
+  client.call(popUpdatePop, input, options)
 
 /** Takes contents off a pop on the server; `isOk` is false on any error. */
 export async function archiveContents(
   input: InputOf<typeof popArchiveContents>,
+  options?: Keyed,
 ): Promise<{ readonly isOk: boolean; readonly version?: number }> {
   try {
-    return await client.call(popArchiveContents, input)
+    return await client.call(popArchiveContents, input, options)
   } catch (error) {
     // As it always was: whoever takes things off learns whether they are off, not why they are not.
     console.warn(error)

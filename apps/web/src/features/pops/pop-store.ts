@@ -1,3 +1,5 @@
+import type { popArchiveContents, popCreateContent, popUpdatePop } from '@kamae/entities/pop/contract'
+import type { InputOf } from '@kamae/protocol/contract/procedure'
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import { Content } from '@kamae/pop/documents/content'
 import { Pop, PopHead } from '@kamae/pop/documents/pop'
@@ -11,6 +13,15 @@ export type PopLink = {
   readonly version: number
 }
 
+/** What is asked of the server for a pop. */
+export type PopRequest =
+  | { readonly name: 'createContent'; readonly input: InputOf<typeof popCreateContent> }
+  | { readonly name: 'archiveContents'; readonly input: InputOf<typeof popArchiveContents> }
+  | { readonly name: 'updatePop'; readonly input: InputOf<typeof popUpdatePop> }
+
+/** A request whose answer has not come: sent again as it was under its key, it is done once. */
+export type PopCall = { readonly uid: string; readonly key: string; readonly request: PopRequest }
+
 /** A pop of this device without its contents. `position` of its steps `first` to `end` (exclusive) are done. */
 export type PopRecord = {
   readonly id: string
@@ -19,6 +30,7 @@ export type PopRecord = {
   /** What the server has not heard of: the head, and contents by their ids. */
   readonly unsentHead: boolean
   readonly unsent: readonly string[]
+  readonly unanswered?: PopCall | null
   readonly first: number
   readonly position: number
   readonly updatedAt: number

@@ -75,8 +75,10 @@ export function CompareRuns({
             lockMs={800}
             disabledReason={reason}
             onPress={() => {
-              for (const { version, run } of sides)
-                void run.start((signal) => runTool({ id, values, version: version.number }, signal))
+              for (const { version, run } of sides) {
+                const own = valuesOf(version.variables, values)
+                void run.start((signal) => runTool({ id, values: own, version: version.number }, signal))
+              }
             }}
           >
             <Trans>Run both</Trans>

@@ -1,6 +1,9 @@
 const keyOf = (dialogId: string) => `kamae.talk.${dialogId}`
 
-/** What was typed in a dialog and not sent, as this device keeps it. */
+/** What could not be said before what was typed since. */
+export const together = (unsaid: string, typed: string) => [unsaid, typed].filter(Boolean).join('\n')
+
+/** What was typed in a dialog and not said, as this device keeps it. */
 export function readDraft(dialogId: string): string {
   try {
     return localStorage.getItem(keyOf(dialogId)) ?? ''

@@ -37,6 +37,7 @@ import type { OpenedDialog } from './talk-page.tsx'
 import { TalkStage } from './talk-stage.tsx'
 import styles from './talk.module.css'
 import { pathTo } from './tree/tree.ts'
+import { together } from './draft-text.ts'
 import { useFeeling } from './use-feeling.ts'
 import { useGptStatus } from '../../features/gpt/use-gpt-status.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
@@ -83,7 +84,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
   const [panel, setPanel] = useState<TalkPanel>()
   const [announcement, setAnnouncement] = useState('')
   const { status, renew } = useGptStatus()
-  const typed = useDraft(dialog.id)
+  const typed = useDraft(talk)
   const box = useRef<HTMLTextAreaElement>(null)
   const screen = useRef<HTMLElement>(null)
   useKeyboardRoom(screen)
@@ -121,11 +122,13 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
     setAnnouncement(`${name}: ${message.text}`)
     renew()
   })
+  const unsaid = useEffectEvent((text: string) => typed.set(together(text, typed.text)))
   useEffect(() => {
     const close = talk.open()
     void talk.settle()
     const unlisten = talk.listen({
       ended: (message) => ended(message),
+      unsaid: (text) => unsaid(text),
     })
     return () => {
       unlisten()

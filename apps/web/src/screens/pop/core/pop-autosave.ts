@@ -3,6 +3,7 @@ import { type Pop, PopHead } from '@kamae/pop/documents/pop'
 import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
 import {
   type OpenedPop,
+  type PopCall,
   onPops,
   type PopLink,
   type PopRecord,
@@ -11,6 +12,12 @@ import {
 
 /** Where the work is kept now; `waiting` is the device, while the account's server is away. */
 export type SaveState = 'saving' | 'device' | 'waiting' | 'server' | 'full' | 'failed' | 'elsewhere'
+
+/** What the server has now: contents by their ids as they were sent, undefined where one is gone, and the head where it was sent. */
+type Sent = {
+  readonly contents: Readonly<Record<string, unknown>>
+  readonly head?: Partial<PopHead> | undefined
+}
 
 /** Keeps a pop on this device as each gesture ends: all of a step in one transaction, or nothing of it. */
 export type PopAutosave = {
@@ -21,8 +28,10 @@ export type PopAutosave = {
   readonly isSettled: boolean
   /** Hears that there may be something to send. */
   onKept(listener: () => void): () => void
-  /** Takes up where the server stands, and which contents of `sent` it has now as they are in that document. */
-  setLink(link: PopLink | null, sent?: Pop): Promise<void>
+  /** Takes up where the server stands, and what it has now. */
+  setLink(link: PopLink | null, sent?: Sent): Promise<void>
+  /** Keeps what is sent until it is answered, which `setLink` says; null where it is not to be sent again. */
+  setUnanswered(call: PopCall | null): Promise<void>
   start(): () => void
   /** Ends keeping: another tab has the pop. */
   lose(): void
@@ -120,6 +129,14 @@ export function createPopAutosave(
     })
   }
 
+  /** Changes what stands beside the document, between two writings of that. */
+  async function change(of: (now: PopRecord) => PopRecord): Promise<void> {
+    // Another may begin as one ends.
+    for (let busy = writing; busy; busy = writing) await busy
+    record = of(record)
+    await onPops((store) => store.put('pops', record))
+  }
+
   return {
     get record() {
       return record
@@ -135,17 +152,25 @@ export function createPopAutosave(
       return () => listeners.delete(listener)
     },
     async setLink(link, sent) {
-      await writing
-      const still = new Set(record.unsent.filter((id) => !sent || kept.contents[id] !== sent.contents[id]))
-      record = {
-        ...record,
+      const isStill = (id: string) =>
+        !sent || !Object.hasOwn(sent.contents, id) || kept.contents[id] !== sent.contents[id]
+      await change(({ unsent, unsentHead, ...rest }) => ({
+        ...rest,
         link,
-        unsent: [...still],
-        unsentHead: record.unsentHead && !(sent && sameHead(sent, kept)),
-      }
-      await onPops((store) => store.put('pops', record))
+        unanswered: null,
+        unsent: unsent.filter(isStill),
+        unsentHead: unsentHead && !(sent?.head && sameHead(sent.head, kept)),
+      }))
       // All of it waits to be sent again.
       if (!link) for (const listener of listeners) listener()
+    },
+    async setUnanswered(unanswered) {
+      try {
+        await change((now) => ({ ...now, unanswered }))
+      } catch (error) {
+        // A full device: it lasts as long as the page, and the account has the pop at least.
+        if (!(error instanceof DeviceStorageError)) throw error
+      }
     },
     start() {
       const stop = history.subscribe(() => {
@@ -180,6 +205,6 @@ function sameSteps(older: readonly HistoryEntry[], newer: readonly HistoryEntry[
   return other < 0 ? newer.length : other
 }
 
-function sameHead(a: PopHead, b: PopHead): boolean {
+function sameHead(a: Partial<PopHead>, b: PopHead): boolean {
   return a.name === b.name && a.width === b.width && a.height === b.height && a.background === b.background
 }

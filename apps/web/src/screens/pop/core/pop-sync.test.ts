@@ -53,16 +53,26 @@ function keeping(kept: Pop, link: PopLink | null, unsent: readonly string[]) {
       return () => listeners.delete(listener)
     },
     async setLink(next, sent) {
-      const isAll = sent !== undefined
-      record = { ...record, link: next, ...(isAll ? { unsent: [], unsentHead: false } : {}) }
+      const isSent = (id: string) =>
+        sent && Object.hasOwn(sent.contents, id) && sent.contents[id] === pop.contents[id]
+      record = {
+        ...record,
+        link: next,
+        unanswered: null,
+        unsent: record.unsent.filter((id) => !isSent(id)),
+        unsentHead: record.unsentHead && !sent?.head,
+      }
       if (!next) for (const listener of listeners) listener()
+    },
+    async setUnanswered(unanswered) {
+      record = { ...record, unanswered }
     },
     start: () => () => undefined,
     lose: () => undefined,
   }
   const change = (next: Pop, ids: readonly string[]) => {
     pop = next
-    record = { ...record, unsent: [...record.unsent, ...ids] }
+    record = { ...record, unsent: [...new Set([...record.unsent, ...ids])] }
     for (const listener of listeners) listener()
   }
   return { autosave, change }
@@ -99,6 +109,8 @@ afterEach(() => {
 })
 
 const HOUR = 3_600_000
+const KEYED = { idempotencyKey: expect.any(String) }
+const LOST = new CallError('internal', 'No answer.', { reason: 'network' })
 const one = () => keeping(popWith(SAMPLE_BOX), null, ['box'])
 
 test.each([
@@ -201,8 +213,14 @@ test('a thousand contents go in one call, and what is taken off goes first: a fu
   calls.createContent.mockResolvedValue({ version: 5 })
   start(keeping(popWith(...many), LINK, ['gone', ...many.map(({ id }) => id)]).autosave)
   await vi.advanceTimersByTimeAsync(0)
-  expect(calls.archiveContents).toHaveBeenCalledWith({ popId: 'pop-1', version: 3, contentIds: ['gone'] })
-  expect(calls.createContent).toHaveBeenCalledExactlyOnceWith({ popId: 'pop-1', version: 4, contents: many })
+  expect(calls.archiveContents).toHaveBeenCalledWith(
+    { popId: 'pop-1', version: 3, contentIds: ['gone'] },
+    KEYED,
+  )
+  expect(calls.createContent).toHaveBeenCalledExactlyOnceWith(
+    { popId: 'pop-1', version: 4, contents: many },
+    KEYED,
+  )
   expect(calls.archiveContents.mock.invocationCallOrder[0]).toBeLessThan(
     calls.createContent.mock.invocationCallOrder[0] ?? 0,
   )
@@ -236,4 +254,64 @@ test('a pop that is gone from the account becomes one of its own again', async (
   await vi.advanceTimersByTimeAsync(10_000)
   expect(autosave.record.link).toEqual({ uid: 'mika', popId: 'pop-2', version: 1 })
   expect(shown).toEqual(['server'])
+})
+
+test('a new pop whose answer was lost is asked for again under its key as it was, and what was changed since follows', async () => {
+  calls.createContent.mockRejectedValueOnce(LOST)
+  const { autosave, change } = one()
+  start(autosave)
+  await vi.advanceTimersByTimeAsync(0)
+  sync?.stop()
+  const moved = { ...SAMPLE_BOX, x: 5 }
+  change(popWith(moved), ['box'])
+  calls.createContent.mockResolvedValueOnce({ popId: 'pop-1', version: 1 })
+  calls.createContent.mockResolvedValueOnce({ popId: 'pop-1', version: 2 })
+  // The page was opened anew.
+  start(autosave)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  const [first, again, then] = calls.createContent.mock.calls
+  expect(first).toEqual([{ pop: HEAD, contents: [SAMPLE_BOX] }, KEYED])
+  expect(again).toEqual(first)
+  expect(then).toEqual([{ popId: 'pop-1', version: 1, contents: [moved] }, KEYED])
+  expect(then?.[1]).not.toEqual(first?.[1])
+  expect(autosave.record).toMatchObject({ link: { popId: 'pop-1', version: 2 }, unanswered: null })
+  expect([calls.createContent.mock.calls.length, reported, shown.at(-1)]).toEqual([3, [], 'server'])
+})
+
+test('a change whose answer was lost is no conflict with itself: it is sent again under its key with its version', async () => {
+  calls.createContent.mockRejectedValueOnce(LOST)
+  calls.createContent.mockResolvedValueOnce({ popId: 'pop-1', version: 4 })
+  start(keeping(popWith(SAMPLE_BOX), LINK, ['box']).autosave)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  const [first, again] = calls.createContent.mock.calls
+  expect([first, again]).toEqual([again, [{ popId: 'pop-1', version: 3, contents: [SAMPLE_BOX] }, KEYED]])
+  expect([calls.createContent.mock.calls.length, reported, shown.at(-1)]).toEqual([2, [], 'server'])
+})
+
+test('contents whose taking off was not answered are asked for once more before that is called a conflict', async () => {
+  calls.archiveContents.mockResolvedValueOnce({ isOk: false })
+  calls.getPop.mockResolvedValue({ version: 4, contents: [] })
+  calls.archiveContents.mockResolvedValueOnce({ isOk: true, version: 4 })
+  const { autosave } = keeping(popWith(SAMPLE_BOX), LINK, ['gone'])
+  start(autosave)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  const [first, again] = calls.archiveContents.mock.calls
+  expect([first, again]).toEqual([again, [{ popId: 'pop-1', version: 3, contentIds: ['gone'] }, KEYED]])
+  expect([reported, autosave.record.link?.version]).toEqual([[], 4])
+})
+
+test('what was refused is not sent again as it was: the next try carries what is here then, under another key', async () => {
+  calls.createContent.mockRejectedValueOnce(
+    new CallError('invalid-argument', 'Large.', { field: 'contents.box' }),
+  )
+  calls.createContent.mockResolvedValueOnce({ popId: 'pop-1', version: 1 })
+  const { autosave, change } = one()
+  start(autosave)
+  await vi.advanceTimersByTimeAsync(0)
+  const smaller = { ...SAMPLE_BOX, w: 5 }
+  change(popWith(smaller), ['box'])
+  await vi.advanceTimersByTimeAsync(HOUR)
+  const [first, then] = calls.createContent.mock.calls
+  expect(then?.[0]).toEqual({ pop: HEAD, contents: [smaller] })
+  expect(then?.[1]).not.toEqual(first?.[1])
 })

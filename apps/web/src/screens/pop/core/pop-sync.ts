@@ -4,7 +4,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { DeviceStorageError } from '../../../features/device-store/device-store.ts'
 import type { Session } from '../../../session/session.ts'
 import type { PopAutosave, SaveState } from './pop-autosave.ts'
-import type { PopLink } from '../../../features/pops/pop-store.ts'
+import type { PopCall, PopLink, PopRequest } from '../../../features/pops/pop-store.ts'
 import { problemOf, type SyncProblem, waitOf } from './sync-problem.ts'
 
 const QUIET_MS = 1500
@@ -87,6 +87,8 @@ export function startPopSync(autosave: PopAutosave, settings: PopSyncSettings): 
     const found = problemOf(error, contents)
     if (found) {
       report(found)
+      // Refused, it was not done before either; what somebody who is signed out sent may have been.
+      if (found.kind !== 'signed-out') await autosave.setUnanswered(null)
       // Changed while it was on its way: that may have mended it.
       if (MENDED_HERE.has(found.kind) && autosave.kept !== kept) wait(QUIET_MS)
       return
@@ -123,7 +125,7 @@ export function startPopSync(autosave: PopAutosave, settings: PopSyncSettings): 
 }
 
 /** What is under way, for what is said of a part of it. */
-type Sending = { contents: readonly Content[]; readonly kept: Pop }
+type Sending = { contents: readonly { readonly id: string }[]; readonly kept: Pop }
 
 const isUnsent = ({ record }: PopAutosave) => record.unsentHead || record.unsent.length > 0
 
@@ -131,12 +133,17 @@ function isSent(autosave: PopAutosave, uid: string): boolean {
   return autosave.record.link?.uid === uid && !isUnsent(autosave)
 }
 
+type Calls = typeof import('../../../features/pops/pop-calls.ts')
+
 async function sendOnce(autosave: PopAutosave, uid: string, sending: Sending): Promise<void> {
-  const { record, kept } = autosave
   if (isSent(autosave, uid)) return
+  const calls = await import('../../../features/pops/pop-calls.ts')
+  const { unanswered } = autosave.record
+  if (unanswered?.uid === uid) await perform(calls, autosave, unanswered, sending)
+  const { record, kept } = autosave
   const { contents, format: _format, version: _version, ...head } = kept
   const link = record.link?.uid === uid ? record.link : null
-  const calls = await import('../../../features/pops/pop-calls.ts')
+  const ask = (request: PopRequest) => askOnce(calls, autosave, uid, request, sending)
   let at: PopLink
   // Without a place on the server everything goes there.
   const wanted = link ? record.unsent : Object.keys(contents)
@@ -144,50 +151,101 @@ async function sendOnce(autosave: PopAutosave, uid: string, sending: Sending): P
   const parts = portions(present)
   if (link) at = link
   else {
-    const [first] = parts
+    const first = parts.shift()
     // The first content makes the pop: an empty page is nobody's work yet.
     if (!first) return
-    sending.contents = first
-    const made = await calls.createContent({ pop: head, contents: first })
-    at = { uid, popId: made.popId, version: made.version }
-    await autosave.setLink(at)
-    parts.shift()
-  }
-  const step = async (answer: Promise<{ version: number }>) => {
-    at = { ...at, version: (await answer).version }
-    await autosave.setLink(at)
+    at = await ask({ name: 'createContent', input: { pop: head, contents: first } })
   }
   // First: a full pop has no room for what comes until then.
   const gone = link ? wanted.filter((id) => !contents[id]) : []
-  if (gone.length > 0) await archiveGone(calls, at, gone, step)
+  if (gone.length > 0)
+    at = await ask({
+      name: 'archiveContents',
+      input: { popId: at.popId, version: at.version, contentIds: gone },
+    })
   for (const part of parts) {
-    sending.contents = part
-    await step(calls.createContent({ popId: at.popId, version: at.version, contents: part }))
+    const input = { popId: at.popId, version: at.version, contents: part }
+    at = await ask({ name: 'createContent', input })
   }
-  sending.contents = []
   if (link && record.unsentHead)
-    await step(calls.updatePop({ popId: at.popId, version: at.version, ...head }))
-  await autosave.setLink(at, kept)
+    at = await ask({ name: 'updatePop', input: { popId: at.popId, version: at.version, ...head } })
+  const all = Object.fromEntries(record.unsent.map((id) => [id, contents[id]]))
+  await autosave.setLink(at, { contents: all, head })
+}
+
+/** Sends a request under a key of its own; both are kept until it is answered. */
+async function askOnce(
+  calls: Calls,
+  autosave: PopAutosave,
+  uid: string,
+  request: PopRequest,
+  sending: Sending,
+): Promise<PopLink> {
+  const call: PopCall = { uid, key: crypto.randomUUID(), request }
+  await autosave.setUnanswered(call)
+  return await perform(calls, autosave, call, sending)
+}
+
+/** Sends a call, for the first time or again, and keeps where the server stands after it. */
+async function perform(
+  calls: Calls,
+  autosave: PopAutosave,
+  { uid, key: idempotencyKey, request: { name, input } }: PopCall,
+  sending: Sending,
+): Promise<PopLink> {
+  sending.contents = name === 'createContent' ? (input.contents ?? []) : []
+  if (name === 'archiveContents')
+    return await archiveGone(calls, autosave, { uid, idempotencyKey, input }, sending)
+  const answer =
+    name === 'createContent'
+      ? await calls.createContent(input, { idempotencyKey })
+      : await calls.updatePop(input, { idempotencyKey })
+  const at = { uid, popId: input.popId ?? answer.popId, version: answer.version }
+  if (name === 'updatePop') await autosave.setLink(at)
+  else {
+    const contents = Object.fromEntries((input.contents ?? []).map((content) => [content.id, content]))
+    await autosave.setLink(at, { contents, head: input.pop })
+  }
+  return at
 }
 
 /** Contents that came and went between two calls were never on the server, so each is asked for alone then. */
 async function archiveGone(
-  calls: typeof import('../../../features/pops/pop-calls.ts'),
-  { popId, version }: PopLink,
-  gone: readonly string[],
-  step: (answer: Promise<{ version: number }>) => Promise<void>,
-): Promise<void> {
-  const answer = await calls.archiveContents({ popId, version, contentIds: [...gone] })
-  if (answer.isOk && answer.version !== undefined) return step(Promise.resolve({ version: answer.version }))
+  calls: Calls,
+  autosave: PopAutosave,
+  {
+    uid,
+    idempotencyKey,
+    input,
+  }: {
+    readonly uid: string
+    readonly idempotencyKey: string
+    readonly input: Extract<PopRequest, { name: 'archiveContents' }>['input']
+  },
+  sending: Sending,
+): Promise<PopLink> {
+  const { popId, contentIds } = input
+  const standsAt = async (version: number) => {
+    const at = { uid, popId, version }
+    await autosave.setLink(at)
+    return at
+  }
+  const answer = await calls.archiveContents(input, { idempotencyKey })
+  if (answer.isOk && answer.version !== undefined) return await standsAt(answer.version)
   const there = await calls.getPop(popId)
+  if (there.version !== input.version) {
+    // It may be this very call that changed it, and its answer that was lost.
+    const again = await calls.archiveContents(input, { idempotencyKey })
+    if (again.isOk && again.version !== undefined) return await standsAt(again.version)
+    throw new CallError('aborted', 'This pop was changed elsewhere.')
+  }
   const known = new Set(there.contents?.map(({ id }) => id))
-  const left = gone.filter((id) => known.has(id))
-  if (there.version !== version) throw new CallError('aborted', 'This pop was changed elsewhere.')
-  if (left.length === 0) return
-  const again = await calls.archiveContents({ popId, version, contentIds: left })
-  if (!again.isOk || again.version === undefined)
+  const left = contentIds.filter((id) => known.has(id))
+  if (left.length === contentIds.length)
     throw new CallError('unavailable', 'The contents could not be taken off.')
-  await step(Promise.resolve({ version: again.version }))
+  if (left.length === 0) return await standsAt(there.version)
+  const request: PopRequest = { name: 'archiveContents', input: { ...input, contentIds: left } }
+  return await askOnce(calls, autosave, uid, request, sending)
 }
 
 function portions(contents: readonly Content[]): Content[][] {

@@ -1,7 +1,8 @@
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { keepDraft, readDraft } from '../draft-text.ts'
+import { problemText } from '../../../features/talks/talk-problem-text.ts'
+import { keepDraft, readDraft, together } from '../draft-text.ts'
 import type { Talk } from '../room/create-talk.ts'
 import { SendIcon, StopIcon } from '../talk-icons.tsx'
 import styles from '../talk.module.css'
@@ -10,10 +11,12 @@ import { useTalkState } from '../use-talk-state.ts'
 /** Where a text comes from that is put into the box. */
 export type Typed = { readonly text: string; readonly set: (text: string) => void }
 
-/** The text of the box, kept on the device. */
-export function useDraft(dialogId: string): Typed {
+/** The text of the box, kept on the device with what was sent until the server has that. */
+export function useDraft(talk: Talk): Typed {
+  const dialogId = useTalkState(talk, (state) => state.dialog.id)
+  const unsent = useTalkState(talk, (state) => state.unsent?.text ?? '')
   const [text, setText] = useState(() => readDraft(dialogId))
-  useEffect(() => keepDraft(dialogId, text), [dialogId, text])
+  useEffect(() => keepDraft(dialogId, together(unsent, text)), [dialogId, unsent, text])
   return { text, set: setText }
 }
 
@@ -34,11 +37,14 @@ export function Composer({
   /** Buttons before the one that sends. */
   children?: ReactNode
 }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const isRunning = useTalkState(talk, (state) => state.running !== null)
   const isStopping = useTalkState(talk, (state) => state.running?.isStopping === true)
+  // What was said before goes first: it is tried again, or let go.
+  const left = useTalkState(talk, (state) => (state.unsent ? state.problem : null))
   const trimmed = typed.text.trim()
-  const reason = disabledReason ?? (trimmed ? undefined : t`Write something first.`)
+  const reason =
+    disabledReason ?? (left ? problemText(i18n, left) : trimmed ? undefined : t`Write something first.`)
   const send = () => {
     if (reason !== undefined || isRunning) return
     typed.set('')

@@ -33,11 +33,8 @@ export function EditMessage({
   const trimmed = text.trim()
   const reason = trimmed ? undefined : t`Write something first.`
   const save = async (inPlace: boolean) => {
-    const edited = talk.edit(message, trimmed, inPlace)
-    // The answer streams on; the words themselves are kept when it begins.
-    if (!inPlace) onDone()
-    await edited
-    if (inPlace) onDone()
+    await talk.edit(message, trimmed, inPlace)
+    onDone()
   }
   const failed = (error: unknown) => showToast(actionText(i18n, error), 'error')
   const isOwn = message.role === 'user'

@@ -125,3 +125,96 @@ test('one is led to a message where one is, or on its own branch; to one that is
   expect(talk.state.getState().found).not.toBe(found)
   expect(talk.show('gone')).toBe(false)
 })
+
+const running = { ...message('first', 'asked', 'character', 3), isRunning: true } as Message
+const ended = { ...running, isRunning: false, state: 'stopped' } as Message
+const firstNow = () => talk.state.getState().tree.all.get('first')
+
+test('an answer whose server died is followed until the server says so, and nobody is led back to it', async () => {
+  close()
+  talk = createTalk(DIALOG, [...ALL.filter(({ id }) => id !== 'first'), running])
+  close = talk.open()
+  changeDialog.mockResolvedValue(DIALOG)
+  const readMessage = vi.mocked(calls.readMessage).mockResolvedValue(running)
+  void talk.settle()
+  await vi.advanceTimersByTimeAsync(10_000)
+  talk.select('second')
+  await vi.advanceTimersByTimeAsync(5_000)
+  readMessage.mockResolvedValue(ended)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(firstNow()).toMatchObject({ isRunning: false, state: 'stopped' })
+  expect(talk.state.getState().headId).toBe('second')
+  const asked = readMessage.mock.calls.length
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(readMessage.mock.calls.length).toBe(asked)
+})
+
+test.each([
+  ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+])('an answer that could not be read any more is read again when %s', async (_, comesBack) => {
+  close()
+  talk = createTalk(DIALOG, [...ALL.filter(({ id }) => id !== 'first'), running])
+  close = talk.open()
+  readDialog.mockResolvedValue(DIALOG)
+  const readMessage = vi.mocked(calls.readMessage).mockRejectedValue(new CallError('unavailable', 'Away.'))
+  void talk.settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  readMessage.mockResolvedValue(ended)
+  expect(firstNow()?.isRunning).toBe(true)
+  comesBack()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(firstNow()?.isRunning).toBe(false)
+})
+
+test('words beside others are done once they are kept; the answer to them comes after', async () => {
+  vi.mocked(calls.editMessage).mockResolvedValueOnce(message('other', 'hello', 'user', 5))
+  const answered = Promise.withResolvers<{ message: Message }>()
+  vi.mocked(calls.submit).mockReturnValueOnce({
+    chunks: (async function* () {})(),
+    result: answered.promise,
+  })
+  await talk.edit(message('asked', 'hello', 'user', 2), 'Other words.', false)
+  expect(talk.state.getState()).toMatchObject({ headId: 'other', running: { parentId: 'other' } })
+  answered.resolve({ message: message('third', 'other', 'character', 6) })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(talk.state.getState()).toMatchObject({ headId: 'third', running: null })
+})
+
+const fails = () => ({
+  chunks: (async function* () {})(),
+  result: Promise.reject(new CallError('internal', 'Away.', { reason: 'network' })),
+})
+
+test('while something could not be said nothing else is said: it is tried again as it was', async () => {
+  const submit = vi.mocked(calls.submit).mockImplementation(fails)
+  await talk.send('hello')
+  await talk.send('other')
+  expect(talk.state.getState().unsent?.text).toBe('hello')
+  await talk.tryAgain()
+  expect(submit.mock.calls.map(([{ text }]) => text)).toEqual(['hello', 'hello'])
+})
+
+test.each([
+  ['it is let go', () => talk.dismiss()],
+  ['another branch is looked at', () => talk.branchAt('again')],
+  ['another answer is asked for', () => talk.answerAgain(message('asked', 'hello', 'user', 2))],
+  ['an answer is gone on with', () => talk.goOn(message('first', 'asked', 'character', 3))],
+  ['a message is deleted', () => talk.remove(message('again', null, 'character', 1))],
+])('what could not be said is given back when %s', async (_, go) => {
+  vi.mocked(calls.submit).mockImplementation(fails)
+  vi.mocked(calls.archiveMessage).mockResolvedValue({
+    message: message('again', null, 'character', 1),
+    count: 1,
+    headId: 'first',
+  })
+  vi.mocked(calls.readMessage).mockRejectedValue(new CallError('not-found', 'Gone.'))
+  changeDialog.mockResolvedValue(DIALOG)
+  const unsaid = vi.fn<(text: string) => void>()
+  talk.listen({ unsaid })
+  await talk.send('hello')
+  expect(talk.state.getState()).toMatchObject({ unsent: { text: 'hello' }, problem: { reason: 'network' } })
+  await go()
+  expect(unsaid.mock.calls).toEqual([['hello']])
+  expect(talk.state.getState().unsent).toBeNull()
+})

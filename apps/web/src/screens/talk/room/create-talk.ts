@@ -15,6 +15,8 @@ export type TalkListener = {
   readonly asked?: (from: number) => void
   readonly text?: (piece: string) => void
   readonly ended?: (message: Message) => void
+  /** What could not be said was let go: it belongs into the box again. */
+  readonly unsaid?: (text: string) => void
 }
 
 /** A talk that is open on this page. */
@@ -29,9 +31,10 @@ export type Talk = {
   goOn(message: Message): Promise<void>
   /** Tries again what failed. */
   tryAgain(): Promise<void>
+  /** Lets go of what failed. */
   dismiss(): void
   stop(): Promise<void>
-  /** Other words: `inPlace`, or as a version beside it that is then answered. */
+  /** Other words: `inPlace`, or as a version beside it that is then answered. Done once they are kept. */
   edit(message: Message, text: string, inPlace: boolean): Promise<void>
   /** Shows a version of a turn, with the branch below it as it was left. */
   select(id: string): void
@@ -53,6 +56,7 @@ export type Talk = {
 /** Of a dialog that was talked in so lately, notes may be on their way. */
 const LATELY_MS = 3 * 60_000
 const SETTLE_MS = 700
+/** So many times in a row a kept answer may not be to be read. */
 const SETTLE_TRIES = 12
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -83,6 +87,14 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     if (message.parentId !== null) visited.set(message.parentId, message.id)
     const tree = changeTree(get().tree, [message])
     state.setState({ tree, ...(isHead && { headId: message.id }) })
+  }
+
+  function giveBack(): void {
+    const { unsent, running } = get()
+    // While it runs it may be said yet.
+    if (!unsent || running) return
+    report(({ unsaid }) => unsaid?.(unsent.text))
+    state.setState({ unsent: null })
   }
 
   /** Runs one call for an answer to its end, whatever that is. */
@@ -187,13 +199,18 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     return false
   }
 
-  /** What the server kept of an answer, once it is not being written any more; undefined where it cannot be read. */
+  /** What the server kept of an answer, once it says that nobody writes it any more; undefined where it cannot be read. */
   async function keptOf(id: string): Promise<Message | undefined> {
-    for (let tries = 0; tries < SETTLE_TRIES && !closed.signal.aborted; tries++) {
+    const { signal } = closed
+    let isNew = !get().tree.all.has(id)
+    for (let tries = 0; tries < SETTLE_TRIES && !signal.aborted; tries++) {
       try {
         const message = await calls.readMessage(id)
         if (!message.isRunning) return message
-        put(message)
+        tries = 0
+        // Whoever looks at another branch meanwhile is left there.
+        put(message, isNew)
+        isNew = false
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         if (error.code === 'not-found') return undefined
@@ -201,6 +218,24 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       await wait(SETTLE_MS)
     }
     return undefined
+  }
+
+  let settling: Promise<void> | undefined
+  function settle(): Promise<void> {
+    if (settling) return settling
+    const begun = settleOnce().finally(() => {
+      if (settling === begun) settling = undefined
+    })
+    settling = begun
+    return begun
+  }
+
+  async function settleOnce(): Promise<void> {
+    const { tree, headId, running } = get()
+    const last = headId === null ? undefined : tree.all.get(headId)
+    if (!last?.isRunning || running) return
+    const kept = await keptOf(last.id)
+    if (kept) put(kept, false)
   }
 
   async function reload(headId: string | null): Promise<void> {
@@ -272,6 +307,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
   }
 
   function goTo(headId: string): void {
+    giveBack()
     state.setState({ headId, problem: null, found: null })
     keepHead()
   }
@@ -284,6 +320,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
   }
 
   async function answer(parentId: string): Promise<void> {
+    giveBack()
     state.setState({ headId: parentId })
     const input = { dialogId: get().dialog.id, parentId }
     await run(input, crypto.randomUUID(), { messageId: null, text: '', reactions: [] })
@@ -296,7 +333,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       return () => listeners.delete(listener)
     },
     async send(text) {
-      if (get().running) return
+      if (get().running || get().unsent) return
       state.setState({ unsent: { text, parentId: get().headId, key: crypto.randomUUID() } })
       await send()
     },
@@ -306,6 +343,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     },
     async goOn({ id, parentId, text, reactions }) {
       if (get().running) return
+      giveBack()
       const input = { dialogId: get().dialog.id, parentId, continueId: id }
       await run(input, crypto.randomUUID(), { messageId: id, text, reactions })
     },
@@ -314,7 +352,10 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       if (again?.kind === 'send') await send()
       else if (again?.kind === 'answer') await answer(again.parentId)
     },
-    dismiss: () => state.setState({ problem: null }),
+    dismiss() {
+      giveBack()
+      state.setState({ problem: null })
+    },
     async stop() {
       const { running } = get()
       if (!running || running.isStopping) return
@@ -338,7 +379,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
         throw error
       })
       put(edited, !inPlace)
-      if (!inPlace && edited.role === 'user') await answer(edited.id)
+      if (!inPlace && edited.role === 'user') void answer(edited.id)
     },
     select(id) {
       const parentId = get().tree.all.get(id)?.parentId
@@ -359,6 +400,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       const { message: archived, count, headId } = await calls.archiveMessage(message.id)
       const left = changeTree(tree, [], gone)
       const isHeadGone = before !== null && gone.includes(before)
+      giveBack()
       const next = isHeadGone ? (headId ?? left.childrenOf(null).at(-1)?.id ?? null) : before
       state.setState({ tree: left, headId: next, problem: null })
       return {
@@ -372,19 +414,17 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     },
     change,
     refresh,
-    async settle() {
-      const { tree, headId } = get()
-      const last = headId === null ? undefined : tree.all.get(headId)
-      if (!last?.isRunning) return
-      const kept = await keptOf(last.id)
-      if (kept) put(kept)
-    },
+    settle,
     open() {
       closed = new AbortController()
+      settling = undefined
       const seen = () => {
-        if (!document.hidden) void refresh().catch(quietly)
+        if (document.hidden) return
+        void refresh().catch(quietly)
+        void settle()
       }
       document.addEventListener('visibilitychange', seen, { signal: closed.signal })
+      window.addEventListener('online', () => void settle(), { signal: closed.signal })
       if (Date.now() - Date.parse(get().dialog.updatedAt) < LATELY_MS) looks.begin()
       return () => {
         closed.abort()
