@@ -63,8 +63,10 @@ export function mountApi(app: Hono, parts: AppParts): void {
   mountUploads(app, { ...parts, callerOf: (request) => callerOf(backends, request), explain })
   mountReference(app, (request) => originOf(parts.publicUrl, request))
   const settings = settingsOf(parts)
-  mountProcedures(app, PROCEDURES, settings)
-  mountCallables(app, PROCEDURES, settings)
+  const { callsInHand } = parts
+  const procedures = callsInHand ? PROCEDURES.map((one) => callsInHand.watched(one)) : PROCEDURES
+  mountProcedures(app, procedures, settings)
+  mountCallables(app, procedures, settings)
   app.all('/api/*', (c) => failure(c, new CallError('not-found', 'There is no such call.')))
 }
 

@@ -1,5 +1,7 @@
 import type { Analytics } from './pages/analytics.ts'
+import type { CallContext } from '@kamae/backend/calls/context'
 import type { Backends } from './backends/backends.ts'
+import type { CallsInHand } from './http/calls-in-hand.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import type { Pages } from './pages/pages.ts'
@@ -28,6 +30,8 @@ export type AppParts = {
   readonly metricsToken?: string | undefined
   /** How many requests are let through; without it, all. */
   readonly requestLimits?: RequestLimits
+  /** Knows which calls run; tests may do without. */
+  readonly callsInHand?: CallsInHand<CallContext>
   /** False from the moment the server is asked to stop. */
   isOpen(): boolean
 }

@@ -3,6 +3,14 @@ import { Agent, type IncomingHttpHeaders, createServer, request } from 'node:htt
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
+import { estimatePrompt, estimateTokens } from '@kamae/backend/gpt/estimate-tokens'
+import { startModelServer } from '@kamae/backend/testing/model-server'
+import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
+import { dialogCreate } from '@kamae/entities/chatchara/dialog/contract'
+import { messageList, messageSubmitToGpt } from '@kamae/entities/chatchara/message/contract'
+import { gptStatus } from '@kamae/entities/gpt/contract'
+import { createClient } from '@kamae/protocol/client/client'
+import { createStreamClient } from '@kamae/protocol/client/stream-client'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { arePagesBuilt, serverProcesses } from './testing/server-process.ts'
@@ -45,6 +53,26 @@ function signIn(address: string, email: string, agent?: Agent, until?: Promise<u
   const said = answer.then((one) => one.headers)
   said.catch(() => undefined)
   return { sent, begun, status, headers: said }
+}
+
+/** The session of somebody who signs up. */
+async function newSession(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'aki@example.org', password: 'purple lamp river nine', name: 'Aki' }),
+  })
+  return answer.headers.get('set-auth-token') ?? ''
+}
+
+/** What calls in the name of a session. */
+async function callers(origin: string, session: string) {
+  const headers = { authorization: `Bearer ${session}` }
+  const { token } = (await (await fetch(`${origin}/api/v1/auth/token`, { headers })).json()) as {
+    token: string
+  }
+  const settings = { origin, token: () => token }
+  return { client: createClient(settings), streams: createStreamClient(settings) }
 }
 
 test('a wrong setting stops the start with the sentence that names it, and nothing is made', async () => {
@@ -109,6 +137,47 @@ describe.runIf(arePagesBuilt)('the server as a process', () => {
     expect((await slow.headers).connection).toBe('close')
     expect(new Set(statuses)).toEqual(new Set([401]))
     expect(await run.closed).toBe(0)
+  })
+
+  test('keeps what came of an answer that it cuts off, and takes what that cost', async () => {
+    const model = await startModelServer()
+    model.answersElse(() => 'One word after another. '.repeat(100), { pace: 50, pieceLength: 8 })
+    const settings = { GPT_URL: model.url, GPT_MODELS: 'scripted', STOP_SECONDS: '1' }
+    try {
+      const run = start(settings)
+      const session = await newSession(await run.address())
+      const { client, streams } = await callers(await run.address(), session)
+      const card = { name: 'Aki', first_mes: 'Hello.' }
+      const { character } = await client.call(chatcharaContentCreateByUser, { card })
+      const { dialog } = await client.call(dialogCreate, { characterId: character.id })
+      const asked = { dialogId: dialog.id, parentId: dialog.headId, text: 'Go on and on.' }
+      const { chunks, result } = streams.stream(messageSubmitToGpt, asked)
+      result.catch(() => undefined)
+      let came = ''
+      const hear = async () => {
+        for await (const chunk of chunks) {
+          if (chunk.kind === 'text') came += chunk.text
+          if (came.length > 50 && !run.child.killed) run.child.kill('SIGTERM')
+        }
+      }
+      await expect(hear()).rejects.toThrow()
+      expect(await run.closed).toBe(0)
+      expect(run.output().err).not.toContain('"level":"error"')
+
+      const again = start(settings)
+      const later = (await callers(await again.address(), session)).client
+      const { items } = await later.call(messageList, { dialogId: dialog.id })
+      const { text = '' } = items[0] ?? {}
+      expect(items[0]).toMatchObject({ role: 'character', state: 'stopped', isRunning: false })
+      expect(text.startsWith(came.trimEnd())).toBe(true)
+      const { today } = await later.call(gptStatus, {})
+      const cost = estimatePrompt(model.asked()[0] ?? []) + estimateTokens(text)
+      // A piece may have been on its way that was not written down any more.
+      expect((today?.limit ?? 0) - (today?.left ?? 0)).toBeGreaterThanOrEqual(cost)
+      expect((today?.limit ?? 0) - (today?.left ?? 0)).toBeLessThanOrEqual(cost + 4)
+    } finally {
+      await model.stop()
+    }
   })
 
   test('ends at once when told again by somebody in a hurry', async () => {

@@ -10,6 +10,8 @@ import { analyticsOf } from './pages/analytics.ts'
 import { buildApp } from './app.ts'
 import { type Backends, openBackends } from './backends/backends.ts'
 import { devPages } from './pages/dev-pages.ts'
+import type { CallContext } from '@kamae/backend/calls/context'
+import { type CallsInHand, watchCalls } from './http/calls-in-hand.ts'
 import { drain } from './http/drain.ts'
 import { type Log, describeError } from './monitoring/log.ts'
 import { type Metrics, openMetrics } from './monitoring/metrics.ts'
@@ -23,6 +25,9 @@ import { TASKS } from './jobs/tasks.ts'
 
 /** A server that listens; `close` lets the requests and tasks in hand finish, unless `hurry` is called. */
 export type RunningServer = { readonly url: string; close(): Promise<void>; hurry(): void }
+
+/** What was cut off has this long to keep what came. */
+const KEEP_MS = 2000
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url))
 const DEFAULT_AVATARS = fileURLToPath(new URL('../../../packages/default-avatars/dist', import.meta.url))
@@ -40,9 +45,10 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     changes: settings.RATE_CHANGES,
     costly: settings.RATE_COSTLY,
   })
+  const callsInHand = watchCalls<CallContext>()
   const http = createServer()
   try {
-    const stopPages = await answerOn(http, settings, { backends, metrics, limits, log })
+    const stopPages = await answerOn(http, settings, { backends, metrics, limits, log, callsInHand })
     await listen(http, settings)
     const tasks = startTasks(backends, [...TASKS, ...signInTasks(backends)], { log, metrics })
     const seeds = startSeeds(backends, settings.KAMAE_SEED !== 'off', log)
@@ -60,6 +66,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
           Promise.race([tasks.stop(withinMs), once(hurrying.signal, 'abort')]),
           seeds.stop(),
         ])
+        await callsInHand.settled(KEEP_MS)
         await counter.stop()
         await database.close()
       },
@@ -80,9 +87,10 @@ async function answerOn(
     readonly metrics: Metrics
     readonly limits: RequestLimits
     readonly log: Log
+    readonly callsInHand: CallsInHand<CallContext>
   },
 ): Promise<() => Promise<void>> {
-  const { backends, metrics, limits, log } = parts
+  const { backends, metrics, limits, log, callsInHand } = parts
   let isOpen = true
   const dev = settings.KAMAE_DEV ? await devPages(http, `${WEB}vite.config.ts`) : undefined
   const app = buildApp({
@@ -99,6 +107,7 @@ async function answerOn(
     metrics,
     metricsToken: settings.METRICS_TOKEN,
     requestLimits: limits,
+    callsInHand,
     isOpen: () => isOpen,
   })
   const listener = getRequestListener(app.fetch, {
