@@ -119,7 +119,7 @@ function touchOf(body: Body, side: Side, palm: Vec3): Touch | undefined {
   for (const [touch, contactPoint, near] of NEAR) {
     const own = side === 'left' ? contactPoint : mirrored(contactPoint)
     const point = contactPointPosition(STANDARD_SKELETON, body.pose, own)
-    if (!point) continue
+    if (!point || (touch === 'elbow' && looksAhead(body, side))) continue
     const far = distance(body.seen(point), palm) / near
     if (far < least) [best, least] = [touch, far]
   }
@@ -128,6 +128,11 @@ function touchOf(body: Body, side: Side, palm: Vec3): Touch | undefined {
   if (distance([x + dx, y + dy, z + dz], palm) / 0.085 < least) return 'eyes'
   if (best) return best
   return besideWaist(body, side, palm)
+}
+
+/** A palm that is shown: its hand crosses the other arm and does not hold it. */
+function looksAhead(body: Body, side: Side): boolean {
+  return body.within('upperChest', body.turned(`${side}Hand`, [0, -1, 0]))[2] > 0.5
 }
 
 /** What the pose itself says its hand touches. */
@@ -146,7 +151,8 @@ function contactOf({ pose }: Body, side: Side): Touch | undefined {
 
 /** A bent arm whose hand is beside the waist with the elbow out, or behind it. */
 function besideWaist(body: Body, side: Side, palm: Vec3): 'hip' | 'back' | undefined {
-  if (body.bend('LowerArm', side) < 40) return undefined
+  // A palm that presses down beside the waist is not on it.
+  if (body.bend('LowerArm', side) < 40 || body.turned(`${side}Hand`, [0, -1, 0])[1] < -0.8) return undefined
   const out = side === 'left' ? 1 : -1
   const [x, y, z] = body.within('hips', subtract(palm, body.at('hips')))
   const elbow = body.within('upperChest', body.way(`${side}UpperArm`, `${side}LowerArm`))

@@ -61,7 +61,7 @@ function lyingLegs(body: Body): Reported {
 
 function sittingLegs(body: Body): Reported {
   const [left, right] = [body.at('leftFoot'), body.at('rightFoot')]
-  if (left[0] - right[0] < -0.08) return { legs: 'crossed' }
+  if (left[0] - right[0] < -0.03) return { legs: 'crossed' }
   const wide = body.at('leftLowerLeg')[0] - body.at('rightLowerLeg')[0]
   if (wide > 0.42) return { legs: 'apart' }
   return wide < 0.12 ? { legs: 'together' } : {}

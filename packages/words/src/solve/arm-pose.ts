@@ -29,7 +29,7 @@ import { touchGoal } from './touch-goals.ts'
 
 // Metres within which the rest of the body helps a hand to touch.
 const REACHED = 0.3
-const REACH_SHARE = { straight: 0.98, bent: 0.78, folded: 0.45 } as const
+const REACH_SHARE = { straight: 0.98, bent: 0.78, folded: 0.42 } as const
 
 /** What each word for a shape is as a hand. */
 const HANDS: Readonly<Record<Shape, HandShape>> = {
@@ -53,7 +53,7 @@ export function poseArm(
   pose: Pose,
   side: Side,
   arm: Arm,
-  manner: Manner & { readonly isOver: boolean },
+  manner: Manner & { readonly isOver: boolean; readonly other?: Arm | undefined },
 ): { pose: Pose; contacts: Contact[] } {
   const rested = restArm(pose, side, arm.hand)
   const goal = over(goalOf(rested, side, arm, manner), manner.isOver)
@@ -62,7 +62,7 @@ export function poseArm(
   const raised = { ...rested, rotations: { ...rested.rotations, [`${side}Shoulder`]: collar } }
   // The shoulder has moved with its collar bone.
   const held = holdHand(raised, side, over(goalOf(raised, side, arm, manner), manner.isOver) ?? goal).pose
-  const contact = contactOf(side, arm)
+  const contact = contactOf(side, arm, manner.other)
   // What an arm cannot reach is not held by bending all the rest.
   const isNear = contact && !manner.isOver && (contactMiss(STANDARD_SKELETON, held, contact) ?? 1) < REACHED
   return { pose: held, contacts: isNear || contact?.to.kind === 'floor' ? [contact] : [] }
@@ -91,13 +91,18 @@ function restArm(pose: Pose, side: Side, hand: Shape | undefined): Pose {
   return { ...pose, rotations }
 }
 
-function contactOf(side: Side, { touch, hand }: Arm): Contact | undefined {
+function contactOf(side: Side, { touch, hand }: Arm, other?: Arm): Contact | undefined {
   if (!touch) return undefined
   if (touch === 'floor') return { spot: `${side}Palm`, to: { kind: 'floor' } }
   const { spot: contactPoint } = touchGoal(touch, side)
   // A fist or a pointing finger does not lie on its palm.
   if (!contactPoint || hand === 'pointing' || (hand === 'fist' && touch !== 'hip')) return undefined
-  if (touch === 'hand') return { spot: 'leftPalm', to: { kind: 'spot', spot: 'rightPalm' } }
+  // A hand comes to the other one where that touches something else.
+  const isFollowing = side === 'right' && other?.touch !== undefined && other.touch !== 'hand'
+  if (touch === 'hand')
+    return isFollowing
+      ? { spot: 'rightPalm', to: { kind: 'spot', spot: 'leftPalm' } }
+      : { spot: 'leftPalm', to: { kind: 'spot', spot: 'rightPalm' } }
   return { spot: `${side}Palm`, to: { kind: 'spot', spot: contactPoint } }
 }
 
@@ -113,7 +118,7 @@ function goalOf(pose: Pose, side: Side, arm: Arm, { strength, loose }: Manner): 
         faces: [-1, -0.2, -0.25],
         elbow: [0.7, -1, -0.1],
       }
-    return arm.touch === 'hand' && arm.way ? { ...goal, ...togetherAt(arm) } : goal
+    return arm.touch === 'hand' && arm.way ? { ...goal, ...togetherAt(pose, arm) } : goal
   }
   const { way = ['down'], reach = 'straight', palm } = arm
   if (way.length === 1 && way[0] === 'down' && reach === 'straight' && !palm) return undefined
@@ -127,10 +132,12 @@ function goalOf(pose: Pose, side: Side, arm: Arm, { strength, loose }: Manner): 
   const shoulder = chest.inside(`${side}UpperArm`)
   const [sx, sy, sz] = side === 'left' ? shoulder : ([-shoulder[0], shoulder[1], shoulder[2]] as const)
   const [dx, dy, dz] = scale(direction, share * ARM_LENGTH)
-  // A hand that is shown before the shoulder does not cover the face.
+  // A hand that is shown before the shoulder does not cover the face; one that is raised is beside it.
   const [wide, ahead] = [
-    way.includes('across') || reach !== 'folded' ? 0 : 0.05,
-    way.includes('front') ? 0.05 : 0,
+    way.includes('across') || way.includes('up') || reach !== 'folded' ? 0 : 0.05,
+    way.includes('front') && !(reach === 'folded' && (way.includes('up') || way.includes('across')))
+      ? 0.05
+      : 0,
   ]
   const [lx, ly] = side === 'left' ? [loose[3], loose[4]] : [loose[4], loose[3]]
   const at: Vec3 = [sx + dx + wide + 0.04 * lx, sy + dy + 0.04 * ly, sz + dz + ahead]
@@ -156,19 +163,33 @@ function turnOf(direction: Vec3, { palm, reach }: Arm): Pick<HandGoal, 'fingers'
   if (!palm) return {}
   const faces = PALM_VECTORS[palm]
   const forearm: Vec3 = reach === 'folded' ? [0, 1, 0.3] : direction
+  // Palms turn about an arm whose wrist stays straight; only those that are shown or push bend it.
+  const turned = perpendicular(faces, direction)
+  if (reach !== 'folded' && faces[2] === 0 && length(turned) > 0.6)
+    return { faces: normalize(turned), fingers: direction }
   const along = perpendicular(forearm, faces)
   if (length(along) > 0.4) return { faces, fingers: normalize(along) }
   const up = perpendicular([0, 1, 0.1], faces)
   return { faces, fingers: length(up) > 0.4 ? normalize(up) : [-0.3, 0, 1] }
 }
 
-/** Hands on each other that are not before the chest: overhead, or low. */
-function togetherAt({ way = [] }: Arm): Partial<HandGoal> {
+/** Hands on each other that are not before the chest: overhead, low, or in the lap of one who sits. */
+function togetherAt(pose: Pose, { way = [] }: Arm): Partial<HandGoal> {
   if (way.includes('up'))
     return { of: 'head', palm: [0.004, 0.4, 0.04], fingers: [-0.04, 1, 0], elbow: [1, 0, 0.15] }
-  if (way.includes('down'))
-    return { of: 'hips', palm: [0.01, -0.02, 0.19], fingers: [-0.2, -1, 0.2], faces: [-0.8, 0, -0.5] }
-  return {}
+  if (!way.includes('down')) return {}
+  if (hasLap(pose))
+    return { of: 'hips', palm: [0.01, 0.05, 0.27], fingers: [-0.6, -0.15, 0.8], faces: [0, -1, -0.1] }
+  return { of: 'hips', palm: [0.01, -0.08, 0.17], fingers: [-0.2, -1, 0.15], faces: [-0.8, 0, -0.5] }
+}
+
+/** Both thighs are level. */
+function hasLap(pose: Pose): boolean {
+  const joints = worldJoints(STANDARD_SKELETON, pose)
+  return (['left', 'right'] as const).every((side) => {
+    const [hip, knee] = [joints.get(`${side}UpperLeg`), joints.get(`${side}LowerLeg`)]
+    return hip && knee && knee.position[1] > hip.position[1] - 0.15
+  })
 }
 
 /** A hand on the floor before, beside or behind the body. */

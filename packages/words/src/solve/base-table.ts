@@ -6,7 +6,7 @@ import { ARM_DOWN } from '@kamae/pose/library/parts'
 import { SITTING_TABLES } from '@kamae/pose/library/sitting-poses'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Leg, WordedPose, Stance } from '../vocabulary/vocabulary.ts'
-import { drawLeg, footGoal, heightOn } from './leg-goal.ts'
+import { besideLeg, drawLeg, footGoal, heightOn } from './leg-goal.ts'
 import type { Manner } from './manner.ts'
 import { headDegrees, sumOf, trunkDegrees } from './trunk-table.ts'
 
@@ -187,7 +187,11 @@ const WIDE = { together: 0.052, apart: 0.22, inward: 0.085, crossed: -0.022 } as
 
 /** Who stands: hips as high as the lowest leg that carries them, feet as the words have them. */
 function standingOn({ legs, leftLeg = {}, rightLeg = {} }: WordedPose, strength: number): Stood {
-  const drawn = { left: drawLeg(leftLeg, strength), right: drawLeg(rightLeg, strength) }
+  const alone = { left: drawLeg(leftLeg, strength), right: drawLeg(rightLeg, strength) }
+  const drawn = {
+    left: besideLeg(alone.left, leftLeg, rightLeg, alone.right),
+    right: besideLeg(alone.right, rightLeg, leftLeg, alone.left),
+  }
   const heights = [heightOn(drawn.left), heightOn(drawn.right)].filter((one) => one !== undefined)
   const height = (heights.length > 0 ? Math.min(...heights) : HIPS_HEIGHT) - 0.004
   const one = drawn.left.isDown === drawn.right.isDown ? 0 : drawn.left.isDown ? 0.06 : -0.06

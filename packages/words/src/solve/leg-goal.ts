@@ -10,6 +10,9 @@ const ANKLE = 0.085
 const HIP: Vec3 = [0.09, -0.04, 0]
 // How much higher an ankle is over the ball of a foot that stands on its toes, in degrees of the heel.
 const ON_TOES = 34
+// A leg at rest beside a straight one: its heel in degrees, and its ankle below the hips.
+const RESTING_HEEL = 24
+const RESTING_ANKLE = -0.765
 
 // Of a foot that stands, seen from its hip; and of a thigh that is held in the air, to the horizontal with `up`.
 const STEP_DEGREES = { front: 23, back: 24, out: 24, across: 8 } as const
@@ -23,6 +26,40 @@ type Drawn = { readonly ankle: Vec3; readonly knee: Vec3; readonly isDown: boole
 /** A leg of these words, drawn from its hip joint. */
 export function drawLeg(leg: Leg, strength: number): Drawn {
   return leg.on === 'air' || leg.on === 'knee' ? heldLeg(leg, strength) : standingLeg(leg, strength)
+}
+
+/**
+ * A leg on the floor beside another on the floor. Between two straight ones the weight is over a third of the step, so that neither has to
+ * bend; one that rests beside a straight one bends its knee by raising its heel.
+ */
+export function besideLeg(drawn: Drawn, leg: Leg, other: Leg, otherDrawn: Drawn): Drawn {
+  if (!isOnSole(leg) || !isOnSole(other) || isBent(other)) return drawn
+  const [x, y, z] = drawn.ankle
+  const [step, otherStep] = [stepOf(leg), stepOf(other)]
+  if (isBent(leg))
+    return leg.bend === 'bent' && !leg.way && !other.way
+      ? { ...drawn, ankle: [x, RESTING_ANKLE, z + 0.05], heel: Math.max(drawn.heel, RESTING_HEEL) }
+      : drawn
+  if (step !== 0 && otherStep === 0) {
+    const ahead = (z * 2) / 3
+    return { ...drawn, ankle: [x, HIP[1] - Math.sqrt((y - HIP[1]) ** 2 + z ** 2 - ahead ** 2), ahead] }
+  }
+  return step === 0 && otherStep !== 0 && !leg.way
+    ? { ...drawn, ankle: [x, y, -otherDrawn.ankle[2] / 3] }
+    : drawn
+}
+
+function isOnSole({ on = 'sole' }: Leg): boolean {
+  return on === 'sole' || on === 'toes'
+}
+
+function isBent({ bend = 'straight' }: Leg): boolean {
+  return bend !== 'straight'
+}
+
+/** 1 for a step ahead, -1 for one back. */
+function stepOf({ way = [] }: Leg): number {
+  return way.includes('front') ? 1 : way.includes('back') ? -1 : 0
 }
 
 function standingLeg({ way = [], bend = 'straight', on }: Leg, strength: number): Drawn {

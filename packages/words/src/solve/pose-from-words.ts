@@ -53,6 +53,7 @@ export function poseFromWords(words: WordedPose, { from, strength = 1, variety =
     const done = poseArm(pose, side, withPlace(arm, words.stance ?? 'standing', side), {
       ...manner,
       isOver: side === 'right' && liesOver(words),
+      other: known[side === 'left' ? 'rightArm' : 'leftArm'],
     })
     pose = done.pose
     contacts = [

@@ -45,7 +45,7 @@ const TOUCHING: Readonly<Record<Exclude<Touch, 'floor'>, readonly [Own, ContactP
       of: 'upperChest',
       palm: [-0.13, -0.12, 0.135],
       fingers: [-1, 0.2, -0.1],
-      faces: [0, 0, -1],
+      faces: [0, -0.7, -0.7],
       elbow: [0.5, -1, 0.25],
     },
     null,
