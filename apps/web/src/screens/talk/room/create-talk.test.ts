@@ -195,7 +195,7 @@ test('while something could not be said nothing else is said: it is tried again 
   expect(submit.mock.calls.map(([{ text }]) => text)).toEqual(['hello', 'hello'])
 })
 
-test.each([
+test.each<[string, () => unknown]>([
   ['it is let go', () => talk.dismiss()],
   ['another branch is looked at', () => talk.branchAt('again')],
   ['another answer is asked for', () => talk.answerAgain(message('asked', 'hello', 'user', 2))],
