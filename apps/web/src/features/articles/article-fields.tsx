@@ -58,11 +58,12 @@ export function ArticleHeadFields({ words, onChange, problem }: Part & { problem
 /** Who speaks, under which tags, who sees it; `mayHide` where nobody but its maker may be the answer. */
 export function ArticleFootFields({ words, onChange, mayHide }: Part & { mayHide: boolean }) {
   const { t } = useLingui()
+  const nameless = t`Somebody`
   return (
     <>
       <TextField
         label={t`What you are called in it`}
-        hint={t`Left empty, you are “Somebody”.`}
+        hint={t`Left empty, you are “${nameless}”.`}
         value={words.speaker}
         onChange={(speaker) => onChange({ speaker })}
         maxLength={80}
