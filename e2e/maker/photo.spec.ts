@@ -50,6 +50,14 @@ test('the arms of a picture are seen on the avatar, taken alone and undone, and 
   await expect.poll(async () => (await sceneOf(stage)).steps).toBe(2)
   const resting = await activeOf(stage)
 
+  await test.step('a picture that is dropped elsewhere asks what it is for', async () => {
+    await dropFile(page, 'me.jpg', photo)
+    const asked = page.getByRole('dialog', { name: 'What is this picture for?' })
+    await expect(asked).toBeVisible()
+    expect(await listGraveViolations(page, { within: 'dialog' })).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(asked).toHaveCount(0)
+  })
   await page.keyboard.press('Shift+P')
   const panel = page.getByRole('region', { name: 'Pose from a photo' })
   await expect(panel.getByRole('button', { name: 'Choose a photo' })).toBeVisible()

@@ -1,4 +1,6 @@
+import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { LANGUAGES } from '@kamae/entities/user/contract'
+import { createClient } from '@kamae/protocol/client/client'
 import { expect, test, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
@@ -18,6 +20,7 @@ const SCREENS = [
   '/me',
   '/sign-in',
   '/settings',
+  '/u/:uid',
   '/nowhere',
 ]
 /** What moves by itself under a finger that is about to press, as browsers count it (Layout Instability API): from here on it is felt. */
@@ -40,11 +43,14 @@ const shots = process.env.KAMAE_SHOTS
 
 let kamae: Kamae
 let slug: string
+let uid: string
 let operator: string
 test.beforeAll(async () => {
   kamae = await startKamae({ KAMAE_OPERATOR: OPERATOR })
   operator = await openOperator(kamae)
   slug = (await sharedPose(kamae.url)).slug
+  const { sharedAvatarPose } = await createClient({ origin: kamae.url }).call(shareAvatarPoseGet, { slug })
+  uid = sharedAvatarPose.userUid ?? ''
 })
 test.afterAll(async () => {
   await kamae.stop()
@@ -58,7 +64,7 @@ async function openScreen(page: Page, screen: string, look: Look): Promise<strin
   })
   await page.setViewportSize({ width: look.width, height: 800 })
   await page.addInitScript((theme) => localStorage.setItem('kamae.theme', theme), look.theme)
-  await page.goto(`${kamae.url}/${look.lang}${screen.replace(':slug', slug)}`)
+  await page.goto(`${kamae.url}/${look.lang}${screen.replace(':slug', slug).replace(':uid', uid)}`)
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
   await expect(page.locator('html')).toHaveAttribute('lang', look.lang)
   if (screen === '/make') await page.locator('[data-ready="true"]').first().waitFor({ timeout: 180_000 })
