@@ -14,7 +14,7 @@ import { AvatarFileError } from '../gate/avatar-file-error.ts'
 import { disposeTree } from './dispose.ts'
 import { type AvatarExpression, listExpressions, setExpressions } from './expressions.ts'
 import { limitEyes, setGaze } from './gaze.ts'
-import { late } from './late.ts'
+import { late, lateArrived } from './late.ts'
 import type { Morphs } from './morphs.ts'
 import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones, turnOf } from './skeleton.ts'
 import { createSprings, type FrozenTurns } from './spring-bones.ts'
@@ -26,6 +26,8 @@ export type Avatar = {
   readonly facts: FileWords
   /** Its bones at rest, in the avatar frame; another object once its body has another shape. */
   readonly skeleton: Skeleton
+  /** Measures soles and contact points on its skin, some milliseconds, which else the first drag waits for; false where that code does not come. */
+  measureSkin(): Promise<boolean>
   readonly expressions: readonly AvatarExpression[]
   /** Carries the avatar frame: the stage sets its place, turn and scale. */
   readonly object: Object3D
@@ -197,6 +199,11 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean):
     facts,
     get skeleton() {
       return skeleton
+    },
+    async measureSkin() {
+      if (skeleton.soles) return true
+      await lateArrived()
+      return skeleton.soles !== undefined
     },
     expressions: listExpressions(vrm),
     object,

@@ -8,6 +8,7 @@ import { useStageState } from '../core/maker-context.ts'
 import type { AvatarFailure } from '../core/stage-link.ts'
 import { loadAvatar } from './load-avatar.ts'
 import { stageInsets } from './stage-insets.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** An avatar that was asked for; here once it stands and was told of, or cannot stand. */
 type Asked = { readonly key: string; readonly giveUp: AbortController; isHere: boolean }
@@ -80,7 +81,12 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
       // Shaders that both need are not made again.
       before?.dispose()
       one.isHere = true
-      if (loaded.get(id) === avatar) report()
+      if (loaded.get(id) !== avatar) return
+      report()
+      one.giveUp.signal.addEventListener(
+        'abort',
+        whenIdle(() => void avatar.measureSkin()),
+      )
     })
   }
 
