@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS } from './support/chromium-flags.ts'
 process.env.KAMAE_JOURNEYS ??= mkdtempSync(join(tmpdir(), 'kamae-journeys-'))
 
 /** What the processor would do in place of a card: smoothing on screen, which pictures do by themselves, and painting pages. A third of the time. */
-const HASTY = ['--webgl-antialiasing-mode=none', '--disable-gpu-rasterization']
+const HASTY = ['--webgl-antialiasing-mode=none', '--disable-gpu-rasterization', '--disable-gpu-compositing']
 
 /** For each window Chromium loads two pages of its own, for the list under an address bar that nobody sees. */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']

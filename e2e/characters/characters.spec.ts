@@ -11,10 +11,11 @@ import {
   chatcharaContentUpdate,
 } from '@kamae/entities/chatchara/content/contract'
 import { dialogCreate, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
+import { test } from '../support/journey.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   avatarposeBundleCreate,
   avatarposeBundleCreateContent,
 } from '@kamae/entities/avatarposeBundle/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
 import { listGraveViolations } from '../support/axe-violations.ts'
+import { test } from '../support/journey.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { manyShared, sharedPose } from '../support/shared-pose.ts'

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOSTILE_AVATARS } from '@kamae/entities/testing/hostile/hostile-avatars'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { defaultAvatar } from '../support/avatar-files.ts'
 import { dropFile, dropFiles, dropPath } from '../support/drop-file.ts'
 import { withMeta } from '../support/glb.ts'
+import { test } from '../support/journey.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { settledJoints, settledView, stageOf } from '../support/stage-facts.ts'
 

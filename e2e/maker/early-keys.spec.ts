@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, at, handle, openMaker, sceneOf } from '../support/maker-gestures.ts'
 

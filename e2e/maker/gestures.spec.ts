@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { worldRotations } from '@kamae/pose/kinematics/forward'
 import { angleBetween, DEGREES, IDENTITY } from '@kamae/pose/math/math'
 import type { Pose } from '@kamae/pose/documents/pose'
+import { test } from '../support/journey.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import {
   activeOf,

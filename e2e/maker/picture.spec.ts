@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { type Download, expect, type Page, test } from '@playwright/test'
+import { type Download, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
+import { test } from '../support/journey.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, openMaker } from '../support/maker-gestures.ts'
 

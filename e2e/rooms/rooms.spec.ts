@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from '../support/journey.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 
