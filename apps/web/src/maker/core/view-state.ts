@@ -1,4 +1,5 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
+import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { SceneAvatar } from '@kamae/pose/documents/scene'
 import type { Hint } from './hints.ts'
@@ -85,6 +86,8 @@ export type View = {
   readonly sheet: 'low' | 'half' | 'full'
   /** A pose seen on the avatar while it is only looked at. */
   readonly preview: Pose | null
+  /** What `preview` brings in place of the props of the pose before it; null where those stay. */
+  readonly previewProps: readonly PoseProp[] | null
   /** Who is looked at together with `preview`, as the other of a pair. */
   readonly partner: SceneAvatar | null
   readonly save: SaveState
@@ -131,6 +134,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     guides: [],
     sheet: 'half',
     preview: null,
+    previewProps: null,
     partner: null,
     save: 'device',
     hint: null,

@@ -6,6 +6,7 @@ import { activeIn } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { NO_STAGE } from '../core/stage-link.ts'
 
+const propCode = late(() => import('@kamae/pose/library/props/pose-props'))
 const contactCode = late(() => import('@kamae/pose/contacts/scene-contacts'))
 
 /** The scene as it is seen now: a pose that is only looked at stands in for the avatar's own, and avatars that touch each other do. */
@@ -16,15 +17,19 @@ export function seenScene(maker: Maker): Scene {
   return contactCode()?.meetSceneContacts(skeletons, scene) ?? scene
 }
 
-function withPreview({ history, view }: Maker): Scene {
+function withPreview({ history, view, link }: Maker): Scene {
   const { scene } = history
-  const { preview, partner, avatar: picked } = view.getState()
+  const { preview, previewProps, partner, avatar: picked } = view.getState()
   const active = preview && activeIn(scene, picked)
   if (!active) return scene
   const avatars = scene.avatars.map((avatar) =>
     avatar === active ? { ...avatar, pose: preview } : avatar.id === partner?.id ? partner : avatar,
   )
-  return { ...scene, avatars }
+  const seen = { ...scene, avatars }
+  // Where neither pose has any, the code of it is not needed.
+  if (!previewProps?.length && !(previewProps && scene.props?.length)) return seen
+  const { skeleton } = link.getState().avatars.get(active.id) ?? {}
+  return propCode()?.bringProps(seen, active.id, skeleton, previewProps) ?? seen
 }
 
 const themeNow = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')

@@ -19,6 +19,11 @@ export function dressFor(current: Pose, other: Pose, part: Part): { pose: Pose; 
   return { pose: other, mask: part }
 }
 
+/** Whether that is a whole pose, which takes the props of the one before it away and brings its own. */
+export function isWholePose({ part, strength }: Dressing): boolean {
+  return (part === 'whole' || part === 'noFace') && strength >= 1
+}
+
 /** How `current` looks with a part of `other` put on. */
 export function dressed(current: Pose, other: Pose, { part, strength }: Dressing): Pose {
   const { pose, mask } = dressFor(current, other, part)

@@ -5,7 +5,7 @@ import { activeOf } from '../../core/active.ts'
 import { useMaker } from '../../core/maker-context.ts'
 import { speak } from '../../core/announce.ts'
 import { askToStart } from '../../core/dressing/asked-start.ts'
-import { dressed, type Dressing } from '../../core/dressing/dressing.ts'
+import { dressed, type Dressing, isWholePose } from '../../core/dressing/dressing.ts'
 import { leavePair, putOnTwo, seenPartner } from './library-edits.ts'
 import { propsOf } from './library-view.ts'
 import type { LibraryItem } from '../../core/library/library-item.ts'
@@ -30,7 +30,11 @@ export function useLibraryPreview(dressing: Dressing) {
     const worn = item?.pair
       ? item.source.pose
       : item && current && dressed(current, item.source.pose, dressing)
-    maker.view.setState({ preview: worn ?? null, partner: seenPartner(maker, item?.pair?.pair) })
+    maker.view.setState({
+      preview: worn ?? null,
+      previewProps: item && !item.pair && isWholePose(dressing) ? propsOf(item.source) : null,
+      partner: seenPartner(maker, item?.pair?.pair),
+    })
   }
   const stop = () => {
     setLooked(undefined)
@@ -57,7 +61,7 @@ export function useLibraryPreview(dressing: Dressing) {
     if (seen.current) show(seen.current)
     // oxlint-disable-next-line react/exhaustive-deps -- shown again only when what is put on changes
   }, [part, strength])
-  useEffect(() => () => maker.view.setState({ preview: null, partner: null }), [maker])
+  useEffect(() => () => maker.view.setState({ preview: null, previewProps: null, partner: null }), [maker])
 
   return {
     looked,

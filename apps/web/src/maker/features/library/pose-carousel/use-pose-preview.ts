@@ -1,10 +1,9 @@
-import type { Pose } from '@kamae/pose/documents/pose'
 import type { BuiltInPose } from '@kamae/pose/library/built-in'
 import { useLingui } from '@lingui/react/macro'
 import { activeOf } from '../../../core/active.ts'
 import { useMaker } from '../../../core/maker-context.ts'
 import { speak } from '../../../core/announce.ts'
-import { dressed, type Dressing } from '../../../core/dressing/dressing.ts'
+import { dressed, type Dressing, isWholePose } from '../../../core/dressing/dressing.ts'
 import { putOn } from '../../../core/dressing/apply-dressing.ts'
 import { propsOf } from '../library-view.ts'
 
@@ -12,18 +11,22 @@ import { propsOf } from '../library-view.ts'
 export function usePosePreview(dressing: Dressing) {
   const maker = useMaker()
   const { t } = useLingui()
-  const look = (pose: Pose | null) => {
+  const look = (built: BuiltInPose | null) => {
     if (maker.gesture.isOpen) return
     const current = activeOf(maker)?.pose
-    maker.view.setState({ preview: pose && current ? dressed(current, pose, dressing) : null, partner: null })
+    maker.view.setState({
+      preview: built && current ? dressed(current, built.pose, dressing) : null,
+      previewProps: built && isWholePose(dressing) ? propsOf(built) : null,
+      partner: null,
+    })
   }
   return {
     look,
     handlersOf: (built: BuiltInPose, name: string) => ({
-      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && look(built.pose),
+      onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && look(built),
       onPointerLeave: () => look(null),
       onFocus: (event: { currentTarget: Element }) => {
-        if (event.currentTarget.matches(':focus-visible')) look(built.pose)
+        if (event.currentTarget.matches(':focus-visible')) look(built)
       },
       onBlur: () => look(null),
       onKeyDown: (event: { key: string }) => event.key === 'Escape' && look(null),
