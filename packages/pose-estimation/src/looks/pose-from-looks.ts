@@ -2,7 +2,8 @@ import { confidences } from './confidence.ts'
 import { facingSupport, turnAround } from './facing.ts'
 import type { FoundPerson } from '../landmarks/found-person.ts'
 import type { SeenByLook } from './looks.ts'
-import { type Agreements, mergeLooks } from './merge-looks.ts'
+import { type Agreement, type Agreements, mergeLooks } from './merge-looks.ts'
+import { LINED_PARTS, type LinedPart } from './part-lines.ts'
 import { misfitOf } from './misfit.ts'
 import { poseFromLandmarks, type SolvedPose } from '../landmarks/pose-from-landmarks.ts'
 
@@ -37,12 +38,11 @@ export function poseFromLooks(looks: readonly SeenByLook[]): LooksReading {
 
 /** Turned around, what was found left is right. */
 function otherSides(agreement: Agreements): Agreements {
-  const { leftArm, rightArm, leftLeg, rightLeg, ...middle } = agreement
-  return {
-    ...middle,
-    ...(rightArm && { leftArm: rightArm }),
-    ...(leftArm && { rightArm: leftArm }),
-    ...(rightLeg && { leftLeg: rightLeg }),
-    ...(leftLeg && { rightLeg: leftLeg }),
+  const turned: Partial<Record<LinedPart, Agreement>> = {}
+  for (const part of LINED_PARTS) {
+    const twin = part.startsWith('left') ? part.replace('left', 'right') : part.replace('right', 'left')
+    const own = agreement[twin as LinedPart]
+    if (own) turned[part] = own
   }
+  return turned
 }

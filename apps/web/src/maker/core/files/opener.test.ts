@@ -32,3 +32,16 @@ test('what ends by itself cannot be stopped afterwards, and what fails by itself
   expect(opening.maker.view.getState()).toMatchObject({ isOpening: false, stopOpening: null })
   expect(opening.notify).not.toHaveBeenCalled()
 })
+
+test('the end of one opening leaves another that began meanwhile, and its way to stop', async () => {
+  const opening = open()
+  let end = () => {}
+  const first = whileStoppable(opening, () => new Promise<void>((resolve) => (end = resolve)))
+  const second = whileStoppable(opening, endless)
+  end()
+  await first
+  expect(opening.maker.view.getState().isOpening).toBe(true)
+  opening.maker.view.getState().stopOpening?.()
+  expect(await second).toBeUndefined()
+  expect(opening.maker.view.getState()).toMatchObject({ isOpening: false, stopOpening: null })
+})

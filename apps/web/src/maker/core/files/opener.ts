@@ -39,13 +39,19 @@ export function openingIn(maker: Maker, i18n: I18n, count: number): Opening {
   }
 }
 
+// How many openings have begun in each view.
+const openings = new WeakMap<Maker['view'], number>()
+
 /** Does work that the stage shows as an opening. */
 export async function whileOpening<Result>({ view }: Maker, work: () => Promise<Result>): Promise<Result> {
+  const mine = (openings.get(view) ?? 0) + 1
+  openings.set(view, mine)
   view.setState({ isOpening: true })
   try {
     return await work()
   } finally {
-    view.setState({ isOpening: false, stopOpening: null })
+    // A later one is told of still, with its own way to stop.
+    if (openings.get(view) === mine) view.setState({ isOpening: false, stopOpening: null })
   }
 }
 

@@ -45,7 +45,9 @@ export async function putOnTwo(
   })
   if (answer) await gestureEnds(maker)
   const partner = answer?.ok ? answer.avatar : undefined
-  const now = twoOf(maker, pair)
+  const again = twoOf(maker, pair)
+  // Who came is who was asked for, whoever is picked by now.
+  const now = again && { ...again, source: two.source }
   const isWanted = answer !== undefined && !over.signal.aborted && now !== undefined
   if (!isWanted || isThere(maker, now.other)) partner?.dispose()
   else if (partner) handOver(now.source, partner)

@@ -42,16 +42,14 @@ export function useLibraryPreview(dressing: Dressing) {
   }
   const apply = (item: LibraryItem) => {
     stop()
+    leavePair(maker)
     // The dialog says what it costs, whose it is, and when it is on.
     if (item.shared) return askToStart(maker, { slug: item.shared, dressing })
     if (item.pair)
       void putOnTwo({ maker, i18n, notify: (text) => showToast(text) }, item.pair.pair, () =>
         showToast(t`They differ too much in size to touch.`, 'news'),
       )
-    else {
-      leavePair(maker)
-      putOn(maker, item.source.pose, dressing, propsOf(item.source))
-    }
+    else putOn(maker, item.source.pose, dressing, propsOf(item.source))
     const { name } = item
     speak(maker, t`Pose: ${name}`)
   }

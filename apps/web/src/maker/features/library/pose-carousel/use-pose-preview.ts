@@ -5,6 +5,7 @@ import { useMaker } from '../../../core/maker-context.ts'
 import { speak } from '../../../core/announce.ts'
 import { dressed, type Dressing, isWholePose } from '../../../core/dressing/dressing.ts'
 import { putOn } from '../../../core/dressing/apply-dressing.ts'
+import { leavePair } from '../library-edits.ts'
 import { propsOf } from '../library-view.ts'
 
 /** Shows a pose on the avatar while a tile is hovered or focused, and puts it on for good by a press: as much of it as the library says. */
@@ -32,6 +33,7 @@ export function usePosePreview(dressing: Dressing) {
       onKeyDown: (event: { key: string }) => event.key === 'Escape' && look(null),
       onClick: () => {
         look(null)
+        leavePair(maker)
         putOn(maker, built.pose, dressing, propsOf(built))
         speak(maker, t`Pose: ${name}`)
       },
