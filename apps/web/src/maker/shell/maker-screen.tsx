@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -25,7 +25,11 @@ export function MakerScreen({ temp }: { temp?: string }) {
     }
   }, [start])
 
+  // Texts that come later are another `t`, and no news.
+  const reported = useRef<OpenedDraft>(undefined)
   useEffect(() => {
+    if (reported.current === opened) return
+    reported.current = opened
     if (opened?.problem === 'not-found')
       showToast(t`That pose is not there any more. Here is a new one.`, 'error')
     if (opened?.problem === 'link-gone')
