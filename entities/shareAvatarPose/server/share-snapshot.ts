@@ -37,7 +37,7 @@ export async function shareSnapshot(
         reason: 'moderated',
       })
     }
-    const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight, pictureView } = pose
+    const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight } = pose
     const { parentId, licence, licenceWords, isSexual, isViolent } = pose
     const [shared] = await transaction
       .insert(sharedAvatarPose)
@@ -55,7 +55,6 @@ export async function shareSnapshot(
         pictureKey,
         pictureWidth,
         pictureHeight,
-        pictureView,
         // It may be gone since.
         parentId: sql`(select id from shared_avatar_pose where id = ${parentId}::uuid)`,
         licence,

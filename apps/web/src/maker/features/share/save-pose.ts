@@ -1,4 +1,3 @@
-import { viewOfCamera } from '@kamae/pose/documents/picture-view'
 import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { client } from '../../../session/api.ts'
 import { splitTags } from '../../../features/tags/split-tags.ts'
@@ -43,12 +42,9 @@ export async function savePose(
   await loadCommands()
   await everyoneThere(maker, signal)
   rename(maker, form.name.trim())
-  const active = activeOf(maker)
-  const pose = active?.pose
+  const pose = activeOf(maker)?.pose
   if (!pose) throw new NoPictureError('There is no pose.')
   const saved = savedTextOf(maker)
-  // Pictures move the view to frame who is in them and never turn it.
-  const camera = maker.link.getState().stage?.view.state
   const blob = await takeStagePicture(maker, {
     ...PICTURE,
     signal,
@@ -62,7 +58,6 @@ export async function savePose(
     description: form.description.trim(),
     tags: splitTags(form.tags),
     pose,
-    ...(camera ? { pictureView: viewOfCamera(camera, active.turn) } : {}),
     ...(form.licence ? { licence: form.licence } : {}),
     isSexual: form.isSexual ?? false,
     isViolent: form.isViolent ?? false,

@@ -46,7 +46,6 @@ export function PoseStage({
   const { t } = useLingui()
   const [hasJoints, setHasJoints] = useState(false)
   const [hasContacts, setHasContacts] = useState(false)
-  const [isFromPicture, setIsFromPicture] = useState(true)
   if (onUncover)
     return (
       <div className={styles.stage}>
@@ -77,7 +76,6 @@ export function PoseStage({
             pose={whole ?? pose.preview}
             isWhole={whole !== undefined}
             worn={worn}
-            from={(isFromPicture && pose.pictureView) || undefined}
             hasJoints={hasJoints}
             contacts={hasContacts ? pose.contacts : NO_CONTACTS}
             picture={pose.pictureUrl}
@@ -98,11 +96,6 @@ export function PoseStage({
         />
         {mode === '3d' && (
           <span className={styles.marks}>
-            {pose.pictureView && (
-              <Chip isOn={isFromPicture} onChange={setIsFromPicture}>
-                {t`Original camera`}
-              </Chip>
-            )}
             <Chip isOn={hasJoints} onChange={setHasJoints}>
               {t`Joints`}
             </Chip>
