@@ -94,7 +94,6 @@ async function tokenOf(context: BrowserContext): Promise<string> {
 }
 
 for (const lang of WALKED) {
-  // Issue 3, Done when: the last line.
   test(`in ${lang} a person signs in by each method, keeps a guest's work, and leaves with all their data`, async ({
     browser,
   }) => {

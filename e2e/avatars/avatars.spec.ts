@@ -52,7 +52,7 @@ async function choose(page: Page, name: string, item: string | RegExp): Promise<
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-// Issue 3, parts 5: an upload outlives a lost connection and a reload, and the avatar follows its owner.
+// An upload outlives a lost connection and a reload, and the avatar follows its owner.
 test('an avatar gets into the account over a connection that breaks and a page that is reloaded', async ({
   browser,
 }) => {
@@ -167,7 +167,6 @@ test('a hostile file is refused with its sentence, and a guest is told what an a
   await page.context().close()
 })
 
-// Issue 3, part 6.
 test('a scene goes from one device to another by its link, beside the work that is there', async ({
   browser,
 }) => {

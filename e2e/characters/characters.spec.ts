@@ -132,7 +132,7 @@ test('a foreign card is dropped in, shown, given out again with every byte, and 
   await other.close()
 })
 
-// Issue 7: articles from chosen messages are found; a dialog goes on though the character is gone.
+// Articles from chosen messages are found; a dialog goes on though the character is gone.
 test('an article stands on the page of its character and of its maker; dialogs and the shelf outlive the character', async ({
   browser,
 }) => {

@@ -24,7 +24,7 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect(await listViolations(page)).toEqual([])
 }
 
-// Issue 6, Done when: share → found by search by a stranger → liked → remixed → credited; by keyboard alone.
+// Share → found by search by a stranger → liked → remixed → credited; by keyboard alone.
 test('a shared pose is found by a stranger, liked, started from and credited, all by keys', async ({
   browser,
 }) => {
@@ -102,7 +102,7 @@ test('a shared pose is found by a stranger, liked, started from and credited, al
   })
 })
 
-// Issue 6, part 2: download with what it costs before the click, and a way on where nothing is left.
+// Download with what it costs before the click, and a way on where nothing is left.
 test('who has no downloads left is told so with a way on, and loses nothing', async ({ browser }) => {
   const shared = await sharedPose(kamae.url, 'Harbour')
   const guest = await signInAsGuest()

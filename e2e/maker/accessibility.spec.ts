@@ -15,7 +15,7 @@ const LOOKS = [
   { lang: 'de', theme: 'dark', width: 360, height: 740 },
 ] as const
 
-// Issue 4, Done when: axe finds nothing serious in any state of the maker.
+// Axe finds nothing serious in any state of the maker.
 for (const { lang, theme, width, height } of LOOKS) {
   test(`every state of the maker is accessible: ${lang}, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })

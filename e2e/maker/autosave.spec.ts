@@ -41,7 +41,7 @@ const dialogIsAccessible = async (page: Page) =>
 
 const saved = (page: Page, where: string) => page.locator(`[data-save="${where}"]`)
 
-// Issue 4, Build 6: two open tabs.
+// Two open tabs.
 test('a second tab has work of its own, takes the first one over when asked, and nothing is lost', async ({
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('a second tab has work of its own, takes the first one over when asked, and
   await context.close()
 })
 
-// Issue 4, Build 6: full storage. The device itself is filled by figure 16; here its answer is.
+// Full storage. The device itself is filled by figure 16; here its answer is.
 test('a full device is said plainly, the scene can be downloaded, and what was made is kept when there is room', async ({
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('a full device is said plainly, the scene can be downloaded, and what was m
   await context.close()
 })
 
-// Issue 4, Build 6: lost WebGL context, and the timeline.
+// Lost WebGL context, and the timeline.
 test('a lost graphics card comes back with everything, and the timeline leads to every step', async ({
   browser,
 }) => {
@@ -159,7 +159,7 @@ async function changeInOtherTab(member: Member, name: string): Promise<string> {
   return id
 }
 
-// Issue 4, Build 6: signed in, conflict side by side, nothing overwritten.
+// Signed in, conflict side by side, nothing overwritten.
 test('a draft that was changed elsewhere stands beside this one, and each way out keeps both', async ({
   browser,
 }) => {

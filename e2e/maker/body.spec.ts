@@ -11,7 +11,7 @@ async function openBody(page: Page) {
   return { stage, panel }
 }
 
-// Issue 4, Build 1: limbs are copied and pasted, also across avatars; here across tabs, and onto the other side.
+// Limbs are copied and pasted, also across avatars; here across tabs, and onto the other side.
 test('an arm copied in one tab is pasted onto the other arm in another tab', async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kamae.url })
   const first = await context.newPage()
@@ -34,7 +34,7 @@ test('an arm copied in one tab is pasted onto the other arm in another tab', asy
   expect(gap(now.rightHand, there.rightHand)).toBeLessThan(0.001)
 })
 
-// Issue 4, Build 1: hands and feet can be pinned in place; the body follows.
+// Hands and feet can be pinned in place; the body follows.
 test('a pinned hand stays while the hips are moved by keys, and goes with them when it is let go', async ({
   page,
 }) => {

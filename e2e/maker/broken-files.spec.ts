@@ -80,7 +80,7 @@ async function expectDrawn(page: Page, stage: Locator): Promise<void> {
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15)
 }
 
-// Issue 20, part 7a: what the server would refuse, the maker refuses; it always shows something drawn.
+// What the server would refuse, the maker refuses; it always shows something drawn.
 test('no hostile avatar comes onto the stage, and the stage stays drawn', async ({ page }) => {
   await page.goto(`${kamae.url}/en/make?inspect=1`)
   const stage = await stageOf(page)
@@ -199,7 +199,7 @@ test('a kept avatar that is refused now says why, and one of ours takes its plac
   await expectDrawn(page, await stageOf(page))
 })
 
-// Issue 2, Done when: broken files get a sentence and change nothing; nothing outside is fetched.
+// Broken files get a sentence and change nothing; nothing outside is fetched.
 test('a broken file gets a sentence, changes nothing and fetches nothing', async ({ page }) => {
   const outside: string[] = []
   page.on('request', (request) => {

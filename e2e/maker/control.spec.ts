@@ -31,7 +31,7 @@ type People = {
   canvas_height: number
 }
 
-// Issue 5, Build 3: the set for a pair, pixel-aligned, as a ZIP.
+// The set for a pair, pixel-aligned, as a ZIP.
 test('a set of control pictures of a pair is chosen, seen and taken away as a ZIP in which all agrees', async ({
   page,
 }) => {

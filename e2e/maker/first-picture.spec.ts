@@ -55,7 +55,7 @@ async function putAvatar(
   return settledJoints(stage)
 }
 
-// Issue 20, Done when: a transparent picture of a changed pose in three clicks and a drag, by a first visit.
+// A transparent picture of a changed pose in three clicks and a drag, by a first visit.
 test('a browser in Canadian French is led to the maker in French, and takes its first picture', async ({
   browser,
 }) => {
@@ -137,7 +137,7 @@ test('a browser in Canadian French is led to the maker in French, and takes its 
   await context.close()
 })
 
-// Issue 2, Done when: the journey by mouse.
+// The journey by mouse.
 test('a person poses, takes the picture, shares; a stranger sees the pose on another avatar', async ({
   browser,
 }) => {

@@ -18,7 +18,7 @@ import {
 } from '../support/maker-gestures.ts'
 import { gap, pointOnScreenPlane, settledView, viewOf } from '../support/stage-facts.ts'
 
-// Issue 4, Build 1: screen-plane and axis drags, pins, a drag that is given up.
+// Screen-plane and axis drags, pins, a drag that is given up.
 test('a mouse drags in the plane of the screen, along an axis, and not at all after Escape', async ({
   page,
 }) => {
@@ -126,7 +126,7 @@ test('a mouse drags in the plane of the screen, along an axis, and not at all af
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  // Issue 4, Build 7: one finger poses, two orbit, pinch zooms; a second finger turns a drag into a look around.
+  // One finger poses, two orbit, pinch zooms; a second finger turns a drag into a look around.
   test('one finger poses, a second one takes it back and looks around, a long press pins', async ({
     page,
   }) => {
@@ -224,7 +224,7 @@ test.describe('by touch', () => {
   })
 })
 
-// Issue 20: feet are planted; the switch lets them go.
+// Feet are planted; the switch lets them go.
 test('soles stay on the floor, flat, while the hips are dragged down, until the avatar floats', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-// Issue 2, Done when: the same journey by keyboard alone.
+// The same journey by keyboard alone.
 test('the whole journey by keyboard alone', async ({ page }) => {
   test.setTimeout(600_000)
   await page.goto(`${kamae.url}/en`)

@@ -61,7 +61,7 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const
 
-// Issue 20, part 2: no cut text at 320 px or in the inspector in any language.
+// No cut text at 320 px or in the inspector in any language.
 for (const lang of LANGUAGES) {
   test(`no label of the maker is cut: ${lang}`, async ({ page }) => {
     await page.setViewportSize(SIZES[0])

@@ -36,7 +36,7 @@ async function seen(page: Page): Promise<string> {
   return (await page.screenshot({ clip })).toString('base64')
 }
 
-// Issue 4, Build 8: hover or focus previews on the stage's avatar with body mask and strength, click applies, Escape puts back.
+// Hover or focus previews on the stage's avatar with body mask and strength, click applies, Escape puts back.
 test('a pose found by name is seen by keys, put back by Escape, and put on in part', async ({ page }) => {
   test.setTimeout(240_000)
   // Hair that swings would never look the same twice.
@@ -79,7 +79,7 @@ test('a pose found by name is seen by keys, put back by Escape, and put on in pa
     .toBeGreaterThan(0.05)
 })
 
-// Issue 4, Build 8: poses of others that one likes, and those that are free for ever, are put on from the library.
+// Poses of others that one likes, and those that are free for ever, are put on from the library.
 test('a liked pose says what it costs before it is put on; then it is among the downloads, and free', async ({
   browser,
 }) => {

@@ -160,7 +160,7 @@ function bendOf({ joints }: AvatarFacts): number {
   return (Math.acos(Math.min(1, dot(upper, lower))) * 180) / Math.PI
 }
 
-// Issue 5, Build 4: files of other programs.
+// Files of other programs.
 test('a file of each format gives the avatar its limbs, as one step that undo takes back', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-// Issue 4, Done when: offline from start to picture.
+// Offline from start to picture.
 test('whoever opened the maker once poses and takes the picture without a connection, and it syncs when that is back', async ({
   browser,
 }) => {

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await model.stop()
 })
 
-// Issue 8, Done when: words become poses by rule at once, by service on demand, and hostile answers never break the maker.
+// Words become poses by rule at once, by service on demand, and hostile answers never break the maker.
 test('a pose is told by keyboard, made again and farther, read by a service, used and undone as one step', async ({
   page,
   context,

@@ -57,7 +57,7 @@ async function find(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-// Issue 4, Done when: a kneeling, waving figure with crossed fingers and a smile by mouse.
+// A kneeling, waving figure with crossed fingers and a smile by mouse.
 test('by mouse: kneeling, waving, fingers crossed, smiling', async ({ page }) => {
   const stage = await openMaker(page, kamae.url)
   await afterStep(stage, () => page.locator('[data-pose="kneel"]').click())
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   })
 })
 
-// Issue 4, Done when: a pair pose.
+// A pair pose.
 test('a pair: a second avatar joins, each is posed by its own handles, and both are seen', async ({
   page,
 }) => {

@@ -58,7 +58,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
 }
 
-// Issue 7, Done when: create, talk, stop in mid-sentence, swipe, branch, delete a branch, reload in mid-stream and continue.
+// Create, talk, stop in mid-sentence, swipe, branch, delete a branch, reload in mid-stream and continue.
 test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and gone on with', async ({
   browser,
 }) => {
@@ -146,7 +146,7 @@ test('a dialog is begun, stopped, swiped, branched, reloaded in the middle and g
   })
 })
 
-// Issue 7, Build 2: facts to see, correct and delete; own persona; search; export and re-import.
+// Facts to see, correct and delete; own persona; search; export and re-import.
 test('what is remembered, who one is, what is said and how is kept, found, saved and brought in again', async ({
   browser,
 }) => {
@@ -258,7 +258,7 @@ const known = async (read: () => Promise<{ id: string; version: number }>) => {
   return { id, version }
 }
 
-// Issue 7, Build 2: swipe anywhere; search in one's dialogs.
+// Swipe anywhere; search in one's dialogs.
 test('a talk begins with any of the greetings, and a search leads to its message however far up it is', async ({
   browser,
 }) => {
@@ -341,7 +341,7 @@ test('a talk begins with any of the greetings, and a search leads to its message
   })
 })
 
-// Issue 7, Done when: publish an article.
+// Publish an article.
 test('chosen messages become a page that anybody reads, by phone', async ({ browser }) => {
   const member = await signUp(kamae.url, 'Mika')
   const character = await makeCharacter(member)

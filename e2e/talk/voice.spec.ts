@@ -4,7 +4,7 @@ import { listViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 
-// Issue 7, Build 4: per character; cancel at once; by espeak-ng, which the server finds on its path.
+// Per character; cancel at once; by espeak-ng, which the server finds on its path.
 test('a voice is chosen for a character, heard, stopped, and kept', async ({ page, context }) => {
   const member = await signUp(kamae.url, 'Nagi')
   const { character } = await member.call(chatcharaContentCreateByUser, {

@@ -104,7 +104,7 @@ const light = (depth: number, { near, far }: DepthRange) =>
   255 * Math.min(Math.max((far - depth) / (far - near), 0), 1)
 const colourOf = (part: number) => 255 * (part * 0.5 + 0.5)
 
-// Issue 5: depth and normals agree with an analytic sphere and plane; over one tile and over several.
+// Depth and normals agree with an analytic sphere and plane; over one tile and over several.
 for (const { camera, side, step } of [
   { camera: AHEAD, side: 240, step: 2 },
   { camera: FLAT, side: 1100, step: 10 },
