@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await kamae.stop()
 })
 
-// Issue 20, Build 5: "Start from this pose" asked a signed-out visitor to sign in, in words about downloading.
+// "Start from this pose" asked a signed-out visitor to sign in, in words about downloading.
 test('somebody who is signed out downloads a pose of the house, and starts from it, and is asked nothing', async ({
   browser,
 }) => {

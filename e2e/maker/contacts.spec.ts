@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { gap, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'
 
-// Issue 4, Body: contacts are kept while the rest moves, by keyboard as by mouse, and each says whether it is met.
+// contacts are kept while the rest moves, by keyboard as by mouse, and each says whether it is met.
 test('a hand goes to the belly by keyboard, stays there while the hips move, and undo takes it back', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ const UPPER_ARMS = [
   ['rightUpperArm', 'rightLowerArm'],
 ] as const
 
-// Issue 5, Photo → pose: on the device, nothing leaves it; shows what was found; parts of it can be taken.
+// on the device, nothing leaves it; shows what was found; parts of it can be taken.
 test('the arms of a picture are seen on the avatar, taken alone and undone, and no request carries the picture', async ({
   page,
 }) => {
