@@ -419,6 +419,22 @@ test('what nonsense was answered about is paid for once; the next notes give the
   })
 })
 
+test('notes that were cut off are none: the same messages are asked about again once more was said', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  talk.model.answers(/^(harbour|and a gull)/, 'Hm.')
+  const first = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'harbour lights' })
+  const text = '{"title":"Harbour","summary":"They watched the lights.","facts":[]}'
+  talk.model.answers(/User: harbour lights/, { text, cutAfter: 3 })
+  await digest()
+  expect((await as('member').call(dialogGet, { id })).dialog).toMatchObject({ title: 'Aki', summary: '' })
+  talk.model.answers(/User: harbour lights/, text)
+  const parentId = first.output?.message.id ?? ''
+  await talk.submit('member', { dialogId: id, parentId, text: 'and a gull' })
+  await digest()
+  const noted = { title: 'Harbour', summary: 'They watched the lights.' }
+  expect((await as('member').call(dialogGet, { id })).dialog).toMatchObject(noted)
+})
+
 test('a guest’s dialogs go with them, found by their words as before; their data holds them and no persona', async () => {
   const { id, greetingId } = await talk.dialog(characterId, 'guest')
   await as('guest').call(messageCreate, { dialogId: id, parentId: greetingId, text: 'A hedgehog crossed.' })

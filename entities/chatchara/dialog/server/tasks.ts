@@ -80,9 +80,10 @@ async function notesOf(
 ): Promise<Digest | undefined> {
   try {
     const request = { messages, temperature: 0.2, maxTokens: 600 }
-    const { text } = await gptText(context, request, AbortSignal.timeout(65_000))
-    // It was paid for: the same messages are not asked about again.
-    return readDigest(text) ?? NO_NOTES
+    const { text, end } = await gptText(context, request, AbortSignal.timeout(65_000))
+    const isCutOff = end.reason === 'cut' || end.reason === 'aborted'
+    // A whole answer was paid for: the same messages are not asked about again.
+    return readDigest(text) ?? (isCutOff ? undefined : NO_NOTES)
   } catch (error) {
     if (error instanceof CallError) return undefined
     throw error

@@ -10,8 +10,8 @@ export type KeySearch = (
 
 /** So much of a text is searched. */
 const SEARCHED = 8000
-/** Further keys are in nothing. */
-const MOST_KEYS = 2000
+/** Further regular expressions are in nothing; how many words are looked for, the steps tell. */
+const MOST_PATTERNS = 2000
 /** Steps of patterns that all searches take together; looking for words takes a step for so many letters. */
 const MOST_STEPS = 5_000_000
 const LETTERS_A_STEP = 32
@@ -19,13 +19,13 @@ const LETTERS_A_STEP = 32
 type Text = { readonly asWritten: string; readonly small: string }
 
 /**
- * A search for the keys of one book: each key is read once, each text once, and all of it together has an end. What would
+ * A search for the keys of one book: each pattern and text is read once, and all of it together has an end. What would
  * be looked for behind that end is not found, since a book must not hold up whoever else is served.
  */
 export function keySearch(): KeySearch {
   const budget: StepBudget = { left: MOST_STEPS }
   const texts = new Map<string, Text>()
-  const keys = new Map<string, PlainPattern | undefined>()
+  const patterns = new Map<string, PlainPattern | undefined>()
 
   const textOf = (whole: string): Text => {
     const known = texts.get(whole)
@@ -42,12 +42,11 @@ export function keySearch(): KeySearch {
       return text.includes(key)
     }
   const patternOf = (key: string, isCaseSensitive: boolean, usesRegex: boolean) => {
-    const name = `${isCaseSensitive} ${usesRegex} ${key}`
-    if (keys.has(name) || keys.size >= MOST_KEYS) return keys.get(name)
-    const pattern = usesRegex
-      ? plainPattern(key, isCaseSensitive, budget)
-      : word(isCaseSensitive ? key : key.toLowerCase())
-    keys.set(name, pattern)
+    if (!usesRegex) return word(isCaseSensitive ? key : key.toLowerCase())
+    const name = `${isCaseSensitive} ${key}`
+    if (patterns.has(name) || patterns.size >= MOST_PATTERNS) return patterns.get(name)
+    const pattern = plainPattern(key, isCaseSensitive, budget)
+    patterns.set(name, pattern)
     return pattern
   }
   return (all, where, { isCaseSensitive, usesRegex }) => {

@@ -90,12 +90,15 @@ test('the whole search has an end: what would be looked for behind it is not fou
   expect(texts(entries, said)).toEqual(['C'])
 })
 
-test('of a book two thousand keys are looked for, as deep as a hundred messages', () => {
-  const many = Array.from({ length: 20 }, (_, at) =>
-    entry('No', { keys: Array.from({ length: 100 }, (_key, key) => `no ${at} ${key}`) }),
-  )
-  expect(texts([entry('D'), ...many], ['a dragon'])).toEqual(['D'])
-  expect(texts([...many, entry('D')], ['a dragon'])).toEqual([])
+test('of a book every word is looked for and two thousand patterns, as deep as a hundred messages', () => {
+  const many = (more: Entry = {}) =>
+    Array.from({ length: 200 }, (_, at) =>
+      entry('No', { keys: Array.from({ length: 100 }, (_key, key) => `no ${at} ${key}`), ...more }),
+    )
+  expect(texts([...many(), entry('D')], ['a dragon'])).toEqual(['D'])
+  const [patterns, pattern] = [many({ use_regex: true }).slice(0, 20), entry('P', { use_regex: true })]
+  expect(texts([pattern, ...patterns, entry('D')], ['a dragon'])).toEqual(['P', 'D'])
+  expect(texts([...patterns, pattern, entry('D')], ['a dragon'])).toEqual(['D'])
   const spoken = (behind: number) => ['dragon', ...Array.from({ length: behind }, () => 'a')]
   expect(texts([entry('D')], spoken(99), { book: { scan_depth: 400 } })).toEqual(['D'])
   expect(texts([entry('D')], spoken(100), { book: { scan_depth: 400 } })).toEqual([])
