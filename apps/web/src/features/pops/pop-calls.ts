@@ -17,13 +17,17 @@ export const createContent = (input: InputOf<typeof popCreateContent>, options?:
 export const updatePop = (input: InputOf<typeof popUpdatePop>, options?: Keyed) =>
   client.call(popUpdatePop, input, options)
 
+/** Takes contents off a pop on the server; fails as any call does. */
+export const takeOffContents = (input: InputOf<typeof popArchiveContents>, options?: Keyed) =>
+  client.call(popArchiveContents, input, options)
+
 /** Takes contents off a pop on the server; `isOk` is false on any error. */
 export async function archiveContents(
   input: InputOf<typeof popArchiveContents>,
   options?: Keyed,
 ): Promise<{ readonly isOk: boolean; readonly version?: number }> {
   try {
-    return await client.call(popArchiveContents, input, options)
+    return await takeOffContents(input, options)
   } catch (error) {
     // As it always was: whoever takes things off learns whether they are off, not why they are not.
     console.warn(error)

@@ -12,7 +12,7 @@ import type { SyncProblem } from './sync-problem.ts'
 
 const calls = vi.hoisted(() => ({
   createContent: vi.fn(),
-  archiveContents: vi.fn(),
+  takeOffContents: vi.fn(),
   updatePop: vi.fn(),
   getPop: vi.fn(),
 }))
@@ -209,11 +209,11 @@ test('who signed out is told so where the account waits for something, and nobod
 
 test('a thousand contents go in one call, and what is taken off goes first: a full pop has no room until then', async () => {
   const many = Array.from({ length: 999 }, (_, at) => ({ ...SAMPLE_BUBBLE, id: `c${at}` }))
-  calls.archiveContents.mockResolvedValue({ isOk: true, version: 4 })
+  calls.takeOffContents.mockResolvedValue({ isOk: true, version: 4 })
   calls.createContent.mockResolvedValue({ version: 5 })
   start(keeping(popWith(...many), LINK, ['gone', ...many.map(({ id }) => id)]).autosave)
   await vi.advanceTimersByTimeAsync(0)
-  expect(calls.archiveContents).toHaveBeenCalledWith(
+  expect(calls.takeOffContents).toHaveBeenCalledWith(
     { popId: 'pop-1', version: 3, contentIds: ['gone'] },
     KEYED,
   )
@@ -221,7 +221,7 @@ test('a thousand contents go in one call, and what is taken off goes first: a fu
     { popId: 'pop-1', version: 4, contents: many },
     KEYED,
   )
-  expect(calls.archiveContents.mock.invocationCallOrder[0]).toBeLessThan(
+  expect(calls.takeOffContents.mock.invocationCallOrder[0]).toBeLessThan(
     calls.createContent.mock.invocationCallOrder[0] ?? 0,
   )
 })
@@ -288,15 +288,51 @@ test('a change whose answer was lost is no conflict with itself: it is sent agai
   expect([calls.createContent.mock.calls.length, reported, shown.at(-1)]).toEqual([2, [], 'server'])
 })
 
-test('contents whose taking off was not answered are asked for once more before that is called a conflict', async () => {
-  calls.archiveContents.mockResolvedValueOnce({ isOk: false })
-  calls.getPop.mockResolvedValue({ version: 4, contents: [] })
-  calls.archiveContents.mockResolvedValueOnce({ isOk: true, version: 4 })
+test.each([
+  ['internal', { reason: 'network' }],
+  ['unavailable', {}],
+  ['resource-exhausted', { retryAfter: 60 }],
+] as const)(
+  'contents whose taking off got no answer are asked for under their key until there is one, though it fails again (%s)',
+  async (code, details) => {
+    calls.takeOffContents.mockRejectedValueOnce(LOST)
+    calls.takeOffContents.mockRejectedValueOnce(new CallError(code, 'Later.', details))
+    calls.takeOffContents.mockResolvedValue({ isOk: true, version: 4 })
+    // The server has done it; its answer was lost.
+    calls.getPop.mockResolvedValue({ version: 4, contents: [] })
+    const { autosave } = keeping(popWith(SAMPLE_BOX), LINK, ['gone'])
+    start(autosave)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(calls.takeOffContents).toHaveBeenCalledTimes(2)
+    expect(autosave.record.unanswered?.request.name).toBe('archiveContents')
+    await vi.advanceTimersByTimeAsync(HOUR)
+    const [first, again, last] = calls.takeOffContents.mock.calls
+    expect(first).toEqual([{ popId: 'pop-1', version: 3, contentIds: ['gone'] }, KEYED])
+    expect([again, last]).toEqual([first, first])
+    expect(autosave.record).toMatchObject({ link: { version: 4 }, unanswered: null })
+    expect([reported, shown.at(-1)]).toEqual([[], 'server'])
+  },
+)
+
+test('contents are not taken off a pop that others changed: that is a conflict', async () => {
+  calls.takeOffContents.mockRejectedValue(new CallError('aborted', 'Changed.', { current: { version: 9 } }))
   const { autosave } = keeping(popWith(SAMPLE_BOX), LINK, ['gone'])
   start(autosave)
   await vi.advanceTimersByTimeAsync(HOUR)
-  const [first, again] = calls.archiveContents.mock.calls
-  expect([first, again]).toEqual([again, [{ popId: 'pop-1', version: 3, contentIds: ['gone'] }, KEYED]])
+  expect([reported, calls.takeOffContents.mock.calls.length]).toEqual([[{ kind: 'conflict' }], 1])
+  expect(autosave.record.unanswered).toBeNull()
+})
+
+test('contents that the account never had are left out, and the others taken off under another key', async () => {
+  calls.takeOffContents.mockRejectedValueOnce(new CallError('not-found', 'Never there.'))
+  calls.getPop.mockResolvedValue({ version: 3, contents: [{ id: 'gone' }] })
+  calls.takeOffContents.mockResolvedValueOnce({ isOk: true, version: 4 })
+  const { autosave } = keeping(popWith(SAMPLE_BOX), LINK, ['gone', 'never'])
+  start(autosave)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  const [first, then] = calls.takeOffContents.mock.calls
+  expect(then?.[0]).toEqual({ popId: 'pop-1', version: 3, contentIds: ['gone'] })
+  expect(then?.[1]).not.toEqual(first?.[1])
   expect([reported, autosave.record.link?.version]).toEqual([[], 4])
 })
 

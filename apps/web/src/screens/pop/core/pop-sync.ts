@@ -230,15 +230,15 @@ async function archiveGone(
     await autosave.setLink(at)
     return at
   }
-  const answer = await calls.archiveContents(input, { idempotencyKey })
-  if (answer.isOk && answer.version !== undefined) return await standsAt(answer.version)
-  const there = await calls.getPop(popId)
-  if (there.version !== input.version) {
-    // It may be this very call that changed it, and its answer that was lost.
-    const again = await calls.archiveContents(input, { idempotencyKey })
-    if (again.isOk && again.version !== undefined) return await standsAt(again.version)
-    throw new CallError('aborted', 'This pop was changed elsewhere.')
+  try {
+    const { version } = await calls.takeOffContents(input, { idempotencyKey })
+    return await standsAt(version)
+  } catch (error) {
+    // Anything else is no answer to what is there: the call stays, to be sent again as it was.
+    if (!(error instanceof CallError) || error.code !== 'not-found') throw error
   }
+  const there = await calls.getPop(popId)
+  if (there.version !== input.version) throw new CallError('aborted', 'This pop was changed elsewhere.')
   const known = new Set(there.contents?.map(({ id }) => id))
   const left = contentIds.filter((id) => known.has(id))
   if (left.length === contentIds.length)

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
 import type { Talk } from '../room/create-talk.ts'
 import styles from '../talk.module.css'
+import { useTalkState } from '../use-talk-state.ts'
 
 /** Other words for a message: one's own as a new branch that is answered, or in its place; the character's in its place. */
 export function EditMessage({
@@ -31,7 +32,9 @@ export function EditMessage({
     box?.setSelectionRange(box.value.length, box.value.length)
   }, [])
   const trimmed = text.trim()
+  const isBusy = useTalkState(talk, (state) => state.running !== null)
   const reason = trimmed ? undefined : t`Write something first.`
+  const wait = isBusy ? t`Wait until the answer is there, or stop it.` : undefined
   const save = async (inPlace: boolean) => {
     await talk.edit(message, trimmed, inPlace)
     onDone()
@@ -65,7 +68,12 @@ export function EditMessage({
           {isOwn ? <Trans>Change the words only</Trans> : <Trans>Save</Trans>}
         </LockedButton>
         {isOwn && canAsk && (
-          <LockedButton variant="raised" disabledReason={reason} onPress={() => save(false)} onError={failed}>
+          <LockedButton
+            variant="raised"
+            disabledReason={wait ?? reason}
+            onPress={() => save(false)}
+            onError={failed}
+          >
             <Trans>Ask again as a branch</Trans>
           </LockedButton>
         )}

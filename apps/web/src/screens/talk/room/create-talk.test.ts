@@ -181,6 +181,57 @@ test('words beside others are done once they are kept; the answer to them comes 
   expect(talk.state.getState()).toMatchObject({ headId: 'third', running: null })
 })
 
+/** A call for an answer that comes when it is told to. */
+function answering() {
+  const answered = Promise.withResolvers<{ message: Message }>()
+  const signals: (AbortSignal | undefined)[] = []
+  vi.mocked(calls.submit).mockImplementation((_, options) => {
+    signals.push(options?.signal)
+    return { chunks: (async function* () {})(), result: answered.promise }
+  })
+  return { answered, signals }
+}
+
+test('while a message is on its way no branch is asked for beside it, and the message stays', async () => {
+  const { answered, signals } = answering()
+  const editMessage = vi.mocked(calls.editMessage)
+  const said = talk.send('hello')
+  const asked = message('asked', 'hello', 'user', 2)
+  await expect(talk.edit(asked, 'Other words.', false)).rejects.toMatchObject({ code: 'failed-precondition' })
+  expect([editMessage.mock.calls.length, signals.length, signals[0]?.aborted]).toEqual([0, 1, false])
+  expect(talk.state.getState()).toMatchObject({ unsent: { text: 'hello' }, running: { parentId: 'first' } })
+  editMessage.mockResolvedValueOnce({ ...asked, text: 'Other words.', version: 2 })
+  await talk.edit(asked, 'Other words.', true)
+  expect(talk.state.getState().tree.all.get('asked')?.text).toBe('Other words.')
+  answered.resolve({ message: message('third', 'first', 'character', 6) })
+  await said
+  expect(talk.state.getState()).toMatchObject({ unsent: null, running: null, headId: 'third' })
+})
+
+test('a branch that was kept after something else was said waits beside it, unanswered', async () => {
+  const { answered, signals } = answering()
+  const kept = Promise.withResolvers<Message>()
+  vi.mocked(calls.editMessage).mockReturnValueOnce(kept.promise)
+  const edited = talk.edit(message('asked', 'hello', 'user', 2), 'Other words.', false)
+  const said = talk.send('hello')
+  kept.resolve(message('other', 'hello', 'user', 5))
+  await edited
+  expect([signals.length, signals[0]?.aborted]).toEqual([1, false])
+  expect(talk.state.getState()).toMatchObject({ headId: 'first', unsent: { text: 'hello' } })
+  expect(talk.state.getState().tree.all.has('other')).toBe(true)
+  answered.resolve({ message: message('third', 'first', 'character', 6) })
+  await said
+})
+
+test('an answer lets go of what was to be said only where its own call said it', async () => {
+  const { answered } = answering()
+  const answer = talk.answerAgain(message('asked', 'hello', 'user', 2))
+  talk.state.setState({ unsent: { text: 'hello', parentId: 'first', key: 'another' } })
+  answered.resolve({ message: message('third', 'asked', 'character', 6) })
+  await answer
+  expect(talk.state.getState()).toMatchObject({ unsent: { text: 'hello' }, running: null })
+})
+
 const fails = () => ({
   chunks: (async function* () {})(),
   result: Promise.reject(new CallError('internal', 'Away.', { reason: 'network' })),

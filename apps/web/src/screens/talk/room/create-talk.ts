@@ -34,7 +34,7 @@ export type Talk = {
   /** Lets go of what failed. */
   dismiss(): void
   stop(): Promise<void>
-  /** Other words: `inPlace`, or as a version beside it that is then answered. Done once they are kept. */
+  /** Other words: `inPlace`, or as a version beside it that is then answered; that is refused while an answer comes. Done once they are kept. */
   edit(message: Message, text: string, inPlace: boolean): Promise<void>
   /** Shows a version of a turn, with the branch below it as it was left. */
   select(id: string): void
@@ -135,7 +135,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
         if (chunk.kind === 'asked') {
           put(chunk.message)
           now = { ...now, parentId: chunk.message.id }
-          state.setState({ unsent: null })
+          setSaid(key)
         } else if (chunk.kind === 'begun') {
           now = { ...now, messageId: chunk.messageId }
         } else if (chunk.kind === 'text') {
@@ -148,29 +148,35 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
         later()
       }
       const { message, problem } = await result
-      finish(message)
+      finish(message, key)
       if (problem) state.setState({ problem: { ...problem, again: null } })
     } catch (error) {
-      await fail(error, now)
+      await fail(error, now, key)
     } finally {
       cancelAnimationFrame(drawing)
       if (over?.signal === signal) state.setState({ running: null })
     }
   }
 
-  function finish(message: Message): void {
+  /** The server has what went under this key: what another run says is still to be said. */
+  function setSaid(key: string): void {
+    if (get().unsent?.key === key) state.setState({ unsent: null })
+  }
+
+  function finish(message: Message, key: string): void {
     put(message)
-    state.setState({ running: null, unsent: null })
+    setSaid(key)
+    state.setState({ running: null })
     report(({ ended }) => ended?.(message))
     looks.begin()
   }
 
-  async function fail(error: unknown, now: Running): Promise<void> {
+  async function fail(error: unknown, now: Running, key: string): Promise<void> {
     if (closed.signal.aborted) return
     const { askedId, ...problem } = readProblem(error)
     const kept = now.messageId === null ? undefined : await keptOf(now.messageId)
     if (kept) {
-      finish(kept)
+      finish(kept, key)
       if (problem.code !== 'cancelled') state.setState({ problem: { ...problem, again: null } })
       return
     }
@@ -373,13 +379,17 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       stopped?.abort()
     },
     async edit(message, text, inPlace) {
+      // One answer at a time: another would end this one, and lose what is on its way.
+      if (!inPlace && get().running) throw new CallError('failed-precondition', 'An answer is coming.')
       const edited = await calls.editMessage(message, text, inPlace).catch((error: unknown) => {
         const current = currentOf(error) as Message | undefined
         if (current) put(current, false)
         throw error
       })
-      put(edited, !inPlace)
-      if (!inPlace && edited.role === 'user') void answer(edited.id)
+      // Something may have been said meanwhile: the version waits beside it then.
+      const isNext = !inPlace && !get().running
+      put(edited, isNext)
+      if (isNext && edited.role === 'user') void answer(edited.id)
     },
     select(id) {
       const parentId = get().tree.all.get(id)?.parentId
