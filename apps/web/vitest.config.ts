@@ -11,7 +11,7 @@ const at = { cwd: root, configPath: `${root}lingui.config.ts` }
 export const ALONE = [
   'apps/web/src/features/analytics/capture.test.ts',
   'apps/web/src/features/viewer/load-stage-avatar.test.ts',
-  'apps/web/src/maker/stage/load-avatar.test.ts',
+  'apps/web/src/maker/stage/avatars/load-avatar.test.ts',
   'apps/web/src/features/avatars/fetch-avatar.test.ts',
   'apps/web/src/maker/core/autosave/autosave.test.ts',
   'apps/web/src/maker/core/autosave/draft-store.test.ts',

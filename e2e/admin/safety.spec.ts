@@ -1,7 +1,7 @@
 import { reportCreate } from '@kamae/entities/report/contract'
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { expect } from '@playwright/test'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'

@@ -15,7 +15,7 @@ import { expect, type Page } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 

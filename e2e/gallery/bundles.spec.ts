@@ -6,7 +6,7 @@ import {
 } from '@kamae/entities/avatarposeBundle/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 import { manyShared, sharedPose } from '../support/shared-pose.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultAvatar } from '../support/avatar-files.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 import { tabTo } from '../support/tab-to.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { handle, openMaker } from '../support/maker-gestures.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@kamae/entities/avatarposemaker/temp/contract'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'

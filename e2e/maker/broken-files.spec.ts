@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { defaultAvatar } from '../support/avatar-files.ts'
 import { dropFile, dropFiles, dropPath } from '../support/drop-file.ts'
 import { withMeta } from '../support/glb.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { settledJoints, settledView, stageOf } from '../support/stage-facts.ts'
 

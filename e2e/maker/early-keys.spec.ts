@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, at, handle, openMaker, sceneOf } from '../support/maker-gestures.ts'
 

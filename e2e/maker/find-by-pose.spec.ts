@@ -1,7 +1,7 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { expect, type Page } from '@playwright/test'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { centreOf } from '../support/maker-gestures.ts'
 import { sharedPose } from '../support/shared-pose.ts'

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { worldRotations } from '@kamae/pose/kinematics/forward'
 import { angleBetween, DEGREES, IDENTITY } from '@kamae/pose/math/math'
 import type { Pose } from '@kamae/pose/documents/pose'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import {
   activeOf,

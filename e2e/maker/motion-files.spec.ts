@@ -13,7 +13,7 @@ import type { Vec3 } from '@kamae/pose/math/vector'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { exportFile } from '../support/export-file.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, afterStep, openMaker, sceneOf, type AvatarFacts } from '../support/maker-gestures.ts'
 

@@ -3,7 +3,7 @@ import { type Download, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, openMaker } from '../support/maker-gestures.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { activeOf, at, centreOf, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'
 

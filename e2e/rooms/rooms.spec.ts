@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { test } from '../support/journey.ts'
+import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { type Member, signedIn, signUp } from '../support/member.ts'
 

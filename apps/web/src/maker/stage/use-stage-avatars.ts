@@ -6,7 +6,7 @@ import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { useStageState } from '../core/maker-context.ts'
 import type { AvatarFailure } from '../core/stage-link.ts'
-import { loadAvatar } from './load-avatar.ts'
+import { loadAvatar } from './avatars/load-avatar.ts'
 import { stageInsets } from './stage-insets.ts'
 import { whenIdle } from './when-idle.ts'
 

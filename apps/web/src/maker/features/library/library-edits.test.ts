@@ -4,10 +4,10 @@ import { setupI18n } from '@lingui/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstScene } from '../../core/first-scene.ts'
 import { createMaker, type Maker } from '../../core/maker.ts'
-import { handOver, loadAvatar } from '../../stage/load-avatar.ts'
+import { handOver, loadAvatar } from '../../stage/avatars/load-avatar.ts'
 import { leavePair, putOnTwo } from './library-edits.ts'
 
-vi.mock('../../stage/load-avatar.ts', () => ({ loadAvatar: vi.fn(), handOver: vi.fn() }))
+vi.mock('../../stage/avatars/load-avatar.ts', () => ({ loadAvatar: vi.fn(), handOver: vi.fn() }))
 vi.mock('../../stage/frame-all.ts', () => ({ frameAllWith: vi.fn() }))
 
 const pair = BUILT_IN_PAIRS[0]?.pair

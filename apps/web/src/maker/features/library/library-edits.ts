@@ -8,7 +8,7 @@ import { activeOf } from '../../core/active.ts'
 import { type Opening, whileStoppable } from '../../core/files/opener.ts'
 import type { Maker } from '../../core/maker.ts'
 import type { View } from '../../core/view-state.ts'
-import { handOver, loadAvatar } from '../../stage/load-avatar.ts'
+import { handOver, loadAvatar } from '../../stage/avatars/load-avatar.ts'
 import { frameAllWith } from '../../stage/frame-all.ts'
 import { newId } from '../../core/scene/new-id.ts'
 

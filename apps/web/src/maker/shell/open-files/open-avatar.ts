@@ -11,7 +11,7 @@ import { addToScene } from '../../features/avatars/add-to-scene.ts'
 import { activate, activeOf } from '../../core/active.ts'
 import { setAvatarSource } from '../../core/edits.ts'
 import type { Maker } from '../../core/maker.ts'
-import { handOver } from '../../stage/load-avatar.ts'
+import { handOver } from '../../stage/avatars/load-avatar.ts'
 import { type FileFailure, FILE_REASONS } from '../../core/files/file-errors.ts'
 import { type Opening, whileStoppable } from '../../core/files/opener.ts'
 

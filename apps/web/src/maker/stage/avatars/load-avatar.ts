@@ -1,7 +1,7 @@
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
-import { avatarSourceKey } from '../../features/avatars/avatar-source-key.ts'
-import type { AvatarFailure } from '../core/stage-link.ts'
+import { avatarSourceKey } from '../../../features/avatars/avatar-source-key.ts'
+import type { AvatarFailure } from '../../core/stage-link.ts'
 
 /** Avatars that were opened from a file a moment ago, waiting for the document to name them. */
 const waiting = new Map<string, Avatar>()
@@ -47,9 +47,9 @@ export async function loadAvatar(
 async function loaders() {
   try {
     return await Promise.all([
-      import('../../features/avatars/read-avatar-source.ts'),
-      import('../../features/avatars/default-avatars.ts'),
-      import('../../features/avatars/judge/open-judged.ts'),
+      import('../../../features/avatars/read-avatar-source.ts'),
+      import('../../../features/avatars/default-avatars.ts'),
+      import('../../../features/avatars/judge/open-judged.ts'),
       import('@kamae/stage/gate/avatar-file-error'),
     ])
   } catch (error) {

@@ -2,11 +2,11 @@
 import { HOSTILE_AVATARS } from '@kamae/entities/testing/hostile/hostile-avatars'
 import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AvatarMissingError } from '../../features/avatars/read-avatar-source.ts'
+import { AvatarMissingError } from '../../../features/avatars/read-avatar-source.ts'
 import { loadAvatar } from './load-avatar.ts'
 
 const { readOwnAvatar } = vi.hoisted(() => ({ readOwnAvatar: vi.fn() }))
-vi.mock('../../features/avatars/read-own-avatar.ts', () => ({ readOwnAvatar }))
+vi.mock('../../../features/avatars/read-own-avatar.ts', () => ({ readOwnAvatar }))
 
 const SOURCE = { kind: 'file', sha256: 'a'.repeat(64), name: 'Stranger' } as const
 const load = (source: unknown = SOURCE) => loadAvatar(source as typeof SOURCE, new AbortController().signal)
