@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
-import { emptyPop } from '@kamae/pop/documents/pop'
+import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
 import { SAMPLE_BOX, SAMPLE_BUBBLE } from '@kamae/pop/testing/samples'
 import { createDocumentHistory } from '@kamae/pose/history/document-history'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepNewPop, openKeptPop, type PopCall } from '../../../features/pops/pop-store.ts'
-import { createPopAutosave } from './pop-autosave.ts'
+import { createPopAutosave, type SaveState } from './pop-autosave.ts'
 
 const HEAD = { name: 'Card', width: 800, height: 600, background: '#ffffff' }
 const LINK = { uid: 'mika', popId: 'pop-1', version: 1 }
@@ -49,3 +49,51 @@ test('what was changed since it was sent is still to be sent', async () => {
   })
   expect(autosave.record).toMatchObject({ unsent: [SAMPLE_BOX.id, SAMPLE_BUBBLE.id], unsentHead: true })
 })
+
+afterEach(() => vi.restoreAllMocks())
+
+const CALL: PopCall = {
+  uid: 'mika',
+  key: 'one',
+  request: { name: 'createContent', input: { pop: HEAD, contents: [SAMPLE_BOX] } },
+}
+
+/** A device that has room for the work, but for no copy of what is sent of it. */
+function nearlyFull(): void {
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function few(
+    this: IDBObjectStore,
+    value,
+    key,
+  ) {
+    if (value.unanswered) throw new DOMException('No room.', 'QuotaExceededError')
+    return put.call(this, value, key)
+  })
+}
+
+test.each(['before', 'after'])(
+  'a copy of what is sent keeps no work out of a device that became full %s it was kept',
+  async (when) => {
+    await keepNewPop(when, pop, null, 0)
+    const found = await openKeptPop(when)
+    if (!found) throw new Error('There is no such pop.')
+    const history = createDocumentHistory(found.pop)
+    const shown: SaveState[] = []
+    const autosave = createPopAutosave(history, found, { now: () => 1, show: (state) => shown.push(state) })
+    const stop = autosave.start()
+    if (when === 'before') nearlyFull()
+    await autosave.setUnanswered(CALL)
+    if (when === 'after') nearlyFull()
+    expect(autosave.record.unanswered).toEqual(CALL)
+    const rename = { id: 'rename', run: (now: Pop, name: string) => ({ ...now, name }) }
+    history.run(rename, 'Later', { label: 'Rename' })
+    await vi.waitFor(() => expect(autosave.isSettled).toBe(true))
+    expect(shown).toEqual(['saving', 'device'])
+    expect((await openKeptPop(when))?.pop.name).toBe('Later')
+    // This page still sends it again as it was, until it is answered.
+    expect(autosave.record.unanswered).toEqual(CALL)
+    await autosave.setLink(LINK)
+    expect(autosave.record).toMatchObject({ link: LINK, unanswered: null })
+    stop()
+  },
+)

@@ -46,6 +46,8 @@ export function createPopAutosave(
   { now, show }: { now: () => number; show: (state: SaveState) => void },
 ): PopAutosave {
   let record = opened.record
+  /** A call that this device has no room for: it lasts as long as the page, and keeps nothing else out. */
+  let held: PopCall | null = null
   let kept = opened.pop
   let entries: readonly HistoryEntry[] = opened.entries
   let isDirty = false
@@ -111,6 +113,12 @@ export function createPopAutosave(
       } catch (error) {
         if (!(error instanceof DeviceStorageError)) throw error
         if (isLost) return
+        if (error.reason === 'full' && record.unanswered) {
+          // The work itself comes before a copy of what was sent of it.
+          hold(record.unanswered)
+          isDirty = true
+          continue
+        }
         show(error.reason === 'full' ? 'full' : 'failed')
         clearTimeout(again)
         again = setTimeout(keep, AGAIN_MS)
@@ -129,17 +137,23 @@ export function createPopAutosave(
     })
   }
 
+  function hold(call: PopCall | null): void {
+    held = call
+    record = { ...record, unanswered: null }
+  }
+
   /** Changes what stands beside the document, between two writings of that. */
   async function change(of: (now: PopRecord) => PopRecord): Promise<void> {
     // Another may begin as one ends.
     for (let busy = writing; busy; busy = writing) await busy
     record = of(record)
+    held = null
     await onPops((store) => store.put('pops', record))
   }
 
   return {
     get record() {
-      return record
+      return held ? { ...record, unanswered: held } : record
     },
     get kept() {
       return kept
@@ -168,8 +182,8 @@ export function createPopAutosave(
       try {
         await change((now) => ({ ...now, unanswered }))
       } catch (error) {
-        // A full device: it lasts as long as the page, and the account has the pop at least.
         if (!(error instanceof DeviceStorageError)) throw error
+        hold(unanswered)
       }
     },
     start() {
