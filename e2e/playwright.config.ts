@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './support/chromium-flags.ts'
+import { CHROMIUM_FLAGS, DRAWN_BY_MESA } from './support/chromium-flags.ts'
 
 // Read here by the run's own process first; its workers are given it, and whoever shares the server removes it.
 process.env.KAMAE_JOURNEYS ??= mkdtempSync(join(tmpdir(), 'kamae-journeys-'))
@@ -63,9 +63,14 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [...CHROMIUM_FLAGS, ...HASTY, `--disable-features=${[...OFF_ANYWAY, ...OWN_PAGES].join()}`],
+      args: [
+        ...CHROMIUM_FLAGS,
+        ...DRAWN_BY_MESA.flags,
+        ...HASTY,
+        `--disable-features=${[...OFF_ANYWAY, ...OWN_PAGES].join()}`,
+      ],
       // Without a language Chromium can write no file name but in ASCII, and calls every other one "download".
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      env: { ...process.env, ...DRAWN_BY_MESA.env, LC_ALL: 'C.UTF-8' },
     },
     // What a processor draws it pays for by the pixel; who is about a larger window says so.
     viewport: { width: 1024, height: 640 },
