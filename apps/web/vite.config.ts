@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutReactExtras } from './react-without-extras.ts'
 import { withoutWebXr } from './without-webxr.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     withoutWebXr(),
+    withoutReactExtras(),
     tanstackStart({
       router: { addExtensions: true },
       server: { build: { inlineCss: true } },
