@@ -42,6 +42,16 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset({}, at)] }),
     lingui({ ...at, failOnMissing: mode !== 'draft', failOnCompileError: true }),
   ],
+  resolve: {
+    alias: [
+      // For Reacts that have no such hook; ours has it.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' },
+    ],
+  },
   build: {
     manifest: true,
     rolldownOptions: {
