@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { compileFunction } from 'node:vm'
 import type * as ReactModule from 'react'
 import type * as ClientModule from 'react-dom/client'
 import type * as ReactDomModule from 'react-dom'
@@ -15,7 +16,8 @@ const CLIENT = join(folderOf('react-dom'), 'cjs/react-dom-client.production.js')
 /** A file of Node's old modules, with what it may require. */
 function run(code: string, modules: Record<string, unknown>): unknown {
   const exports = {}
-  new Function('exports', 'require', code)(exports, (name: string) => modules[name])
+  const module = compileFunction(code, ['exports', 'require']) as (...given: unknown[]) => void
+  module(exports, (name: string) => modules[name])
   return exports
 }
 
@@ -63,11 +65,11 @@ async function life({ react, dom, client }: typeof whole): Promise<string[]> {
       h(
         'ul',
         null,
-        items.map((item) => h('li', { key: item, ref: (li) => void li?.setAttribute('data-at', '') }, item)),
+        items.map((item) => h('li', { key: item, ref: (li) => li?.setAttribute('data-at', '') }, item)),
       ),
       h('p', { hidden: step === 0 }, 'late'),
       step > 0 && h(Suspense, { fallback: h('i') }, h(Fragment, { key: 'late' }, h(Late))),
-      step > 0 && h(Activity, { mode: step === 2 ? 'hidden' : 'visible' }, h('em', null, step)),
+      step > 0 && h(Activity, { mode: step === 2 ? 'hidden' : 'visible', children: h('em', null, step) }),
       step > 1 && dom.createPortal(h('u', null, 'over'), document.body),
     )
   }
