@@ -1,5 +1,6 @@
 import type { DefaultAvatarId } from './manifest.ts'
 import type { Avatar } from '../vrm/avatar.ts'
+import { orderForVertexCache } from '../vrm/vertex-order.ts'
 import { makeClay } from './clay.ts'
 import { DAICHI } from './daichi.ts'
 import { makeGoro } from './goro.ts'
@@ -25,6 +26,7 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */
-export function makeAvatar(id: DefaultAvatarId): Promise<Avatar> {
-  return MAKERS[id]()
+export async function makeAvatar(id: DefaultAvatarId): Promise<Avatar> {
+  const avatar = await MAKERS[id]()
+  return { ...avatar, meshes: await Promise.all(avatar.meshes.map(orderForVertexCache)) }
 }
