@@ -16,6 +16,7 @@ import { type AvatarExpression, listExpressions, setExpressions } from './expres
 import { limitEyes, setGaze } from './gaze.ts'
 import { late, lateArrived } from './late.ts'
 import type { Morphs } from './morphs.ts'
+import { keepOutlinesWhole } from './outline-width.ts'
 import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones, turnOf } from './skeleton.ts'
 import { createSprings, type FrozenTurns } from './spring-bones.ts'
 import type { AvatarFacts } from '../gate/gate.ts'
@@ -147,6 +148,7 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean):
   object.add(root)
   object.updateMatrixWorld(true)
   prepareNodes(root)
+  keepOutlinesWhole(root)
   const bones: BoneOfNode = mapBones(vrm)
   const bare = readSkeleton(vrm, object)
   const hasBodyShape = isOurs && restsUnturned(vrm)
