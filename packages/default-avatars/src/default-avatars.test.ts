@@ -65,6 +65,19 @@ describe.each(DEFAULT_AVATARS)('$name', ({ id }) => {
   })
 })
 
+it.each(['sora', 'daichi'])('%s has its construction lines in a material of their own', (id) => {
+  const { json, numbers } = openGlb(file(id))
+  const place = json.materials!.findIndex(({ name }) => name === 'constructionLines')
+  const lines = json.meshes
+    .flatMap(({ primitives }) => primitives)
+    .find(({ material }) => material === place)!
+  expect(numbers(lines.indices).length).toBeGreaterThan(300)
+  const mtoon = json.materials![place]!.extensions!.VRMC_materials_mtoon!
+  const { baseColorFactor } = json.materials![place]!.pbrMetallicRoughness!
+  expect(baseColorFactor).toEqual([...(mtoon.shadeColorFactor as number[]), 1])
+  expect(Math.max(...baseColorFactor!.slice(0, 3))).toBeLessThan(0.8)
+})
+
 /** Each breaks one thing in Momo's file and names the rule that must notice. */
 const FAILURES: readonly (readonly [
   failure: string,
