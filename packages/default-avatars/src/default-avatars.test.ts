@@ -6,7 +6,7 @@ import { validateBytes } from 'gltf-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAvatars, type BuiltAvatar, DIST } from './build.ts'
 import { checkAvatar } from './check/avatar.ts'
-import { type Gltf, NotGlbError, openGlb } from './check/glb.ts'
+import { type Gltf, NotGlbError, openGlb, parentsOf, worldPosition } from './check/glb.ts'
 import { DEFAULT_AVATARS } from './avatars/manifest.ts'
 
 let folder: string
@@ -53,6 +53,25 @@ describe.each(DEFAULT_AVATARS)('$name', ({ id }) => {
 
   it('breaks no rule of the VRMC extensions', () => {
     expect(checkAvatar(file(id))).toEqual([])
+  })
+
+  it('moves its head as one, however wide that is', () => {
+    const { json, numbers } = openGlb(file(id))
+    const parents = parentsOf(json)
+    const head = humanoid(json).head!.node
+    const isOfHead = (node: number): boolean => node === head || (node >= 0 && isOfHead(parents[node]!))
+    const height = worldPosition(json, parents, head)[1] + 0.08
+    let stray = 0
+    for (const { primitives } of json.meshes)
+      for (const { attributes } of primitives) {
+        const positions = numbers(attributes.POSITION!)
+        const [joints, weights] = [numbers(attributes.JOINTS_0!), numbers(attributes.WEIGHTS_0!)]
+        joints.forEach((joint, i) => {
+          if (positions[(i >> 2) * 3 + 1]! > height && !isOfHead(json.skins![0]!.joints[joint]!))
+            stray = Math.max(stray, weights[i]!)
+        })
+      }
+    expect(stray).toBeLessThan(0.02)
   })
 
   it('is under 1.5 million bytes and 24,000 triangles', () => {

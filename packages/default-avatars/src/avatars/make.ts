@@ -8,6 +8,7 @@ import { makeHayate } from './hayate.ts'
 import { makeMame } from './mame.ts'
 import { makeMomo } from './momo.ts'
 import { makeOsamu } from './osamu.ts'
+import { makePiko } from './piko.ts'
 import { makeReika } from './reika.ts'
 import { SORA } from './sora.ts'
 import { makeTama } from './tama.ts'
@@ -23,6 +24,7 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
   osamu: makeOsamu,
   tama: makeTama,
   mame: makeMame,
+  piko: makePiko,
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */
