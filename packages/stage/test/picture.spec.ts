@@ -191,3 +191,35 @@ test('an outline is as many pixels wide as is said, at any size and in any tiles
   expect(Math.abs(widths.tiled / widths.large - 1)).toBeLessThan(0.005)
   expect(widths.double / widths.large).toBeGreaterThan(1.7)
 })
+
+test('an outline of its own width grows with the figure, and stays a whole line where that is thinner than a pixel', async ({
+  page,
+}) => {
+  const widths = await page.evaluate(async (pose) => {
+    const stage = await stageDoors.loadAvatar('/made/1.0', pose)
+    const covered = async (height: number, outline?: number) => {
+      const request = {
+        width: height * 0.8,
+        height,
+        background: { kind: 'transparent' as const },
+        camera: 'view' as const,
+        ...(outline !== undefined && { outline }),
+      }
+      const { data } = await stageDoors.pixelsOf(await stageDoors.takePicture(stage, request))
+      let sum = 0
+      for (let at = 3; at < data.length; at += 4) sum += (data[at] ?? 0) / 255
+      return sum
+    }
+    // In pixels: the ring round the figure against the one of a line of two pixels.
+    const width = async (height: number) => {
+      const [none, two, own] = [await covered(height, 0), await covered(height, 2), await covered(height)]
+      return (2 * (own - none)) / (two - none)
+    }
+    const found = { tiny: await width(150), large: await width(800), huge: await width(1600) }
+    stage.dispose()
+    return found
+  }, START_POSE)
+  expect(widths.tiny).toBeGreaterThan(0.8)
+  expect(widths.huge / widths.large).toBeGreaterThan(1.8)
+  expect(widths.huge / widths.large).toBeLessThan(2.2)
+})
