@@ -116,7 +116,10 @@ test('a shared pose stands there in the words of its preview, and is no pose onc
   const id = await make({ template: '{{pose}}', variables: [{ name: 'pose', type: 'pose' }] })
   const { resultId } = await as('member').call(chatpromptGpt, { id, values: { pose: slug } })
   const { promptResult } = await as('member').call(chatpromptResultGet, { id: resultId ?? '' })
-  expect(promptResult.prompt).toBe(poseWords(avatarPose.preview, 'en'))
+  expect(promptResult.prompt).toBe(poseWords(avatarPose.preview, 'en', { isBodyOnly: true }))
+  // A preview has no fingers, which is not a flat hand.
+  expect(poseWords(avatarPose.preview, 'en')).toContain('flat hand')
+  expect(promptResult.prompt).not.toContain('flat hand')
   await as('owner').call(avatarposeArchive, { id: avatarPose.id })
   const failure = await failureOf(as('member').call(chatpromptGpt, { id, values: { pose: slug } }))
   expect(failure.details).toMatchObject({ name: 'pose', reason: 'no-pose' })

@@ -16,8 +16,11 @@ export async function poseWordsOf(
   language: Language,
 ): Promise<string | undefined> {
   const builtIn = BUILT_IN_POSES.find(({ id }) => id === value)
-  const pose = builtIn?.pose ?? (await readOwn(context, value)) ?? (await readShared(context, value))
-  return pose && poseWords(pose, language)
+  const pose = builtIn?.pose ?? (await readOwn(context, value))
+  if (pose) return poseWords(pose, language)
+  // A preview says nothing of fingers.
+  const preview = await readShared(context, value)
+  return preview && poseWords(preview, language, { isBodyOnly: true })
 }
 
 async function readOwn(

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createPlainServer, type Socket } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
 import { isSlackHook } from './hook-address.ts'
+import { isNeverSent } from './never-sent.ts'
 import { SlackAddressError, type SlackError, SlackSilence, slackHook } from './slack-hook.ts'
 
 const URL_OF_HOOK = 'https://hooks.slack.com/services/T0/B0/secret'
@@ -132,4 +133,22 @@ test('a post to a port at which nobody listens may be tried again', async () => 
   const ask = (_url: unknown, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/`, init)
   const hook = slackHook({ url: URL_OF_HOOK, language: 'en', fetch: ask })
   expect((await failureOf(hook.send({ text: 'Hello' }))).message).toBe('Slack cannot be reached.')
+})
+
+test.each([
+  [
+    'cuts the connection in the handshake',
+    (socket: Socket) => void socket.once('data', () => socket.destroy()),
+  ],
+  ['speaks no TLS', (socket: Socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+])('what went to a server that %s was never sent', async (_, meet) => {
+  const server = createPlainServer(meet)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const failure: unknown = await fetch(`https://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(isNeverSent(failure)).toBe(true)
 })

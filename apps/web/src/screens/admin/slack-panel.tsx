@@ -1,7 +1,7 @@
 import type { SlackMessage } from '@kamae/entities/slackMessage/contract'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
@@ -44,6 +44,15 @@ export function SlackPanel({ onChanged }: { onChanged: () => void }) {
       {status.value && status.value.waiting > 0 && status.value.failures > 0 && (
         <p className={styles.error}>
           <NextTry at={status.value.nextAt} failures={status.value.failures} />
+        </p>
+      )}
+      {status.value && status.value.perhapsSent > 0 && (
+        <p className={styles.error}>
+          <Plural
+            value={status.value.perhapsSent}
+            one="Slack did not say whether it has # message. Look there, and send it again if it is missing."
+            other="Slack did not say whether it has # messages. Look there, and send again what is missing."
+          />
         </p>
       )}
       {list.items?.length === 0 ? (

@@ -42,13 +42,15 @@ export function BeginForm() {
   const [changed, setChanged] = useState<Beginning>()
   const beginning = changed ?? readBeginning(kept, lang)
   const { word, language, meaningLanguage } = beginning
+  // Sent again with the same key it is the same journey; other words are another one.
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const change = (part: Partial<Beginning>) => {
     // What was kept may be there a moment before it is drawn.
     const next = { ...(changed ?? readBeginning(keptText(), lang)), ...part }
     sessionStorage.setItem(KEPT, new URLSearchParams(next).toString())
     setChanged(next)
+    setKey(crypto.randomUUID())
   }
-  const [key] = useState(() => crypto.randomUUID())
   const begin = async () => {
     if (status !== 'in' || user?.isGuest) {
       const { offerAccountFor } = await import('../../features/sign-in-offer/offer-account-for.tsx')

@@ -34,11 +34,16 @@ export function GoOn({
   const ask = async (words: string) => {
     const instruction = words.trim()
     if (instruction === '' || run?.isRunning) return
+    // What came of one that was stopped or failed stays above the next.
+    if (run && run.text !== '') setTurns((now) => [...now, { instruction: asked, text: run.text }])
     setAsked(instruction)
     setTyped('')
     suggested.forget()
     const answer = await start((signal) => goOn(of, instruction, signal))
-    if (answer?.problem || !answer) return
+    if (answer?.problem || !answer) {
+      setTyped((now) => now || instruction)
+      return
+    }
     setTurns((now) => [...now, { instruction, text: answer.text }])
     clear()
   }

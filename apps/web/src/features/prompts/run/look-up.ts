@@ -16,19 +16,23 @@ export async function lookUp(type: 'pose' | 'character', value: string, language
       const { character } = await client.call(chatcharaContentGet, { id: value })
       return characterWords(character)
     }
-    return poseWords(await readPose(value), language)
+    const { pose, isBodyOnly } = await readPose(value)
+    return poseWords(pose, language, { isBodyOnly })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return value
   }
 }
 
-async function readPose(value: string): Promise<Pose> {
+/** The pose, and whether it is a preview, which says nothing of fingers. */
+async function readPose(value: string): Promise<{ pose: Pose; isBodyOnly: boolean }> {
   const builtIn = BUILT_IN_POSES.find(({ id }) => id === value)
-  if (builtIn) return builtIn.pose
+  if (builtIn) return { pose: builtIn.pose, isBodyOnly: false }
   // Slugs have no dashes: one's own poses go by their ids.
-  if (!value.includes('-'))
-    return (await client.call(shareAvatarPoseGet, { slug: value })).sharedAvatarPose.preview
+  if (!value.includes('-')) {
+    const { sharedAvatarPose } = await client.call(shareAvatarPoseGet, { slug: value })
+    return { pose: sharedAvatarPose.preview, isBodyOnly: true }
+  }
   const { pose, preview } = (await client.call(avatarposeGet, { id: value })).avatarPose
-  return pose ?? preview
+  return { pose: pose ?? preview, isBodyOnly: pose === undefined || pose === null }
 }

@@ -44,15 +44,20 @@ export function SavedValues({
     }
   }, [tool.id])
   const saved = stock?.saved ?? []
-  const write = async (next: PromptStock['saved']) => {
+  // Changes what is kept by now, which another tab may have added to.
+  const write = async (change: (kept: PromptStock['saved']) => PromptStock['saved']) => {
     const at = (await readStock(tool.id)) ?? (await putOnShelf(tool.id))
-    setStock(await updateStock(at, { saved: next }))
+    setStock(await updateStock(at, { saved: change(at.saved) }))
   }
   const fail = (error: unknown) => showToast(promptFailure(i18n, error), 'error')
   const remove = async () => {
-    await write(saved.filter(({ name }) => name !== chosen))
+    const gone = saved.find(({ name }) => name === chosen)
+    await write((kept) => kept.filter(({ name }) => name !== chosen))
     setChosen('')
-    showToast(t`Values taken away`, 'done', { label: t`Undo`, run: () => void write(saved).catch(fail) })
+    if (!gone) return
+    const putBack = () =>
+      void write((kept) => (kept.some(({ name }) => name === gone.name) ? kept : [...kept, gone])).catch(fail)
+    showToast(t`Values taken away`, 'done', { label: t`Undo`, run: putBack })
   }
   return (
     <span className={styles.saved}>
@@ -89,7 +94,7 @@ export function SavedValues({
           first={chosen}
           onClose={() => setSaving(false)}
           onSave={async (name) => {
-            await write([...saved.filter((one) => one.name !== name), { name, values }])
+            await write((kept) => [...kept.filter((one) => one.name !== name), { name, values }])
             setChosen(name)
             showToast(t`Saved with the tool on your shelf`)
           }}

@@ -33,7 +33,8 @@ export function AskService({
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const over = useRef<AbortController>(undefined)
-  useEffect(() => () => over.current?.abort(), [])
+  // An answer is one to the text that stands there: whoever goes on writing asks again.
+  useEffect(() => () => over.current?.abort(), [text])
   if (!status) return null
   if (!status.isSet)
     return (
