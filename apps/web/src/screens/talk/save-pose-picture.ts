@@ -7,14 +7,16 @@ import type { LiveBody } from './body/live-body.ts'
 
 const LONG_SIDE = 1600
 
-/** What the stage shows as a picture on the studio's paper, PNG; fails with `PictureError`. */
+/**
+ * What the stage shows from head to foot as a picture on the studio's paper, PNG; one wider than the stage sees more beside.
+ * Fails with `PictureError`.
+ */
 export async function takePosePicture({ view }: LiveBody, width: number, height: number): Promise<Blob> {
   return takePicture(view.stage, {
     width,
     height,
     background: { kind: 'studio' },
     camera: 'view',
-    crop: 'frame',
     theme: themeNow(),
   })
 }
