@@ -30,22 +30,9 @@ const OFF_ANYWAY = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Journeys that draw no avatar, or little: they wait for the server and the page. Both lanes have about as much to do. */
-const PAGES =
-  /e2e\/(account|admin|avatars|characters|gallery|journey|pop|prompts|rooms|screens|server|talk|maker\/find-by-pose)[\w/-]*\.spec\.ts$/
-
 export default defineConfig({
   testDir: '..',
-  // One lane draws, one looks at pages beside it: two that draw would starve each other.
-  projects: [
-    {
-      name: 'drawn',
-      testMatch: ['packages/stage/test/*.spec.ts', 'e2e/**/*.spec.ts'],
-      testIgnore: PAGES,
-      workers: 1,
-    },
-    { name: 'pages', testMatch: PAGES, workers: 1 },
-  ],
+  testMatch: ['packages/stage/test/*.spec.ts', 'e2e/**/*.spec.ts'],
   globalSetup: './support/start-server.ts',
   outputDir: '../test-results',
   workers: 2,

@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutReactExtras } from './react-without-extras.ts'
 import { withoutWebXr } from './without-webxr.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     withoutWebXr(),
+    withoutReactExtras(),
     tanstackStart({
       router: { addExtensions: true },
       server: { build: { inlineCss: true } },
@@ -40,6 +42,16 @@ export default defineConfig(({ mode }) => ({
     babel({ presets: [linguiTransformerBabelPreset({}, at)] }),
     lingui({ ...at, failOnMissing: mode !== 'draft', failOnCompileError: true }),
   ],
+  resolve: {
+    alias: [
+      // For Reacts that have no such hook; ours has it.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' },
+    ],
+  },
   build: {
     manifest: true,
     rolldownOptions: {

@@ -30,6 +30,7 @@ export default defineConfig({
     name: 'web',
     environment: 'node',
     include: [
+      'apps/web/*.test.ts',
       'apps/web/{src,offline}/**/*.test.{ts,tsx}',
       'packages/ui/src/**/*.test.{ts,tsx}',
       'entities/**/web/**/*.test.{ts,tsx}',

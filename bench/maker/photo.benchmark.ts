@@ -3,6 +3,7 @@
 // `node bench/maker/photo.benchmark.ts [--all] [--every=31] [--avatars=sora,momo] [--keep=file]`: four poses on each avatar; with `--all`
 // every pose, which takes hours. `--keep`: a file of lines of JSON; what it has is not looked at again, and what is new joins it.
 import { parseArgs } from 'node:util'
+import { DEFAULT_AVATARS } from '@kamae/default-avatars/avatars/manifest'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { feetOnFloor } from '@kamae/pose/kinematics/ground'
 import type { Pose } from '@kamae/pose/documents/pose'
@@ -21,7 +22,7 @@ const SURE = 0.8
 const FAR = 45
 const SURE_AND_WRONG = 0.01
 const TURNS = [0, 60, 180]
-const AVATARS = ['sora', 'daichi', 'momo', 'reika', 'goro', 'osamu', 'hayate', 'tama', 'mame']
+const AVATARS = DEFAULT_AVATARS.map(({ id }) => id)
 
 const { values: asked } = parseArgs({
   options: {

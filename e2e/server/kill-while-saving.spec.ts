@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { killWhileSaving } from '../support/kill-while-saving.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
@@ -9,6 +9,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await kamae.stop()
+})
+
+test('a server of a journey is told of settings alone, and warns of nothing', () => {
+  expect(kamae.log()).not.toContain('is no setting')
 })
 
 // Twenty times and more: bench/safety/server-killed.benchmark.ts.

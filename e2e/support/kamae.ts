@@ -93,6 +93,8 @@ export async function startKamae(env: Record<string, string> = {}, empty?: strin
       cwd: root,
       env: {
         ...process.env,
+        // The run's own: the server warns of a name that begins like its settings and is none.
+        KAMAE_JOURNEYS: undefined,
         NODE_ENV: 'production',
         KAMAE_DATA: data,
         PORT: String(port),

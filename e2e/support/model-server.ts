@@ -1,3 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import type { ModelFailure } from '@kamae/backend/testing/model-errors'
 import { type ModelServer, startModelServer } from '@kamae/backend/testing/model-server'
 import { LLAMA_SERVER, startLlamaServer } from '@kamae/backend/testing/llama-server'
 
@@ -8,7 +14,8 @@ const LONG_STORY = Array.from(
 
 /**
  * A service whose characters have something to say, a few characters at a time: a wave to `hello`, a story of forty
- * sentences to `story`, another answer each time to anything else. `settings` are for a Kamae that asks it.
+ * sentences to `story`, a failure to its name (`failure: stall`), another answer each time to anything else. `settings` are
+ * for a Kamae that asks it.
  */
 export async function startCharacterModel(): Promise<
   ModelServer & { readonly settings: Record<string, string> }
@@ -23,7 +30,58 @@ export async function startCharacterModel(): Promise<
   }, pace)
   model.answers(/hello/i, { text: '[happy|wave] Hello there! [relaxed] It is good to see you.', ...pace })
   model.answers(/story/i, { text: `[happy] ${LONG_STORY}`, pace: 120, pieceLength: 12 })
-  return { ...model, settings: { GPT_URL: model.url, GPT_MODELS: 'scripted' } }
+  model.answers(/hang up/i, { text: `[happy] ${LONG_STORY}`, pieceLength: 12, pace: 20, cutAfter: 9 })
+  const front = await startFront(model)
+  return {
+    ...model,
+    settings: { GPT_URL: front.url, GPT_MODELS: 'scripted' },
+    stop: async () => {
+      await front.stop()
+      await model.stop()
+    },
+  }
+}
+
+/** Passes on what is asked: to a failure where the last words of the person name one, else to the service. */
+async function startFront(model: ModelServer) {
+  const server = createServer(async (request, response) => {
+    const gone = new AbortController()
+    response.once('close', () => gone.abort())
+    try {
+      const body = await text(request)
+      const said = (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)?.content ?? ''
+      const failure = /failure: (\S+)$/.exec(said)?.[1] as ModelFailure | undefined
+      const answer = await fetch(
+        `${failure === undefined ? model.url : model.failureUrl(failure)}/chat/completions`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+          signal: gone.signal,
+        },
+      )
+      const hint = answer.headers.get('retry-after')
+      const type = answer.headers.get('content-type') ?? ''
+      response.writeHead(answer.status, { 'content-type': type, ...(hint && { 'retry-after': hint }) })
+      for await (const piece of answer.body ?? [])
+        if (!response.write(piece)) await once(response, 'drain', { signal: gone.signal })
+      response.end()
+    } catch {
+      // Whoever hung up, the other hears of it.
+      response.destroy()
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
 }
 
 /** llama.cpp itself with a tiny model, where the environment says where it is (`LLAMA_SERVER`); else undefined. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { FIRST_BODY } from '@kamae/character/body'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
+import { gptStatus } from '@kamae/entities/gpt/contract'
 import { dialogGet, dialogImport, dialogUpdate } from '@kamae/entities/chatchara/dialog/contract'
 import { listViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
@@ -251,6 +252,72 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
     await expect(answers(page).first()).toContainText('The light is on.')
     await expect(page.getByRole('article', { name: 'You' }).first()).toContainText('hello')
   })
+})
+
+// Issue 7, Done when: faults. To the token the quota is held in the tests of the calls.
+test('whatever the service does, what was said and what came is kept, and there is a sentence', async ({
+  browser,
+}) => {
+  const member = await signUp(kamae.url, 'Umi')
+  const character = await makeCharacter(member)
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 640, height: 560 } })
+  await signedIn(context, member)
+  // Nobody looks at the body here, and three of them take their time.
+  await context.route('**/avatars/**/*.vrm', (route) => route.abort())
+  const begun = async (words: string) => {
+    const page = await context.newPage()
+    await page.goto(`${kamae.url}/en/c/${character.slug}/new`)
+    await notify(page, words)
+    return page
+  }
+  const left = async () => (await member.call(gptStatus, {})).today?.left ?? 0
+  const alert = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') })
+
+  // These two are waited for longest: the others come meanwhile.
+  const stalled = await begun('failure: stall')
+  const dripping = await begun('failure: drip')
+  for (const page of [stalled, dripping]) await expect(latest(page)).toContainText('The first words.')
+
+  const page = await begun('hello')
+  await settled(page)
+  for (const failure of ['busy', 'broken', 'lying-page', 'lying-answer'])
+    await test.step(`${failure}: nothing came`, async () => {
+      await notify(page, `failure: ${failure}`)
+      await expect(alert(page)).toContainText('The language model cannot be reached just now.')
+      await expect(page.getByRole('article', { name: 'You' }).last()).toContainText(`failure: ${failure}`)
+      await expect(alert(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+      await alert(page).getByRole('button', { name: 'Close' }).click()
+    })
+
+  await test.step('a disconnect in mid-stream', async () => {
+    await notify(page, 'hang up')
+    await expect(alert(page)).toContainText('The language model cannot be reached just now.')
+    await expect(latest(page)).toContainText('This is sentence 1 of a story')
+    await expect(latest(page)).not.toContainText('sentence 9')
+    await alert(page).getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('ten megabytes', async () => {
+    await notify(page, 'failure: flood')
+    // Thirty thousand characters of it are drawn as they come.
+    await expect(alert(page)).toContainText('The answer became longer than', { timeout: 100_000 })
+    await expect(latest(page)).toContainText('0123456789')
+  })
+
+  await test.step('a stall, and a byte now and then', async () => {
+    for (const slow of [stalled, dripping]) {
+      await expect(alert(slow)).toContainText('The language model took too long.')
+      await expect(latest(slow)).toContainText('The first words.')
+    }
+  })
+
+  await test.step('what brought nothing cost nothing', async () => {
+    const before = await left()
+    await notify(page, 'failure: page')
+    await expect(alert(page)).toContainText('The language model cannot be reached just now.')
+    expect(await left()).toBe(before)
+  })
+  await context.close()
 })
 
 const known = async (read: () => Promise<{ id: string; version: number }>) => {

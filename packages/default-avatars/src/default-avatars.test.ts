@@ -6,7 +6,7 @@ import { validateBytes } from 'gltf-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAvatars, type BuiltAvatar, DIST } from './build.ts'
 import { checkAvatar } from './check/avatar.ts'
-import { type Gltf, NotGlbError, openGlb } from './check/glb.ts'
+import { type Gltf, NotGlbError, openGlb, parentsOf, worldPosition } from './check/glb.ts'
 import { DEFAULT_AVATARS } from './avatars/manifest.ts'
 
 let folder: string
@@ -55,6 +55,25 @@ describe.each(DEFAULT_AVATARS)('$name', ({ id }) => {
     expect(checkAvatar(file(id))).toEqual([])
   })
 
+  it('moves its head as one, however wide that is', () => {
+    const { json, numbers } = openGlb(file(id))
+    const parents = parentsOf(json)
+    const head = humanoid(json).head!.node
+    const isOfHead = (node: number): boolean => node === head || (node >= 0 && isOfHead(parents[node]!))
+    const height = worldPosition(json, parents, head)[1] + 0.08
+    let stray = 0
+    for (const { primitives } of json.meshes)
+      for (const { attributes } of primitives) {
+        const positions = numbers(attributes.POSITION!)
+        const [joints, weights] = [numbers(attributes.JOINTS_0!), numbers(attributes.WEIGHTS_0!)]
+        joints.forEach((joint, i) => {
+          if (positions[(i >> 2) * 3 + 1]! > height && !isOfHead(json.skins![0]!.joints[joint]!))
+            stray = Math.max(stray, weights[i]!)
+        })
+      }
+    expect(stray).toBeLessThan(0.02)
+  })
+
   it('is under 1.5 million bytes and 24,000 triangles', () => {
     const { json, numbers } = openGlb(file(id))
     const triangles = json.meshes
@@ -63,6 +82,19 @@ describe.each(DEFAULT_AVATARS)('$name', ({ id }) => {
     expect(file(id).length).toBeLessThan(1_500_000)
     expect(triangles).toBeLessThan(24_000)
   })
+})
+
+it.each(['sora', 'daichi'])('%s has its construction lines in a material of their own', (id) => {
+  const { json, numbers } = openGlb(file(id))
+  const place = json.materials!.findIndex(({ name }) => name === 'constructionLines')
+  const lines = json.meshes
+    .flatMap(({ primitives }) => primitives)
+    .find(({ material }) => material === place)!
+  expect(numbers(lines.indices).length).toBeGreaterThan(300)
+  const mtoon = json.materials![place]!.extensions!.VRMC_materials_mtoon!
+  const { baseColorFactor } = json.materials![place]!.pbrMetallicRoughness!
+  expect(baseColorFactor).toEqual([...(mtoon.shadeColorFactor as number[]), 1])
+  expect(Math.max(...baseColorFactor!.slice(0, 3))).toBeLessThan(0.8)
 })
 
 /** Each breaks one thing in Momo's file and names the rule that must notice. */

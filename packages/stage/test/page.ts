@@ -36,10 +36,10 @@ async function pixelsOf(blob: Blob): Promise<ImageData> {
   return context.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-/** How two pictures of one size differ: pixels with a level more than 2 apart, and the most levels; `on` lays the first over a colour. */
+/** How two pictures of one size differ: the shares of pixels with a level more than 2, and more than 32, apart; `on` lays the first over a colour. */
 function difference(a: ImageData, b: ImageData, on?: readonly [number, number, number]) {
   let off = 0
-  let worst = 0
+  let far = 0
   for (let at = 0; at < a.data.length; at += 4) {
     const alpha = (a.data[at + 3] ?? 0) / 255
     let most = on ? 0 : Math.abs((a.data[at + 3] ?? 0) - (b.data[at + 3] ?? 0))
@@ -51,9 +51,10 @@ function difference(a: ImageData, b: ImageData, on?: readonly [number, number, n
       most = Math.max(most, weight * Math.abs(level - (b.data[at + channel] ?? 0)))
     }
     if (most > 2) off++
-    worst = Math.max(worst, most)
+    if (most > 32) far++
   }
-  return { off: off / (a.width * a.height), worst: Math.round(worst) }
+  const pixels = a.width * a.height
+  return { off: off / pixels, far: far / pixels }
 }
 
 /** A scene in which one avatar stands in a pose at the origin. */

@@ -75,7 +75,7 @@ test('paper, gradient, floor, shadows and a roll of the camera go on across tile
   const found = await page.evaluate(
     async ([pose, parts]) => {
       const stage = await stageDoors.loadAvatar('/made/1.0', pose)
-      const found: { off: number; worst: number }[] = []
+      const found: { off: number; far: number }[] = []
       for (const part of parts) {
         stage.show({ ...stageDoors.sceneOf(stage, pose), ...part })
         await stage.ready()
@@ -96,7 +96,10 @@ test('paper, gradient, floor, shadows and a roll of the camera go on across tile
   expect(found).toHaveLength(8)
   for (const { off } of found.slice(0, 4)) expect(off).toBeLessThanOrEqual(FEW)
   // Real shadows are grained by where a pixel is on the card, and lines a pixel wide by differences of neighbours: a few levels, no seam.
-  for (const { off, worst } of found.slice(4)) expect(off < 0.005 && worst < 32).toBe(true)
+  for (const { off, far } of found.slice(4)) {
+    expect(off).toBeLessThan(0.005)
+    expect(far).toBeLessThanOrEqual(FEW)
+  }
 })
 
 test('pictures asked for at once come one after the other, one is given up half way, and the canvas keeps its size', async ({
@@ -187,4 +190,36 @@ test('an outline is as many pixels wide as is said, at any size and in any tiles
   expect(widths.small / widths.large).toBeLessThan(1.15)
   expect(Math.abs(widths.tiled / widths.large - 1)).toBeLessThan(0.005)
   expect(widths.double / widths.large).toBeGreaterThan(1.7)
+})
+
+test('an outline of its own width grows with the figure, and stays a whole line where that is thinner than a pixel', async ({
+  page,
+}) => {
+  const widths = await page.evaluate(async (pose) => {
+    const stage = await stageDoors.loadAvatar('/made/1.0', pose)
+    const covered = async (height: number, outline?: number) => {
+      const request = {
+        width: height * 0.8,
+        height,
+        background: { kind: 'transparent' as const },
+        camera: 'view' as const,
+        ...(outline !== undefined && { outline }),
+      }
+      const { data } = await stageDoors.pixelsOf(await stageDoors.takePicture(stage, request))
+      let sum = 0
+      for (let at = 3; at < data.length; at += 4) sum += (data[at] ?? 0) / 255
+      return sum
+    }
+    // In pixels: the ring round the figure against the one of a line of two pixels.
+    const width = async (height: number) => {
+      const [none, two, own] = [await covered(height, 0), await covered(height, 2), await covered(height)]
+      return (2 * (own - none)) / (two - none)
+    }
+    const found = { tiny: await width(150), large: await width(800), huge: await width(1600) }
+    stage.dispose()
+    return found
+  }, START_POSE)
+  expect(widths.tiny).toBeGreaterThan(0.8)
+  expect(widths.huge / widths.large).toBeGreaterThan(1.8)
+  expect(widths.huge / widths.large).toBeLessThan(2.2)
 })

@@ -41,6 +41,11 @@ export const Route = createRootRoute({
   component: Outlet,
 })
 
+/** Runs before the first paint. The server alone writes it: the app that takes the page over goes without its text. */
+const FIRST_SCRIPT = import.meta.env.SSR
+  ? THEME_SCRIPT + SESSION_SCRIPT + MINE_SCRIPT + ';' + EARLY_INPUT_SCRIPT
+  : ''
+
 /** The document: its language is the path's; theme and session marks are set before the first paint. */
 function Document({ children }: { children: ReactNode }) {
   const locale = useRouterState({ select: (state) => localeOf(state.location.pathname) })
@@ -51,7 +56,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} data-theme="light" suppressHydrationWarning>
       <head>
-        <ScriptOnce>{THEME_SCRIPT + SESSION_SCRIPT + MINE_SCRIPT + ';' + EARLY_INPUT_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{FIRST_SCRIPT}</ScriptOnce>
         <HeadContent />
         <meta name="theme-color" content="#f3f0ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />

@@ -17,6 +17,8 @@ export type TalkedWith = {
   readonly persona: Persona
   /** The prompt template that frames its system prompt; null for none, and where that is gone. */
   readonly template: string | null
+  /** Which template that is, also where the caller does not see it. */
+  readonly promptTempId: string | null
   /** Where the template is one that the caller does not see. */
   readonly isTemplateHidden: boolean
 }
@@ -36,6 +38,7 @@ export async function readForTalk(db: Queries, context: CallContext, id: string)
     card,
     persona: personaOf(card),
     template: framing?.template ?? null,
+    promptTempId: row.promptTempId,
     isTemplateHidden: framing?.isSeen === false,
   }
 }

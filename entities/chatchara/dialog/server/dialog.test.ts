@@ -419,6 +419,32 @@ test('what nonsense was answered about is paid for once; the next notes give the
   })
 })
 
+test('notes name a dialog once, also where their summary was emptied or the talk goes on from an earlier place', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  talk.model.answers(/^(the tide|ebb)/, 'Hm.')
+  const first = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'the tide' })
+  talk.model.answers(/User: the tide/, '{"title":"Tides","summary":"They saw the tide.","facts":[]}')
+  await digest()
+  const { version } = (await as('member').call(dialogGet, { id })).dialog
+  await as('member').call(dialogUpdate, { id, version, summary: '' })
+  let parentId = first.output?.message.id ?? ''
+  for (let at = 0; at < 6; at++) parentId = (await notify(id, parentId, `Ebb ${at}`)).id
+  await talk.submit('member', { dialogId: id, parentId, text: 'ebb and flow' })
+  talk.model.answers(/User: Ebb 0/, '{"title":"Ebb","summary":"It ebbed.","facts":[]}')
+  await digest()
+  const noted = (await as('member').call(dialogGet, { id })).dialog
+  expect(noted).toMatchObject({ title: 'Tides', summary: 'It ebbed.' })
+  parentId = greetingId
+  for (let at = 0; at < 6; at++) parentId = (await notify(id, parentId, `Flood ${at}`)).id
+  await talk.submit('member', { dialogId: id, parentId, text: 'ebb again' })
+  talk.model.answers(/User: Flood 0/, '{"title":"Flood","summary":"It rose.","facts":[]}')
+  await digest()
+  expect((await as('member').call(dialogGet, { id })).dialog).toMatchObject({
+    title: 'Tides',
+    summary: 'It rose.',
+  })
+})
+
 test('notes that were cut off are none: the same messages are asked about again once more was said', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.model.answers(/^(harbour|and a gull)/, 'Hm.')

@@ -64,7 +64,6 @@ async function digestOf(context: TaskContext, id: string): Promise<void> {
     await keepNotes(context, id, noted, {
       ids: turns.map((row) => row.id),
       lastId: last.id,
-      isFirst: summary === '',
     })
 }
 
@@ -96,7 +95,7 @@ async function keepNotes(
   { db, ids }: TaskContext,
   id: string,
   { title, summary, facts }: Digest,
-  about: { readonly ids: string[]; readonly lastId: string; readonly isFirst: boolean },
+  about: { readonly ids: string[]; readonly lastId: string },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const [dialog] = await transaction
@@ -112,7 +111,8 @@ async function keepNotes(
       .where(inArray(chatcharaMessage.id, about.ids))
     if (summary !== '')
       await transaction.update(chatcharaMessage).set({ summary }).where(eq(chatcharaMessage.id, about.lastId))
-    const isTitled = about.isFirst && title !== '' && !dialog.isTitleOwn
+    // A dialog is called like its character until it has a name, which is given once.
+    const isTitled = title !== '' && !dialog.isTitleOwn && dialog.name === dialog.frozen.name
     await transaction
       .update(chatcharaDialog)
       .set({

@@ -8,9 +8,12 @@ import { chanceOf } from '@kamae/character/talk/chance'
 import { type PromptParts, writePrompt } from '@kamae/character/talk/prompt'
 import { hiddenTexts } from '@kamae/character/talk/hidden-texts'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
+import { chatcharaPromptTemp } from '@kamae/entities/chatchara/promptTemp/server/table'
 import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
 import type { Frozen } from '@kamae/entities/chatchara/talk/server/frozen'
-import { and, eq, ne } from '@kamae/backend/database/sql'
+import { reachable } from '@kamae/entities/published/server/reachable'
+import { userProfile } from '@kamae/entities/user/server/table'
+import { and, eq, or, sql } from '@kamae/backend/database/sql'
 
 const LANGUAGES: Readonly<Record<Frozen['language'], string>> = {
   ja: 'Japanese',
@@ -84,17 +87,37 @@ export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk
   }
 }
 
-/** What holds by now of the character of a dialog, whatever it was when that began: of one's own and of one that is gone, nothing. */
+/**
+ * What holds by now of the character of a dialog and of its template, whatever it was when that began: of one's own and of a
+ * character that is gone, nothing. A template is seen where it still says the same to this person.
+ */
 export async function stateOf(
   db: Queries,
   uid: string,
   dialogId: string,
-): Promise<{ readonly isHidden: boolean; readonly isModerated: boolean }> {
-  const { id, userUid, isPersonaHidden, moderatedAt } = chatcharaContent
+): Promise<{
+  readonly isHidden: boolean
+  readonly isModerated: boolean
+  readonly isTemplateHidden: boolean
+}> {
+  const { id, userUid, isPersonaHidden, moderatedAt, promptTempId } = chatcharaContent
+  const { frozen, characterId } = chatcharaDialog
+  const isSame = eq(chatcharaPromptTemp.template, sql`${frozen} ->> 'template'`)
+  const isSeen = or(eq(chatcharaPromptTemp.userUid, uid), and(reachable(chatcharaPromptTemp), isSame))
   const [row] = await db
-    .select({ isHidden: isPersonaHidden, moderatedAt })
+    .select({ userUid, isPersonaHidden, moderatedAt, isTemplateSeen: sql<boolean | null>`${isSeen}` })
     .from(chatcharaDialog)
-    .innerJoin(chatcharaContent, eq(id, chatcharaDialog.characterId))
-    .where(and(eq(chatcharaDialog.id, dialogId), ne(userUid, uid)))
-  return { isHidden: row?.isHidden ?? false, isModerated: (row?.moderatedAt ?? null) !== null }
+    .leftJoin(chatcharaContent, eq(id, characterId))
+    .leftJoin(
+      chatcharaPromptTemp,
+      eq(chatcharaPromptTemp.id, sql`coalesce((${frozen} ->> 'promptTempId')::uuid, ${promptTempId})`),
+    )
+    .leftJoin(userProfile, eq(userProfile.uid, chatcharaPromptTemp.userUid))
+    .where(eq(chatcharaDialog.id, dialogId))
+  const others = row?.userUid === uid ? undefined : row
+  return {
+    isHidden: others?.isPersonaHidden ?? false,
+    isModerated: (others?.moderatedAt ?? null) !== null,
+    isTemplateHidden: row?.isTemplateSeen !== true,
+  }
 }

@@ -17,7 +17,11 @@ import {
   dialogUpdate,
 } from '@kamae/entities/chatchara/dialog/contract'
 import { gptAnswer } from '@kamae/entities/chatchara/gpt/contract'
-import { chatcharaPromptTempCreate } from '@kamae/entities/chatchara/promptTemp/contract'
+import {
+  chatcharaPromptTempArchive,
+  chatcharaPromptTempCreate,
+  chatcharaPromptTempUpdate,
+} from '@kamae/entities/chatchara/promptTemp/contract'
 import { chatcharaUserUpdate } from '@kamae/entities/chatchara/user/contract'
 import { userGet } from '@kamae/entities/user/contract'
 import { ownData } from '@kamae/entities/user/server/own-data'
@@ -170,6 +174,69 @@ test('a template that its author keeps to themselves is watched with an open per
   expect(await recited('private', 'stranger')).toEqual([false, false])
   expect(await recited('unlisted', 'stranger')).toEqual([true, true])
   expect(await recited('private', 'owner')).toEqual([true, true])
+})
+
+test('a template that was hidden, changed or thrown away since a dialog began is watched in that dialog too', async () => {
+  const owner = talk.server.as('owner')
+  const open = { name: 'Aki', first_mes: 'Good evening.', description: 'Keeps a lighthouse.' }
+  const recited = async (who: 'stranger' | 'owner', change: (id: string) => Promise<unknown>) => {
+    const template = `${hidden('template')} {{description}}`
+    const made = await owner.call(chatcharaPromptTempCreate, {
+      name: 'Since',
+      template,
+      visibility: 'public',
+    })
+    const framed = await talk.character(open, { promptTempId: made.promptTemp.id })
+    const { id, greetingId } = await talk.dialog(framed, who)
+    const said = async () => {
+      const asked = { dialogId: id, parentId: greetingId, text: 'What frames you?' }
+      return (await talk.submit(who, asked)).text.includes(`${CANARY}template`)
+    }
+    const before = await said()
+    await change(made.promptTemp.id)
+    // What the dialog began with still frames it.
+    const after = await said()
+    expect(talk.model.asked().at(-1)?.[0]?.content).toContain(`${CANARY}template`)
+    return [before, after]
+  }
+  const update = async (
+    id: string,
+    change: { visibility: 'private' } | { template: string } | { tags: string[] },
+  ) => await owner.call(chatcharaPromptTempUpdate, { id, version: 1, ...change })
+  expect(await recited('stranger', (id) => update(id, { tags: ['sea'] }))).toEqual([true, true])
+  expect(await recited('stranger', (id) => update(id, { visibility: 'private' }))).toEqual([true, false])
+  expect(await recited('stranger', (id) => update(id, { template: '{{description}}' }))).toEqual([
+    true,
+    false,
+  ])
+  expect(await recited('stranger', (id) => owner.call(chatcharaPromptTempArchive, { id }))).toEqual([
+    true,
+    false,
+  ])
+  expect(await recited('owner', (id) => update(id, { template: '{{description}}' }))).toEqual([true, true])
+})
+
+test('a dialog that kept no template’s id is held to the one that its character has by now', async () => {
+  const owner = talk.server.as('owner')
+  const template = `${hidden('template')} {{description}}`
+  const { promptTemp } = await owner.call(chatcharaPromptTempCreate, {
+    name: 'Early',
+    template,
+    visibility: 'public',
+  })
+  const framed = await talk.character({ name: 'Aki', first_mes: 'Hi.' }, { promptTempId: promptTemp.id })
+  const { id, greetingId } = await talk.dialog(framed, 'stranger')
+  await talk.server.pool.query(
+    `update chatchara_dialog set frozen = (frozen::jsonb - 'promptTempId')::json where id = $1`,
+    [id],
+  )
+  const said = async () => {
+    const asked = { dialogId: id, parentId: greetingId, text: 'What frames you?' }
+    return (await talk.submit('stranger', asked)).text.includes(`${CANARY}template`)
+  }
+  expect(await said()).toBe(true)
+  await owner.call(chatcharaPromptTempUpdate, { id: promptTemp.id, version: 1, visibility: 'private' })
+  expect(await said()).toBe(false)
 })
 
 test('going on again and again reads no more of a hidden persona', async () => {

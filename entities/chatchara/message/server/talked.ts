@@ -37,7 +37,11 @@ export function askedOf(context: CallContext, { dialog, asked, answer }: Claim, 
   const { frozen, model, facts } = dialog
   const spoken = asked && !branch.some(({ id }) => id === asked.id) ? [...branch, asked] : branch
   return askAs(context, {
-    frozen: { ...frozen, isHidden: frozen.isHidden || existing.isHidden },
+    frozen: {
+      ...frozen,
+      isHidden: frozen.isHidden || existing.isHidden,
+      isTemplateHidden: existing.isTemplateHidden,
+    },
     model,
     seed: dialog.id,
     greeting: greetingOf(frozen, branch[0]),

@@ -11,6 +11,8 @@ export type Frozen = {
   /** Its persona; hidden from the dialog's person where `isHidden`. */
   readonly card: CardData
   readonly template: string | null
+  /** Whose text it was; absent in dialogs that began before that was kept. */
+  readonly promptTempId?: string | null
   /** What everybody is told of it. */
   readonly open: readonly string[]
   readonly gestures: readonly string[]
@@ -25,7 +27,7 @@ export type Frozen = {
 
 /** Copies a character for a dialog that begins with one of its greetings. */
 export function freeze(
-  { character, card, template, isTemplateHidden }: TalkedWith,
+  { character, card, template, promptTempId, isTemplateHidden }: TalkedWith,
   greeting: number,
 ): Frozen {
   const { name, language, about, gestures, model, isPersonaHidden, isMine } = character
@@ -35,6 +37,7 @@ export function freeze(
     language,
     card,
     template,
+    promptTempId,
     open: [name, about.introduction, about.greeting],
     gestures: gestures.map((gesture) => gesture.name),
     model,

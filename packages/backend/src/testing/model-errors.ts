@@ -2,6 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What a service can do wrong, once it has the question. */
 const FAILURES = {
+  /** Too much is asked of it, and it says for how long: longer than anybody waits. */
+  busy: (response) => {
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '600' })
+    response.end('{"error": {"message": "Slow down."}}')
+  },
+  /** Broken. */
+  broken: (response) => {
+    response.writeHead(500, { 'content-type': 'application/json' })
+    response.end('{"error": {"message": "Something went wrong."}}')
+  },
   /** Begins to answer and falls silent. */
   stall: (response) => {
     begin(response)
@@ -13,7 +23,7 @@ const FAILURES = {
   drip: async (response) => {
     begin(response)
     response.write(eventOf('The first words. '))
-    for (const byte of eventOf('This never comes to an end, or so it seems to whoever waits.')) {
+    for (const byte of eventOf('This never comes to an end, or so it seems to whoever waits. '.repeat(20))) {
       if (response.destroyed) return
       response.write(byte)
       await new Promise((go) => setTimeout(go, 20))

@@ -45,7 +45,6 @@ export type ModelServer = {
   stop(): Promise<void>
 }
 
-/** Starts one on a free port of this machine, over aimock (https://aimock.copilotkit.dev). */
 /** How long its answers are waited for: long enough for a slow machine, but where it never answers. */
 export function patienceWith(url: string) {
   return {
@@ -55,6 +54,7 @@ export function patienceWith(url: string) {
   }
 }
 
+/** Starts one on a free port of this machine, over aimock (https://aimock.copilotkit.dev). */
 export async function startModelServer(): Promise<ModelServer> {
   const mock = new LLMock({ port: 0, chunkSize: 20, logLevel: 'silent' })
   const failures = failureHandler()

@@ -1,5 +1,6 @@
 import type { DefaultAvatarId } from './manifest.ts'
 import type { Avatar } from '../vrm/avatar.ts'
+import { orderForVertexCache } from '../vrm/vertex-order.ts'
 import { makeClay } from './clay.ts'
 import { DAICHI } from './daichi.ts'
 import { makeGoro } from './goro.ts'
@@ -7,6 +8,7 @@ import { makeHayate } from './hayate.ts'
 import { makeMame } from './mame.ts'
 import { makeMomo } from './momo.ts'
 import { makeOsamu } from './osamu.ts'
+import { makePiko } from './piko.ts'
 import { makeReika } from './reika.ts'
 import { SORA } from './sora.ts'
 import { makeTama } from './tama.ts'
@@ -22,9 +24,11 @@ const MAKERS: Record<DefaultAvatarId, () => Promise<Avatar>> = {
   osamu: makeOsamu,
   tama: makeTama,
   mame: makeMame,
+  piko: makePiko,
 }
 
 /** Generates one default avatar; the same code gives the same bytes every time. */
-export function makeAvatar(id: DefaultAvatarId): Promise<Avatar> {
-  return MAKERS[id]()
+export async function makeAvatar(id: DefaultAvatarId): Promise<Avatar> {
+  const avatar = await MAKERS[id]()
+  return { ...avatar, meshes: await Promise.all(avatar.meshes.map(orderForVertexCache)) }
 }

@@ -7,6 +7,7 @@ export const DEFAULT_AVATARS = [
   { id: 'mame', name: 'Mame' },
   { id: 'goro', name: 'Goro' },
   { id: 'osamu', name: 'Osamu' },
+  { id: 'piko', name: 'Piko' },
   { id: 'sora', name: 'Sora' },
   { id: 'daichi', name: 'Daichi' },
 ] as const

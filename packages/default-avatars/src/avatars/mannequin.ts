@@ -10,8 +10,9 @@ import { roundCone } from '../field/round-cone.ts'
 import { mix, piecewiseLinear, type Vec3 } from '../math/math.ts'
 import type { Part } from '../mesh/part.ts'
 import type { Avatar, Toon } from '../vrm/avatar.ts'
-import { hex } from '../vrm/palette.ts'
+import { hex, type Rgb } from '../vrm/palette.ts'
 import { drawThumbnail } from '../vrm/thumbnail.ts'
+import { type ConstructionLine, partLines } from './construction-lines.ts'
 import type { MannequinTable } from './mannequin-table.ts'
 
 /** A place on the head, in the metres of a 1.70 m figure whose chin is at 1.474. */
@@ -121,13 +122,28 @@ function dollFace(table: MannequinTable): FaceStyle {
 /** A mannequin's file from its body's mesh: the painted face, the bones, the material. */
 export function finishMannequin(
   table: MannequinTable,
-  made: { joints: Joints; plan: BodyPlan; part: Part; toon: Toon },
+  made: {
+    joints: Joints
+    plan: BodyPlan
+    part: Part
+    toon: Toon
+    lines: readonly ConstructionLine[]
+    lineTint: Rgb
+  },
 ): Avatar {
-  const { joints, plan, part, toon } = made
+  const { joints, plan, part, toon, lines, lineTint } = made
   const style = dollFace(table)
   const face = layFace(style, plan.head)
+  const [surface, drawn] = partLines(part, lines)
   const meshes = [
-    { name: 'Figure', part, toon },
+    { name: 'Figure', part: surface, toon },
+    // A material of their own: without its tint they are as the surface around them.
+    {
+      name: 'ConstructionLines',
+      part: drawn,
+      toon: { ...toon, tint: lineTint },
+      material: 'constructionLines',
+    },
     { name: 'Face', part: face.part, toon: drawnToon(paintAtlas(style.colours)), morphs: face.morphs },
   ]
   const [headX, headY, headZ] = plan.headJoint

@@ -6,6 +6,7 @@ import type { Vec3 } from '../math/math.ts'
 import type { Avatar } from '../vrm/avatar.ts'
 import { hex, makePalette, place, type Swatch } from '../vrm/palette.ts'
 import { bodyGrid } from '../body/grid.ts'
+import { bordersOf, woodLines } from './construction-lines.ts'
 import { finishMannequin, mannequinPlan, onHead } from './mannequin.ts'
 import type { MannequinTable } from './mannequin-table.ts'
 
@@ -35,6 +36,7 @@ export async function makeWooden(table: MannequinTable): Promise<Avatar> {
   const wooden = woodenBody(body, head)
   const palette = makePalette(COLOURS)
   const headY = body.plan.headJoint[1]
+  const lines = woodLines(table, body.joints.position.leftUpperLeg![0])
   const shoulderX = body.joints.position.leftUpperArm![0]
   const cheek: Field = (x, y, z) => {
     const [cx, cy] = p(0.049, 1.5515, 0)
@@ -58,7 +60,10 @@ export async function makeWooden(table: MannequinTable): Promise<Avatar> {
     crisp: true,
     grid: bodyGrid(body, { body: 0.0052, hand: 0.0026, head: 0.0036 }, table.heights.crown + 0.03),
     triangles: 8600,
-    borders: [{ level: cheek, within: (x, y, z) => y > headY && z > 0 && Math.abs(head(x, y, z)) < 0.01 }],
+    borders: [
+      { level: cheek, within: (x, y, z) => y > headY && z > 0 && Math.abs(head(x, y, z)) < 0.01 },
+      ...bordersOf(lines),
+    ],
     importance: ([x, y, z]) => (Math.abs(cheek(x, y, z)) < 0.006 ? 14 : y > headY - 0.04 && z > 0 ? 3 : 1),
     paint: (layer, q) => [
       palette.column(layer === 'wood' && cheek(q[0], q[1], q[2]) < 0 ? 'cheek' : layer),
@@ -70,6 +75,8 @@ export async function makeWooden(table: MannequinTable): Promise<Avatar> {
   return finishMannequin(table, {
     ...body,
     part,
+    lines,
+    lineTint: hex('#c8a58c'),
     toon: {
       lit: palette.lit,
       shade: palette.shade,

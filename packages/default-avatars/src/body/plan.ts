@@ -32,6 +32,10 @@ export interface BodyPlan {
   /** Left half of the head, ears and nose included. */
   head: Field
   headBlend: number
+  /** How far the knees stand before the hip joints, 0.004 m by default. */
+  kneeFront?: number
+  /** How far the head reaches to its side, 0.16 m by default. */
+  headReach?: number
 }
 
 export const FINGERS = ['Index', 'Middle', 'Ring', 'Little'] as const
@@ -115,7 +119,7 @@ export function placeJoints(plan: BodyPlan): Joints {
     chain(finger, line, ['Proximal', 'Intermediate', 'Distal'])
   }
   add('leftUpperLeg', 'hips', [plan.hipX * torsoWidth, mapY(0.895), 0])
-  add('leftLowerLeg', 'leftUpperLeg', [plan.hipX * torsoWidth, mapY(0.485), 0.004])
+  add('leftLowerLeg', 'leftUpperLeg', [plan.hipX * torsoWidth, mapY(0.485), plan.kneeFront ?? 0.004])
   add('leftFoot', 'leftLowerLeg', ankle)
   add('leftToes', 'leftFoot', fromAnkle([0.004, 0.022, 0.125]))
   for (const [name, p] of Object.entries(position)) {

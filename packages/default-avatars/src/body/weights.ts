@@ -47,9 +47,11 @@ export function bodyWeights(body: Body): Weigh {
     return out
   }
 
+  const headReach = plan.headReach ?? 0.16
+
   const headShare = (x: number, y: number, z: number): number => {
     const headY = plan.headJoint[1]
-    if (y < headY - 0.1 || x > 0.16) return 0
+    if (y < headY - 0.1 || x > headReach) return 0
     const head = body.head(x, y, z)
     // A shoulder may be nearer to the jaw than to the neck, but it belongs to neither.
     const nearer = smoothstep(-0.014, 0.014, body.neck(x, y, z) - head) * smoothstep(0.05, 0.02, head)

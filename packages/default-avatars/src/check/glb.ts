@@ -15,7 +15,11 @@ export interface Gltf {
   skins?: { joints: number[] }[]
   images?: unknown[]
   textures?: unknown[]
-  materials?: { extensions?: Record<string, Record<string, unknown> | undefined> }[]
+  materials?: {
+    name?: string
+    pbrMetallicRoughness?: { baseColorFactor?: number[] }
+    extensions?: Record<string, Record<string, unknown> | undefined>
+  }[]
   extensionsUsed?: string[]
   extensions?: Record<string, unknown>
 }

@@ -51,7 +51,9 @@ export function makeTrousers(body: Body, cut: TrouserCut): Trousers {
     [0.3, top + 0.03, 0.22],
     cut.marks?.(surface) ?? [],
   )
-  const [bareLow, bareHigh] = [Math.max(hem, mapY(0.7)), top]
+  // A short trunk ends lower between the legs than the canon's.
+  const fork = Math.min(mapY(0.7), mapY(0.8) - 0.065)
+  const [bareLow, bareHigh] = [Math.max(hem, fork), top]
   return {
     surface,
     garment: {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ellipsoid } from './ellipsoid.ts'
 import { bounded, gradient, smoothIntersection, smoothUnion, toSurface } from './field.ts'
 import { loft } from './loft.ts'
+import { roundBox } from './round-box.ts'
 import { roundCone } from './round-cone.ts'
 
 describe('smoothUnion', () => {
@@ -23,6 +24,13 @@ describe('solids', () => {
     expect(cone(-0.5, 0, 0)).toBeCloseTo(0.3, 12)
     expect(cone(1.5, 0, 0)).toBeCloseTo(0.3, 12)
     expect(cone(0.5, 0, 0)).toBeCloseTo(-0.2, 12)
+  })
+
+  it('a rounded box is at its exact distance from a side, a rounded edge and within', () => {
+    const box = roundBox([1, 0, 0], [0.3, 0.2, 0.2], 0.1)
+    expect(box(1.5, 0, 0)).toBeCloseTo(0.2, 12)
+    expect(box(1.3, 0.2, 0)).toBeCloseTo(0.1 * (Math.SQRT2 - 1), 12)
+    expect(box(1, 0.1, 0)).toBeCloseTo(-0.1, 12)
   })
 
   it('a turned ellipsoid is zero on its turned tips', () => {

@@ -1,4 +1,5 @@
 import { type Body, makeBody } from '../body/body.ts'
+import { bodyColliders } from './colliders.ts'
 import { castFigurine, type Layer } from '../body/figurine.ts'
 import { helperBones } from '../body/helper-bones.ts'
 import { bodyGrid } from '../body/grid.ts'
@@ -42,31 +43,11 @@ export interface Design {
   pieces: (fitting: Fitting) => readonly Piece[]
 }
 
-function bodyColliders(body: Body, { chin, size: s }: HeadPlace): Collider[] {
-  const { plan, joints } = body
-  const at = (name: string): Vec3 => joints.position[name] as Vec3
-  const span = (from: string, to: string): Vec3 => {
-    const [a, b] = [at(from), at(to)]
-    return [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-  }
+function headColliders({ plan }: Body, { chin, size: s }: HeadPlace): Collider[] {
   const headY = chin - plan.headJoint[1]
-  const w = plan.torsoWidth
-  const limb = (bone: string, end: string, radius: number): Collider[] => {
-    const tail = span(`left${bone}`, `left${end}`)
-    return [
-      { bone: `left${bone}`, offset: [0, 0, 0], tail, radius },
-      { bone: `right${bone}`, offset: [0, 0, 0], tail: [-tail[0], tail[1], tail[2]], radius },
-    ]
-  }
   return [
     { bone: 'head', offset: [0, headY + 0.16 * s, -0.008], radius: 0.112 * s },
     { bone: 'head', offset: [0, headY + 0.082 * s, 0.03 * s], radius: 0.07 * s },
-    { bone: 'upperChest', offset: [-0.06 * w, 0.03, 0], tail: [0.06 * w, 0.03, 0], radius: 0.1 * w },
-    { bone: 'chest', offset: [0, -0.08, 0], tail: [0, 0.05, 0], radius: 0.118 * w },
-    { bone: 'hips', offset: [-0.05 * w, 0, -0.01], tail: [0.05 * w, 0, -0.01], radius: 0.11 * w },
-    ...limb('UpperArm', 'LowerArm', 0.055 * plan.armWidth),
-    ...limb('UpperLeg', 'LowerLeg', 0.086 * plan.legWidth),
-    ...limb('LowerLeg', 'Foot', 0.055 * plan.legWidth),
   ]
 }
 
@@ -147,7 +128,7 @@ export async function makeHuman(design: Design): Promise<Avatar> {
     extraBones: pieces.bones,
     meshes,
     springs: pieces.springs,
-    colliders: [...bodyColliders(body, head), ...pieces.colliders],
+    colliders: [...headColliders(body, head), ...bodyColliders(body), ...pieces.colliders],
     eyeOffset: [0, style.eye.y - headY, 0.1 * head.size],
     thumbnail: drawThumbnail(meshes, [0, head.chin + 0.1 * head.size, 0], 0.54 * head.size),
   }

@@ -3,9 +3,10 @@ import type { Field } from '../field/field.ts'
 import { ellipsoid } from '../field/ellipsoid.ts'
 import { cross, dot, subtract } from '../math/math.ts'
 import { gridAxis, halfAxis } from './axis.ts'
+import { ballPart } from './ball.ts'
 import { collapseTriangles } from './collapse.ts'
 import { agreement, pointAt } from './geometry.ts'
-import { bothHalves, type Part } from './part.ts'
+import { bothHalves, type Part, parted } from './part.ts'
 import { fieldNormals, settle, unfold } from './settle.ts'
 import { splitAlong } from './split.ts'
 import { surfaceNets } from './surface-nets.ts'
@@ -119,6 +120,24 @@ describe('unfold', () => {
       ).length
     expect(turned()).toBeGreaterThan(0)
     expect(unfold(field, mesh, 30)).toEqual([])
+  })
+})
+
+describe('parted', () => {
+  it('takes the chosen triangles out, each part with its own vertices', () => {
+    const ball = ballPart([0, 0, 0], [1, 1, 1], 0, 'head', [0.5, 0.5])
+    const [rest, top] = parted(ball, ([, y]) => y > 0.5)
+    expect(top.indices.length).toBeGreaterThan(0)
+    expect(rest.indices.length + top.indices.length).toBe(ball.indices.length)
+    for (const one of [rest, top]) {
+      expect(new Set(one.indices).size).toBe(one.influences.length)
+      expect(one.normals).toHaveLength(one.influences.length * 3)
+      // On a ball about the origin a normal is its place.
+      one.normals.forEach((v, i) => expect(v).toBeCloseTo(one.positions[i]!, 9))
+    }
+    const heights = top.positions.filter((_, i) => i % 3 === 1)
+    expect(Math.min(...heights)).toBeGreaterThan(0.2)
+    expect(Math.max(...rest.positions.filter((_, i) => i % 3 === 1))).toBeLessThan(0.9)
   })
 })
 

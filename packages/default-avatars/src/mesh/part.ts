@@ -1,3 +1,4 @@
+import type { Vec3 } from '../math/math.ts'
 import { mirrorInfluences, strongestFour, type Influence } from './influences.ts'
 
 /** A skinned triangle list on its way into the file; one entry per vertex in each list. */
@@ -20,6 +21,33 @@ export function appendPart(target: Part, source: Part): void {
   for (const v of source.uvs) target.uvs.push(v)
   for (const v of source.influences) target.influences.push(v)
   for (const v of source.indices) target.indices.push(v + offset)
+}
+
+/** Takes the triangles whose middle is chosen out of a part: what is left, and they, each with the vertices that it names. */
+export function parted(part: Part, isChosen: (middle: Vec3) => boolean): [rest: Part, chosen: Part] {
+  const both: [Part, Part] = [emptyPart(), emptyPart()]
+  const places = both.map(() => new Map<number, number>())
+  for (let i = 0; i < part.indices.length; i += 3) {
+    const corners = part.indices.slice(i, i + 3)
+    const middle = [0, 1, 2].map(
+      (c) => corners.reduce((sum, v) => sum + part.positions[v * 3 + c]!, 0) / 3,
+    ) as unknown as Vec3
+    const side = isChosen(middle) ? 1 : 0
+    const out = both[side]
+    for (const v of corners) {
+      let at = places[side]!.get(v)
+      if (at === undefined) {
+        at = out.influences.length
+        places[side]!.set(v, at)
+        out.positions.push(...part.positions.slice(v * 3, v * 3 + 3))
+        out.normals.push(...part.normals.slice(v * 3, v * 3 + 3))
+        out.uvs.push(...part.uvs.slice(v * 2, v * 2 + 2))
+        out.influences.push(part.influences[v]!)
+      }
+      out.indices.push(at)
+    }
+  }
+  return both
 }
 
 /** The same part seen in the mirror x = 0, its joints' sides swapped. */

@@ -19,12 +19,16 @@ export interface Toon {
   /** Tint of the rim and how narrow it is; white and 5 by default. */
   rimColour?: Rgb
   rimPower?: number
+  /** Darkens both textures; white by default. */
+  tint?: Rgb
 }
 
 export interface AvatarMesh {
   name: string
   part: Part
   toon: Toon
+  /** Name of the material, `face` or `figure` by default. */
+  material?: string
   morphs?: Map<PresetName | OwnLook, Float32Array>
 }
 

@@ -10,9 +10,11 @@ const linearRgb = (rgb: Rgb): number[] => rgb.map(linear)
 
 /** One glTF material with VRMC_materials_mtoon 1.0 over an unlit fallback. */
 export function toonMaterial(name: string, toon: Toon, texture: (picture: Picture) => number): object {
+  const tint = toon.tint ? linearRgb(toon.tint) : undefined
   return {
     name,
     pbrMetallicRoughness: {
+      ...(tint && { baseColorFactor: [...tint, 1] }),
       baseColorTexture: { index: texture(toon.lit) },
       metallicFactor: 0,
       roughnessFactor: 0.9,
@@ -21,7 +23,7 @@ export function toonMaterial(name: string, toon: Toon, texture: (picture: Pictur
       KHR_materials_unlit: {},
       VRMC_materials_mtoon: {
         specVersion: '1.0',
-        shadeColorFactor: [1, 1, 1],
+        shadeColorFactor: tint ?? [1, 1, 1],
         shadeMultiplyTexture: { index: texture(toon.shade) },
         shadingShiftFactor: toon.shift,
         shadingToonyFactor: toon.toony,

@@ -1,12 +1,14 @@
 import { cross, dot, normalize, subtract, type Vec3 } from '../math/math.ts'
 import { pointAt } from '../mesh/geometry.ts'
 import type { AvatarMesh } from './avatar.ts'
+import type { Rgb } from './palette.ts'
 import { blankPicture, type Picture } from './png.ts'
 
 const SIZE = 256
 const OVERSAMPLE = 2
 /** Turn of the view about y and the direction towards the light. */
 const TURN = -0.35
+const WHITE: Rgb = [255, 255, 255]
 const LIGHT = normalize([0.35, 0.55, 0.75])
 
 /** Bust of a figure drawn in software: orthographic, two tones, transparent ground; `span` metres wide. */
@@ -53,7 +55,8 @@ export function drawThumbnail(meshes: readonly AvatarMesh[], centre: Vec3, span:
           const tx = Math.min(source.width - 1, Math.max(0, Math.floor(u * source.width)))
           const ty = Math.min(source.height - 1, Math.max(0, Math.floor(v * source.height)))
           const texel = (ty * source.width + tx) * 4
-          colour.set(source.pixels.subarray(texel, texel + 4), o * 4)
+          const tint = toon.tint ?? WHITE
+          for (let c = 0; c < 4; c++) colour[o * 4 + c] = (source.pixels[texel + c]! * (tint[c] ?? 255)) / 255
         }
       }
     }

@@ -101,7 +101,7 @@ export function writeVrm(avatar: Avatar): Uint8Array {
   const materialOf = (mesh: AvatarMesh): number => {
     const known = toons.get(mesh.toon)
     if (known !== undefined) return known
-    const name = mesh.morphs ? 'face' : 'figure'
+    const name = mesh.material ?? (mesh.morphs ? 'face' : 'figure')
     materials.push(toonMaterial(name, mesh.toon, picture))
     toons.set(mesh.toon, materials.length - 1)
     return materials.length - 1

@@ -39,6 +39,17 @@ export const setFloating: Command<ForAvatar & { floats: boolean }> = {
     }),
 }
 
+/** Shows or hides the lines that help to draw a mannequin. */
+export const setConstructionLines: Command<ForAvatar & { isShown: boolean }> = {
+  id: 'setConstructionLines',
+  run: (scene, { avatar, isShown }) =>
+    editAvatar(scene, avatar, (before) => {
+      if (isShown === (before.constructionLines ?? true)) return before
+      const { constructionLines: _before, ...body } = before
+      return isShown ? body : { ...body, constructionLines: false }
+    }),
+}
+
 /** Pastes a copied limb, of this or any other avatar, mirrored where it goes to the other side; with symmetry, to both. */
 export const pasteLimb: Command<ForBody & ForSides & { clip: LimbClip; to?: Limb | undefined }> = {
   id: 'pasteLimb',
@@ -79,7 +90,14 @@ export const randomizePose: Command<
 }
 
 /** Every command for the body as a whole. */
-export const BODY_COMMANDS = [setFloating, pinBones, pasteLimb, blendBetween, randomizePose] as const
+export const BODY_COMMANDS = [
+  setFloating,
+  setConstructionLines,
+  pinBones,
+  pasteLimb,
+  blendBetween,
+  randomizePose,
+] as const
 
 function inOrder(pins: readonly ScenePin[]): ScenePin[] {
   return PIN_BONES.flatMap((bone) => pins.filter((pin) => pin.bone === bone).slice(0, 1))

@@ -56,7 +56,8 @@ export type SpringBoneSettings = z.infer<typeof SpringBoneSettings>
 
 /**
  * An avatar in a scene. `place` in metres, `turn` in degrees about +Y; `lookAt`: the avatar whose eyes it looks at, before the pose's own
- * gaze; `floats`: it swims, jumps or hovers, so its feet do not stay on the floor; `bodyShape`: for avatars that offer it, no others.
+ * gaze; `floats`: it swims, jumps or hovers, so its feet do not stay on the floor; `bodyShape`: for avatars that offer it, no others;
+ * `constructionLines`: false hides those of a mannequin.
  */
 export const SceneAvatar = z.object({
   id: Id,
@@ -70,6 +71,7 @@ export const SceneAvatar = z.object({
   lookAt: z.optional(Id),
   floats: z.optional(z.boolean()),
   bodyShape: z.optional(BodyShape),
+  constructionLines: z.optional(z.boolean()),
 })
 export type SceneAvatar = z.infer<typeof SceneAvatar>
 

@@ -131,6 +131,7 @@ export const INPUTS: Record<Id, fc.Arbitrary<unknown>> = {
     hold: fc.constantFrom('none', 'place', 'direction'),
   }),
   setFloating: fc.record({ avatar, floats: fc.boolean() }),
+  setConstructionLines: fc.record({ avatar, isShown: fc.boolean() }),
   pasteLimb: fc.record(
     {
       avatar,

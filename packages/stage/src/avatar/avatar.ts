@@ -11,11 +11,13 @@ import type { Air } from '@kamae/pose/documents/studio'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import type { BodyShaper } from './body-shape.ts'
 import { AvatarFileError } from '../gate/avatar-file-error.ts'
+import { findConstructionLines } from './construction-lines.ts'
 import { disposeTree } from './dispose.ts'
 import { type AvatarExpression, listExpressions, setExpressions } from './expressions.ts'
 import { limitEyes, setGaze } from './gaze.ts'
 import { late, lateArrived } from './late.ts'
 import type { Morphs } from './morphs.ts'
+import { keepOutlinesWhole } from './outline-width.ts'
 import { type BoneOfNode, mapBones, positionOf, readSkeleton, setBones, turnOf } from './skeleton.ts'
 import { createSprings, type FrozenTurns } from './spring-bones.ts'
 import type { AvatarFacts } from '../gate/gate.ts'
@@ -50,6 +52,10 @@ export type Avatar = {
   readonly hasBodyShape: boolean
   /** The shape of its body from the next pose on; absent, that of its file. True where that is another than before. */
   setBodyShape(shape: BodyShape | undefined): boolean
+  /** Whether `showConstructionLines` has an effect: on our mannequins. */
+  readonly hasConstructionLines: boolean
+  /** Shows or hides the lines that help to draw it. */
+  showConstructionLines(isShown: boolean): void
   /** Lets hair and clothes come to rest in the present pose by fixed steps, so the same picture every time. */
   settleSprings(): void
   /** Lets so many seconds pass for hair and clothes; true while something may still swing. */
@@ -147,10 +153,12 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean):
   object.add(root)
   object.updateMatrixWorld(true)
   prepareNodes(root)
+  keepOutlinesWhole(root)
   const bones: BoneOfNode = mapBones(vrm)
   const bare = readSkeleton(vrm, object)
   const hasBodyShape = isOurs && restsUnturned(vrm)
   let skeleton = withSkin(bare)
+  const lines = isOurs ? findConstructionLines(vrm) : undefined
   let shape: BodyShape | undefined
   let worn: BodyShape | undefined
   let shaper: BodyShaper | undefined
@@ -242,6 +250,8 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean):
       shape = next
       return true
     },
+    hasConstructionLines: lines !== undefined,
+    showConstructionLines: (isShown) => lines?.show(isShown),
     frozenTurns: () => springs.turns(),
     settleSprings: () => springs.settle(),
     tick: (seconds) => springs.tick(seconds),

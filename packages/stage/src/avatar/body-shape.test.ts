@@ -65,7 +65,7 @@ test.each(OURS)(
   },
 )
 
-it.each(['goro.vrm', 'mame.vrm'])('%s keeps touching what its pose touches', async (name) => {
+it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])('%s keeps touching what its pose touches', async (name) => {
   const avatar = await open(name)
   await shape(avatar, undefined, TOUCHING)
   const missed = contactStates(avatar.skeleton, TOUCHING).map(({ miss }) => miss ?? 0)

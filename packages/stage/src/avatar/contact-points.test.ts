@@ -20,6 +20,10 @@ const FILES = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     .filter((name) => name.endsWith('.vrm') && !/^(blender_minimal|expr_|mtoon_|threevrm_)/.test(name))
     .map((name) => folder + name),
 )
+// The heads of the chibi and the robot are larger than bones could tell.
+const OURS = readdirSync(FOLDERS[0]!)
+  .filter((name) => name.endsWith('.vrm') && !/^(mame|piko)\./.test(name))
+  .map((name) => name.replace('.vrm', ''))
 const avatars = new Map<string, Avatar>()
 
 beforeAll(async () => {
@@ -33,8 +37,8 @@ beforeAll(async () => {
 })
 
 describe('spots on the mesh', () => {
-  it('every default avatar has every spot measured, none far from where bones would guess it', () => {
-    for (const name of ['momo', 'sora', 'daichi']) {
+  it("every default avatar of a person's build has every spot measured, none far from where bones would guess it", () => {
+    for (const name of OURS) {
       const skeleton = avatars.get(name)?.skeleton
       const bare = skeleton && { bones: skeleton.bones, hipsHeight: skeleton.hipsHeight }
       for (const contactPoint of CONTACT_POINTS) {

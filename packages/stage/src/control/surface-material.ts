@@ -10,6 +10,8 @@ import {
   type Texture,
 } from 'three'
 
+import { growthOf, leastOutline } from '../avatar/outline-width.ts'
+
 /** What is blended in is a surface where it hides more than it shows. */
 const HALF = 0.5
 
@@ -19,6 +21,7 @@ const VERTEX = `
 #include <morphtarget_pars_vertex>
 #include <skinning_pars_vertex>
 uniform float outlineWidth;
+uniform float leastOutline;
 uniform bool isOnScreen;
 uniform sampler2D outlineMap;
 uniform mat3 outlineTurn;
@@ -47,7 +50,7 @@ void main() {
     #ifdef OUTLINE_MAP
       far *= texture(outlineMap, (outlineTurn * vec3(uv, 1.0)).xy).g;
     #endif
-    if (isOnScreen) far *= seenDepth / projectionMatrix[1].y;
+    far *= isOnScreen ? seenDepth / projectionMatrix[1].y : ${growthOf('outlineWidth')};
     gl_Position = projectionMatrix * modelViewMatrix * vec4(transformed + far * objectNormal, 1.0);
     gl_Position.z += 1e-6 * gl_Position.w;
   #endif
@@ -123,6 +126,7 @@ export function surfaceMaterial(own: Material, part: number, frame: SurfaceFrame
     opacity: { value: 1 },
     cut: { value: -1 },
     outlineWidth: { value: 0 },
+    leastOutline,
     isOnScreen: { value: false },
     outlineMap: { value: outlineMap },
     outlineTurn: { value: outlineMap?.matrix ?? new Matrix3() },

@@ -8,6 +8,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
+import { setOutlineHeight } from '../avatar/outline-width.ts'
 import { createOutlines } from '../picture/outlines.ts'
 import type { Tile } from '../picture/tiles.ts'
 import type { Lent } from '../stage/drawing.ts'
@@ -75,6 +76,7 @@ export function drawSurfaces(
   const undress = bodies.map(({ root }) => dress(root, outlines !== undefined))
   withCard(renderer, target, () => {
     camera.setViewOffset(whole.width, whole.height, patch.x, patch.y, patch.width, patch.height)
+    setOutlineHeight(patch.height)
     for (const { root, owner } of bodies) {
       frame.owner.value = owner
       renderer.render(root, camera)

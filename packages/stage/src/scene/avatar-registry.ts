@@ -91,6 +91,7 @@ export function createAvatarRegistry(options: {
     player.shown = next
     player.avatar.setSwing(springBonesOf(next))
     const isReshaped = player.avatar.setBodyShape(next.bodyShape)
+    player.avatar.showConstructionLines(next.constructionLines ?? true)
     if (!isPlaced) {
       place(player, next)
       player.avatar.moved()

@@ -1,5 +1,6 @@
-import { AmbientLight, Camera, DirectionalLight, type Object3D, Scene, WebGLRenderer } from 'three'
+import { AmbientLight, Camera, DirectionalLight, type Object3D, Scene, Vector2, WebGLRenderer } from 'three'
 import type { Background, SceneCamera } from '@kamae/pose/documents/scene'
+import { setOutlineHeight } from '../avatar/outline-width.ts'
 import { createBackdrop, type StudioTheme } from '../scene/backdrop.ts'
 import { createCameras, type DrawCamera, type ViewPart } from '../camera/cameras.ts'
 import type { AvatarRegistry } from '../scene/avatar-registry.ts'
@@ -62,6 +63,7 @@ export function createDrawing(
   const backdrop = createBackdrop()
   scene.add(key, fill, backdrop.mesh, registry.group)
   const cameraFor = createCameras()
+  const buffer = new Vector2()
   let studio: Studio | undefined
   return {
     renderer,
@@ -86,6 +88,7 @@ export function createDrawing(
       registry.setTheme(look.theme)
       registry.look(look.camera)
       studio?.prepare(look.background, aspect)
+      setOutlineHeight(part?.height ?? renderer.getDrawingBufferSize(buffer).y)
       renderer.render(scene, cameraFor(look.camera, aspect, part))
     },
     lend(look, aspect) {

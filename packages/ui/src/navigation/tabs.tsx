@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import faded from '../layout/faded-row.module.css'
 import { classNames } from '../theme/class-names.ts'
 import { moveFocus } from './roving.ts'
 import styles from './tabs.module.css'
@@ -42,7 +43,7 @@ export function Tabs<Id extends string>({
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className={classNames(styles.tabs, tabs.every((tab) => tab.icon) && styles.icons)}
+      className={classNames(styles.tabs, tabs.every((tab) => tab.icon) ? styles.icons : faded.row)}
       onKeyDown={(event) => {
         const next = moveFocus(event, '[role=tab]')
         const tab = next === undefined ? undefined : tabs[next]

@@ -27,19 +27,25 @@ function Bar() {
         { name: 'liked', label: 'Most liked' },
       ]}
       maker={undefined}
-    />
+    >
+      <p>more</p>
+    </ListBar>
   )
 }
 
-test('the order of a list is marked on its further pages too, and another one begins at the first', async () => {
+/** Draws the bar on an address of its list. */
+async function bar(address: string) {
   const root = createRootRoute()
   const list = createRoute({ getParentRoute: () => root, path: '/$lang/characters', component: Bar })
-  const history = createMemoryHistory({
-    initialEntries: ['/en/characters?sort=liked&tag=calm&after=abc'],
-  })
+  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([list]), history })
-  await drawn(<RouterProvider router={router as never} />)
+  const drawing = await drawn(<RouterProvider router={router as never} />)
   await vi.waitFor(() => expect(document.querySelectorAll('nav a')).toHaveLength(2), { timeout: 30_000 })
+  return drawing
+}
+
+test('the order of a list is marked on its further pages too, and another one begins at the first', async () => {
+  const { remove } = await bar('/en/characters?sort=liked&tag=calm&after=abc')
   const links = [...document.querySelectorAll('nav a')].map((link) => [
     link.textContent,
     link.getAttribute('href'),
@@ -49,4 +55,14 @@ test('the order of a list is marked on its further pages too, and another one be
     ['Newest', '/en/characters?tag=calm', null],
     ['Most liked', '/en/characters?tag=calm&sort=liked', 'page'],
   ])
+  await remove()
+})
+
+test('all ways stand in one row, what the list is narrowed to before the rest of them', async () => {
+  const { element, remove } = await bar('/en/characters?sort=liked&tag=calm')
+  const row = element.querySelector('nav')?.parentElement
+  expect([...(row?.children ?? [])].map((way) => way.tagName)).toEqual(['A', 'NAV', 'P'])
+  expect(row?.firstElementChild?.getAttribute('href')).toBe('/en/characters?sort=liked')
+  expect(row?.lastElementChild?.textContent).toBe('more')
+  await remove()
 })

@@ -1,7 +1,10 @@
+import faded from '@kamae/ui/layout/faded-row.module.css'
+import { classNames } from '@kamae/ui/theme/class-names'
 import { LinkTabs } from '@kamae/ui/navigation/link-tabs'
 import { VisuallyHidden } from '@kamae/ui/layout/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Locale } from '../../language/locale.ts'
 import styles from './list-page.module.css'
 import { useSession } from '../../session/use-session.ts'
@@ -30,6 +33,7 @@ export function ListBar<Sort extends string, Of extends string, Language extends
   tagName,
   words,
   languages,
+  children,
 }: {
   /** Without the page: another list begins at its first one. */
   search: Omit<ListSearch<Sort, Of, Language>, 'after'>
@@ -45,6 +49,8 @@ export function ListBar<Sort extends string, Of extends string, Language extends
   words?: { readonly action: string; readonly label: string; readonly placeholder: string }
   /** Left out where the list is in no language; one's own things have no choice. */
   languages?: Languages<Language>
+  /** Further ways, after all others. */
+  children?: ReactNode
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -66,53 +72,56 @@ export function ListBar<Sort extends string, Of extends string, Language extends
           onAsk={(asked) => void navigate(to({ ...unasked, ...(asked !== undefined && { q: asked }) }))}
         />
       )}
-      {shownParts.length > 1 && (
-        <LinkTabs label={t`Which ones`}>
-          {shownParts.map(({ name, label }) => (
-            <Link
-              key={label}
-              {...to({ ...whole, ...(name !== undefined && { of: name }) })}
-              activeOptions={{ exact: true }}
-              aria-current={name === search.of && by === undefined ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </LinkTabs>
-      )}
-      {!isOwn && (
-        <LinkTabs label={t`Order`}>
-          {sorts.map(({ name, label }) => (
-            <Link
-              key={label}
-              {...to({ ...unsorted, ...(name !== undefined && { sort: name }) })}
-              activeOptions={{ exact: true }}
-              aria-current={name === search.sort ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </LinkTabs>
-      )}
-      {languages && !isOwn && (
-        <LanguageSelect
-          label={languages.label}
-          language={languages.shown}
-          onChange={(shown) => {
-            const language = languages.asked(shown)
-            void navigate(to({ ...unspoken, ...(language !== undefined && { language }) }))
-          }}
-        />
-      )}
-      {(tag !== undefined || by !== undefined) && (
-        <Link {...to(unfiltered)} className={styles.filter}>
-          {tagName ?? tag ?? (maker ? <Trans>By {maker}</Trans> : <Trans>By one maker</Trans>)}
-          <span aria-hidden="true">×</span>
-          <VisuallyHidden>
-            <Trans>Take this filter away</Trans>
-          </VisuallyHidden>
-        </Link>
-      )}
+      <div className={classNames(styles.ways, faded.row)}>
+        {(tag !== undefined || by !== undefined) && (
+          <Link {...to(unfiltered)} className={styles.filter}>
+            {tagName ?? tag ?? (maker ? <Trans>By {maker}</Trans> : <Trans>By one maker</Trans>)}
+            <span aria-hidden="true">×</span>
+            <VisuallyHidden>
+              <Trans>Take this filter away</Trans>
+            </VisuallyHidden>
+          </Link>
+        )}
+        {shownParts.length > 1 && (
+          <LinkTabs label={t`Which ones`}>
+            {shownParts.map(({ name, label }) => (
+              <Link
+                key={label}
+                {...to({ ...whole, ...(name !== undefined && { of: name }) })}
+                activeOptions={{ exact: true }}
+                aria-current={name === search.of && by === undefined ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </LinkTabs>
+        )}
+        {!isOwn && (
+          <LinkTabs label={t`Order`}>
+            {sorts.map(({ name, label }) => (
+              <Link
+                key={label}
+                {...to({ ...unsorted, ...(name !== undefined && { sort: name }) })}
+                activeOptions={{ exact: true }}
+                aria-current={name === search.sort ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </LinkTabs>
+        )}
+        {languages && !isOwn && (
+          <LanguageSelect
+            label={languages.label}
+            language={languages.shown}
+            onChange={(shown) => {
+              const language = languages.asked(shown)
+              void navigate(to({ ...unspoken, ...(language !== undefined && { language }) }))
+            }}
+          />
+        )}
+        {children}
+      </div>
     </div>
   )
 }

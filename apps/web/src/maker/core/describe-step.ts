@@ -25,6 +25,7 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   resetAll: msg`Reset the pose`,
   feetOnFloor: msg`Feet on the floor`,
   setFloating: msg`Feet stay on the floor`,
+  setConstructionLines: msg`Construction lines`,
   setHips: msg`Move the hips`,
   setBodyShape: msg`Change the body shape`,
   resetBodyShape: msg`Reset body shape`,

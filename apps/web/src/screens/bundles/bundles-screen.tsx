@@ -6,10 +6,10 @@ import { tagName } from '../../page/tag-name.ts'
 import { useListPlace } from '../../features/lists/use-list-place.ts'
 import { isSameTag } from '../../features/tags/is-same-tag.ts'
 import { ListBar } from '../../features/lists/list-bar.tsx'
+import listPage from '../../features/lists/list-page.module.css'
 import { ListPage } from '../../features/lists/list-page.tsx'
 import { TagLinks } from '../../features/tags/tag-links.tsx'
 import { useLang } from '../../language/use-lang.ts'
-import styles from '../../features/bundles/bundle.module.css'
 import type { BundlesStart } from '../../features/bundles/bundle-in-list.ts'
 import type { BundleSearch } from '../../features/bundles/bundle-search.ts'
 import { BundlesList } from './bundles-list.tsx'
@@ -48,16 +48,17 @@ export function BundlesScreen({ page, search }: { page: BundlesStart; search: Bu
           { name: 'liked', label: t`Most liked` },
           { name: 'rising', label: t`Rising` },
         ]}
-      />
-      {others.length > 0 && (
-        <nav className={styles.tagRow} aria-label={t`Tags`}>
-          <TagLinks
-            tags={others.map(({ tag }) => tag)}
-            names={others.map(({ name }) => name)}
-            to={(tag) => to({ ...here, tag })}
-          />
-        </nav>
-      )}
+      >
+        {others.length > 0 && (
+          <nav className={listPage.tags} aria-label={t`Tags`}>
+            <TagLinks
+              tags={others.map(({ tag }) => tag)}
+              names={others.map(({ name }) => name)}
+              to={(tag) => to({ ...here, tag })}
+            />
+          </nav>
+        )}
+      </ListBar>
       {items.length === 0 ? (
         <Empty search={here} />
       ) : (

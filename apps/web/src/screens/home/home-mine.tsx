@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { MineRoom } from '../../features/on-my-avatar/mine-room.tsx'
-import { MineSlot } from '../../features/on-my-avatar/mine-slot.tsx'
 import { readOnMine, useOnMine } from '../../features/on-my-avatar/on-mine.ts'
 import styles from './home.module.css'
+
+const MineSlot = lazy(async () => ({
+  default: (await import('../../features/on-my-avatar/mine-slot.tsx')).MineSlot,
+}))
 
 /** Where the visitor has lists on their own avatar, those of the home screen are so too, with the switch in sight; others are not asked here. */
 export function HomeMine() {
@@ -15,7 +18,9 @@ export function HomeMine() {
   return (
     <>
       <div className={styles.mine}>
-        <MineSlot />
+        <Suspense>
+          <MineSlot />
+        </Suspense>
       </div>
       <MineRoom />
     </>

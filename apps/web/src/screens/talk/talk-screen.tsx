@@ -22,7 +22,6 @@ import { RenameDialog } from '../../features/rename/rename-dialog.tsx'
 import { titled } from '../../page/titles.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useStore } from 'zustand'
-import { voiceProblemText } from '../../features/voice/voice-problem-text.ts'
 import { Composer, useDraft } from './panel/composer.tsx'
 import { MessageList } from './panel/message-list.tsx'
 import { Suggestions } from './panel/suggestions.tsx'
@@ -44,6 +43,7 @@ import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useTalkState } from './use-talk-state.ts'
 import { createTalkVoice } from './voice/create-talk-voice.ts'
 import { ListenButton, ListenNotice } from './voice/listen-button.tsx'
+import { VoiceNotice } from './voice/voice-notice.tsx'
 import { useListening } from './voice/use-listening.ts'
 
 const TreeDialog = lazy(async () => ({ default: (await import('./dialogs/tree-dialog.tsx')).TreeDialog }))
@@ -103,7 +103,6 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
       link,
       voice: () => voiceOf(talk.state.getState().dialog.voice),
       language,
-      onProblem: (problem) => showToast(voiceProblemText(i18n, problem), 'error'),
     }),
   )
   const isVoiceOn = useStore(voice.state, ({ isOn }) => isOn)
@@ -245,6 +244,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
               }}
             />
           )}
+          <VoiceNotice voice={voice} />
           <ListenNotice listening={listening} />
           <Composer
             talk={talk}

@@ -4,6 +4,7 @@ import {
   pasteLimb,
   pinBones,
   randomizePose,
+  setConstructionLines,
   setFloating as setFloatingCommand,
 } from '@kamae/pose/commands/body-commands'
 import { type Bone, twinOf } from '@kamae/pose/skeleton/bones'
@@ -31,6 +32,11 @@ export function pin(maker: Maker, bone: PinBone, hold: PinHold): void {
 /** Lets the avatar float, or its feet stay on the floor while the body moves. */
 export function setFloating(maker: Maker, floats: boolean): void {
   maker.gesture.run(setFloatingCommand, { avatar: activeId(maker), floats })
+}
+
+/** Shows or hides the lines that help to draw a mannequin. */
+export function showConstructionLines(maker: Maker, isShown: boolean): void {
+  maker.gesture.run(setConstructionLines, { avatar: activeId(maker), isShown })
 }
 
 /** Sets angles of several joints at once, in degrees. */

@@ -13,6 +13,7 @@ import { BodyBalance } from './body-balance.tsx'
 import { BodyCopy } from './body-copy.tsx'
 import { BodyMap } from './body-map.tsx'
 import { BodyPins } from './body-pins.tsx'
+import { ConstructionLines } from './construction-lines.tsx'
 import { ContactsSection } from './contact-points/contacts-section.tsx'
 import { JointSection } from './joint-section.tsx'
 import { JointTree } from './joint-tree.tsx'
@@ -31,7 +32,7 @@ export function BodyPanel() {
   const hasLimits = useScene((scene) => scene.limits)
   const isSymmetric = useView((view) => view.symmetry)
   const isNarrow = useIsNarrow()
-  const hasBodyShape = useAvatar()?.hasBodyShape
+  const avatar = useAvatar()
   const { twin, copy } = open
   return (
     <>
@@ -61,11 +62,12 @@ export function BodyPanel() {
       <BodyCopy limb={open.limb} twin={twin} />
       <BodyPins />
       <ContactsSection />
-      {hasBodyShape && (
+      {avatar?.hasBodyShape && (
         <Suspense>
           <BodyShapeSection />
         </Suspense>
       )}
+      {avatar?.hasConstructionLines && <ConstructionLines />}
       <BlendSection />
       <RandomSection />
       <BodyBalance />

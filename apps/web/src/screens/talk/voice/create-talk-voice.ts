@@ -15,8 +15,15 @@ export type Heard = { readonly messageId: string | null; readonly end: number }
 
 /** The voice of a talk: answers are spoken while they come, unless it is switched off on this device. */
 export type TalkVoice = {
-  readonly state: StoreApi<{ readonly isOn: boolean; readonly heard: Heard | null }>
+  readonly state: StoreApi<{
+    readonly isOn: boolean
+    readonly heard: Heard | null
+    /** Why nothing is heard, until it is let go of or something is spoken without. */
+    readonly problem: VoiceProblem | null
+  }>
   readonly toggle: () => void
+  /** Lets go of what is wrong: of the same thing it is told again only where somebody asks to hear a message. */
+  readonly dismiss: () => void
   /** Speaks a message from its beginning, or stops that. */
   readonly listen: (message: Message) => void
   /** Takes part in the page; answers what ends that. */
@@ -29,10 +36,14 @@ export function createTalkVoice(options: {
   readonly link: BodyLink
   readonly voice: () => Voice
   readonly language: Language
-  readonly onProblem: (problem: VoiceProblem) => void
 }): TalkVoice {
-  const { talk, link, voice, language, onProblem } = options
-  const state = createStore<{ isOn: boolean; heard: Heard | null }>(() => ({ isOn: readIsOn(), heard: null }))
+  const { talk, link, voice, language } = options
+  const state = createStore<ReturnType<TalkVoice['state']['getState']>>(() => ({
+    isOn: readIsOn(),
+    heard: null,
+    problem: null,
+  }))
+  const dismissed = new Set<VoiceProblem>()
   let speaker: Speaker | undefined
 
   function silence(): void {
@@ -46,6 +57,7 @@ export function createTalkVoice(options: {
   function begin(messageId: string | null, from: number): Speaker {
     silence()
     let end = from
+    let isWell = true
     const made = createSpeaker({
       voice: voice(),
       language,
@@ -56,11 +68,16 @@ export function createTalkVoice(options: {
         end += text.length
         if (speaker === made) state.setState({ heard: { messageId, end } })
       },
-      onProblem,
+      onProblem: (problem) => {
+        isWell = false
+        if (speaker === made && !dismissed.has(problem)) state.setState({ problem })
+      },
     })
     speaker = made
     void made.finished.then(() => {
-      if (speaker === made) silence()
+      if (speaker !== made) return
+      silence()
+      if (isWell) state.setState({ problem: null })
     })
     return made
   }
@@ -71,10 +88,18 @@ export function createTalkVoice(options: {
       const isOn = !state.getState().isOn
       keepIsOn(isOn)
       state.setState({ isOn })
-      if (!isOn) silence()
+      if (isOn) return
+      silence()
+      state.setState({ problem: null })
+    },
+    dismiss() {
+      const { problem } = state.getState()
+      if (problem !== null) dismissed.add(problem)
+      state.setState({ problem: null })
     },
     listen(message) {
       if (state.getState().heard?.messageId === message.id) return silence()
+      dismissed.clear()
       const made = begin(message.id, 0)
       state.setState({ heard: { messageId: message.id, end: 0 } })
       made.feed(message.text)
