@@ -104,6 +104,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   search: ['features/search', 'features/on-my-avatar', 'maker/features/search'],
   share: [
     'screens/pose',
+    'features/share',
     'features/downloads',
     'features/likes',
     'features/errors/failure-text.ts',

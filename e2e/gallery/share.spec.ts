@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import {
+  avatarposeBundleCreate,
+  avatarposeBundleCreateContent,
+} from '@kamae/entities/avatarposeBundle/contract'
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
-import { userConsumeLimit } from '@kamae/entities/user/contract'
+import { userConsumeLimit, userGet } from '@kamae/entities/user/contract'
 import { createClient } from '@kamae/protocol/client/client'
 import { listViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
+import { pageAtRest } from '../support/page-rest.ts'
 import { sharedPose } from '../support/shared-pose.ts'
 import { tabTo, tabToButton } from '../support/tab-to.ts'
 import { UNLIMITED } from '../support/unlimited.ts'
@@ -100,6 +105,92 @@ test('a shared pose is found by a stranger, liked, started from and credited, al
     await expectNoViolation(visit)
     await stranger.close()
   })
+})
+
+// Shared by its link from the maker, changed on its own page: read as they are served, lists name it or not.
+test('a pose by its link opens for whoever has it, and is in no list until everyone may find it', async ({
+  browser,
+}) => {
+  const sango = await signUp(kamae.url, 'Sango')
+  const { userUid } = await sango.call(userGet, {})
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+  await signedIn(context, sango)
+  const page = await context.newPage()
+
+  const link = await test.step('shared by its link in the maker', async () => {
+    await page.goto(`${kamae.url}/en/make`)
+    await page.getByRole('button', { name: 'Share pose' }).click({ timeout: 120_000 })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Moon jelly')
+    await dialog.getByLabel('Who may see it').selectOption({ label: 'Whoever has the link' })
+    await expect(dialog.getByText('Whoever has the link opens the pose')).toBeVisible()
+    expect(await listViolations(page, { within: 'dialog' })).toEqual([])
+    await dialog.getByRole('button', { name: 'Share by link' }).click()
+    const field = page.getByRole('textbox', { name: 'Link' })
+    await field.waitFor({ timeout: 120_000 })
+    await expect(dialog.getByLabel('Who may see it')).toHaveValue('unlisted')
+    return new URL(await field.inputValue()).pathname
+  })
+
+  const lists = [
+    '/en/poses',
+    '/en/poses?q=jelly',
+    `/en/u/${userUid}`,
+    '/feed/poses.atom',
+    `/feed/u/${userUid}.atom`,
+    '/api/v1/avatarpose/search?text=jelly',
+    '/api/v1/avatarpose/list?sort=rising',
+    '/api/v1/shareAvatarPose/list',
+  ]
+  const slug = link.split('/').at(-1) ?? ''
+  const isNamed = async (at: string) => (await (await fetch(`${kamae.url}${at}`)).text()).includes(slug)
+
+  const stranger = await browser.newContext({ locale: 'en-US', viewport: { width: 360, height: 740 } })
+  const visit = await stranger.newPage()
+  await test.step('opened by somebody signed out, on its page and in a frame, and found in no list', async () => {
+    await visit.goto(`${kamae.url}/en${link}`)
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveText('Moon jelly')
+    await expect(visit.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(visit.getByRole('link', { name: 'Start from this pose' })).toBeVisible()
+    await expect(visit.getByRole('button', { name: 'Add to bundle' })).toHaveCount(0)
+    await expect(visit.getByLabel('Who may see it')).toHaveCount(0)
+    await expectNoViolation(visit)
+    await visit.goto(`${kamae.url}/embed${link}`)
+    await expect(visit.getByText('Sango')).toBeVisible()
+    for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, false])
+  })
+
+  await test.step('shown to everyone on its own page, and by its link once more', async () => {
+    await page.goto(`${kamae.url}/en${link}`)
+    const seen = page.getByLabel('Who may see it')
+    await expect(seen).toHaveValue('unlisted')
+    await pageAtRest(page)
+    await seen.selectOption({ label: 'Everyone' })
+    await expect(page.getByText('Everyone finds this pose now')).toBeVisible()
+    await expect(seen).toHaveValue('public')
+    for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, true])
+    await visit.goto(`${kamae.url}/en/poses?q=jelly`)
+    await expect(visit.locator(`main a[href$="${link}"]`).first()).toBeVisible()
+    await expectNoViolation(page)
+    await seen.selectOption({ label: 'Whoever has the link' })
+    await expect(page.getByText('Only whoever has the link finds this pose now')).toBeVisible()
+    for (const at of lists) expect([at, await isNamed(at)]).toEqual([at, false])
+  })
+  await test.step('in a public bundle of its maker nobody else is shown it, which is said', async () => {
+    const { avatarposeBundle } = await sango.call(avatarposeBundleCreate, {
+      name: 'Jellies',
+      visibility: 'public',
+    })
+    await sango.call(avatarposeBundleCreateContent, { bundleId: avatarposeBundle.id, shareSlug: slug })
+    const at = `/en/b/${avatarposeBundle.slug}`
+    await page.goto(`${kamae.url}${at}`)
+    await expect(page.getByText('While this bundle is public, nobody else is shown')).toBeVisible()
+    await expect(page.getByText('By link', { exact: true })).toBeVisible()
+    await expectNoViolation(page)
+    expect(await isNamed(at)).toBe(false)
+  })
+  await stranger.close()
+  await context.close()
 })
 
 // Download with what it costs before the click, and a way on where nothing is left.

@@ -156,7 +156,8 @@ export const avatarposeBundleLike = procedure({
 /**
  * Adds a pose, by the slug of any snapshot of it: entries are of the work, shown as it was last shared. `position` counts
  * from 0; without it, or beyond the end, it comes last. A pose that is in the bundle stays where it is (`isNew: false`).
- * `failed-precondition` with `{reason: 'full', most}` where the bundle has 500.
+ * One's own may be shared by its link alone: then others are shown it while the bundle is not public. Another's such is
+ * `permission-denied` with `{reason: 'by-link'}`. `failed-precondition` with `{reason: 'full', most}` where the bundle has 500.
  */
 export const avatarposeBundleCreateContent = procedure({
   path: 'avatarposeBundle/createContent',

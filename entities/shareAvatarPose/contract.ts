@@ -5,7 +5,11 @@ import { Flag, Id, ownedFields, page, pageInput, Slug } from '@kamae/protocol/co
 import { procedure } from '@kamae/protocol/contract/procedure'
 import * as z from 'zod/mini'
 
-/** An unchanging snapshot of a pose, public until it is archived. `preview` has the body's bones alone, rounded to 5°. */
+/** Who finds a shared pose: everyone, or whoever has its link. Of the latter, lists, searches and feeds say nothing. */
+export const SharedVisibility = z.enum(['public', 'unlisted'])
+export type SharedVisibility = z.infer<typeof SharedVisibility>
+
+/** An unchanging snapshot of a pose, there until it is archived: `visibility` is that of its pose. `preview` has the body's bones alone, rounded to 5°. */
 export const SharedAvatarPose = z.object({
   ...ownedFields,
   slug: z.string(),
@@ -29,7 +33,7 @@ export const SharedAvatarPose = z.object({
   licence: Licence,
   isSexual: z.boolean(),
   isViolent: z.boolean(),
-  /** What it was started from; null where it was from nothing, where that is not shown any more it has no slug. */
+  /** What it was started from; null where it was from nothing, where that is not shown to everyone any more it has no slug. */
   parent: z.nullable(
     z.object({ slug: z.nullable(z.string()), name: z.string(), userUid: z.string(), userName: z.string() }),
   ),
@@ -48,8 +52,13 @@ export const shareAvatarPoseCreate = procedure({
   changes: true,
   isCostly: true,
   summary:
-    'Shares your pose as it is now: the same pose unchanged gives the same link. Remixing is allowed unless `allowRemix` says no.',
-  input: z.object({ poseId: Id, allowRemix: z.optional(Flag) }),
+    'Shares your pose as it is now, with everyone or, `unlisted`, with whoever has its link: the same pose unchanged gives the same link. Remixing is allowed unless `allowRemix` says no.',
+  input: z.object({
+    poseId: Id,
+    allowRemix: z.optional(Flag),
+    /** Where it says nothing, as the pose was shared before, or with everyone. */
+    visibility: z.optional(SharedVisibility),
+  }),
   output: z.object({ slug: Slug, url: z.string() }),
 })
 
@@ -58,7 +67,7 @@ export const shareAvatarPoseGet = procedure({
   method: 'GET',
   access: 'anyone',
   changes: false,
-  summary: 'Gives a shared pose by its slug.',
+  summary: 'Gives a shared pose by its slug, to whoever has it.',
   input: z.object({ slug: Slug }),
   output: z.object({ sharedAvatarPose: SharedAvatarPose }),
 })
@@ -68,9 +77,20 @@ export const shareAvatarPoseList = procedure({
   method: 'GET',
   access: 'anyone',
   changes: false,
-  summary: 'Lists shared poses, newest first.',
+  summary: 'Lists the poses that are shared with everyone, newest first.',
   input: z.object({ ...pageInput }),
   output: page(SharedAvatarPose),
+})
+
+export const shareAvatarPoseSetVisibility = procedure({
+  path: 'shareAvatarPose/setVisibility',
+  method: 'POST',
+  access: 'owner',
+  changes: true,
+  summary:
+    'Says who finds your shared pose, in all its snapshots: everyone, or whoever has its link. Its place among the newest stays when it is public once more. Asking again changes nothing.',
+  input: z.object({ slug: Slug, visibility: SharedVisibility }),
+  output: z.object({ sharedAvatarPose: SharedAvatarPose }),
 })
 
 export const shareAvatarPoseArchive = procedure({
@@ -99,7 +119,7 @@ export const shareAvatarPoseRemixes = procedure({
 })
 
 /**
- * A snapshot that a pose goes back to. One that is not shown any more keeps its place as a gap (`slug` null, no
+ * A snapshot that a pose goes back to. One that is not shown to everyone any more keeps its place as a gap (`slug` null, no
  * `preview`, no picture), credited by name where its licence asks for that; those of CC0 keep no name.
  */
 export const PoseAncestor = z.object({

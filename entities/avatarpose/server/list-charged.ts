@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { person } from '@kamae/backend/identity/people/tables'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isOpenFor, readerOf } from '@kamae/entities/gallery/server/reader'
 import { LISTED, likedAmong, listedFor } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -29,7 +29,7 @@ export async function listCharged(
     .where(
       and(
         eq(limitLedger.uid, uidOf(context.caller)),
-        isForReader(await readerOf(context)),
+        isOpenFor(await readerOf(context)),
         newestFirst.after(cursor),
       ),
     )

@@ -8,7 +8,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'
 import { type AvatarPose, avatarposeList, type PoseSort } from '../contract.ts'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, isOpenFor, readerOf } from '@kamae/entities/gallery/server/reader'
 import { LISTED, likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose, listedPoseTag, poseLike } from '@kamae/entities/gallery/server/table'
 import { tagKey } from '@kamae/backend/tags/tag-key'
@@ -53,7 +53,7 @@ async function listLiked(context: CallContext, { limit, cursor }: Input): Promis
     .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
     .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
     .leftJoin(person, eq(person.id, listedPose.userUid))
-    .where(and(eq(poseLike.uid, uid), isForReader(await readerOf(context)), newestLikeFirst.after(cursor)))
+    .where(and(eq(poseLike.uid, uid), isOpenFor(await readerOf(context)), newestLikeFirst.after(cursor)))
     .orderBy(...newestLikeFirst.order)
     .limit(limit + 1)
   return pageOf(

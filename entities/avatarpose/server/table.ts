@@ -8,6 +8,8 @@ export const avatarPose = pgTable('avatar_pose', {
   userUid: text('user_uid').notNull(),
   visibility: text('visibility').$type<Visibility>().notNull().default('private'),
   ...poseColumns(),
+  /** When it was first shared with everyone: its place among the newest stays when it is so once more. */
+  listedAt: moment('listed_at'),
   archivedAt: moment('archived_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),

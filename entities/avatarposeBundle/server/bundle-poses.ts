@@ -1,5 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import { isShownEntry } from './contents/shown-entry.ts'
 import { bundleContent } from './contents/table.ts'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
@@ -10,6 +11,7 @@ import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/ser
 import { and, asc, eq, inArray, or, sql } from '@kamae/backend/database/sql'
 import { isPoseCharged } from './charged-poses.ts'
 import { inBundle } from './contents/places.ts'
+import { avatarposeBundle } from './table.ts'
 
 const POSES_AT_ONCE = 20
 
@@ -21,10 +23,11 @@ export async function downloadable(db: Queries, uid: string, bundleId: string) {
       isTheirs: sql<boolean>`${or(eq(listedPose.userUid, uid), isFreeSnapshot(sharedAvatarPose), isPoseCharged(db, uid, listedPose.poseId))}`,
     })
     .from(bundleContent)
+    .innerJoin(avatarposeBundle, eq(avatarposeBundle.id, bundleContent.bundleId))
     .innerJoin(listedPose, eq(listedPose.poseId, bundleContent.poseId))
     .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
     .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
-    .where(and(inBundle(bundleId), isMakerPresent))
+    .where(and(inBundle(bundleId), isMakerPresent, isShownEntry(eq(avatarposeBundle.userUid, uid))))
     .orderBy(asc(bundleContent.position))
 }
 
@@ -50,7 +53,7 @@ export async function* wholePoses(db: Queries, language: string, poseIds: readon
       .leftJoin(person, eq(person.id, listedPose.userUid))
       .where(inArray(listedPose.poseId, ids))
     const parents = await readParents(
-      { db, language },
+      { db, language, caller: null },
       rows.flatMap((row) => row.parentId ?? []),
     )
     const known = new Map(rows.map((row) => [row.poseId, row]))

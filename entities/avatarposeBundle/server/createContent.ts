@@ -8,7 +8,7 @@ import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
-import { and, eq } from '@kamae/backend/database/sql'
+import { and, eq, ne, sql } from '@kamae/backend/database/sql'
 import { avatarposeBundleCreateContent, MOST_CONTENTS } from '../contract.ts'
 import { lockBundle } from './lock-bundle.ts'
 import { inBundle, isFull, makeRoom } from './contents/places.ts'
@@ -23,7 +23,7 @@ export const createContent = implement(avatarposeBundleCreateContent, async (inp
   await readOwnBundle(context, uid, bundleId)
   await checkMayPublish(context.db, uid)
   return await context.db.transaction(async (transaction) => {
-    const shared = await findShared(transaction, shareSlug)
+    const shared = await findShared(transaction, uid, shareSlug)
     const bundle = await lockBundle(transaction, uid, bundleId)
     const [known] = await transaction
       .select({ id: bundleContent.id, position: bundleContent.position })
@@ -43,14 +43,23 @@ export const createContent = implement(avatarposeBundleCreateContent, async (inp
 })
 
 // Held against a change of what is in the pose, which the bundle is told of: see flag-bundles.ts.
-async function findShared(transaction: Queries, slug: string) {
+async function findShared(transaction: Queries, uid: string, slug: string) {
   const [shared] = await transaction
-    .select({ poseId: sharedAvatarPose.poseId, name: sharedAvatarPose.name })
+    .select({
+      poseId: sharedAvatarPose.poseId,
+      name: sharedAvatarPose.name,
+      isOthersByLink: sql<boolean>`${and(eq(avatarPose.visibility, 'unlisted'), ne(avatarPose.userUid, uid))}`,
+    })
     .from(sharedAvatarPose)
     .innerJoin(avatarPose, eq(avatarPose.id, sharedAvatarPose.poseId))
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .where(and(eq(sharedAvatarPose.slug, slug), isShown))
     .for('share', { of: avatarPose })
   if (!shared) throw new CallError('not-found', 'There is no such shared pose.', { field: 'shareSlug' })
+  if (shared.isOthersByLink)
+    throw new CallError('permission-denied', 'Its maker shares this pose by its link alone.', {
+      field: 'shareSlug',
+      reason: 'by-link',
+    })
   return shared
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '@kamae/backend/database/queries'
+import { isShownEntry } from './contents/shown-entry.ts'
 import { bundleContent } from './contents/table.ts'
-import { type Reader, isForReader } from '@kamae/entities/gallery/server/reader'
+import { type Reader, isOpenFor } from '@kamae/entities/gallery/server/reader'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -23,6 +24,7 @@ export async function readCovers(
 ): Promise<ReadonlyMap<string, Cover>> {
   if (bundleIds.length === 0) return new Map()
   const all = { ...reader, showsSexual: true, showsViolent: true }
+  const isWhole = everything.size === 0 ? undefined : inArray(bundleContent.bundleId, [...everything])
   const isChosen = sql<boolean>`${bundleContent.id} is not distinct from ${avatarposeBundle.coverId}`
   const shown = db
     .select({
@@ -46,10 +48,9 @@ export async function readCovers(
       and(
         inArray(bundleContent.bundleId, [...bundleIds]),
         isNull(bundleContent.archivedAt),
-        isForReader(all),
-        everything.size === 0
-          ? isForReader(reader)
-          : or(isForReader(reader), inArray(bundleContent.bundleId, [...everything])),
+        isOpenFor(all),
+        isShownEntry(isWhole),
+        or(isOpenFor(reader), isWhole),
       ),
     )
     .as('shown')

@@ -6,9 +6,10 @@ import {
   noSuchBundle,
   readReachable,
 } from '@kamae/entities/avatarposeBundle/server/read-bundle'
+import { isShownEntry } from '@kamae/entities/avatarposeBundle/server/contents/shown-entry'
 import { inBundle } from '@kamae/entities/avatarposeBundle/server/contents/places'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isOpenFor, readerOf } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { userProfile } from '@kamae/entities/user/server/table'
@@ -17,6 +18,7 @@ import { alias } from '@kamae/backend/database/columns'
 import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql } from '@kamae/backend/database/sql'
 import { bundleContentList } from '../contract.ts'
 import { bundleContent } from '@kamae/entities/avatarposeBundle/server/contents/table'
+import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 
 const inOrder = rising(bundleContent.position, bundleContent.id)
 const lastTakenOutFirst = keyset(bundleContent.archivedAt, bundleContent.id)
@@ -30,12 +32,15 @@ export const list = implement(bundleContentList, async (input, context: CallCont
   const keepsGaps = isMine || (await isChargedFor(db, caller?.uid, bundleId))
   const reader = await readerOf(context)
   // What somebody made or was charged for they are shown whole, but for people whom they blocked.
-  const shown = isForReader(keepsGaps ? { ...reader, showsSexual: true, showsViolent: true } : reader)
-  const isVisible = and(isNotNull(listedPose.poseId), shown)
+  const shown = isOpenFor(keepsGaps ? { ...reader, showsSexual: true, showsViolent: true } : reader)
+  const isEntry = isShownEntry(eq(avatarposeBundle.userUid, caller?.uid ?? ''))
+  // Null for what is not shown to anyone.
+  const isVisible = and(isNotNull(listedPose.poseId), shown, isEntry)
   const order = isArchived ? lastTakenOutFirst : inOrder
   const rows = await db
     .select({ row: bundleContent, isVisible: sql<boolean>`${isVisible}` })
     .from(bundleContent)
+    .innerJoin(avatarposeBundle, eq(avatarposeBundle.id, bundleContent.bundleId))
     .leftJoin(listedPose, eq(listedPose.poseId, bundleContent.poseId))
     .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
     .where(

@@ -1,6 +1,5 @@
 import type { ListedSnapshot } from './listed-snapshot.ts'
 import type { Queries } from '@kamae/backend/database/queries'
-import { flagBundles } from '@kamae/entities/avatarposeBundle/server/contents/flag-bundles'
 import { putWords } from './put-words.ts'
 import { putShapes } from './shapes/put-shapes.ts'
 
@@ -17,4 +16,7 @@ export const PROJECTION = 5
 export const PROJECTIONS: readonly ((
   transaction: Queries,
   snapshots: readonly ListedSnapshot[],
-) => Promise<void>)[] = [flagBundles, putShapes, putWords]
+) => Promise<void>)[] = [putShapes, putWords]
+
+/** What has no rows of a pose that is in no list. */
+export const LIST_TABLES = ['listed_pose_tag', 'pose_shape', 'pose_words'] as const

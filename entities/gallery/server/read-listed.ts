@@ -17,6 +17,7 @@ export const LISTED = {
   rise: listedPose.rise,
   isSexual: listedPose.isSexual,
   isViolent: listedPose.isViolent,
+  isListed: listedPose.isListed,
   userUid: listedPose.userUid,
   userName: makerName,
   slug: sharedAvatarPose.slug,
@@ -58,7 +59,7 @@ export async function likedAmong(
   return new Set(rows.map(({ poseId }) => poseId))
 }
 
-/** A listed pose as everyone may see it; the house's in a language. */
+/** A listed pose, or one that is shared by its link, as everyone may see it; the house's in a language. */
 export function listedFor(
   { language }: Pick<CallContext, 'language'>,
   row: Listed,
@@ -70,7 +71,7 @@ export function listedFor(
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     userUid: row.userUid,
-    visibility: 'public',
+    visibility: row.isListed ? 'public' : 'unlisted',
     archivedAt: null,
     userName: row.userName,
     ...poseFieldsOf(row),

@@ -9,7 +9,7 @@ import {
   uuid,
 } from '@kamae/backend/database/columns'
 
-/** The newest snapshot of each pose that everyone may see; written by `relist` alone. */
+/** The newest snapshot of each pose that others may open; written by `relist` alone. Lists show what `isListed` holds for. */
 export const listedPose = pgTable('listed_pose', {
   poseId: uuid('pose_id').primaryKey(),
   shareId: uuid('share_id').notNull(),
@@ -20,6 +20,8 @@ export const listedPose = pgTable('listed_pose', {
   tags: text('tags').array().notNull(),
   isSexual: boolean('is_sexual').notNull(),
   isViolent: boolean('is_violent').notNull(),
+  /** False for what is shared by its link alone. */
+  isListed: boolean('is_listed').notNull(),
   projection: integer('projection').notNull(),
 })
 

@@ -3,6 +3,7 @@ import { person } from '@kamae/backend/identity/people/tables'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { chatcharaArticle } from '@kamae/entities/chatchara/article/server/table'
+import { isListed } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
 import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
@@ -30,7 +31,7 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
         likes: sql<number>`coalesce(sum(${listedPose.likeCount}), 0)::integer`,
       })
       .from(listedPose)
-      .where(eq(listedPose.userUid, uid)),
+      .where(and(eq(listedPose.userUid, uid), isListed)),
     db
       .select({
         count: sql<number>`count(*)::integer`,

@@ -1,20 +1,22 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
+import { listedPose } from '@kamae/entities/gallery/server/table'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/server/implement'
 import { eq, inArray, isNotNull, sql } from '@kamae/backend/database/sql'
 import { type PoseAncestor, shareAvatarPoseAncestors } from '../contract.ts'
 import { findShown } from './find-shown.ts'
-import { isShown, sharedAvatarPose } from './table.ts'
+import { mayBeNamed } from './read-shared.ts'
+import { sharedAvatarPose } from './table.ts'
 
 const FARTHEST = 100
 
 export const ancestors = implement(shareAvatarPoseAncestors, async ({ slug }, context: CallContext) => {
   const { parentId } = await findShown(context, slug)
   const ids = parentId === null ? [] : await walkUp(context.db, parentId)
-  const found = new Map((await read(context.db, ids)).map((one) => [one.id, one]))
+  const found = new Map((await read(context, ids)).map((one) => [one.id, one]))
   return { ancestors: ids.flatMap((id) => ancestorOf(context.language, found.get(id))) }
 })
 
@@ -29,7 +31,7 @@ async function walkUp(db: Queries, parentId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function read(db: Queries, ids: string[]) {
+async function read({ db, caller }: CallContext, ids: string[]) {
   if (ids.length === 0) return []
   const { id, poseId, slug, name, userUid, licence, licenceWords, preview } = sharedAvatarPose
   const { pictureKey, pictureWidth, pictureHeight } = sharedAvatarPose
@@ -48,9 +50,10 @@ async function read(db: Queries, ids: string[]) {
       pictureHeight,
       userName: makerName,
       isModerated: isNotNull(sharedAvatarPose.moderatedAt),
-      isShown: sql<boolean>`${isShown}`,
+      isNamed: sql<boolean>`${mayBeNamed(caller)}`,
     })
     .from(sharedAvatarPose)
+    .leftJoin(listedPose, eq(listedPose.poseId, poseId))
     .leftJoin(userProfile, eq(userProfile.uid, userUid))
     .leftJoin(person, eq(person.id, userUid))
     .where(inArray(id, ids))
@@ -63,7 +66,7 @@ function ancestorOf(
   // Removed between the two looks.
   if (!row) return []
   const licence = { kind: row.licence, words: row.licenceWords }
-  if (!row.isShown) {
+  if (!row.isNamed) {
     const isCredited = row.licence !== 'CC0-1.0'
     // The name may be what it was hidden for.
     const name = isCredited && row.isModerated === false ? row.name : ''

@@ -4,7 +4,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull, or } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from './table.ts'
 
-/** The snapshot of a slug that the caller may see: shown to everyone, or their own and not withdrawn. Throws `not-found`. */
+/** The snapshot of a slug that the caller may see: shown to whoever has its link, or their own and not withdrawn. Throws `not-found`. */
 export async function findShown({ db, caller }: Pick<CallContext, 'db' | 'caller'>, slug: string) {
   const { id, poseId, parentId, userUid, archivedAt } = sharedAvatarPose
   const isOwn = and(eq(userUid, caller?.uid ?? ''), isNull(archivedAt))

@@ -4,5 +4,6 @@ import { create } from './create.ts'
 import { get } from './get.ts'
 import { list } from './list.ts'
 import { remixes } from './remixes.ts'
+import { setVisibility } from './setVisibility.ts'
 
-export const shareAvatarPoseCalls = [create, get, list, archive, remixes, ancestors]
+export const shareAvatarPoseCalls = [create, get, list, setVisibility, archive, remixes, ancestors]

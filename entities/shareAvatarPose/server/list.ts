@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, isListed, readerOf } from '@kamae/entities/gallery/server/reader'
 import { implement } from '@kamae/protocol/server/implement'
 import { and } from '@kamae/backend/database/sql'
 import { shareAvatarPoseList } from '../contract.ts'
@@ -8,5 +8,5 @@ import { isShown, sharedAvatarPose } from './table.ts'
 
 export const list = implement(shareAvatarPoseList, async (input, context: CallContext) => {
   const reader = await readerOf(context)
-  return await sharedPage(context, input, and(isShown, isForReader(reader, sharedAvatarPose)))
+  return await sharedPage(context, input, and(isShown, isListed, isForReader(reader, sharedAvatarPose)))
 })

@@ -2,14 +2,17 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { person } from '@kamae/backend/identity/people/tables'
+import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { poseFieldsOf } from '@kamae/entities/gallery/server/pose-columns'
 import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
+import { isListed } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { cardQuery } from '@kamae/entities/house/server/card-query'
 import { isFree } from '@kamae/entities/house/server/free-poses'
 import { housePoseWords, poseNameIn } from '@kamae/entities/house/server/house-words'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { type SQL, and, eq, inArray, sql } from '@kamae/backend/database/sql'
+import type { Visibility } from '@kamae/protocol/contract/entity'
+import { type SQL, and, eq, inArray, or, sql } from '@kamae/backend/database/sql'
 import type { SharedAvatarPose } from '../contract.ts'
 import { isShown, sharedAvatarPose } from './table.ts'
 
@@ -18,11 +21,13 @@ export function selectShared(db: Queries) {
   return db
     .select({
       row: sharedAvatarPose,
+      visibility: avatarPose.visibility,
       userName: makerName,
       isShown: sql<boolean>`${isShown}`,
       likeCount: sql<number>`coalesce(${listedPose.likeCount}, 0)`,
     })
     .from(sharedAvatarPose)
+    .innerJoin(avatarPose, eq(avatarPose.id, sharedAvatarPose.poseId))
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
     .leftJoin(listedPose, eq(listedPose.poseId, sharedAvatarPose.poseId))
@@ -30,6 +35,7 @@ export function selectShared(db: Queries) {
 
 type Found = {
   readonly row: typeof sharedAvatarPose.$inferSelect
+  readonly visibility: Visibility
   readonly userName: string
   readonly likeCount: number
 }
@@ -52,7 +58,7 @@ type Around = Awaited<ReturnType<typeof around>>
 /** A snapshot as the caller sees it; the whole pose is not in it. */
 export function sharedFor(
   { caller, language, publicUrl }: CallContext,
-  { row, userName, likeCount }: Found,
+  { row, visibility, userName, likeCount }: Found,
   { liked, parents }: Around,
 ): SharedAvatarPose {
   const words = housePoseWords(row.poseId, language)
@@ -72,7 +78,7 @@ export function sharedFor(
     allowRemix: row.allowRemix,
     isFree: isFree(row),
     isMine: caller?.uid === row.userUid,
-    visibility: 'public',
+    visibility: visibility === 'unlisted' ? 'unlisted' : 'public',
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -101,16 +107,30 @@ export async function sharedPage(
   )
 }
 
-/** What snapshots were started from, by its id: its maker stays credited while it is kept, its link goes when it is not shown. */
+/** Holds for a snapshot that others may be led to: its pose is shared with everyone, or is the caller's own. Needs `userProfile` and `listedPose` joined. */
+export function mayBeNamed(caller: CallContext['caller']): SQL | undefined {
+  return and(isShown, or(isListed, eq(sharedAvatarPose.userUid, caller?.uid ?? '')))
+}
+
+/** What snapshots were started from, by its id: its maker stays credited while it is kept, its link goes when it is not shown to everyone. */
 export async function readParents(
-  { db, language }: Pick<CallContext, 'db' | 'language'>,
+  { db, language, caller }: Pick<CallContext, 'db' | 'language' | 'caller'>,
   ids: readonly string[],
 ) {
   if (ids.length === 0) return new Map<string, NonNullable<SharedAvatarPose['parent']>>()
   const { id, poseId, slug, name, userUid } = sharedAvatarPose
   const rows = await db
-    .select({ id, poseId, slug, name, userUid, userName: makerName, isShown: sql<boolean>`${isShown}` })
+    .select({
+      id,
+      poseId,
+      slug,
+      name,
+      userUid,
+      userName: makerName,
+      isNamed: sql<boolean>`${mayBeNamed(caller)}`,
+    })
     .from(sharedAvatarPose)
+    .leftJoin(listedPose, eq(listedPose.poseId, poseId))
     .leftJoin(userProfile, eq(userProfile.uid, userUid))
     .leftJoin(person, eq(person.id, userUid))
     .where(inArray(id, [...ids]))
@@ -118,7 +138,7 @@ export async function readParents(
     rows.map((row) => [
       row.id,
       {
-        slug: row.isShown ? row.slug : null,
+        slug: row.isNamed ? row.slug : null,
         name: poseNameIn(language, row),
         userUid: row.userUid,
         userName: row.userName,

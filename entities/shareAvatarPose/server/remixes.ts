@@ -19,6 +19,6 @@ export const remixes = implement(shareAvatarPoseRemixes, async ({ slug, ...page 
     sharedAvatarPose.parentId,
     own.map(({ id }) => id),
   )
-  const isListed = eq(listedPose.shareId, sharedAvatarPose.id)
-  return await sharedPage(context, page, and(isRemix, isListed, isForReader(await readerOf(context))))
+  const isNewest = eq(listedPose.shareId, sharedAvatarPose.id)
+  return await sharedPage(context, page, and(isRemix, isNewest, isForReader(await readerOf(context))))
 })

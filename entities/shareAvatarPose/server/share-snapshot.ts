@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/calls/context'
-import { relist } from '@kamae/entities/gallery/server/relist'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { writePoseDocument } from '@kamae/pose/documents/documents'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNotNull, isNull, sql } from '@kamae/backend/database/sql'
+import type { SharedVisibility } from '../contract.ts'
+import { showTo } from './show-to.ts'
 import { sharedAvatarPose } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'ids'>
@@ -14,7 +15,16 @@ type World = Pick<CallContext, 'db' | 'clock' | 'ids'>
 export async function shareSnapshot(
   { db, clock, ids }: World,
   uid: string,
-  { poseId, allowRemix }: { readonly poseId: string; readonly allowRemix?: boolean | undefined },
+  {
+    poseId,
+    allowRemix,
+    visibility,
+  }: {
+    readonly poseId: string
+    readonly allowRemix?: boolean | undefined
+    /** As it was shared before, or with everyone. */
+    readonly visibility?: SharedVisibility | undefined
+  },
 ): Promise<string> {
   const now = clock.now()
   await checkMayPublish(db, uid)
@@ -72,8 +82,8 @@ export async function shareSnapshot(
         set: { allowRemix: allowRemix ?? sql`${sharedAvatarPose.allowRemix}` },
       })
       .returning({ slug: sharedAvatarPose.slug })
-    await transaction.update(avatarPose).set({ visibility: 'public' }).where(eq(avatarPose.id, poseId))
-    await relist(transaction, [poseId])
+    const before = pose.visibility === 'unlisted' ? 'unlisted' : 'public'
+    await showTo(transaction, poseId, visibility ?? before, now)
     return shared?.slug ?? ''
   })
 }

@@ -6,7 +6,7 @@ import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { isShown, sharedAvatarPose } from './table.ts'
 
-/** What stands on the social card of a shared pose that everyone may see, in its maker's language; the house's in `language`. */
+/** What stands on the social card of a shared pose that whoever has its link may see, in its maker's language; the house's in `language`. */
 export async function readSocialCard(db: Queries, slug: string, language: string) {
   const [card] = await db
     .select({

@@ -20,7 +20,7 @@ export const sharedAvatarPose = pgTable('shared_avatar_pose', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Holds for a snapshot that everyone may see: neither withdrawn nor hidden, with its pose, its maker or by the operator; needs `userProfile` joined. */
+/** Holds for a snapshot that whoever has its link may see: neither withdrawn nor hidden, with its pose, its maker or by the operator; needs `userProfile` joined. */
 export const isShown = and(
   isNull(sharedAvatarPose.archivedAt),
   isNull(sharedAvatarPose.hiddenAt),

@@ -4,7 +4,9 @@ import { isOwn } from '@kamae/backend/owned/is-own'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { opened } from '@kamae/entities/published/server/reachable'
 import { person } from '@kamae/backend/identity/people/tables'
-import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { listedPose } from '@kamae/entities/gallery/server/table'
+import { mayBeNamed } from '@kamae/entities/shareAvatarPose/server/read-shared'
+import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, getTableColumns, inArray } from '@kamae/backend/database/sql'
@@ -58,22 +60,29 @@ async function wholeOf(context: CallContext, [found]: readonly FoundJourney[]): 
   if (!found) throw noSuchJourney()
   const [whole] = await context.db.select({ steps }).from(wordJourney).where(eq(wordJourney.id, found.row.id))
   if (!whole) throw noSuchJourney()
-  return {
-    ...journeyFor(context, found),
-    steps: whole.steps,
-    poses: await posesOf(context.db, whole.steps),
-  }
+  const poses = await posesOf(context, whole.steps)
+  const isMine = found.row.userUid === context.caller?.uid
+  return { ...journeyFor(context, found), steps: isMine ? whole.steps : withNamed(whole.steps, poses), poses }
 }
 
-async function posesOf(db: Queries, all: readonly JourneyStep[]): Promise<JourneyPose[]> {
+// The link of a pose that is shared by it alone is not told to others.
+function withNamed(all: JourneyStep[], poses: readonly JourneyPose[]): JourneyStep[] {
+  const named = new Set(poses.map(({ slug }) => slug))
+  return all.map((step) =>
+    step.pose?.kind === 'shared' && !named.has(step.pose.slug) ? { ...step, pose: null } : step,
+  )
+}
+
+async function posesOf({ db, caller }: CallContext, all: readonly JourneyStep[]): Promise<JourneyPose[]> {
   const slugs = [...new Set(all.flatMap(({ pose }) => (pose?.kind === 'shared' ? [pose.slug] : [])))]
   if (slugs.length === 0) return []
   const { slug, name, pictureKey, pictureWidth, pictureHeight } = sharedAvatarPose
   const rows = await db
     .select({ slug, name, pictureKey, pictureWidth, pictureHeight })
     .from(sharedAvatarPose)
+    .leftJoin(listedPose, eq(listedPose.poseId, sharedAvatarPose.poseId))
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
-    .where(and(inArray(slug, slugs), isShown))
+    .where(and(inArray(slug, slugs), mayBeNamed(caller)))
   return rows.map(({ pictureKey: key, ...pose }) => ({ ...pose, pictureUrl: `/pictures/${key}` }))
 }
 

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { roomContentCreate } from '@kamae/entities/room/content/contract'
-import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import { shareAvatarPoseCreate, shareAvatarPoseSetVisibility } from '@kamae/entities/shareAvatarPose/contract'
 import { userDelete, userGet, userKeep } from '@kamae/entities/user/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -136,6 +136,30 @@ describe('the sitemap', () => {
     for (const path of ['poses/1-x.xml', 'people/1-00000000-0000-4000-8000-000000000000.xml'])
       expect((await server.fetch(`/sitemap/${path}`)).status).toBe(404)
   })
+})
+
+test('a pose by its link alone is in no feed and no sitemap, but framed and described for whoever has the link', async () => {
+  const named = async () => {
+    const files = readXml((await read('/sitemap.xml')).text).children.map(
+      ({ text }) => new URL(text).pathname,
+    )
+    const feeds = ['poses', `tag/${encodeURIComponent('wave & <b>')}`, `u/${uid}`, 'r/momo-here']
+    const paths = [...files, ...feeds.map((name) => `/feed/${name}.atom`)]
+    const texts = await Promise.all(paths.map(async (path) => (await read(path)).text))
+    return texts.filter((text) => text.includes(slug)).length
+  }
+  expect(await named()).toBe(5)
+  const show = (visibility: 'public' | 'unlisted') =>
+    people.as('owner').call(shareAvatarPoseSetVisibility, { slug, visibility })
+  await show('unlisted')
+  expect(await named()).toBe(0)
+  const oembed = await server.fetch(`/oembed?url=${encodeURIComponent(`${SITE}/p/${slug}`)}`)
+  const frame = await server.fetch(`/embed/p/${slug}`)
+  const card = await server.fetch(`/cards/${slug}.png`)
+  expect([oembed.status, frame.status, card.status]).toEqual([200, 200, 200])
+  for (const answer of [oembed, frame, card]) await answer.body?.cancel()
+  await show('public')
+  expect(await named()).toBe(5)
 })
 
 describe('oEmbed', () => {

@@ -2,6 +2,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { chatpromptContent } from '@kamae/entities/chatprompt/content/server/table'
+import { isListed } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
 import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
@@ -120,7 +121,7 @@ const QUERIES: Readonly<Record<SitemapKind, Query>> = {
     id: listedPose.poseId,
     userUid: listedPose.userUid,
     from: sql`${listedPose}`,
-    which: and(isMakerPresent, not(listedPose.isSexual), not(listedPose.isViolent)),
+    which: and(isListed, isMakerPresent, not(listedPose.isSexual), not(listedPose.isViolent)),
     read: async (db, which) => {
       const rows = await db
         .select({ slug: sharedAvatarPose.slug, changedAt: sharedAvatarPose.createdAt })

@@ -580,6 +580,7 @@ export const EXPECTED: Readonly<Record<string, AccessRow>> = {
     input: ({ journeyId }) => ({ id: journeyId, stepId: '1', wish: 'a word of a journey, please' }),
     ...NOT_YOURS,
   },
+  'shareAvatarPose/setVisibility': { input: ({ slug }) => ({ slug, visibility: 'public' }), ...NOT_YOURS },
   'shareAvatarPose/archive': { input: ({ slug }) => ({ slug }), ...NOT_YOURS },
   'shareAvatarPose/remixes': { input: ({ slug }) => ({ slug }), ...EVERYONE },
   'shareAvatarPose/ancestors': { input: ({ slug }) => ({ slug }), ...EVERYONE },

@@ -2,6 +2,8 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { limitLedger } from '@kamae/entities/user/server/table'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import { MOST_CONTENTS } from '../../contract.ts'
+import { avatarposeBundle } from '../table.ts'
+import { isShownEntry } from './shown-entry.ts'
 
 /**
  * Writes down which poses somebody's charge of a bundle is for: those that are in it now, in its order, until it was for
@@ -19,8 +21,9 @@ export async function coverPoses(transaction: Queries, uid: string, bundleId: st
   await transaction.execute(sql`
     insert into bundle_charge (uid, bundle_id, pose_id)
     select ${uid}, bundle_id, pose_id
-    from bundle_content entry join listed_pose using (pose_id)
-    where bundle_id = ${bundleId}::uuid and archived_at is null and listed_pose.user_uid <> ${uid}
+    from bundle_content entry join ${avatarposeBundle} on ${avatarposeBundle.id} = entry.bundle_id join listed_pose using (pose_id)
+    where bundle_id = ${bundleId}::uuid and entry.archived_at is null and listed_pose.user_uid <> ${uid}
+      and ${isShownEntry(undefined)}
       and not exists (select from user_profile where uid = listed_pose.user_uid and (deletes_at is not null or suspended_at is not null))
       and not exists (select from bundle_charge known
         where known.uid = ${uid} and known.bundle_id = entry.bundle_id and known.pose_id = entry.pose_id)

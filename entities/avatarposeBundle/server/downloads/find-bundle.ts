@@ -1,4 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
+import { isShownEntry } from '../contents/shown-entry.ts'
 import { bundleContent } from '../contents/table.ts'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
@@ -34,10 +35,11 @@ export async function findBundle(db: Queries, uid: string, id: string) {
       owed: sql<number>`count(*) filter (where ${and(isPriced, sql`not ${isPoseCharged(db, uid, listedPose.poseId)}`)})::integer`,
     })
     .from(bundleContent)
+    .innerJoin(avatarposeBundle, eq(avatarposeBundle.id, bundleContent.bundleId))
     .innerJoin(listedPose, eq(listedPose.poseId, bundleContent.poseId))
     .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
     .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
-    .where(and(inBundle(bundle.id), isMakerPresent))
+    .where(and(inBundle(bundle.id), isMakerPresent, isShownEntry(eq(avatarposeBundle.userUid, uid))))
   const isCharged = await isChargedFor(db, uid, bundle.id)
   return {
     item: bundle.id,

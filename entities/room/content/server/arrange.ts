@@ -2,6 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { isListed } from '@kamae/entities/gallery/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, inArray, isNull } from '@kamae/backend/database/sql'
@@ -44,7 +45,7 @@ async function checkPortrait({ db }: CallContext, uid: string, portrait: StoredP
   const [pose] = await db
     .select({ poseId: listedPose.poseId })
     .from(listedPose)
-    .where(and(eq(listedPose.poseId, portrait.poseId), eq(listedPose.userUid, uid)))
+    .where(and(eq(listedPose.poseId, portrait.poseId), eq(listedPose.userUid, uid), isListed))
   if (!pose) {
     throw new CallError('not-found', 'There is no such shared pose of yours.', { field: 'portrait.poseId' })
   }

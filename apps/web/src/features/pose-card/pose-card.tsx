@@ -42,8 +42,13 @@ export const PoseCard = memo(function PoseCard({ pose, isEager = false, isFirst 
           isFirst={isFirst}
         />
         {pose.isFeatured && (
-          <span className={styles.featured}>
+          <span className={styles.badge}>
             <Trans context="a pose">Featured</Trans>
+          </span>
+        )}
+        {pose.isByLink && (
+          <span className={styles.badge}>
+            <Trans context="a pose">By link</Trans>
           </span>
         )}
         <span className={styles.name}>{name}</span>

@@ -10,6 +10,8 @@ export type PoseInList = Pick<
   readonly facts: readonly PoseFact[]
   /** The operator shows it first. */
   readonly isFeatured?: boolean
+  /** Whoever has its link finds it alone: it stands here for one who likes, has or made it. */
+  readonly isByLink?: boolean
 }
 
 export type PosePage = { readonly items: readonly PoseInList[]; readonly nextCursor: string | null }
@@ -29,5 +31,6 @@ export function toPoseInList(pose: AvatarPose): PoseInList {
     likeCount,
     isLiked,
     facts: describePose(preview),
+    ...(pose.visibility === 'unlisted' && { isByLink: true }),
   }
 }

@@ -35,6 +35,7 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
   const isMine = user?.uid === bundle.userUid
   const end = useMoreAtEnd(entries.hasMore && !entries.hasFailed, entries.more)
   const { name, userName, userUid, description, tags } = bundle
+  const isByLink = entries.items.some(({ pose }) => pose?.isByLink)
   const gaps = entries.items.filter(({ pose }) => pose === null).length
   return (
     <main id="main" className={site.main} tabIndex={-1}>
@@ -80,6 +81,14 @@ export function BundleScreen({ bundle: loaded, entries: first }: BundlePageData)
         {gaps > 0 && (
           <p className={styles.note}>
             <Trans>Poses that are not shared any more keep their place and their name.</Trans>
+          </p>
+        )}
+        {isMine && isByLink && bundle.visibility === 'public' && (
+          <p className={styles.note}>
+            <Trans>
+              While this bundle is public, nobody else is shown the poses in it that you share by their link
+              alone.
+            </Trans>
           </p>
         )}
         {!isMine && (bundle.isSexual || bundle.isViolent) && (

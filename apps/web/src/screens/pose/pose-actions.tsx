@@ -4,12 +4,13 @@ import { Button, buttonClass } from '@kamae/ui/buttons/button'
 import { LinkIcon } from '@kamae/ui/icons/icons'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { AddToBundleButton } from '../../features/bundles/add-to-bundle-button.tsx'
 import { WebShareButton } from '../../features/clipboard/web-share-button.tsx'
 import { copyLink } from '../../features/clipboard/copy-link.ts'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { CostLine } from '../../features/limits/cost-line.tsx'
+import { ChangeableVisibility } from '../../features/share/changeable-visibility.tsx'
 import { LikeButton } from '../../features/likes/like-button.tsx'
 import { openDownload } from '../../features/downloads/open-download.ts'
 import type { KnownCost } from '../../features/limits/use-cost.ts'
@@ -32,6 +33,7 @@ export function PoseActions({
 }) {
   const { t } = useLingui()
   const lang = useLang()
+  const router = useRouter()
   const { slug, name, poseId: id } = pose
   const mayStart = pose.allowRemix || isMine
   return (
@@ -77,8 +79,13 @@ export function PoseActions({
           </p>
         )}
       </div>
+      {isMine && pose.archivedAt === null && (
+        <div className={styles.seen}>
+          <ChangeableVisibility pose={pose} onChanged={() => router.invalidate()} />
+        </div>
+      )}
       <div className={styles.others}>
-        <AddToBundleButton slug={slug} name={name} />
+        {(isMine || pose.visibility === 'public') && <AddToBundleButton slug={slug} name={name} />}
         <LockedButton
           variant="ghost"
           lockMs={1500}

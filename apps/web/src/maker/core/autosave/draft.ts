@@ -42,6 +42,8 @@ export type SaveForm = {
   readonly isSexual?: boolean
   readonly isViolent?: boolean
   readonly isForSharing?: boolean
+  /** Whether it is to be shared by its link alone. */
+  readonly isByLink?: boolean
 }
 
 /** One piece of work as it is kept on the device. */

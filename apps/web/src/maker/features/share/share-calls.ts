@@ -4,6 +4,7 @@ import {
   shareAvatarPoseArchive,
   shareAvatarPoseCreate,
   shareAvatarPoseGet,
+  type SharedVisibility,
 } from '@kamae/entities/shareAvatarPose/contract'
 import { client } from '../../../session/api.ts'
 
@@ -18,9 +19,16 @@ export async function readShared(poseId: string): Promise<Shared | null> {
   return { snapshot, isNewest: snapshot.createdAt >= avatarPose.updatedAt }
 }
 
-/** Shares the saved pose; the same pose unchanged gives the same address. Fails with `CallError`. */
-export async function sharePose(poseId: string, allowRemix: boolean): Promise<Shared> {
-  const { slug } = await client.call(shareAvatarPoseCreate, { poseId, allowRemix })
+/** Shares the saved pose; the same pose unchanged gives the same address. Without a visibility it stays who finds it. Fails with `CallError`. */
+export async function sharePose(
+  poseId: string,
+  { allowRemix, visibility }: { readonly allowRemix: boolean; readonly visibility?: SharedVisibility },
+): Promise<Shared> {
+  const { slug } = await client.call(shareAvatarPoseCreate, {
+    poseId,
+    allowRemix,
+    ...(visibility && { visibility }),
+  })
   return { snapshot: await readSnapshot(slug), isNewest: true }
 }
 

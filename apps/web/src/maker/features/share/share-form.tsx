@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@kamae/ui/buttons/button'
@@ -8,6 +8,7 @@ import { TextField } from '@kamae/ui/fields/field'
 import { Switch } from '@kamae/ui/fields/switch'
 import { complainOf } from '../../../features/auth-form/complain-of.ts'
 import { useAuthForm } from '../../../features/auth-form/use-auth-form.ts'
+import { VisibilityField } from '../../../features/share/visibility-field.tsx'
 import { useLang } from '../../../language/use-lang.ts'
 import { signInBy } from '../../../session/session-access.ts'
 import { useSession } from '../../../session/use-session.ts'
@@ -40,16 +41,19 @@ export function ShareForm({
   const [account, setAccount] = useState(NO_ACCOUNT)
   const [failure, setFailure] = useState<string>()
   const isNew = account.kind === 'up'
+  const { isByLink } = saving.form
+  const visibility = isByLink ? 'unlisted' : 'public'
 
-  // What was shared before keeps what its maker chose then.
+  // What was shared before keeps what its maker chose then, but for what was chosen here.
+  const takeBefore = useEffectEvent(({ snapshot }: Shared) => {
+    setAllowRemix(snapshot.allowRemix)
+    if (isByLink === undefined) saving.change({ isByLink: snapshot.visibility === 'unlisted' })
+  })
   const sharedBefore = isMember ? saving.savedPose?.id : undefined
   useEffect(() => {
     if (!sharedBefore) return
     let isOver = false
-    readShared(sharedBefore).then(
-      (before) => !isOver && before && setAllowRemix(before.snapshot.allowRemix),
-      console.warn,
-    )
+    readShared(sharedBefore).then((before) => !isOver && before && takeBefore(before), console.warn)
     return () => {
       isOver = true
     }
@@ -81,7 +85,8 @@ export function ShareForm({
     const poseId = autosave.draft.savedPose?.id
     if (!poseId) return false
     try {
-      onShared(await sharePose(poseId, allowRemix))
+      // What was shared before and could not be read stays with whom it was.
+      onShared(await sharePose(poseId, { allowRemix, ...(isByLink !== undefined && { visibility }) }))
     } catch (error) {
       console.warn(error)
       setFailure(t(callWords(error)))
@@ -90,6 +95,7 @@ export function ShareForm({
     return true
   }
   const auth = useAuthForm(share, { fields: ['name', 'email', 'password'] })
+  const shareText = visibility === 'public' ? t`Share with everyone` : t`Share by link`
   const problem = auth.problemOf('form') ?? saving.problem ?? failure
 
   const close = () => {
@@ -107,7 +113,7 @@ export function ShareForm({
             {t`Cancel`}
           </Button>
           <LockButton lock={auth.lock} type="submit" form={id} variant="primary">
-            {isMember ? t`Share with everyone` : isNew ? t`Create account and share` : t`Sign in and share`}
+            {isMember ? shareText : isNew ? t`Create account and share` : t`Sign in and share`}
           </LockButton>
         </>
       }
@@ -134,10 +140,16 @@ export function ShareForm({
               onChange={(name) => saving.change({ name })}
             />
             <p className={styles.hint}>
-              {t`Everyone can find the pose in the gallery and see it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`}
+              {visibility === 'public'
+                ? t`Everyone can find the pose in the gallery and see it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`
+                : t`Whoever has the link opens the pose and sees it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`}
             </p>
           </div>
         </div>
+        <VisibilityField
+          value={visibility}
+          onChange={(next) => saving.change({ isByLink: next === 'unlisted' })}
+        />
         {!isMember && (
           <AccountPart account={account} form={auth} onChange={setAccount} onOther={() => void toSignIn()} />
         )}

@@ -6,7 +6,10 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Progress } from '@kamae/ui/feedback/progress'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Switch } from '@kamae/ui/fields/switch'
+import type { SharedVisibility } from '@kamae/entities/shareAvatarPose/contract'
 import { AddToBundleButton } from '../../../features/bundles/add-to-bundle-button.tsx'
+import { ChangeableVisibility } from '../../../features/share/changeable-visibility.tsx'
+import { VisibilityField } from '../../../features/share/visibility-field.tsx'
 import { callWords } from '../../core/describe-call-error.ts'
 import { readShared, type Shared, sharePose, unsharePose } from './share-calls.ts'
 import { ShareLink } from './share-link.tsx'
@@ -25,9 +28,12 @@ export function ShareView({
   const { t } = useLingui()
   const [shared, setShared] = useState<Shared | null | undefined>(made)
   const [allowRemix, setAllowRemix] = useState(made?.snapshot.allowRemix ?? true)
+  // Without a choice, what was shared before and could not be read stays with whom it was.
+  const [visibility, setVisibility] = useState<SharedVisibility>()
   const [isLeaving, setIsLeaving] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isShared = shared?.isNewest === true
+  const isPublic = (shared ? shared.snapshot.visibility : visibility) !== 'unlisted'
 
   const take = (next: Shared | null) => {
     setShared(next)
@@ -56,11 +62,16 @@ export function ShareView({
     if (!made) void begin(poseId)
   }, [poseId, made])
 
-  const share = () => attempt(async () => take(await sharePose(poseId, allowRemix)))
+  const share = () =>
+    attempt(async () =>
+      take(await sharePose(poseId, { allowRemix, ...(!shared && visibility && { visibility }) })),
+    )
   const changeRemix = (next: boolean) => {
     setAllowRemix(next)
     if (!isShared) return
-    void attempt(async () => take(await sharePose(poseId, next))).then((ok) => ok || setAllowRemix(!next))
+    void attempt(async () => take(await sharePose(poseId, { allowRemix: next }))).then(
+      (ok) => ok || setAllowRemix(!next),
+    )
   }
   const unshare = () =>
     attempt(async () => {
@@ -97,7 +108,7 @@ export function ShareView({
             </Button>
             {shared !== undefined && !isShared && (
               <LockedButton variant="primary" onPress={share}>
-                {shared ? t`Share the newer one` : t`Share with everyone`}
+                {shared ? t`Share the newer one` : isPublic ? t`Share with everyone` : t`Share by link`}
               </LockedButton>
             )}
           </>
@@ -114,7 +125,9 @@ export function ShareView({
           {shared !== undefined && !isShared && (
             <>
               <p>
-                {t`Everyone can find the pose in the gallery and see it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`}
+                {isPublic
+                  ? t`Everyone can find the pose in the gallery and see it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`
+                  : t`Whoever has the link opens the pose and sees it on an avatar of their own. Its picture and your name are shown with it. Your avatar file is not shared.`}
               </p>
               <p>{t`What is shared stays as it is now; later changes are shared when you share them again.`}</p>
               {shared && <p>{t`An earlier state of this pose is shared. Its link stays.`}</p>}
@@ -126,6 +139,13 @@ export function ShareView({
               <AddToBundleButton slug={shared.snapshot.slug} name={shared.snapshot.name} />
             </>
           )}
+          {shared && (
+            <ChangeableVisibility
+              pose={shared.snapshot}
+              onChanged={(snapshot) => setShared((before) => before && { ...before, snapshot })}
+            />
+          )}
+          {shared === null && <VisibilityField value={visibility ?? 'public'} onChange={setVisibility} />}
           {shared !== undefined && (
             <Switch label={t`Others may start from it`} isOn={allowRemix} onChange={changeRemix} />
           )}

@@ -32,6 +32,7 @@ export const Route = createFileRoute('/$lang/_site/p/$slug')({
       path: `/p/${params.slug}`,
       isEmbeddable: true,
       card: { url: pose.cardUrl, alt },
+      isIndexed: pose.visibility === 'public',
     })
     // What search engines ask of pages that not everyone wants to find.
     // https://developers.google.com/search/docs/specialty/explicit/guidelines
