@@ -17,7 +17,10 @@ export const counts = implement(adminCounts, async (_input, { db }: CallContext)
     db.$count(outbox, inArray(outbox.status, ['failed', 'shown-here'])),
     db.$count(
       slackMessage,
-      and(inArray(slackMessage.status, ['failed', 'perhaps-sent', 'shown-here']), isNull(slackMessage.archivedAt)),
+      and(
+        inArray(slackMessage.status, ['failed', 'perhaps-sent', 'shown-here']),
+        isNull(slackMessage.archivedAt),
+      ),
     ),
     readTasks(db),
   ])

@@ -25,7 +25,8 @@ export function AskService({
   text: string
   language: WordsLanguage
   current: Pose | undefined
-  onWords: (words: WordedPose) => void
+  /** Is told what came, and the text that it is of. */
+  onWords: (words: WordedPose, asked: string) => void
 }) {
   const { t, i18n } = useLingui()
   const { status } = useGptStatus()
@@ -33,8 +34,7 @@ export function AskService({
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const over = useRef<AbortController>(undefined)
-  // An answer is one to the text that stands there: whoever goes on writing asks again.
-  useEffect(() => () => over.current?.abort(), [text])
+  useEffect(() => () => over.current?.abort(), [])
   if (!status) return null
   if (!status.isSet)
     return (
@@ -64,7 +64,7 @@ export function AskService({
         { signal: giveUp.signal },
       )
       if (giveUp.signal.aborted) return false
-      onWords(words)
+      onWords(words, text)
       return true
     } catch (error) {
       if (giveUp.signal.aborted) return false

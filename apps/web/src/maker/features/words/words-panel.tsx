@@ -6,7 +6,7 @@ import { MOST_LETTERS } from '@kamae/words/read/read-words'
 import { formatWords } from '@kamae/words/format/format-words'
 import type { WordedPose } from '@kamae/words/vocabulary/vocabulary'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLang } from '../../../language/use-lang.ts'
 import { applyPose } from '../../core/edits.ts'
 import { useMaker, usePose } from '../../core/maker-context.ts'
@@ -50,9 +50,15 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
   )
   useTriedPose(pose)
   const shown = pose ?? current
+  const written = useRef(text)
   const write = (next: string) => {
+    written.current = next
     setText(next)
     setAnswered(undefined)
+  }
+  // An answer to what stood there before would take the place of what was written since.
+  const take = (answer: WordedPose, asked: string) => {
+    if (asked === written.current) setAnswered(answer)
   }
   const go = (change: Partial<WordsManner>) => setManner((now) => ({ ...now, ...change }))
   const reason = hasWords ? undefined : t`Describe a pose first.`
@@ -103,7 +109,7 @@ export function WordsPanel({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </div>
-      <AskService text={text} language={language} current={current} onWords={setAnswered} />
+      <AskService text={text} language={language} current={current} onWords={take} />
       <div className={styles.parts} role="group" aria-label={t`What to take`}>
         {WORDS_PARTS.map((part) => (
           <Chip key={part} isOn={manner.part === part} onChange={() => go({ part })}>
