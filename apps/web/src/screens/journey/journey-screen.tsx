@@ -78,7 +78,7 @@ export function JourneyScreen({ journey: loaded, at }: { journey: WordJourney; a
             tools={
               isMine && journey.archivedAt === null ? (
                 <Suspense fallback={<div className={styles.tools} />}>
-                  <StepTools key={open.id} journey={journey} step={open} onChanged={setJourney} />
+                  <StepTools journey={journey} step={open} onChanged={setJourney} />
                 </Suspense>
               ) : null
             }

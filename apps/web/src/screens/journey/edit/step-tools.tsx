@@ -28,10 +28,23 @@ export function StepTools({
   step: JourneyStep
   onChanged: (journey: WordJourney) => void
 }) {
+  // Outlives the open word: what is undone is saved upon what came since.
+  const save = useJourneySave(journey, onChanged)
+  return <OpenStep key={step.id} journey={journey} step={step} save={save} />
+}
+
+function OpenStep({
+  journey,
+  step,
+  save,
+}: {
+  journey: WordJourney
+  step: JourneyStep
+  save: ReturnType<typeof useJourneySave>
+}) {
   const { t } = useLingui()
   const lang = useLang()
   const navigate = useNavigate()
-  const save = useJourneySave(journey, onChanged)
   const [asked, setAsked] = useState<'next' | 'change'>()
   const { slug, steps = [] } = journey
   const { id, word, parentId } = step
