@@ -101,10 +101,10 @@ test('a picture carries its pose, says its print size, comes in three formats an
     expect(metadata.icc?.toString('latin1', 36, 40)).toBe('acsp')
   }
 
-  // Large enough to take a while, given up as soon as that can be, whatever the card is: nothing comes of it.
+  // Large enough to be on its way still when its dialog has come: given up as soon as that can be, nothing comes of it.
   await page.getByRole('radio', { name: 'PNG', exact: true }).check()
-  await setNumber(page, 'Width', '6000')
-  await setNumber(page, 'Height', '6000')
+  await setNumber(page, 'Width', '16000')
+  await setNumber(page, 'Height', '16000')
   let downloads = 0
   page.on('download', () => downloads++)
   await pressOnceThere(page, 'Cancel')
