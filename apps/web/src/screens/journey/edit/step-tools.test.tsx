@@ -33,7 +33,7 @@ test('a word that was taken out comes back beside what was saved since, though a
     stored = { ...stored, ...(changes as Partial<WordJourney>), version: stored.version + 1 }
     return stored
   })
-  let show = (_: WordJourney, _at: string) => {}
+  let show: (journey: WordJourney, at: string) => void = () => {}
   function Page() {
     const [now, setNow] = useState({ journey: first, at: 'sea' })
     show = (journey, at) => setNow({ journey, at })
