@@ -4,7 +4,7 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '../../language/locale.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -43,13 +43,12 @@ export function BeginForm() {
   const beginning = changed ?? readBeginning(kept, lang)
   const { word, language, meaningLanguage } = beginning
   // Sent again with the same key it is the same journey; other words are another one.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const sent = useRef({ of: '', key: '' })
   const change = (part: Partial<Beginning>) => {
     // What was kept may be there a moment before it is drawn.
     const next = { ...(changed ?? readBeginning(keptText(), lang)), ...part }
     sessionStorage.setItem(KEPT, new URLSearchParams(next).toString())
     setChanged(next)
-    setKey(crypto.randomUUID())
   }
   const begin = async () => {
     if (status !== 'in' || user?.isGuest) {
@@ -59,7 +58,9 @@ export function BeginForm() {
     }
     const { createJourney } = await import('../../features/journeys/journey-calls.ts')
     const input = { startWord: word.trim(), languages: [language], meaningLanguage }
-    const { slug } = await createJourney(input, key)
+    const of = JSON.stringify(input)
+    if (sent.current.of !== of) sent.current = { of, key: crypto.randomUUID() }
+    const { slug } = await createJourney(input, sent.current.key)
     sessionStorage.removeItem(KEPT)
     return navigate({ to: '/$lang/j/$slug', params: { lang, slug } })
   }
