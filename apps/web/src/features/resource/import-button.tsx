@@ -57,12 +57,13 @@ export function ImportButton({
     <>
       <Button
         variant="ghost"
+        aria-label={label}
         aria-busy={isTaking || undefined}
         onClick={() => input.current?.click()}
         data-tip={title}
       >
         <UploadIcon />
-        {label}
+        <span>{label}</span>
       </Button>
       <input
         ref={input}

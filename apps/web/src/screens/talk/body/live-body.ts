@@ -5,6 +5,7 @@ import { openPoseStage } from '../../../features/viewer/pose-stage.ts'
 import { loadAvatar } from '../../../features/viewer/mount-stage.ts'
 import { frameBody } from './frame-body.ts'
 import { IDLE_POSES } from './idle.ts'
+import { liftFace } from './lift-face.ts'
 import { type BodyLook, createBodyPlayer } from './player.ts'
 import { fitTo, resolvePose } from './resolve-pose.ts'
 import type { MouthWeights } from './weights.ts'
@@ -43,7 +44,7 @@ export async function openLiveBody(
   const { source, begin, signal, isBust } = options
   const view = await openPoseStage(source, begin.pose, signal, options.onProgress)
   const { skeleton, expressions } = view.avatar
-  const first = await fitTo(skeleton, begin.pose)
+  const first = liftFace(await fitTo(skeleton, begin.pose))
   const idles = new Map<string, Pose>()
   const player = createBodyPlayer({
     begin: { ...begin, pose: first },
@@ -105,7 +106,7 @@ export async function openLiveBody(
   return {
     view,
     async react(look) {
-      const pose = look.pose && (await fitTo(skeleton, look.pose))
+      const pose = look.pose && liftFace(await fitTo(skeleton, look.pose))
       player.react({ ...look, pose })
       wake()
     },
