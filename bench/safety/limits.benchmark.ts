@@ -8,11 +8,11 @@ import { testWorld } from '@kamae/backend/testing/test-world'
 import { startKamae } from '@kamae/e2e/support/kamae'
 import { signUp } from '@kamae/e2e/support/member'
 import { avatarposeLike } from '@kamae/entities/avatarpose/contract'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { listedPose, listedPoseTag, poseLike } from '@kamae/entities/gallery/server/table'
 import { coupon } from '@kamae/entities/coupon/server/table'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import {
   userApplyCoupon,
   userClaimDailyBonus,

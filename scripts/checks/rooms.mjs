@@ -41,9 +41,6 @@ const UNITS =
 /** Folders of entities that are none: what visits all of them. */
 const BESIDE = new Set(['assembly', 'testing'])
 
-/** Entities that still know each other, as they were; none may join them. */
-const KNOWN_RINGS = [['published', 'gallery', 'avatarpose', 'shareAvatarPose', 'avatarposeBundle']]
-
 /** Entities that know no other but these. */
 const ALONE = { user: [], report: ['user', 'audit', 'slackMessage'] }
 const ALONE_DOOR =
@@ -112,8 +109,6 @@ function* rings(edges) {
   }
   for (const [folder, graph] of graphs) {
     for (const ring of ringsOf(graph)) {
-      if (folder === 'entities' && KNOWN_RINGS.some((known) => ring.every((name) => known.includes(name))))
-        continue
       const arrows = ring.flatMap((a) =>
         [...graph.get(a)]
           .filter(([b]) => ring.includes(b))

@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesBelow, importsOf } from './imports.mjs'
 import { violationsOf } from './rooms.mjs'
 
 const WEB = 'apps/web/src'
@@ -69,6 +73,36 @@ test('entities that come to know each other are refused', () => {
   )
   expect(report).toContain('entities: ')
   expect(report).toContain('know each other')
+})
+
+test('no ring of entities is excused, the longest that there was as little as any', () => {
+  const names = ['published', 'gallery', 'avatarpose', 'shareAvatarPose', 'avatarposeBundle']
+  const file = (name: string | undefined) => `entities/${name}/server/table.ts`
+  const line = names.slice(1).map((name, at) => [file(names[at]), file(name)] as const)
+  expect(reportOf(...line)).toBe('')
+  for (const back of [1, 2, 3, 4]) {
+    const report = reportOf(...line, [file(names[back]), file(names[0])])
+    for (const name of names.slice(0, back + 1)) expect(report).toContain(name)
+    expect(report).toContain('know each other')
+  }
+})
+
+test('an import of types alone, and one that is loaded late, are imports', () => {
+  const root = mkdtempSync(join(tmpdir(), 'kamae-rooms-'))
+  const files = {
+    'entities/pop/server/list.ts': "import type { Voice } from '../../voice/server/say.ts'\n",
+    'entities/voice/server/say.ts': "export const say = () => import('../../coupon/server/table.ts')\n",
+    'entities/coupon/server/table.ts': "export let one: import('../../pop/server/list.ts').One\n",
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const edges = importsOf(root, filesBelow(root, ['entities']))
+  rmSync(root, { recursive: true })
+  expect(violationsOf([], edges).join('\n')).toMatch(
+    /^entities: (?=.*pop)(?=.*voice)(?=.*coupon).* know each other/,
+  )
 })
 
 test('a folder of more than 25 files is two rooms, a list of like things is not', () => {

@@ -1,6 +1,5 @@
 import { makerTerm, type PoseWords, poseWordsOf } from '@kamae/entities/gallery/server/put-words'
-import { tierOf } from '@kamae/entities/gallery/server/words/tier'
-import { keyOf } from '@kamae/entities/gallery/server/words/term'
+import { keyOf, tierOf } from '@kamae/entities/gallery/server/tier'
 import type { OnePose } from './one-pose.ts'
 
 const NOBODY = ''

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { ownList } from '@kamae/backend/owned/own-list'
-import { type Reader, isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { type Reader, isForReader, readerOf } from '@kamae/entities/published/server/reader'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { aList } from '../contract.ts'

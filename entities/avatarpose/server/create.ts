@@ -9,7 +9,7 @@ import { avatarposeCreate } from '../contract.ts'
 import { licenceOf } from './licence-of.ts'
 import { keepPicture } from './keep-picture.ts'
 import { readOwnPose } from './read-pose.ts'
-import { avatarPose } from './table.ts'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 export const create = implement(avatarposeCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

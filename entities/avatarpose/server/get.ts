@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { readTogether } from '@kamae/backend/database/read-together'
 import { person } from '@kamae/backend/identity/people/tables'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { implement } from '@kamae/protocol/server/implement'
 import { eq, sql } from '@kamae/backend/database/sql'

@@ -1,10 +1,10 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, or } from '@kamae/backend/database/sql'
 import { type Licence, licencesBelow } from '@kamae/entities/licence/contract'
-import { avatarPose } from './table.ts'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 const OURS: Licence = { kind: 'CC-BY-4.0', words: '' }
 

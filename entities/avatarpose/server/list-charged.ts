@@ -1,10 +1,10 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { person } from '@kamae/backend/identity/people/tables'
-import { isOpenFor, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isOpenFor, readerOf } from '@kamae/entities/published/server/reader'
 import { LISTED, likedAmong, listedFor } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { and, eq, sql } from '@kamae/backend/database/sql'
@@ -29,7 +29,7 @@ export async function listCharged(
     .where(
       and(
         eq(limitLedger.uid, uidOf(context.caller)),
-        isOpenFor(await readerOf(context)),
+        isOpenFor(await readerOf(context), listedPose),
         newestFirst.after(cursor),
       ),
     )

@@ -11,7 +11,7 @@ import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { eq } from '@kamae/backend/database/sql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
-import { avatarPose } from './table.ts'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 let server: TestServer
 beforeAll(async () => {

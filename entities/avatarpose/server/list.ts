@@ -2,19 +2,19 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { keyset, pageOf, rankset } from '@kamae/backend/database/keyset'
 import { person } from '@kamae/backend/identity/people/tables'
 import { ownPage } from '@kamae/entities/published/server/pages'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'
 import { type AvatarPose, avatarposeList, type PoseSort } from '../contract.ts'
-import { isForReader, isOpenFor, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, isOpenFor, readerOf } from '@kamae/entities/published/server/reader'
 import { LISTED, likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose, listedPoseTag, poseLike } from '@kamae/entities/gallery/server/table'
 import { tagKey } from '@kamae/backend/tags/tag-key'
 import { listCharged } from './list-charged.ts'
 import { poseFor, selectPoses } from './read-pose.ts'
-import { avatarPose } from './table.ts'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 type Input = {
   readonly limit: number
@@ -53,7 +53,13 @@ async function listLiked(context: CallContext, { limit, cursor }: Input): Promis
     .innerJoin(sharedAvatarPose, eq(sharedAvatarPose.id, listedPose.shareId))
     .leftJoin(userProfile, eq(userProfile.uid, listedPose.userUid))
     .leftJoin(person, eq(person.id, listedPose.userUid))
-    .where(and(eq(poseLike.uid, uid), isOpenFor(await readerOf(context)), newestLikeFirst.after(cursor)))
+    .where(
+      and(
+        eq(poseLike.uid, uid),
+        isOpenFor(await readerOf(context), listedPose),
+        newestLikeFirst.after(cursor),
+      ),
+    )
     .orderBy(...newestLikeFirst.order)
     .limit(limit + 1)
   return pageOf(
@@ -78,7 +84,7 @@ async function listShared(context: CallContext, input: Input): Promise<Page> {
   const order = ORDERS[sort](walked)
   const reader = await readerOf(context)
   const which = and(
-    isForReader(reader),
+    isForReader(reader, listedPose),
     userUid === undefined ? undefined : eq(walked.userUid, userUid),
     order.after(cursor),
   )

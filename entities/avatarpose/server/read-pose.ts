@@ -3,15 +3,15 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { person } from '@kamae/backend/identity/people/tables'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { eq, sql } from '@kamae/backend/database/sql'
 import type { AvatarPose } from '../contract.ts'
-import { poseFieldsOf } from '@kamae/entities/gallery/server/pose-columns'
+import { poseFieldsOf } from '@kamae/entities/poseRows/server/pose-columns'
 import { likedAmong } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
-import { avatarPose } from './table.ts'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 const newestSlug = sql<string | null>`(
   select ${sharedAvatarPose.slug} from ${sharedAvatarPose}

@@ -3,11 +3,11 @@ import { findPoses } from '@kamae/entities/gallery/server/find-poses'
 import { readFoundCursor, writeFoundCursor } from '@kamae/entities/gallery/server/found-cursor'
 import { makerTerm, tagTerm } from '@kamae/entities/gallery/server/put-words'
 import type { Question } from '@kamae/entities/gallery/server/read-step'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, readerOf } from '@kamae/entities/published/server/reader'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
-import { termOf } from '@kamae/entities/gallery/server/words/term'
-import { askedOf, wholeOf } from '@kamae/entities/gallery/server/words/words-of'
+import { termOf } from '@kamae/backend/search-words/term'
+import { askedOf, wholeOf } from '@kamae/backend/search-words/words-of'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, sql } from '@kamae/backend/database/sql'
 import { avatarposeSearch } from '../contract.ts'
@@ -31,7 +31,7 @@ export const search = implement(avatarposeSearch, async (input, context: CallCon
   const ids = shown.map(({ poseId }) => poseId)
   const [rows, liked] = await Promise.all([
     selectListed(context.db).where(
-      and(sql`${listedPose.poseId} = any(${sql.param(ids)}::uuid[])`, isForReader(reader)),
+      and(sql`${listedPose.poseId} = any(${sql.param(ids)}::uuid[])`, isForReader(reader, listedPose)),
     ),
     likedAmong(context, ids),
   ])

@@ -1,12 +1,12 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, readerOf } from '@kamae/entities/published/server/reader'
 import { type Listed, likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { type Near, nearestShapes } from '@kamae/entities/gallery/server/shapes/nearest-shapes'
 import { shapeOf } from '@kamae/entities/gallery/server/shapes/shape-of'
 import { listedPose, listedPoseTag } from '@kamae/entities/gallery/server/table'
 import { tagKey } from '@kamae/backend/tags/tag-key'
-import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'
 import type { Pose } from '@kamae/pose/documents/pose'
@@ -31,7 +31,7 @@ export const similar = implement(
     const key = tag === undefined ? undefined : tagKey(tag)
     const near = await nearestShapes(db, shapes, key)
     const passes = and(
-      isForReader(reader),
+      isForReader(reader, listedPose),
       isTagged(key),
       asked.poseId === null ? undefined : ne(listedPose.poseId, asked.poseId),
     )

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { changeOwn } from '@kamae/backend/owned/change-own'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { POSE_DOCUMENT_BYTES } from '@kamae/pose/documents/documents'
 import { previewPose } from '@kamae/pose/describe/preview'
 import { uidOf } from '@kamae/protocol/contract/access'
@@ -13,7 +13,7 @@ import { newLicence } from './licence-of.ts'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { keepPicture } from './keep-picture.ts'
 import { readOwnPose } from './read-pose.ts'
-import { avatarPose } from './table.ts'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 export const update = implement(avatarposeUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

@@ -1,6 +1,6 @@
 import { randomIds } from '@kamae/backend/system/ids'
 import { avatarposeDownload } from '@kamae/entities/avatarpose/contract'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import {
   avatarposeBundleCreate,
   avatarposeBundleCreateContent,

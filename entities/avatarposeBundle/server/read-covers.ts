@@ -1,10 +1,10 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { isShownEntry } from './contents/shown-entry.ts'
 import { bundleContent } from './contents/table.ts'
-import { type Reader, isOpenFor } from '@kamae/entities/gallery/server/reader'
+import { type Reader, isOpenFor } from '@kamae/entities/published/server/reader'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { listedPose } from '@kamae/entities/gallery/server/table'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, inArray, isNull, lte, or, sql } from '@kamae/backend/database/sql'
 import type { AvatarposeBundle } from '../contract.ts'
@@ -48,9 +48,9 @@ export async function readCovers(
       and(
         inArray(bundleContent.bundleId, [...bundleIds]),
         isNull(bundleContent.archivedAt),
-        isOpenFor(all),
+        isOpenFor(all, listedPose),
         isShownEntry(isWhole),
-        or(isOpenFor(reader), isWhole),
+        or(isOpenFor(reader, listedPose), isWhole),
       ),
     )
     .as('shown')

@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { likeWeightOf } from '@kamae/entities/gallery/server/rise'
 import { tagKey } from '@kamae/backend/tags/tag-key'
-import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
+import { wordsOf } from '@kamae/backend/search-words/words-of'
 import { bundleFoundBy } from '@kamae/entities/house/server/house-words'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { avatarposeBundle, avatarposeBundleTag } from './table.ts'

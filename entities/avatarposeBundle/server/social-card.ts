@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
-import { ANYONE } from '@kamae/entities/gallery/server/reader'
+import { ANYONE } from '@kamae/entities/published/server/reader'
 import { houseBundleWords } from '@kamae/entities/house/server/house-words'
 import { houseLanguage } from '@kamae/entities/house/server/names'
 import { reachable } from '@kamae/entities/published/server/reachable'

@@ -9,7 +9,7 @@ import {
 import { isShownEntry } from '@kamae/entities/avatarposeBundle/server/contents/shown-entry'
 import { inBundle } from '@kamae/entities/avatarposeBundle/server/contents/places'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
-import { isOpenFor, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isOpenFor, readerOf } from '@kamae/entities/published/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { userProfile } from '@kamae/entities/user/server/table'
@@ -32,7 +32,10 @@ export const list = implement(bundleContentList, async (input, context: CallCont
   const keepsGaps = isMine || (await isChargedFor(db, caller?.uid, bundleId))
   const reader = await readerOf(context)
   // What somebody made or was charged for they are shown whole, but for people whom they blocked.
-  const shown = isOpenFor(keepsGaps ? { ...reader, showsSexual: true, showsViolent: true } : reader)
+  const shown = isOpenFor(
+    keepsGaps ? { ...reader, showsSexual: true, showsViolent: true } : reader,
+    listedPose,
+  )
   const isEntry = isShownEntry(eq(avatarposeBundle.userUid, caller?.uid ?? ''))
   // Null for what is not shown to anyone.
   const isVisible = and(isNotNull(listedPose.poseId), shown, isEntry)

@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { pageOf, rankset } from '@kamae/backend/database/keyset'
 import { bundlesFor, selectBundles } from '@kamae/entities/avatarposeBundle/server/read-bundle'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, readerOf } from '@kamae/entities/published/server/reader'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
@@ -42,7 +42,7 @@ export const list = implement(featuredList, async ({ limit, cursor, kind }, cont
 async function posesOf(context: CallContext, ids: string[]): Promise<ReadonlyMap<string, Featured>> {
   if (ids.length === 0) return new Map()
   const rows = await selectListed(context.db).where(
-    and(inArray(listedPose.poseId, ids), isForReader(await readerOf(context))),
+    and(inArray(listedPose.poseId, ids), isForReader(await readerOf(context), listedPose)),
   )
   const liked = await likedAmong(context, ids)
   return new Map(

@@ -1,7 +1,7 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { sql } from '@kamae/backend/database/sql'
 import { tagKey } from '@kamae/backend/tags/tag-key'
-import { foldAccents, foldEastern, prepare } from './words/fold.ts'
+import { foldAccents, foldEastern, prepare } from '@kamae/backend/search-words/fold'
 
 // The rest is so rare that a suggestion of it would help nobody.
 const MOST_TAGS = 20_000

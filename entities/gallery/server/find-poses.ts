@@ -1,9 +1,9 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { sql } from '@kamae/backend/database/sql'
 import type { Level, Place } from './found-cursor.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '@kamae/entities/published/server/reader'
 import { type Question, readStep, type WordTerms } from './read-step.ts'
-import { TIERS } from './words/term.ts'
+import { TIERS } from './tier.ts'
 
 // A step reads about so many poses at most, whatever the word: some milliseconds.
 const READ_AT_ONCE = 600

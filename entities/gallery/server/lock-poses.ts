@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { inArray } from '@kamae/backend/database/sql'
 
 /** Locks poses in the order of their ids: two changes of one wait for each other, so that the later one sees what the earlier one left. */

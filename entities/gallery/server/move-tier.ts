@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { sql } from '@kamae/backend/database/sql'
-import { isTierBorder, tierOf } from './words/tier.ts'
+import { isTierBorder, tierOf } from './tier.ts'
 
 /** Puts a pose among those as liked as it, after one like more or less; most likes move nothing. */
 export async function moveTier(transaction: Queries, poseId: string, likeCount: number): Promise<void> {

@@ -3,9 +3,9 @@ import { poseFoundBy } from '@kamae/entities/house/server/house-words'
 import { sql } from '@kamae/backend/database/sql'
 import type { ListedSnapshot } from './listed-snapshot.ts'
 import { tagKey } from '@kamae/backend/tags/tag-key'
-import { tierOf } from './words/tier.ts'
-import { keyOf, termOf } from './words/term.ts'
-import { wholeOf, wordsOf } from './words/words-of.ts'
+import { keyOf, tierOf } from './tier.ts'
+import { termOf } from '@kamae/backend/search-words/term'
+import { wholeOf, wordsOf } from '@kamae/backend/search-words/words-of'
 
 /** What is found of a pose, and where it stands. */
 export type SearchedPose = {

@@ -1,12 +1,11 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
-import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { housePoseWords } from '@kamae/entities/house/server/house-words'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, inArray } from '@kamae/backend/database/sql'
-import { poseFieldsOf } from './pose-columns.ts'
+import { poseFieldsOf } from '@kamae/entities/poseRows/server/pose-columns'
 import { listedPose, poseLike } from './table.ts'
 
 /** What lists need of a snapshot: the whole pose is not read. */
@@ -60,18 +59,14 @@ export async function likedAmong(
 }
 
 /** A listed pose, or one that is shared by its link, as everyone may see it; the house's in a language. */
-export function listedFor(
-  { language }: Pick<CallContext, 'language'>,
-  row: Listed,
-  isLiked: boolean,
-): AvatarPose {
+export function listedFor({ language }: Pick<CallContext, 'language'>, row: Listed, isLiked: boolean) {
   return {
     id: row.poseId,
     createdAt: row.listedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     userUid: row.userUid,
-    visibility: row.isListed ? 'public' : 'unlisted',
+    visibility: row.isListed ? ('public' as const) : ('unlisted' as const),
     archivedAt: null,
     userName: row.userName,
     ...poseFieldsOf(row),

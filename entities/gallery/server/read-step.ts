@@ -1,8 +1,8 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import type { Level, Place } from './found-cursor.ts'
-import type { Reader } from './reader.ts'
-import { keyOf } from './words/term.ts'
+import type { Reader } from '@kamae/entities/published/server/reader'
+import { keyOf } from './tier.ts'
 
 /** A word that is looked for, as `AskedWord` has it, in terms. */
 export type WordTerms = readonly (readonly number[])[]

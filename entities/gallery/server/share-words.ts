@@ -1,6 +1,6 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { sql } from '@kamae/backend/database/sql'
-import { TIERS } from './words/term.ts'
+import { TIERS } from './tier.ts'
 
 const SAMPLE = 10_000
 // Rarer words are read whole, so that nobody asks for their share.

@@ -1,3 +1,4 @@
+import { sql } from '@kamae/backend/database/sql'
 import { moment } from '@kamae/backend/database/moment'
 import {
   boolean,
@@ -24,6 +25,9 @@ export const listedPose = pgTable('listed_pose', {
   isListed: boolean('is_listed').notNull(),
   projection: integer('projection').notNull(),
 })
+
+/** Holds for a pose that is shared with everyone. Every list asks it: what is shared by its link alone is in none. */
+export const isListed = sql`${listedPose.isListed}`
 
 /** Listed poses by tag (`tagKey`). */
 export const listedPoseTag = pgTable(

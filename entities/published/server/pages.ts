@@ -4,9 +4,9 @@ import { type SQL, and, arrayContains, arrayOverlaps, eq } from '@kamae/backend/
 import { keyset, pageOf, rankset } from '@kamae/backend/database/keyset'
 import { ownList } from '@kamae/backend/owned/own-list'
 import type { OwnedTable } from '@kamae/backend/owned/owned-table'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, readerOf } from './reader.ts'
 import { tagKey } from '@kamae/backend/tags/tag-key'
-import { askedOf } from '@kamae/entities/gallery/server/words/words-of'
+import { askedOf } from '@kamae/backend/search-words/words-of'
 import type { Page, Query } from './query.ts'
 
 type PageInput = { readonly limit: number; readonly cursor?: string | undefined }

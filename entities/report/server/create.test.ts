@@ -7,7 +7,7 @@ import {
   avatarposeUpdate,
 } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { userGet } from '@kamae/entities/user/contract'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import type { Client } from '@kamae/protocol/client/client'

@@ -9,7 +9,7 @@ import { eq, inArray, isNotNull, sql } from '@kamae/backend/database/sql'
 import { type PoseAncestor, shareAvatarPoseAncestors } from '../contract.ts'
 import { findShown } from './find-shown.ts'
 import { mayBeNamed } from './read-shared.ts'
-import { sharedAvatarPose } from './table.ts'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 const FARTHEST = 100
 

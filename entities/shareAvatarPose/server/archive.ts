@@ -1,12 +1,12 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, desc, eq, isNull, sql } from '@kamae/backend/database/sql'
 import { shareAvatarPoseArchive } from '../contract.ts'
 import { noSuchShare } from './find-shown.ts'
-import { sharedAvatarPose } from './table.ts'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 export const archive = implement(shareAvatarPoseArchive, async ({ slug }, context: CallContext) => {
   const uid = uidOf(context.caller)

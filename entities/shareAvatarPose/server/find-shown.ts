@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull, or } from '@kamae/backend/database/sql'
-import { isShown, sharedAvatarPose } from './table.ts'
+import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 /** The snapshot of a slug that the caller may see: shown to whoever has its link, or their own and not withdrawn. Throws `not-found`. */
 export async function findShown({ db, caller }: Pick<CallContext, 'db' | 'caller'>, slug: string) {

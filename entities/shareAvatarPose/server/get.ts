@@ -5,7 +5,7 @@ import { sql } from '@kamae/backend/database/sql'
 import { shareAvatarPoseGet } from '../contract.ts'
 import { noSuchShare } from './find-shown.ts'
 import { around, selectShared, sharedFor } from './read-shared.ts'
-import { sharedAvatarPose } from './table.ts'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 // Every visit of a shared page asks this: planned once a connection instead of once a call.
 const readShared = readTogether(

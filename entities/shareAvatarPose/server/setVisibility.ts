@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
@@ -8,7 +8,7 @@ import { shareAvatarPoseSetVisibility } from '../contract.ts'
 import { noSuchShare } from './find-shown.ts'
 import { around, selectShared, sharedFor } from './read-shared.ts'
 import { showTo } from './show-to.ts'
-import { sharedAvatarPose } from './table.ts'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 export const setVisibility = implement(
   shareAvatarPoseSetVisibility,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '@kamae/backend/calls/context'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { writePoseDocument } from '@kamae/pose/documents/documents'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNotNull, isNull, sql } from '@kamae/backend/database/sql'
 import type { SharedVisibility } from '../contract.ts'
 import { showTo } from './show-to.ts'
-import { sharedAvatarPose } from './table.ts'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'ids'>
 

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { eq, sql } from '@kamae/backend/database/sql'

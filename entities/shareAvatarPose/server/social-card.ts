@@ -4,7 +4,7 @@ import { housePoseWords } from '@kamae/entities/house/server/house-words'
 import { houseLanguage } from '@kamae/entities/house/server/names'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
-import { isShown, sharedAvatarPose } from './table.ts'
+import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 /** What stands on the social card of a shared pose that whoever has its link may see, in its maker's language; the house's in `language`. */
 export async function readSocialCard(db: Queries, slug: string, language: string) {

@@ -1,5 +1,5 @@
 import { tagKeysOf } from '@kamae/backend/tags/tag-key'
-import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
+import { wordsOf } from '@kamae/backend/search-words/words-of'
 import type { Language } from '@kamae/entities/user/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { CallError } from '@kamae/protocol/contract/errors'

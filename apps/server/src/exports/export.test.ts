@@ -10,7 +10,7 @@ import { credential, person, session } from '@kamae/backend/identity/people/tabl
 import { testDatabase } from '@kamae/backend/testing/test-database'
 import { testWorld } from '@kamae/backend/testing/test-world'
 import { avatar } from '@kamae/entities/avatar/server/table'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { LANGUAGES } from '@kamae/entities/user/contract'
 import { userCalls } from '@kamae/entities/user/server'

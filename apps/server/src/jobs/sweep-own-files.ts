@@ -1,9 +1,9 @@
 import { sweepFiles } from '@kamae/backend/tasks/sweep-files'
 import { avatar } from '@kamae/entities/avatar/server/table'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { chatcharaArticle } from '@kamae/entities/chatchara/article/server/table'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 import { socialCardFile } from '../social-cards/table.ts'
 

@@ -1,5 +1,5 @@
 import type { TaskContext } from '@kamae/backend/tasks/task'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { HOUSE, housePoseId } from '@kamae/entities/house/server/house-id'
 import { housePoseWords } from '@kamae/entities/house/server/house-words'
 import { shareSnapshot } from '@kamae/entities/shareAvatarPose/server/share-snapshot'

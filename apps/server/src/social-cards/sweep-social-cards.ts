@@ -1,5 +1,5 @@
 import type { Task } from '@kamae/backend/tasks/task'
-import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, isNull, notExists, or } from '@kamae/backend/database/sql'
 import { socialCardFile } from './table.ts'

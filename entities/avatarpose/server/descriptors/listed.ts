@@ -1,7 +1,7 @@
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { byCreation, type ListOwn } from '@kamae/backend/resources/listed'
-import { avatarPose } from '../table.ts'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 export const listOwnPoses: ListOwn = async ({ db }, uid, { limit, cursor }) => {
   const { id, name, pictureKey, createdAt, updatedAt } = avatarPose

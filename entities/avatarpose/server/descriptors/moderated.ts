@@ -1,12 +1,12 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
-import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { userProfile } from '@kamae/entities/user/server/table'
 import type { Moderated } from '@kamae/backend/resources/moderated'
 import { Id } from '@kamae/protocol/contract/entity'
 import { and, desc, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
-import { avatarPose } from '../table.ts'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 /** Shared poses by the id of the work: all snapshots of one are hidden together. */
 export const moderatedPoses: Moderated = {

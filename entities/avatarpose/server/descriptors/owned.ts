@@ -2,8 +2,8 @@ import { moveRows } from '@kamae/backend/resources/move-rows'
 import type { Owned } from '@kamae/backend/resources/owned'
 import { removeLikesOf } from '@kamae/entities/gallery/server/likable'
 import { LIKABLE_POSES } from '@kamae/entities/gallery/server/likable-poses'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
-import { avatarPose } from '../table.ts'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 export const ownedPoses: Owned = {
   kinds: [

@@ -1,5 +1,4 @@
-import { isListed } from '@kamae/entities/gallery/server/reader'
-import { listedPose } from '@kamae/entities/gallery/server/table'
+import { isListed, listedPose } from '@kamae/entities/gallery/server/table'
 import { type SQL, and, eq, ne, or } from '@kamae/backend/database/sql'
 import { avatarposeBundle } from '../table.ts'
 

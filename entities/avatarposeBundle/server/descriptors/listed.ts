@@ -1,7 +1,7 @@
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { byCreation, type ListOwn } from '@kamae/backend/resources/listed'
-import { ANYONE } from '@kamae/entities/gallery/server/reader'
+import { ANYONE } from '@kamae/entities/published/server/reader'
 import { readCovers } from '../read-covers.ts'
 import { avatarposeBundle } from '../table.ts'
 

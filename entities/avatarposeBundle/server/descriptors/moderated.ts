@@ -1,4 +1,4 @@
-import { ANYONE } from '@kamae/entities/gallery/server/reader'
+import { ANYONE } from '@kamae/entities/published/server/reader'
 import { bundleNameIn } from '@kamae/entities/house/server/house-words'
 import { moderatedPublished } from '@kamae/entities/published/server/moderated'
 import type { Moderated } from '@kamae/backend/resources/moderated'

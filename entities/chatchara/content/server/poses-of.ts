@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isMakerPresent } from '@kamae/entities/user/server/table'

@@ -1,5 +1,5 @@
-import { termOf } from '@kamae/entities/gallery/server/words/term'
-import { askedOf, wordsOf } from '@kamae/entities/gallery/server/words/words-of'
+import { termOf } from '@kamae/backend/search-words/term'
+import { askedOf, wordsOf } from '@kamae/backend/search-words/words-of'
 import { and, type SQL, sql } from '@kamae/backend/database/sql'
 import { chatcharaMessage } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { tagKeysOf } from '@kamae/backend/tags/tag-key'
-import { wordsOf } from '@kamae/entities/gallery/server/words/words-of'
+import { wordsOf } from '@kamae/backend/search-words/words-of'
 import { madeNow } from '@kamae/entities/published/server/columns'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
-import { isShown, sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
+import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import type { Language } from '@kamae/entities/user/contract'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
-import { readerOf } from '@kamae/entities/gallery/server/reader'
+import { readerOf } from '@kamae/entities/published/server/reader'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, notInArray } from '@kamae/backend/database/sql'
 import { roomContentList } from '../contract.ts'

@@ -9,7 +9,7 @@ import { avatar } from '@kamae/entities/avatar/server/table'
 import { type FoundBundle, selectBundles } from '@kamae/entities/avatarposeBundle/server/read-bundle'
 import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
 import { type Listed, selectListed } from '@kamae/entities/gallery/server/read-listed'
-import { isForReader, readerOf } from '@kamae/entities/gallery/server/reader'
+import { isForReader, readerOf } from '@kamae/entities/published/server/reader'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -44,7 +44,9 @@ export async function aroundRooms(context: CallContext, found: readonly Found[])
   const [poses, bundles, avatars] = await Promise.all([
     poseIds.length === 0
       ? []
-      : selectListed(context.db).where(and(inArray(listedPose.poseId, poseIds), isForReader(reader))),
+      : selectListed(context.db).where(
+          and(inArray(listedPose.poseId, poseIds), isForReader(reader, listedPose)),
+        ),
     bundleIds.length === 0
       ? []
       : selectBundles(context.db).where(

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { byCreation, type ListOwn } from '@kamae/backend/resources/listed'
-import { sharedAvatarPose } from '../table.ts'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 export const listOwnShared: ListOwn = async ({ db }, uid, { limit, cursor }) => {
   const { id, slug, name, pictureKey, createdAt, updatedAt, archivedAt, hiddenAt } = sharedAvatarPose

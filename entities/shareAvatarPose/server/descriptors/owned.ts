@@ -1,5 +1,5 @@
 import type { Owned } from '@kamae/backend/resources/owned'
-import { sharedAvatarPose } from '../table.ts'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 export const ownedSharedPoses: Owned = {
   kinds: [

@@ -2,7 +2,7 @@ import { avatarposeArchive, avatarposeCreate, avatarposeList } from '@kamae/enti
 import { randomIds } from '@kamae/backend/system/ids'
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import {
   userCheckDownloadable,
   userClaimDailyBonus,

@@ -12,7 +12,7 @@ import {
   avatarposeList,
   PoseSort,
 } from '@kamae/entities/avatarpose/contract'
-import { avatarPose } from '@kamae/entities/avatarpose/server/table'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { tempArchive, tempCreate, tempGet } from '@kamae/entities/avatarposemaker/temp/contract'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { poseLike } from '@kamae/entities/gallery/server/table'
@@ -24,7 +24,7 @@ import {
   shareAvatarPoseRemixes,
 } from '@kamae/entities/shareAvatarPose/contract'
 import { readSocialCard } from '@kamae/entities/shareAvatarPose/server/social-card'
-import { sharedAvatarPose } from '@kamae/entities/shareAvatarPose/server/table'
+import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import {
   userCheckDownloadable,
   userClaimDailyBonus,

@@ -1,6 +1,3 @@
-/** How many shares of the gallery each term is kept in; see tier.ts. */
-export const TIERS = 64
-
 /**
  * A term as a whole number below 2⁴⁷, by cyrb53 (bryc, public domain): two rounds of multiply and shift. Among a million
  * words, two that share a number come in one gallery of 280.
@@ -16,9 +13,4 @@ export function termOf(word: string): number {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   return (low & 0x7fff) * 0x1_0000_0000 + (high >>> 0)
-}
-
-/** What is kept of a term for a pose of a tier. */
-export function keyOf(term: number, tier: number): number {
-  return term * TIERS + tier
 }

@@ -1,3 +1,6 @@
+/** How many shares of the gallery each term is kept in. */
+export const TIERS = 64
+
 // Poses of as many likes (0, 1, 4, 16, 64, 256 and more), the most liked first, and in how many tiers they are spread.
 const CLASSES = [
   { likes: 256, tiers: 2 },
@@ -24,4 +27,9 @@ export function tierOf(poseId: string, likeCount: number): number {
 /** Whether a pose that has so many likes now may have stood elsewhere with one more or one less. */
 export function isTierBorder(likeCount: number): boolean {
   return CLASSES.some(({ likes }) => likes > 0 && (likeCount === likes || likeCount === likes - 1))
+}
+
+/** What is kept of a term (`termOf`) for a pose of a tier. */
+export function keyOf(term: number, tier: number): number {
+  return term * TIERS + tier
 }

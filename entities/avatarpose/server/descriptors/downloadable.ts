@@ -7,7 +7,7 @@ import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { Id } from '@kamae/protocol/contract/entity'
-import { isShown, sharedAvatarPose } from '../table.ts'
+import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 
 /** Shared poses, of the id of a pose or the slug of a snapshot. A pose that came in a bundle somebody was charged for is charged. */
 export const downloadablePoses: Downloadable = {

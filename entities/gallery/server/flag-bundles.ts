@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import type { ListedSnapshot } from '@kamae/entities/gallery/server/listed-snapshot'
+import type { ListedSnapshot } from './listed-snapshot.ts'
 import { sql } from '@kamae/backend/database/sql'
 
 /** A bundle with a sexual or violent pose in it is so itself, also where the pose became so later. */

@@ -1,4 +1,4 @@
-import { poseColumns } from '@kamae/entities/gallery/server/pose-columns'
+import { poseColumns } from './pose-columns.ts'
 import type { Visibility } from '@kamae/protocol/contract/entity'
 import { moment } from '@kamae/backend/database/moment'
 import { integer, pgTable, text, uuid } from '@kamae/backend/database/columns'

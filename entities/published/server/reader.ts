@@ -2,7 +2,6 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { isMakerPresent, personBlock, userProfile } from '@kamae/entities/user/server/table'
 import { type SQL, and, eq, not, notInArray, sql } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'
-import { listedPose } from './table.ts'
 
 /** What somebody has lists leave out. */
 export type Reader = {
@@ -27,9 +26,6 @@ export async function readerOf({ db, caller }: Pick<CallContext, 'db' | 'caller'
   return { ...ANYONE, ...profile, blockedUids: blocked.map(({ uid }) => uid) }
 }
 
-/** Holds for a pose that is shared with everyone. Every list asks it: what is shared by its link alone is in none. */
-export const isListed = sql`${listedPose.isListed}`
-
 type Shown = {
   readonly userUid: PgColumn
   readonly isListed?: PgColumn
@@ -37,15 +33,15 @@ type Shown = {
   readonly isViolent?: PgColumn
 }
 
-/** Holds for what this reader is shown of a list's table, listed poses by default; needs `userProfile` joined as their makers'. */
-export function isForReader(reader: Reader, table: Shown = listedPose): SQL | undefined {
+/** Holds for what this reader is shown of a list's table; needs `userProfile` joined as their makers'. */
+export function isForReader(reader: Reader, table: Shown): SQL | undefined {
   return and(table.isListed && sql`${table.isListed}`, isOpenFor(reader, table))
 }
 
 /** The same of what this reader may open, listed or not: for what they like, were charged for or put together themselves. */
 export function isOpenFor(
   { showsSexual, showsViolent, blockedUids }: Reader,
-  { userUid, isSexual, isViolent }: Omit<Shown, 'isListed'> = listedPose,
+  { userUid, isSexual, isViolent }: Omit<Shown, 'isListed'>,
 ): SQL | undefined {
   return and(
     isMakerPresent,

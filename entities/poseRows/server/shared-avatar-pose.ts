@@ -1,4 +1,4 @@
-import { poseColumns } from '@kamae/entities/gallery/server/pose-columns'
+import { poseColumns } from './pose-columns.ts'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
 import { and, isNull } from '@kamae/backend/database/sql'
 import { moment } from '@kamae/backend/database/moment'
