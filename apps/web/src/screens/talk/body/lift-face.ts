@@ -50,8 +50,8 @@ export function liftFace(pose: Pose): Pose {
     ...pose,
     rotations: {
       ...pose.rotations,
-      neck: multiply(rotationOf('neck'), seenBy(neckWorld)),
-      head: multiply(rotationOf('head'), seenBy(multiply(neckWorld, rotationOf('head')))),
+      neck: [...multiply(rotationOf('neck'), seenBy(neckWorld))],
+      head: [...multiply(rotationOf('head'), seenBy(multiply(neckWorld, rotationOf('head'))))],
     },
   }
 }
