@@ -46,7 +46,7 @@ const ways = (['crash', 'close', 'power'] as const)
   .join(', ')
 row(
   `16 the maker: page killed ${DEATHS}× in a gesture (${ways})`,
-  `${lost} lost more than that gesture; ${count(({ fate }) => fate === 'after')} kept it too`,
+  `${lost} lost more than that gesture; ${count(({ fate }) => fate === 'after')} kept it too; ${count(({ isHeldOn }) => isHeldOn)} opened before the dead tab had let go`,
   '0 lost',
   lost === 0 && deaths.length === DEATHS,
 )

@@ -3,7 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 import { type MortalBrowser, startChromium } from './chromium.ts'
-import { act, actAndKeep, type Action, isSame, openMaker, loadAvatar, type Loaded } from './maker.ts'
+import {
+  act,
+  actAndKeep,
+  type Action,
+  isSame,
+  openMaker,
+  loadAvatar,
+  type Loaded,
+  slotOf,
+  stepsDone,
+} from './maker.ts'
 import { oneOf } from './one-of.ts'
 
 const WAYS = ['crash', 'crash', 'close', 'close', 'close', 'power'] as const
@@ -11,12 +21,13 @@ type Way = (typeof WAYS)[number]
 
 /** What became of the work when the page died in the middle of a action. */
 export type Fate = 'lost' | 'before' | 'after'
-/** `steps`: done when last kept, and found afterwards. */
+/** `steps`: done when last kept, and found afterwards. `isHeldOn`: the dead tab still had the work when it was opened again. */
 export type Death = {
   readonly way: Way
   readonly action: Action
   readonly fate: Fate
   readonly steps: readonly [number, number]
+  readonly isHeldOn: boolean
 }
 
 /** A place to die again and again: one profile, one server. */
@@ -38,7 +49,7 @@ export async function die(stage: Stage, random: () => number): Promise<Death> {
   await acting
 
   const again = await stage.browser.context.newPage()
-  await openMaker(again, stage.url)
+  const isHeldOn = await openWork(again, stage.url)
   const found = await loadAvatar(again)
   let fate: Fate = 'before'
   if (!isSame(found, journal)) {
@@ -47,7 +58,25 @@ export async function die(stage: Stage, random: () => number): Promise<Death> {
       : 'lost'
   }
   stage.page = again
-  return { way, action, fate, steps: [journal.steps, found.steps] }
+  return { way, action, fate, steps: [journal.steps, found.steps], isHeldOn }
+}
+
+/**
+ * Opens the work that the dead tab had. A browser lets go of a tab's locks a moment after the tab is gone, longer on a busy
+ * machine: a page that is opened meanwhile gets a place of its own, says so, and finds the work once it is opened again.
+ */
+async function openWork(page: Page, url: string): Promise<boolean> {
+  await openMaker(page, url)
+  if ((await slotOf(page)) === 'new') return false
+  await page.waitForFunction(
+    async () => (await navigator.locks.query()).held?.every(({ name }) => name !== 'kamae-draft:new') ?? true,
+    undefined,
+    { timeout: 60_000 },
+  )
+  await page.evaluate(() => sessionStorage.clear())
+  await openMaker(page, url)
+  if ((await slotOf(page)) !== 'new') throw new Error('The work is still held by a tab that is gone.')
+  return true
 }
 
 async function kill(stage: Stage, page: Page, way: Way): Promise<void> {
@@ -73,7 +102,10 @@ async function kill(stage: Stage, page: Page, way: Way): Promise<void> {
 
 /** Whether one undo or redo leads from here to where the journal ends. */
 async function steps(page: Page, keys: string, journal: Loaded): Promise<boolean> {
+  const before = await stepsDone(page)
   await page.keyboard.press(keys)
+  // The step is told of with the next picture, which may be long in coming.
+  for (let tries = 0; tries < 600 && (await stepsDone(page)) === before; tries++) await wait(50)
   for (let tries = 0; tries < 8; tries++) {
     if (isSame(await loadAvatar(page), journal)) return true
   }

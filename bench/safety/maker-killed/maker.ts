@@ -30,6 +30,11 @@ async function reported(page: Page): Promise<string> {
   return (await page.locator('[data-stage]').getAttribute('data-scene')) ?? ''
 }
 
+/** The place on the device that the work of this page lies in, as its tab remembers it. */
+export function slotOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('kamae.maker-slot:new'))
+}
+
 /** How many steps are done, as the page tells it now. */
 export async function stepsDone(page: Page): Promise<number> {
   const text = await reported(page)
