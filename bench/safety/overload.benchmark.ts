@@ -1,0 +1,77 @@
+// Figure 11. Twice the requests that the server can carry, for 60 s (LOAD_SECONDS) and from addresses none of which asks too much:
+// the excess gets 429 or 503, who is let in is served in time, memory stays, and it is over at once.
+import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
+import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import { startKamae } from '@kamae/e2e/support/kamae'
+import { signUp } from '@kamae/e2e/support/member'
+import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
+import { PICTURE } from '@kamae/server/testing/access-rows'
+
+import { row } from '../support/row.ts'
+import { createCrowd, type Heard, p99 } from './overload/load.ts'
+import { memoryOf, processOf } from './overload/server-memory.ts'
+
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
+const POSES = 30
+const TIMES_UNLOADED = 3
+const MEMORY_SHARE = 0.1
+/** Memory is compared once the load has lasted so long: the first requests fill caches and grow the heap. */
+const SETTLED_S = 10
+
+const kamae = await startKamae({ TRUSTED_PROXIES: '1' })
+const member = await signUp(kamae.url, 'Minako')
+const paths: string[] = ['/api/v1/avatarpose/list', '/en/poses']
+for (let at = 0; at < POSES; at++) {
+  const { avatarPose } = await member.call(avatarposeCreate, {
+    name: `Pose ${at}`,
+    pose: SAMPLE_POSE,
+    picture: PICTURE,
+  })
+  const { slug } = await member.call(shareAvatarPoseCreate, { poseId: avatarPose.id })
+  paths.push(`/api/v1/shareAvatarPose/get?slug=${slug}`)
+}
+const pid = processOf(kamae)
+const crowd = createCrowd(kamae.url, paths)
+const served = (heard: readonly Heard[]) => heard.filter(({ status }) => status >= 200 && status < 300)
+
+await crowd.inTurns(8, 5000)
+const unloaded = p99(served(await crowd.inTurns(1, 8000)))
+const carried = served(await crowd.inTurns(24, 10_000)).length / 10
+const memory: number[] = []
+const heard = await crowd.atRate(2 * carried, SECONDS * 1000, () => memory.push(memoryOf(pid)))
+const after = await crowd.inTurns(1, 4000)
+crowd.close()
+
+const accepted = served(heard)
+const excess = heard.filter(({ status }) => status === 429 || status === 503).length
+const broken = heard.length - accepted.length - excess
+const settled = memory.slice(SETTLED_S)
+const middle = settled.toSorted((a, b) => a - b)[settled.length >> 1] ?? 0
+const swing = Math.max(...settled.map((mib) => Math.abs(mib - middle) / middle))
+const loaded = p99(accepted)
+const recovered = p99(served(after))
+row(
+  `11 overload: ${heard.length} requests in ${SECONDS} s, twice the ${carried.toFixed(0)} a second that it carries`,
+  `${accepted.length} served, ${excess} refused by 429 or 503, ${broken} neither`,
+  'all else refused',
+  broken === 0 && excess > 0,
+)
+row(
+  '11 overload: 99 of 100 served within',
+  `${loaded.toFixed(0)} ms, unloaded ${unloaded.toFixed(0)} ms: ${(loaded / unloaded).toFixed(1)}×`,
+  `≤ ${TIMES_UNLOADED}×`,
+  loaded <= TIMES_UNLOADED * unloaded,
+)
+row(
+  `11 overload: memory from second ${SETTLED_S} on`,
+  `${Math.min(...settled).toFixed(0)} to ${Math.max(...settled).toFixed(0)} MiB, ± ${(swing * 100).toFixed(0)} %`,
+  `± ${MEMORY_SHARE * 100} %`,
+  swing <= MEMORY_SHARE,
+)
+row(
+  '11 overload: 99 of 100 served right after it within',
+  `${recovered.toFixed(0)} ms (${after.length - served(after).length} of ${after.length} not)`,
+  `≤ ${TIMES_UNLOADED}× unloaded, none refused`,
+  recovered <= TIMES_UNLOADED * unloaded && served(after).length === after.length && after.length > 0,
+)
+await kamae.stop()
