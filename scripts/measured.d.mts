@@ -4,3 +4,7 @@ export function mergeMeasured(
   about: { readonly commit: string; readonly date: string; readonly machine: string },
 ): string
 export function commandOf(folder: string, file: string): string
+export function rowsOfRun(
+  file: string,
+  run: { readonly code: number; readonly output: string },
+): readonly string[]
