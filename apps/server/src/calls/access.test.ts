@@ -116,7 +116,7 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
     const input = row.input(await people.makeResources('owner', row.input))
     const headers = { authorization: `Bearer ${people.token('owner')}` }
     for (const body of spoilt(input)) {
-      const answer = await server.fetch(url, {
+      const answer = await server.ask(url, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
@@ -133,7 +133,7 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
         'limit=9e99',
         `cursor=${'z'.repeat(5000)}`,
       ]) {
-        const answer = await server.fetch(`${url}?${query}`, { headers })
+        const answer = await server.ask(`${url}?${query}`, { headers })
         expect([query, answer.status < 500]).toEqual([query, true])
       }
     }

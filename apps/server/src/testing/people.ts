@@ -61,7 +61,7 @@ export const OPERATOR = 'operator@example.org'
 type Pool = TestServer['backends']['database']['pool']
 
 /** A server in this process or another, and the database below it. */
-type Reached = Pick<TestServer, 'url' | 'fetch'> & { readonly pool: Pool }
+type Reached = Pick<TestServer, 'url' | 'fetch'> & Partial<Pick<TestServer, 'ask'>> & { readonly pool: Pool }
 
 /** Everyone of the access rows, signed in on one server. */
 export type People = {
@@ -79,7 +79,11 @@ export async function signInPeople(reached: Reached | TestServer): Promise<Peopl
   const tokens = new Map<Who, string | null>()
   for (const who of PEOPLE) tokens.set(who, who === 'nobody' ? null : await signIn(server, who))
   const token = (who: Who) => tokens.get(who) ?? null
-  const as = (who: Who) => createClient({ origin: server.url, token: () => token(who) })
+  const { ask } = server
+  const as = (who: Who) =>
+    createClient(
+      ask ? { fetch: ask, token: () => token(who) } : { origin: server.url, token: () => token(who) },
+    )
   // Things of the member's own must neither be taken for the owner's nor open them.
   await as('member').call(avatarposeCreate, {
     name: 'Own',
