@@ -24,7 +24,11 @@ export const chatpromptGpt = procedure({
     /** One of `gpt/status`; another is replaced by the first. */
     model: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   }),
-  chunk: z.object({ text: z.string() }),
+  chunk: z.object({
+    text: z.string(),
+    /** With the first piece: what is kept has this id once it has ended, however it ends. */
+    resultId: z.optional(Id),
+  }),
   output: z.object({
     /** Null where nothing came that could be kept. */
     resultId: z.nullable(Id),

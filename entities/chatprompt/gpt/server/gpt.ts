@@ -41,20 +41,22 @@ export const gpt = implementStream(
     const pieces = writtenGpt(context, request, signal)
     let text = ''
     let end: Written | undefined
-    let resultId: string | null = null
+    const resultId = context.ids.id()
     try {
       while (!end) {
         const step = await pieces.next()
         if (step.done) end = step.value
         else {
+          const isFirst = text === ''
           text += step.value.text
-          yield step.value
+          yield { ...step.value, ...(isFirst && { resultId }) }
         }
       }
     } finally {
       await pieces.return(undefined as never)
       if (text !== '') {
-        resultId = await keepResult(context, {
+        await keepResult(context, {
+          id: resultId,
           userUid,
           contentId: row.id,
           contentVersion: version ?? row.version,
@@ -71,7 +73,12 @@ export const gpt = implementStream(
       }
     }
     const { ending, problem } = end
-    return { resultId, text, ending, ...(problem && { problem: problemShown(problem) }) }
+    return {
+      resultId: text === '' ? null : resultId,
+      text,
+      ending,
+      ...(problem && { problem: problemShown(problem) }),
+    }
   },
 )
 

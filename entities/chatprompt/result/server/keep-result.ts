@@ -9,22 +9,20 @@ const MOST = 500
 /** So many times one result can be gone on from. */
 export const MOST_TURNS = 30
 
-type World = Pick<CallContext, 'db' | 'ids' | 'clock'>
+type World = Pick<CallContext, 'db' | 'clock'>
 type Kept = Pick<
   typeof chatpromptResult.$inferInsert,
-  'userUid' | 'contentId' | 'contentVersion' | 'name' | 'values' | 'prompt' | 'text' | 'ending'
+  'id' | 'userUid' | 'contentId' | 'contentVersion' | 'name' | 'values' | 'prompt' | 'text' | 'ending'
 >
 
-/** Keeps what running a tool gave; answers its id. */
-export async function keepResult({ db, ids, clock }: World, kept: Kept): Promise<string> {
-  const id = ids.id()
+/** Keeps what running a tool gave. */
+export async function keepResult({ db, clock }: World, kept: Kept): Promise<void> {
   const now = clock.now()
-  await db.insert(chatpromptResult).values({ ...kept, id, createdAt: now, updatedAt: now })
+  await db.insert(chatpromptResult).values({ ...kept, createdAt: now, updatedAt: now })
   await db.execute(sql`
     delete from chatprompt_result where user_uid = ${kept.userUid} and archived_at is null and id in (
       select id from chatprompt_result where user_uid = ${kept.userUid} and archived_at is null
       order by created_at desc, id desc offset ${MOST}::integer)`)
-  return id
 }
 
 /** Adds what was asked further of a result; false where it has as many as it may, or is gone. */

@@ -1,7 +1,7 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
+export type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
 
 export type OwnList<Item> = {
   /** Undefined until the first page is here. */
@@ -10,6 +10,8 @@ export type OwnList<Item> = {
   readonly hasFailed: boolean
   /** Loads the first page, or the next one; false when it could not. */
   more(): Promise<boolean>
+  /** Reads what came before the first item since; false when it could not. */
+  renew(): Promise<boolean>
   /** Puts another in an item's place, or takes it out. */
   replace(id: string, item: Item | undefined): void
 }
@@ -29,7 +31,10 @@ export function useOwnList<Item extends { readonly id: string }>(
     setHasFailed(false)
     try {
       const next = await load(cursor)
-      setPage((before) => ({ items: [...(before?.items ?? []), ...next.items], nextCursor: next.nextCursor }))
+      setPage((before) => ({
+        items: [...(before?.items ?? []), ...without(next.items, before?.items)],
+        nextCursor: next.nextCursor,
+      }))
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -39,6 +44,19 @@ export function useOwnList<Item extends { readonly id: string }>(
       isRunning.current = false
     }
   }, [cursor, load])
+
+  const renew = useCallback(async () => {
+    try {
+      const first = await load()
+      setPage((before) =>
+        before ? { ...before, items: [...without(first.items, before.items), ...before.items] } : first,
+      )
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return false
+    }
+  }, [load])
 
   const isEmpty = page === undefined
   useEffect(() => {
@@ -52,6 +70,7 @@ export function useOwnList<Item extends { readonly id: string }>(
     hasMore: page?.nextCursor != null,
     hasFailed,
     more,
+    renew,
     replace: (id, item) =>
       setPage(
         (before) =>
@@ -61,4 +80,13 @@ export function useOwnList<Item extends { readonly id: string }>(
           },
       ),
   }
+}
+
+/** Those of a page that are not there yet. */
+function without<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  there: readonly Item[] = [],
+): readonly Item[] {
+  const ids = new Set(there.map(({ id }) => id))
+  return items.filter(({ id }) => !ids.has(id))
 }

@@ -3,26 +3,25 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { streams } from '../../../session/stream-api.ts'
 import { field, fill, press } from '../../../testing/hands.ts'
 import { GoOn } from './go-on.tsx'
-import { goOn } from './run-calls.ts'
-
-vi.mock('./run-calls.ts', () => ({ goOn: vi.fn(), suggestMore: vi.fn() }))
 
 let close = async () => {}
 afterEach(() => close())
 
-type Answer = Awaited<ReturnType<typeof goOn>['result']>
+type Answer = { readonly text: string; readonly ending: string }
 
-/** An answer whose first piece comes, and which ends as `end` does. */
+/** The next answer: its first piece comes, and it ends as `end` does. */
 function answering(piece: string, end: (signal: AbortSignal) => Promise<Answer>) {
-  return (_of: unknown, _instruction: string, signal: AbortSignal) => {
+  const stream = (_call: unknown, _asked: unknown, { signal }: { readonly signal: AbortSignal }) => {
     async function* chunks() {
       if (piece !== '') yield { text: piece }
       await end(signal)
     }
-    return { chunks: chunks(), result: end(signal) } as unknown as ReturnType<typeof goOn>
+    return { chunks: chunks(), result: end(signal) }
   }
+  vi.spyOn(streams, 'stream').mockImplementationOnce(stream as unknown as typeof streams.stream)
 }
 const untilStopped = (signal: AbortSignal) =>
   new Promise<Answer>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
@@ -39,12 +38,12 @@ const submit = () =>
 
 test('what came of a stopped answer stays above the next one', async () => {
   const { text } = await show()
-  vi.mocked(goOn).mockImplementationOnce(answering('Half of it', untilStopped))
+  answering('Half of it', untilStopped)
   await fill('Ask further', 'Shorter')
   await submit()
   await vi.waitFor(() => expect(text()).toContain('Half of it'))
   await press('Stop')
-  vi.mocked(goOn).mockImplementationOnce(answering('Another', untilStopped))
+  answering('Another', untilStopped)
   await fill('Ask further', 'Longer')
   await submit()
   await vi.waitFor(() => expect(text()).toContain('Another'))
@@ -54,11 +53,9 @@ test('what came of a stopped answer stays above the next one', async () => {
 
 test('what was asked is in its field again where no answer came', async () => {
   await show()
-  vi.mocked(goOn).mockImplementationOnce(
-    answering('', async () => {
-      throw new CallError('unavailable', 'away')
-    }),
-  )
+  answering('', async () => {
+    throw new CallError('unavailable', 'away')
+  })
   await fill('Ask further', 'Tell it as a sailor would')
   await submit()
   await vi.waitFor(() => expect(field('Ask further').value).toBe('Tell it as a sailor would'))

@@ -39,7 +39,7 @@ export function GoOn({
     setAsked(instruction)
     setTyped('')
     suggested.forget()
-    const answer = await start((signal) => goOn(of, instruction, signal))
+    const { answer } = await start((signal) => goOn(of, instruction, signal))
     if (answer?.problem || !answer) {
       setTyped((now) => now || instruction)
       return

@@ -3,7 +3,7 @@ import type { Values } from '@kamae/entities/chatprompt/content/variable'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openSignInOffer } from '../../sign-in-offer/open-sign-in-offer.tsx'
 import { storedToken } from '../../../session/session.ts'
 import { useGptStatus } from '../../gpt/use-gpt-status.ts'
@@ -11,13 +11,15 @@ import { useSession } from '../../../session/use-session.ts'
 import styles from '../prompts.module.css'
 import { valuesOf } from './first-values.ts'
 import { KeptResults } from './stored-results.tsx'
-import { NoService } from './no-service.tsx'
+import { NoService } from '../no-service.tsx'
 import { ResultView } from './result-view.tsx'
-import { runTool } from './run-calls.ts'
+import { runTool, untilKept } from './run-calls.ts'
 import { SavedValues } from './saved-values.tsx'
 import { toolProblem } from './tool-problem.ts'
 import type { Filled } from './use-filled.ts'
-import { useRun } from './use-run.ts'
+import { type Run, useRun } from './use-run.ts'
+
+type Answer = Awaited<ReturnType<typeof runTool>['result']>
 
 /** Runs a tool with what is in its fields, and keeps what came. */
 export function RunArea({
@@ -34,15 +36,25 @@ export function RunArea({
   const { i18n, t } = useLingui()
   const { status: gpt, renew } = useGptStatus()
   const { status, user } = useSession()
-  const { run, start, stop } = useRun<Awaited<ReturnType<typeof runTool>['result']>>()
-  // Counted up when something new is kept.
-  const [kept, setKept] = useState(0)
+  const { run, start, stop } = useRun<Answer>()
+  /** What was kept since this page stands. */
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const { id, name, variables } = tool
   const [missing] = filled.wrong
   const go = async () => {
-    await start((signal) => runTool({ id, values }, signal))
-    setKept((now) => now + 1)
+    const ended = await start((signal) => runTool({ id, values }, signal))
     renew()
+    const resultId = resultIdOf(ended)
+    // What was stopped, or cut off, is kept a moment after.
+    if (resultId !== undefined && (ended.answer || (await untilKept(resultId, () => isHere.current))))
+      setKept((now) => new Set([...now, resultId]))
   }
   const press = () => {
     if (storedToken()) return void go()
@@ -57,6 +69,7 @@ export function RunArea({
       ? t`No language model is set up on this site.`
       : missing && t`Still to fill in: ${missing.label || missing.name}`
   const problem = run && toolProblem(i18n, run, variables)
+  const resultId = run && resultIdOf(run)
   return (
     <div className={styles.runs}>
       <div className={styles.runBar}>
@@ -82,17 +95,23 @@ export function RunArea({
           language={tool.language}
           isRunning={run.isRunning}
           problem={problem}
-          resultId={run.answer?.resultId ?? undefined}
+          resultId={resultId !== undefined && kept.has(resultId) ? resultId : undefined}
         />
       )}
       {status === 'in' && (
         <KeptResults
-          key={`${user?.uid} ${kept}`}
+          key={user?.uid}
           tool={tool}
-          except={run?.answer?.resultId ?? undefined}
+          except={resultId}
+          kept={kept.size}
           onValues={(before) => onValues(valuesOf(variables, before))}
         />
       )}
     </div>
   )
+}
+
+/** What a run is kept as: the answer says it, or the first piece of one that did not come to its end. */
+function resultIdOf({ answer, resultId }: Run<Answer>): string | undefined {
+  return answer ? (answer.resultId ?? undefined) : resultId
 }

@@ -8,6 +8,7 @@ import {
 } from '@kamae/entities/chatprompt/result/contract'
 import type { Values } from '@kamae/entities/chatprompt/content/variable'
 import { type AskKind, gptAskMore } from '@kamae/entities/gpt/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../../session/api.ts'
 import { streams } from '../../../session/stream-api.ts'
 
@@ -50,6 +51,25 @@ export function listResults({
     ...(contentId !== undefined && { contentId }),
     ...(cursor !== undefined && { cursor }),
   })
+}
+
+/** After these times it is looked for what a run that was stopped, or cut off, is kept as: the server hears late of either. */
+const LOOKS_MS = [200, 400, 800, 1600, 3000, 6000, 12_000]
+
+/** Waits until a result is kept; false where it is not after a while, or nobody waits any more. */
+export async function untilKept(id: string, isWanted: () => boolean): Promise<boolean> {
+  for (const pause of LOOKS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (!isWanted()) return false
+    try {
+      await client.call(chatpromptResultGet, { id })
+      return true
+    } catch (error) {
+      // Not kept yet, or nobody is reached: the next look tells.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  return false
 }
 
 export async function archiveResult(id: string): Promise<PromptResult> {

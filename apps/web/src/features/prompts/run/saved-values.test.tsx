@@ -1,32 +1,33 @@
 // @vitest-environment jsdom
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import type { PromptStock } from '@kamae/entities/chatprompt/userStock/contract'
-import { showToast } from '@kamae/ui/feedback/show-toast'
+import { toastStore } from '@kamae/ui/feedback/show-toast'
 import { drawn } from '@kamae/ui/testing/draw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { client } from '../../../session/api.ts'
 import { fill, withDialogs, press } from '../../../testing/hands.ts'
-import { putOnShelf, readStock, updateStock } from '../stock-calls.ts'
 import { SavedValues } from './saved-values.tsx'
-
-vi.mock('@kamae/ui/feedback/show-toast', () => ({ showToast: vi.fn() }))
-vi.mock('../stock-calls.ts', () => ({ readStock: vi.fn(), putOnShelf: vi.fn(), updateStock: vi.fn() }))
 
 const tool = { id: 'tool', variables: [{ name: 'mood', type: 'text' }] } as unknown as PromptTool
 const set = (name: string) => ({ name, values: { mood: name } })
 
 /** What the server keeps; another tab writes here too. */
 let kept: { name: string; values: Record<string, string> }[]
+/** So many readings of it get no answer. */
+let unanswered: number
 let close = async () => {}
 beforeEach(() => {
   withDialogs()
   kept = [set('calm')]
-  const stock = () => ({ id: 'stock', version: 1, saved: [...kept] }) as unknown as PromptStock
-  vi.mocked(readStock).mockImplementation(async () => stock())
-  vi.mocked(putOnShelf).mockImplementation(async () => stock())
-  vi.mocked(updateStock).mockImplementation(async (_at, change) => {
-    kept = [...((change as { saved: typeof kept }).saved ?? [])]
-    return stock()
-  })
+  unanswered = 0
+  vi.spyOn(client, 'call').mockImplementation((async (
+    { path }: { readonly path: string },
+    { saved }: { readonly saved?: typeof kept },
+  ) => {
+    if (path.endsWith('/get') && unanswered-- > 0) await new Promise(() => {})
+    if (saved) kept = [...saved]
+    return { promptStock: { id: 'stock', version: 1, saved: [...kept] } as unknown as PromptStock }
+  }) as unknown as typeof client.call)
 })
 afterEach(() => close())
 
@@ -44,7 +45,7 @@ async function save(name: string) {
 }
 
 test('saving keeps what another tab saved meanwhile, and what was not read at first', async () => {
-  vi.mocked(readStock).mockImplementationOnce(() => new Promise(() => {}))
+  unanswered = 1
   await show()
   kept.push(set('wild'))
   await save('mine')
@@ -58,6 +59,6 @@ test('taking values away and undoing it leaves what came between', async () => {
   await press('Take away')
   await vi.waitFor(() => expect(names()).toEqual([]))
   kept.push(set('wild'))
-  vi.mocked(showToast).mock.lastCall?.[2]?.run()
+  toastStore.read().at(-1)?.action?.run()
   await vi.waitFor(() => expect(names()).toEqual(['wild', 'calm']))
 })

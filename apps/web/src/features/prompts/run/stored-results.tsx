@@ -6,7 +6,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useOwnList } from '../../lists/use-own-list.ts'
 import { promptFailure } from '../prompt-failure.ts'
 import styles from '../prompts.module.css'
@@ -17,16 +17,22 @@ import { KeptResult } from './stored-result.tsx'
 export function KeptResults({
   tool,
   except,
+  kept,
   onValues,
 }: {
   tool: Pick<PromptTool, 'id' | 'language'>
   /** The one that is on the screen already. */
   except: string | undefined
+  /** How many were kept since: another one is read as it comes. */
+  kept: number
   onValues: (values: Values) => void
 }) {
   const { i18n, t } = useLingui()
   const load = useCallback((cursor?: string) => listResults({ contentId: tool.id, cursor }), [tool.id])
-  const { items = [], hasMore, more, replace } = useOwnList<PromptResult>(load)
+  const { items = [], hasMore, more, renew, replace } = useOwnList<PromptResult>(load)
+  useEffect(() => {
+    if (kept > 0) void renew()
+  }, [kept, renew])
   const fail = (error: unknown) => showToast(promptFailure(i18n, error), 'error')
   const putAway = async (result: PromptResult) => {
     replace(result.id, await archiveResult(result.id))

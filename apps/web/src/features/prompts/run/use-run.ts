@@ -2,7 +2,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import type { Streamed } from '@kamae/protocol/client/streaming'
 
-type Piece = { readonly text: string }
+type Piece = { readonly text: string; readonly resultId?: string | undefined }
 type Problem = { readonly reason: string; readonly message: string }
 type Output = { readonly text: string; readonly ending: string; readonly problem?: Problem | undefined }
 
@@ -10,6 +10,8 @@ type Output = { readonly text: string; readonly ending: string; readonly problem
 export type Run<Answer> = {
   readonly isRunning: boolean
   readonly text: string
+  /** What it will be kept as once it has ended, where it is kept. */
+  readonly resultId?: string
   readonly answer?: Answer
   readonly failure?: unknown
 }
@@ -19,32 +21,30 @@ export function useRun<Answer extends Output>() {
   const [run, setRun] = useState<Run<Answer>>()
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
-  const start = async (
-    begin: (signal: AbortSignal) => Streamed<Piece, Answer>,
-  ): Promise<Answer | undefined> => {
+  const start = async (begin: (signal: AbortSignal) => Streamed<Piece, Answer>): Promise<Run<Answer>> => {
     leaving.current?.abort()
     const here = new AbortController()
     leaving.current = here
-    const report = (next: Run<Answer>) => {
-      if (leaving.current === here) setRun(next)
+    let now: Run<Answer> = { isRunning: true, text: '' }
+    const report = (next: Partial<Run<Answer>>) => {
+      now = { ...now, ...next }
+      if (leaving.current === here) setRun(now)
+      return now
     }
-    let text = ''
-    report({ isRunning: true, text })
+    report({})
     const { chunks, result } = begin(here.signal)
     // Told where it is awaited.
     result.catch(() => undefined)
     try {
       for await (const piece of chunks) {
-        text += piece.text
-        report({ isRunning: true, text })
+        const { resultId } = piece
+        report({ text: now.text + piece.text, ...(resultId !== undefined && { resultId }) })
       }
       const answer = await result
-      report({ isRunning: false, text: answer.text || text, answer })
-      return answer
+      return report({ isRunning: false, text: answer.text || now.text, answer })
     } catch (error) {
       if (!(error instanceof CallError) && !here.signal.aborted) throw error
-      report({ isRunning: false, text, ...(!here.signal.aborted && { failure: error }) })
-      return undefined
+      return report({ isRunning: false, ...(!here.signal.aborted && { failure: error }) })
     }
   }
   return {

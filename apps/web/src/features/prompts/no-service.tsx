@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import styles from '../prompts.module.css'
+import styles from './prompts.module.css'
 
 /** Says what is missing for tools to run, and what can be done without it. */
 export function NoService() {
