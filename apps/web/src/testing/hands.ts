@@ -12,16 +12,19 @@ export async function press(name: string, within: ParentNode = document): Promis
 }
 
 /** The field of a label. */
-export function field(name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  const label = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name))
-  const control = label?.control ?? document.querySelector(`[aria-label="${name}"]`)
+export function field(
+  name: string,
+  within: ParentNode = document,
+): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  const label = [...within.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name))
+  const control = label?.control ?? within.querySelector(`[aria-label="${name}"]`)
   if (!(control && 'value' in control)) throw new Error(`There is no field ${name}.`)
   return control as HTMLInputElement
 }
 
 /** Fills a field in, or chooses in it, as by hand: React hears of it. */
-export async function fill(name: string, value: string): Promise<void> {
-  const control = field(name)
+export async function fill(name: string, value: string, within: ParentNode = document): Promise<void> {
+  const control = field(name, within)
   // React puts a setter of its own on the element.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
   await act(async () => {

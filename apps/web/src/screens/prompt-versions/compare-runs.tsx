@@ -1,9 +1,9 @@
 import type { PromptTool, PromptToolVersion } from '@kamae/entities/chatprompt/content/contract'
-import type { Variable } from '@kamae/entities/chatprompt/content/variable'
+import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useGptStatus } from '../../features/gpt/use-gpt-status.ts'
 import { valuesOf } from '../../features/prompts/run/first-values.ts'
 import { NoService } from '../../features/prompts/no-service.tsx'
@@ -15,7 +15,9 @@ import { useRun } from '../../features/prompts/run/use-run.ts'
 import { VariableFields } from '../../features/prompts/run/variable-fields.tsx'
 import styles from './versions.module.css'
 
-/** Runs two versions of a tool with the same values, side by side. */
+type Answer = Awaited<ReturnType<typeof runTool>['result']>
+
+/** Runs two versions of a tool side by side: with the same values where both take them, with values of its own for each where not. */
 export function CompareRuns({
   tool: { id, language },
   before,
@@ -27,44 +29,39 @@ export function CompareRuns({
 }) {
   const { t } = useLingui()
   const { status: gpt } = useGptStatus()
-  const variables = bothOf(before.variables, after.variables)
-  const [values, setValues] = useState(() => valuesOf(variables))
-  const left = useRun<Awaited<ReturnType<typeof runTool>['result']>>()
-  const right = useRun<Awaited<ReturnType<typeof runTool>['result']>>()
-  const [asksBefore, asksAfter] = [
-    useFilled({ ...before, language }, values),
-    useFilled({ ...after, language }, values),
+  const shared = sharedBy(before.variables, after.variables)
+  const [filledIn, setFilledIn] = useState<Values>({})
+  const values = valuesOf(shared, filledIn)
+  const sides = [
+    useSide({ version: before, shared, values, language }),
+    useSide({ version: after, shared, values, language }),
   ]
-  const [missing] = [...asksBefore.wrong, ...asksAfter.wrong]
+  const [missing] = sides.flatMap(({ filled }) => filled.wrong)
   const reason =
     gpt && !gpt.isSet
       ? t`No language model is set up on this site.`
       : missing && t`Still to fill in: ${missing.label || missing.name}`
-  const isRunning = left.run?.isRunning || right.run?.isRunning
-  const sides = [
-    { version: before, filled: asksBefore, run: left },
-    { version: after, filled: asksAfter, run: right },
-  ]
   return (
     <section className={styles.runs} aria-labelledby="runs">
       <h2 id="runs">
         <Trans>The same values for both</Trans>
       </h2>
-      <div className={styles.fields}>
-        <VariableFields
-          variables={variables}
-          values={values}
-          language={language}
-          onChange={(name, value) => setValues((now) => ({ ...now, [name]: value }))}
-        />
-      </div>
+      {(shared.length > 0 || sides.every(({ own }) => own.length === 0)) && (
+        <div className={styles.fields}>
+          <VariableFields
+            variables={shared}
+            values={values}
+            language={language}
+            onChange={(name, value) => setFilledIn((now) => ({ ...now, [name]: value }))}
+          />
+        </div>
+      )}
       {gpt && !gpt.isSet && <NoService />}
       <span>
-        {isRunning ? (
+        {sides.some(({ run }) => run.run?.isRunning) ? (
           <Button
             onClick={() => {
-              left.stop()
-              right.stop()
+              for (const { run } of sides) run.stop()
             }}
           >
             <Trans>Stop</Trans>
@@ -75,10 +72,8 @@ export function CompareRuns({
             lockMs={800}
             disabledReason={reason}
             onPress={() => {
-              for (const { version, run } of sides) {
-                const own = valuesOf(version.variables, values)
-                void run.start((signal) => runTool({ id, values: own, version: version.number }, signal))
-              }
+              for (const { version, whole, run } of sides)
+                void run.start((signal) => runTool({ id, values: whole, version: version.number }, signal))
             }}
           >
             <Trans>Run both</Trans>
@@ -86,64 +81,95 @@ export function CompareRuns({
         )}
       </span>
       <div className={styles.sides}>
-        {sides.map(({ version: { number }, filled, run }, at) => (
-          <Side
-            key={at}
-            number={number}
-            asked={filled.text}
-            run={run.run}
-            language={language}
-            variables={variables}
-          />
+        {sides.map((side, at) => (
+          <Side key={at} side={side} language={language} />
         ))}
       </div>
     </section>
   )
 }
 
-function Side({
-  number,
-  asked,
-  run,
+/** A version with the values that it alone takes, and what comes of running it. */
+function useSide({
+  version,
+  shared,
+  values,
   language,
-  variables,
 }: {
-  number: number
-  asked: string
-  run: ReturnType<typeof useRun<Awaited<ReturnType<typeof runTool>['result']>>>['run']
+  version: PromptToolVersion
+  shared: readonly Variable[]
+  values: Values
   language: PromptTool['language']
-  variables: readonly Variable[]
+}) {
+  const { number } = version
+  const own = version.variables.filter(({ name }) => !shared.some((one) => one.name === name))
+  // By version: another can be chosen beside this one, and this one again.
+  const [filledIn, setFilledIn] = useState<Readonly<Record<number, Values>>>({})
+  const ownValues = valuesOf(own, filledIn[number])
+  const whole = valuesOf(version.variables, { ...values, ...ownValues })
+  return {
+    version,
+    own,
+    ownValues,
+    fillIn: (name: string, value: string) =>
+      setFilledIn((now) => ({ ...now, [number]: { ...now[number], [name]: value } })),
+    whole,
+    filled: useFilled({ ...version, language }, whole),
+    run: useRun<Answer>(),
+  }
+}
+
+function Side({
+  side: { version, own, ownValues, fillIn, filled, run },
+  language,
+}: {
+  side: ReturnType<typeof useSide>
+  language: PromptTool['language']
 }) {
   const { i18n } = useLingui()
+  const title = useId()
+  const { number, variables } = version
   return (
-    <div className={styles.side}>
-      <h3>
+    <div className={styles.side} role="group" aria-labelledby={title}>
+      <h3 id={title}>
         <Trans>Version {number}</Trans>
       </h3>
+      {own.length > 0 && (
+        <div className={styles.fields}>
+          <VariableFields variables={own} values={ownValues} language={language} onChange={fillIn} />
+        </div>
+      )}
       <details>
         <summary>
           <Trans>What is asked</Trans>
         </summary>
         <p className={styles.asked} lang={language} dir="auto">
-          {asked}
+          {filled.text}
         </p>
       </details>
-      {run && (
+      {run.run && (
         <ResultView
           title={<Trans>Result</Trans>}
           heading="h4"
-          text={run.text}
+          text={run.run.text}
           language={language}
-          isRunning={run.isRunning}
-          problem={toolProblem(i18n, run, variables)}
+          isRunning={run.run.isRunning}
+          problem={toolProblem(i18n, run.run, variables)}
         />
       )}
     </div>
   )
 }
 
-/** The variables of both, those of the later one first. */
-function bothOf(before: readonly Variable[], after: readonly Variable[]): Variable[] {
-  const names = new Set(after.map(({ name }) => name))
-  return [...after, ...before.filter(({ name }) => !names.has(name))]
+/** The variables of the later version that the earlier one takes the same values for, whatever it calls them. */
+function sharedBy(before: readonly Variable[], after: readonly Variable[]): Variable[] {
+  return after.filter((one) => {
+    const other = before.find(({ name }) => name === one.name)
+    return other && takes(one) === takes(other)
+  })
+}
+
+/** What decides whether a value fits a variable. */
+function takes({ type, isRequired, options, min, max }: Variable): string {
+  return JSON.stringify([type, isRequired, options.toSorted(), min, max])
 }
