@@ -11,6 +11,11 @@ const VariableName = z
   .check(z.regex(/^(?!__)[\p{L}\p{N}_]{1,40}$/u))
   .register(z.globalRegistry, { examples: ['topic'] })
 
+/** So many variables a tool has at most, so many options a choice, and so many letters an option. */
+export const MOST_VARIABLES = 20
+export const MOST_OPTIONS = 30
+export const OPTION_LETTERS = 80
+
 const Bound = z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9)))
 
 /**
@@ -27,7 +32,7 @@ export const Variable = z.object({
   default: z._default(paragraphs(2000), ''),
   isRequired: z._default(z.boolean(), false),
   /** Of a choice. */
-  options: z._default(z.array(line(1, 80)).check(z.maxLength(30)), []),
+  options: z._default(z.array(line(1, OPTION_LETTERS)).check(z.maxLength(MOST_OPTIONS)), []),
   /** Of a number; null is no bound. */
   min: z._default(Bound, null),
   max: z._default(Bound, null),
@@ -35,7 +40,7 @@ export const Variable = z.object({
 export type Variable = z.infer<typeof Variable>
 
 export const Variables = z.array(Variable).check(
-  z.maxLength(20),
+  z.maxLength(MOST_VARIABLES),
   z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, {
     error: 'Give each variable a name of its own.',
   }),

@@ -87,6 +87,8 @@ export function useDraft<Resource extends Saved, Draft, Changes>(
     isFound,
     version,
     change: (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed })),
+    /** Changes what stands there when it is called: what undoes something keeps what was typed since. */
+    edit: (by: (now: Draft) => Partial<Draft>) => setDraft((now) => ({ ...now, ...by(now) })),
     discard: () => {
       setDraft(before)
       setVersion(base?.version ?? 0)

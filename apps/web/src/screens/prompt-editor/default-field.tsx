@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
 import { withTexts } from '../../language/with-texts.ts'
 import { CharacterField } from '../../features/prompts/run/character-field.tsx'
-import type { VariableDraft } from './tool-draft.ts'
+import { optionsIn, type VariableDraft } from './tool-draft.ts'
 
 // The names of poses come with it.
 const PoseField = lazy(async () => ({
@@ -52,11 +52,7 @@ export function DefaultField({
         />
       )
     case 'choice':
-      return select(
-        [...new Set(options.split('\n').map((line) => line.trim().slice(0, 80)))]
-          .filter(Boolean)
-          .map((option) => ({ value: option, label: option })),
-      )
+      return select(optionsIn(options).map((option) => ({ value: option, label: option })))
     case 'language':
       return select(LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] })))
     case 'longText':

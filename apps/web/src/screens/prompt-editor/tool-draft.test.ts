@@ -1,3 +1,4 @@
+import { Variables } from '@kamae/entities/chatprompt/content/variable'
 import { expect, test } from 'vitest'
 import { newDraft, newVariable, problemOf, wholeOf } from './tool-draft.ts'
 
@@ -24,4 +25,23 @@ test('what cannot be saved says why', () => {
   expect(problemOf({ ...draft, variables: [choice] })).toBe('no-options')
   expect(problemOf({ ...draft, temperature: '3' })).toBe('temperature')
   expect(problemOf({ ...draft, variables: [{ ...choice, options: 'x' }] })).toBeUndefined()
+  const many = Array.from({ length: 21 }, (_, at) => newVariable(`a${at}`))
+  expect(problemOf({ ...draft, variables: many })).toBe('too-many-variables')
+  expect(problemOf({ ...draft, variables: many.slice(1) })).toBeUndefined()
+})
+
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `option ${at + 1}`)
+
+test('what has more options than a choice can have, or longer ones, is not saved without them: it says so', () => {
+  const of = (options: readonly string[]) => ({
+    ...draft,
+    variables: [{ ...choice, options: options.join('\n') }],
+  })
+  expect(problemOf(of(lines(31)))).toBe('too-many-options')
+  expect(wholeOf(of(lines(31))).variables[0]?.options).toEqual(lines(31))
+  expect(problemOf(of(['x'.repeat(81)]))).toBe('long-option')
+  expect(wholeOf(of(['x'.repeat(81)])).variables[0]?.options).toEqual(['x'.repeat(81)])
+  const most = of([...lines(29), 'x'.repeat(80), ...lines(29)])
+  expect(problemOf(most)).toBeUndefined()
+  expect(Variables.safeParse(wholeOf(most).variables).success).toBe(true)
 })

@@ -1,5 +1,10 @@
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
-import type { Variable } from '@kamae/entities/chatprompt/content/variable'
+import {
+  MOST_OPTIONS,
+  MOST_VARIABLES,
+  OPTION_LETTERS,
+  type Variable,
+} from '@kamae/entities/chatprompt/content/variable'
 import type { Locale } from '../../language/locale.ts'
 import { splitTags } from '../../features/tags/split-tags.ts'
 
@@ -92,13 +97,17 @@ export function changesOf(before: ToolDraft, draft: ToolDraft): WholeTool | unde
 }
 
 export function variableOf({ key: _key, options, min, max, ...words }: VariableDraft): Variable {
-  const lines = options.split('\n').map((line) => line.trim().slice(0, 80))
   return {
     ...words,
-    options: words.type === 'choice' ? [...new Set(lines.filter(Boolean))].slice(0, 30) : [],
+    options: words.type === 'choice' ? optionsIn(options) : [],
     min: words.type === 'number' ? numberIn(min) : null,
     max: words.type === 'number' ? numberIn(max) : null,
   }
+}
+
+/** The options of a choice as they are typed, one a line, each once. */
+export function optionsIn(lines: string): string[] {
+  return [...new Set(lines.split('\n').map((line) => line.trim()))].filter(Boolean)
 }
 
 function numberIn(text: string): number | null {
@@ -109,9 +118,12 @@ function numberIn(text: string): number | null {
 export type DraftProblem =
   | 'no-name'
   | 'no-template'
+  | 'too-many-variables'
   | 'wrong-variable-name'
   | 'twice'
   | 'no-options'
+  | 'too-many-options'
+  | 'long-option'
   | 'temperature'
 
 const NAME = /^(?!__)[\p{L}\p{N}_]{1,40}$/u
@@ -120,9 +132,13 @@ const NAME = /^(?!__)[\p{L}\p{N}_]{1,40}$/u
 export function problemOf({ name, template, variables, temperature }: ToolDraft): DraftProblem | undefined {
   if (name.trim() === '') return 'no-name'
   if (template.trim() === '') return 'no-template'
+  if (variables.length > MOST_VARIABLES) return 'too-many-variables'
   if (variables.some((variable) => !NAME.test(variable.name))) return 'wrong-variable-name'
   if (new Set(variables.map((variable) => variable.name)).size < variables.length) return 'twice'
-  if (variables.some(({ type, options }) => type === 'choice' && options.trim() === '')) return 'no-options'
+  const choices = variables.filter(({ type }) => type === 'choice').map(({ options }) => optionsIn(options))
+  if (choices.some((options) => options.length === 0)) return 'no-options'
+  if (choices.some((options) => options.length > MOST_OPTIONS)) return 'too-many-options'
+  if (choices.flat().some((option) => option.length > OPTION_LETTERS)) return 'long-option'
   const number = numberIn(temperature)
   if (temperature.trim() !== '' && (number === null || number < 0 || number > 2)) return 'temperature'
   return undefined

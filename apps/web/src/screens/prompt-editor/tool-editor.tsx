@@ -89,7 +89,7 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
         />
       </EditorPart>
       <TemplatePart draft={draft} change={change} />
-      <VariablesPart draft={draft} change={change} />
+      <VariablesPart draft={draft} edit={editing.edit} />
       <Preview filled={filled} language={draft.language} />
       <EditorPart title={<Trans>More</Trans>}>
         <TextArea

@@ -1,4 +1,4 @@
-import { VariableType } from '@kamae/entities/chatprompt/content/variable'
+import { MOST_VARIABLES, VariableType } from '@kamae/entities/chatprompt/content/variable'
 import { PlusIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
@@ -13,24 +13,32 @@ import { DefaultField } from './default-field.tsx'
 import { newVariable, type ToolDraft, type VariableDraft } from './tool-draft.ts'
 import { TYPE_NAMES } from '../../features/prompts/type-names.ts'
 
-const MOST = 20
-
 /** What is to be filled in, each with its kind. */
 export function VariablesPart({
   draft: { variables },
-  change,
+  edit,
 }: {
   draft: ToolDraft
-  change: (changed: Partial<ToolDraft>) => void
+  edit: (by: (now: ToolDraft) => Partial<ToolDraft>) => void
 }) {
   const { t } = useLingui()
+  const editList = (by: (now: readonly VariableDraft[]) => readonly VariableDraft[]) =>
+    edit((now) => ({ variables: by(now.variables) }))
   const put = (key: string, changed: Partial<VariableDraft>) =>
-    change({ variables: variables.map((one) => (one.key === key ? { ...one, ...changed } : one)) })
-  const move = (at: number, by: -1 | 1) => {
-    const next = [...variables]
-    const [one] = next.splice(at, 1)
-    if (one) next.splice(at + by, 0, one)
-    change({ variables: next })
+    editList((now) => now.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const move = (key: string, by: -1 | 1) =>
+    editList((now) => {
+      const at = now.findIndex((one) => one.key === key)
+      return now[at] ? now.toSpliced(at, 1).toSpliced(at + by, 0, now[at]) : now
+    })
+  const takeAway = (variable: VariableDraft, at: number) => {
+    const { key } = variable
+    editList((now) => now.filter((one) => one.key !== key))
+    showToast(t`Variable taken away`, 'done', {
+      label: t`Undo`,
+      run: () =>
+        editList((now) => (now.some((one) => one.key === key) ? now : now.toSpliced(at, 0, variable))),
+    })
   }
   return (
     <EditorPart title={<Trans>Variables</Trans>}>
@@ -49,7 +57,7 @@ export function VariablesPart({
             size="dense"
             variant="ghost"
             aria-disabled={at === 0}
-            onClick={() => at > 0 && move(at, -1)}
+            onClick={() => at > 0 && move(variable.key, -1)}
           >
             <Trans context="a variable">Up</Trans>
           </Button>
@@ -57,7 +65,7 @@ export function VariablesPart({
             size="dense"
             variant="ghost"
             aria-disabled={at === variables.length - 1}
-            onClick={() => at < variables.length - 1 && move(at, 1)}
+            onClick={() => at < variables.length - 1 && move(variable.key, 1)}
           >
             <Trans context="a variable">Down</Trans>
           </Button>
@@ -65,20 +73,17 @@ export function VariablesPart({
             size="dense"
             variant="ghost"
             aria-label={t`Take “${variable.name}” away`}
-            onClick={() => {
-              change({ variables: variables.filter(({ key }) => key !== variable.key) })
-              showToast(t`Variable taken away`, 'done', { label: t`Undo`, run: () => change({ variables }) })
-            }}
+            onClick={() => takeAway(variable, at)}
           >
             <TrashIcon />
           </Button>
         </VariableRow>
       ))}
       <Button
-        aria-disabled={variables.length >= MOST}
+        aria-disabled={variables.length >= MOST_VARIABLES}
         onClick={() =>
-          variables.length < MOST &&
-          change({ variables: [...variables, newVariable(freeName(variables.map(({ name }) => name)))] })
+          variables.length < MOST_VARIABLES &&
+          editList((now) => [...now, newVariable(freeName(now.map(({ name }) => name)))])
         }
       >
         <PlusIcon />
@@ -89,7 +94,7 @@ export function VariablesPart({
 }
 
 function freeName(taken: readonly string[]): string {
-  const names = Array.from({ length: MOST + 1 }, (_, at) => `text${at + 1}`)
+  const names = Array.from({ length: MOST_VARIABLES + 1 }, (_, at) => `text${at + 1}`)
   return names.find((name) => !taken.includes(name)) ?? ''
 }
 

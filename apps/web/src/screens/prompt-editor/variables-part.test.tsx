@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { toastStore } from '@kamae/ui/feedback/show-toast'
+import { drawn } from '@kamae/ui/testing/draw'
+import { act, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fill, press } from '../../testing/hands.ts'
+import { newDraft, newVariable, type ToolDraft } from './tool-draft.ts'
+import { VariablesPart } from './variables-part.tsx'
+
+vi.mock('./default-field.tsx', () => ({ DefaultField: () => null }))
+
+test('a variable that was taken away comes back in its place, and what was done to the others since stays', async () => {
+  let shown: ToolDraft = { ...newDraft('en'), variables: ['one', 'two', 'three'].map(newVariable) }
+  function Page() {
+    const [draft, setDraft] = useState(shown)
+    shown = draft
+    return <VariablesPart draft={draft} edit={(by) => setDraft((now) => ({ ...now, ...by(now) }))} />
+  }
+  const view = await drawn(<Page />)
+  const named = () => shown.variables.map(({ name, label }) => `${name} ${label}`.trim())
+  await press('Take “two” away')
+  const undo = toastStore.read().at(-1)?.action
+  const [, third] = document.querySelectorAll('[role=group]')
+  await fill('Label', 'The third', third)
+  await press('Add a variable')
+  expect(named()).toEqual(['one', 'three The third', 'text1'])
+  await act(async () => undo?.run())
+  expect(named()).toEqual(['one', 'two', 'three The third', 'text1'])
+  await act(async () => undo?.run())
+  expect(named()).toHaveLength(4)
+  await view.remove()
+})
