@@ -9,6 +9,9 @@ export const Origin = z.nullable(z.object({ id: Id, slug: z.string(), name: z.st
 /** The tags that somebody gives what stands on their shelf. */
 export const ShelfTags = z.array(Tag).check(z.maxLength(20))
 
+/** The tags of somebody's whole shelf, and how many things have each. */
+export const ShelfTagCounts = z.array(z.object({ tag: z.string(), count: z.number() }))
+
 /** How things are listed that people have favourites of. */
 export const FavourableList = z.object({
   ...pageInput,

@@ -1,6 +1,6 @@
 import { ListedCharacter } from '@kamae/entities/chatchara/content/contract'
 import { PromptTemp } from '@kamae/entities/chatchara/promptTemp/contract'
-import { publishedCalls, ShelfTags } from '@kamae/entities/published/contract'
+import { publishedCalls, ShelfTagCounts, ShelfTags } from '@kamae/entities/published/contract'
 import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/contract/entity'
 import { ownCalls } from '@kamae/protocol/contract/owned-calls'
 import { procedure } from '@kamae/protocol/contract/procedure'
@@ -38,14 +38,19 @@ export const chatcharaUserStockList = procedure({
   method: 'GET',
   access: 'user',
   changes: false,
-  summary: 'Lists your shelf, newest first, all or of a tag or kind; with `isArchived` what you took off.',
+  summary:
+    'Lists your shelf, newest first, all or of a tag or kind, with all tags; with `isArchived` what you took off.',
   input: z.object({
     ...pageInput,
     kind: z.optional(StockKind),
     tag: z.optional(Tag),
     isArchived: z._default(Flag, false),
   }),
-  output: page(UserStock),
+  output: z.object({
+    ...page(UserStock).shape,
+    /** Every tag of the shelf, or of a kind on it, by name, each once however it is written, and how many things have it. */
+    tags: ShelfTagCounts,
+  }),
 })
 
 /** What is there already is answered as it is, with the tags added; `failed-precondition` with `{reason: 'full', most}` at 1000. */

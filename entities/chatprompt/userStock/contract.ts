@@ -1,6 +1,6 @@
 import { ListedPromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { Values } from '@kamae/entities/chatprompt/content/variable'
-import { publishedCalls, ShelfTags } from '@kamae/entities/published/contract'
+import { publishedCalls, ShelfTagCounts, ShelfTags } from '@kamae/entities/published/contract'
 import { Flag, Id, ownedFields, page, pageInput, Version } from '@kamae/protocol/contract/entity'
 import { ownCalls } from '@kamae/protocol/contract/owned-calls'
 import { procedure } from '@kamae/protocol/contract/procedure'
@@ -56,7 +56,7 @@ export const chatpromptUserStockList = procedure({
   access: 'user',
   changes: false,
   summary:
-    'Lists the tools of your shelf, newest first, all or of a tag or folder, with all folders; with `isArchived` what you took off.',
+    'Lists the tools of your shelf, newest first, all or of a tag or folder, with all folders and tags; with `isArchived` what you took off.',
   input: z.object({
     ...pageInput,
     tag: z.optional(Tag),
@@ -67,6 +67,8 @@ export const chatpromptUserStockList = procedure({
     ...page(PromptStock).shape,
     /** Every folder of the shelf by name, and how many tools are in each. */
     folders: z.array(z.object({ folder: z.string(), count: z.number() })),
+    /** Every tag of the shelf by name, each once however it is written, and how many tools have it. */
+    tags: ShelfTagCounts,
   }),
 })
 

@@ -70,6 +70,13 @@ test('a tag goes off everything, however it is written; the things stay', async 
     stocks.push((await member.call(chatcharaUserStockCreate, { itemId, tags })).userStock)
   }
   expect((await member.call(chatcharaUserStockList, { tag: 'sea' })).items).toHaveLength(2)
+  const { tags: all } = await member.call(chatcharaUserStockList, { limit: 1, kind: 'character' })
+  expect(all).toEqual([
+    { tag: 'SEA', count: 2 },
+    { tag: 'x', count: 1 },
+    { tag: 'y', count: 1 },
+  ])
+  expect((await member.call(chatcharaUserStockList, { kind: 'promptTemp' })).tags).toEqual([])
   expect(await member.call(chatcharaUserStockArchiveTag, { tag: 'ｓea' })).toEqual({ changedCount: 2 })
   expect((await member.call(chatcharaUserStockList, {})).items.map(({ tags }) => tags)).toEqual([
     ['y'],

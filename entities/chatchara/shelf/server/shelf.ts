@@ -118,6 +118,29 @@ export async function stockedAmong(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Every tag of what stands on somebody's shelf, or of a kind there, each once however it is written, and how many things have it. */
+export async function shelfTags(
+  { db }: Pick<CallContext, 'db'>,
+  uid: string,
+  of: Kind,
+  only?: Kind,
+): Promise<{ tag: string; count: number }[]> {
+  const { userUid, kind, archivedAt, tags } = SHELVES[of]
+  const isOfKind = only === undefined ? undefined : sql`${kind} = ${only}`
+  const rows = await db
+    .select({ tags })
+    .from(SHELVES[of])
+    .where(and(eq(userUid, uid), isNull(archivedAt), isOfKind, sql`cardinality(${tags}) > 0`))
+  const found = new Map<string, { tag: string; count: number }>()
+  for (const row of rows)
+    for (const [key, tag] of new Map(row.tags.map((one) => [tagKey(one), one]))) {
+      const before = found.get(key) ?? { tag, count: 0 }
+      // The same way of writing it, in whatever order the rows come.
+      found.set(key, { tag: tag < before.tag ? tag : before.tag, count: before.count + 1 })
+    }
+  return [...found.keys()].toSorted().flatMap((key) => found.get(key) ?? [])
+}
+
 /**
  * Takes a tag off everything on somebody's shelf, however it is written: capitals and width make no difference. Answers
  * how many things had it.

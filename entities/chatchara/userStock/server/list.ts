@@ -7,6 +7,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayContains, eq } from '@kamae/backend/database/sql'
 import { chatcharaUserStockList } from '../contract.ts'
 import { stocksFor } from './read-stock.ts'
+import { shelfTags } from '../../shelf/server/shelf.ts'
 import { chatcharaUserStock } from '../../shelf/server/table.ts'
 
 const own = ownList(chatcharaUserStock)
@@ -28,5 +29,6 @@ export const list = implement(chatcharaUserStockList, async (input, context: Cal
     .orderBy(...own.order)
     .limit(limit + 1)
   const { items, nextCursor } = pageOf(rows, limit, own.positionOf, (row) => row)
-  return { items: await stocksFor(context, uid, items), nextCursor }
+  const tags = await shelfTags(context, uid, 'character', kind)
+  return { items: await stocksFor(context, uid, items), nextCursor, tags }
 })

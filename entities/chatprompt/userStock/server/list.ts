@@ -7,6 +7,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayContains, asc, count, eq, isNull } from '@kamae/backend/database/sql'
 import { chatpromptUserStockList } from '../contract.ts'
 import { stocksFor } from './read-stock.ts'
+import { shelfTags } from '@kamae/entities/chatchara/shelf/server/shelf'
 import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
 
 const { userUid, archivedAt, tagKeys } = chatpromptUserStock
@@ -28,7 +29,12 @@ export const list = implement(chatpromptUserStockList, async (input, context: Ca
     .orderBy(...own.order)
     .limit(limit + 1)
   const { items, nextCursor } = pageOf(rows, limit, own.positionOf, (row) => row)
-  return { items: await stocksFor(context, uid, items), nextCursor, folders: await foldersOf(context, uid) }
+  return {
+    items: await stocksFor(context, uid, items),
+    nextCursor,
+    folders: await foldersOf(context, uid),
+    tags: await shelfTags(context, uid, 'tool'),
+  }
 })
 
 async function foldersOf({ db }: CallContext, uid: string): Promise<{ folder: string; count: number }[]> {

@@ -70,6 +70,41 @@ test('lists by folder and tag; a tag goes off everything however it is written',
   ])
 })
 
+test('every page says all folders and tags of the shelf, each tag once however it is written, and nothing of what was taken off', async () => {
+  const [client] = await server.addMembers('shelf', 1)
+  if (!client) throw new Error('Nobody was added.')
+  const put = async (name: string, tags: string[], folder: string) => {
+    const { promptStock } = await client.call(chatpromptUserStockCreate, {
+      itemId: (await make(name)).id,
+      tags,
+    })
+    const { id, version } = promptStock
+    await client.call(chatpromptUserStockUpdate, { id, version, folder })
+    return id
+  }
+  await put('First', ['Ｓea', 'old'], 'Attic')
+  await put('Second', ['sea', 'Sea'], 'Work')
+  await client.call(chatpromptUserStockArchive, { id: await put('Gone', ['gone'], 'Bin') })
+  await put('Last', [], 'Work')
+  const all = {
+    folders: [
+      { folder: 'Attic', count: 1 },
+      { folder: 'Work', count: 2 },
+    ],
+    tags: [
+      { tag: 'old', count: 1 },
+      { tag: 'Sea', count: 2 },
+    ],
+  }
+  const first = await client.call(chatpromptUserStockList, { limit: 1 })
+  expect(first).toMatchObject({ ...all, items: [{ name: 'Last' }] })
+  const cursor = first.nextCursor ?? ''
+  expect(await client.call(chatpromptUserStockList, { limit: 1, cursor, folder: 'Work' })).toMatchObject({
+    ...all,
+    items: [{ name: 'Second' }],
+  })
+})
+
 test('what is hidden stays on the shelf by its name alone; another cannot look there', async () => {
   const operator = server.as('operator')
   const { id, version } = await make('Shy')

@@ -12,11 +12,13 @@ import { loadArchived, loadFavs, loadMine } from './own-lists.ts'
 import { loadShelf, type Stocked } from './stock-calls.ts'
 import { StockShelf } from './stock-shelf.tsx'
 
+const loadWhole = (cursor?: string) => loadShelf(cursor)
+
 /** Characters that somebody made, has on their shelf, likes and put away. */
 export function OwnCharacters() {
   const lang = useLang()
   const made = useOwnList<CharacterInList>(loadMine)
-  const stocked = useOwnList<Stocked>(loadShelf)
+  const stocked = useOwnList<Stocked>(loadWhole)
   const hearted = useOwnList<CharacterInList>(loadFavs)
   const archived = useOwnList<CharacterInList>(loadArchived)
   return (
@@ -43,8 +45,12 @@ export function OwnCharacters() {
       <OwnShelf list={made} title={<Trans>Made by you</Trans>}>
         {(characters) => <CharacterGrid characters={characters} />}
       </OwnShelf>
-      <OwnShelf list={stocked} title={<Trans>On your shelf</Trans>}>
-        {(items) => <StockShelf items={items} replace={stocked.replace} />}
+      <OwnShelf
+        // What has a tag has pages of its own.
+        list={{ items: stocked.items, hasMore: false, more: stocked.more }}
+        title={<Trans>On your shelf</Trans>}
+      >
+        {() => <StockShelf list={stocked} />}
       </OwnShelf>
       <OwnShelf list={hearted} title={<Trans>Liked</Trans>}>
         {(characters) => <CharacterGrid characters={characters} />}

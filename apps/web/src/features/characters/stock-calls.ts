@@ -20,9 +20,14 @@ export type Stocked = Pick<UserStock, 'id' | 'version' | 'name' | 'tags'> & {
 
 // Each call fails with `CallError`.
 
-/** What stands on one's shelf, also what is not there any more: it counts all the same. */
-export async function loadShelf(cursor?: string) {
-  const input = { kind: 'character' as const, limit: PAGE, ...(cursor !== undefined && { cursor }) }
+/** What stands on one's shelf, all or of a tag, also what is not there any more: it counts all the same. */
+export async function loadShelf(cursor?: string, tag?: string) {
+  const input = {
+    kind: 'character' as const,
+    limit: PAGE,
+    ...(cursor !== undefined && { cursor }),
+    ...(tag !== undefined && { tag }),
+  }
   const { items, nextCursor } = await client.call(chatcharaUserStockList, input)
   return {
     items: items.map(({ id, version, name, tags, character }): Stocked => ({
@@ -34,6 +39,12 @@ export async function loadShelf(cursor?: string) {
     })),
     nextCursor,
   }
+}
+
+/** All tags of the characters on one's shelf. */
+export async function readShelfTags(): Promise<readonly string[]> {
+  const { tags } = await client.call(chatcharaUserStockList, { kind: 'character', limit: 1 })
+  return tags.map(({ tag }) => tag)
 }
 
 /** Gives something on the shelf these tags, typed with commas between them. */

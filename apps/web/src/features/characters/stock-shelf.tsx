@@ -7,42 +7,60 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { MoreOfShelf, PartOfShelf } from '../lists/own-shelves.tsx'
 import type { OwnList } from '../lists/use-own-list.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
+import { isSameTag } from '../tags/is-same-tag.ts'
 import { TakeTagOffDialog } from '../tags/take-tag-off-dialog.tsx'
 import { CharacterCard } from './character-card.tsx'
 import card from './character-card.module.css'
 import { characterFailure } from './character-failure.ts'
 import styles from './characters.module.css'
 import { GoneCharacter } from './gone-character.tsx'
-import { putBack, type Stocked, takeOff, takeTagOff, tagStocked } from './stock-calls.ts'
+import {
+  loadShelf,
+  putBack,
+  readShelfTags,
+  type Stocked,
+  takeOff,
+  takeTagOff,
+  tagStocked,
+} from './stock-calls.ts'
 
 /** Characters of one's shelf, under tags of one's own. */
-export function StockShelf({
-  items: all,
-  replace,
-}: { items: readonly Stocked[] } & Pick<OwnList<Stocked>, 'replace'>) {
+export function StockShelf({ list: whole }: { list: OwnList<Stocked> }) {
   const { i18n, t } = useLingui()
+  const { value: known = [], reload } = useLoaded(readShelfTags)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [tag, setTag] = useState<string>()
-  const items = all.filter(({ id }) => !off.has(id))
-  const [tagging, setTagging] = useState<Stocked>()
   const [isAsking, setIsAsking] = useState(false)
-  const tags = [...new Set(items.flatMap((item) => item.tags))].toSorted((a, b) => a.localeCompare(b))
-  const chosen = tag !== undefined && tags.includes(tag) ? tag : undefined
-  const shown = chosen === undefined ? items : items.filter((item) => item.tags.includes(chosen))
-  const failed = (error: unknown) => showToast(characterFailure(i18n, error), 'error')
-  const takeLabel = ({ name }: Stocked) => t`Take “${name}” off the shelf`
-  const takeAway = async (item: Stocked) => {
-    const taken = await takeOff(item)
-    setOff((before) => new Set([...before, item.id]))
-    const undo = async () => {
-      replace(item.id, await putBack(taken))
-      setOff((before) => new Set([...before].filter((id) => id !== item.id)))
+  const tags = known.toSorted((a, b) => a.localeCompare(b))
+  // What nothing has any more narrows nothing.
+  const chosen = tags.find((each) => each === tag)
+  const isIn = (item: Stocked) =>
+    !off.has(item.id) && (chosen === undefined || item.tags.some((each) => isSameTag(each, chosen)))
+  const characters = (list: OwnList<Stocked>) => {
+    const put = (next: Stocked) => {
+      for (const each of new Set([whole, list])) each.replace(next.id, next)
+      void reload()
     }
-    showToast(t`Taken off your shelf`, 'done', {
-      label: t`Undo`,
-      run: () => void undo().catch(failed),
-    })
+    return (
+      <>
+        <Characters
+          items={list.items?.filter(isIn) ?? []}
+          onTagged={put}
+          onOff={(id) => {
+            setOff((before) => new Set([...before, id]))
+            void reload()
+          }}
+          onBack={(item) => {
+            setOff((before) => new Set([...before].filter((id) => id !== item.id)))
+            put(item)
+          }}
+        />
+        <MoreOfShelf hasMore={list.hasMore} more={list.more} />
+      </>
+    )
   }
   return (
     <>
@@ -60,8 +78,65 @@ export function StockShelf({
           )}
         </div>
       )}
+      {chosen === undefined ? (
+        characters(whole)
+      ) : (
+        <PartOfShelf key={chosen} load={(cursor) => loadShelf(cursor, chosen)} empty={null}>
+          {characters}
+        </PartOfShelf>
+      )}
+      {isAsking && chosen !== undefined && (
+        <TakeTagOffDialog
+          tag={chosen}
+          take={async () => {
+            await takeTagOff(chosen)
+            for (const item of whole.items ?? [])
+              if (item.tags.some((each) => isSameTag(each, chosen)))
+                whole.replace(item.id, {
+                  ...item,
+                  tags: item.tags.filter((each) => !isSameTag(each, chosen)),
+                  version: item.version + 1,
+                })
+            await reload()
+            setTag(undefined)
+          }}
+          failure={(error) => characterFailure(i18n, error)}
+          onClose={() => setIsAsking(false)}
+        >
+          <Trans>The characters stay on your shelf.</Trans>
+        </TakeTagOffDialog>
+      )}
+    </>
+  )
+}
+
+function Characters({
+  items,
+  onTagged,
+  onOff,
+  onBack,
+}: {
+  items: readonly Stocked[]
+  onTagged: (stocked: Stocked) => void
+  onOff: (id: string) => void
+  onBack: (stocked: Stocked) => void
+}) {
+  const { i18n, t } = useLingui()
+  const [tagging, setTagging] = useState<Stocked>()
+  const failed = (error: unknown) => showToast(characterFailure(i18n, error), 'error')
+  const takeLabel = ({ name }: Stocked) => t`Take “${name}” off the shelf`
+  const takeAway = async (item: Stocked) => {
+    const taken = await takeOff(item)
+    onOff(item.id)
+    showToast(t`Taken off your shelf`, 'done', {
+      label: t`Undo`,
+      run: () => void putBack(taken).then(onBack).catch(failed),
+    })
+  }
+  return (
+    <>
       <ul className={card.grid}>
-        {shown.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className={styles.stocked}>
             {item.character ? (
               <>
@@ -86,40 +161,9 @@ export function StockShelf({
           </li>
         ))}
       </ul>
-      {tagging && (
-        <TagsDialog
-          stocked={tagging}
-          onClose={() => setTagging(undefined)}
-          onTagged={(next) => replace(next.id, next)}
-        />
-      )}
-      {isAsking && chosen !== undefined && (
-        <TakeTagOffDialog
-          tag={chosen}
-          take={async () => {
-            await takeTagOff(chosen)
-            for (const item of items)
-              if (item.tags.some((each) => isSameTag(each, chosen)))
-                replace(item.id, {
-                  ...item,
-                  tags: item.tags.filter((each) => !isSameTag(each, chosen)),
-                  version: item.version + 1,
-                })
-          }}
-          failure={(error) => characterFailure(i18n, error)}
-          onClose={() => setIsAsking(false)}
-        >
-          <Trans>The characters stay on your shelf.</Trans>
-        </TakeTagOffDialog>
-      )}
+      {tagging && <TagsDialog stocked={tagging} onClose={() => setTagging(undefined)} onTagged={onTagged} />}
     </>
   )
-}
-
-/** Tags are the same whatever their width and case. */
-function isSameTag(one: string, other: string): boolean {
-  const key = (tag: string) => tag.normalize('NFKC').toLowerCase()
-  return key(one) === key(other)
 }
 
 function TagsDialog({

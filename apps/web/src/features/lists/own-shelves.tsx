@@ -1,9 +1,9 @@
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import listPage from './list-page.module.css'
-import type { OwnList } from './use-own-list.ts'
+import { type OwnList, type Page, useOwnList } from './use-own-list.ts'
 
 type AnyList = Pick<OwnList<unknown>, 'items' | 'hasFailed' | 'more'>
 
@@ -50,13 +50,38 @@ export function OwnShelf<Item>({
     <section className={listPage.shelf} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children(items)}
-      {hasMore && (
-        <div className={listPage.pages}>
-          <LockedButton onPress={more} lockMs={1000}>
-            <Trans>Show more</Trans>
-          </LockedButton>
-        </div>
-      )}
+      <MoreOfShelf hasMore={hasMore} more={more} />
     </section>
+  )
+}
+
+/** What loads the next page of a shelf, where there is one. */
+export function MoreOfShelf({ hasMore, more }: Pick<OwnList<unknown>, 'hasMore' | 'more'>) {
+  if (!hasMore) return null
+  return (
+    <div className={listPage.pages}>
+      <LockedButton onPress={more} lockMs={1000}>
+        <Trans>Show more</Trans>
+      </LockedButton>
+    </div>
+  )
+}
+
+/** The part of a shelf that `load` gives, read when it is drawn; another part is drawn under another key. */
+export function PartOfShelf<Item extends { readonly id: string }>({
+  load,
+  empty,
+  children,
+}: {
+  load: (cursor?: string) => Promise<Page<Item>>
+  empty: ReactNode
+  children: (list: OwnList<Item>) => ReactNode
+}) {
+  const [loadPart] = useState(() => load)
+  const list = useOwnList(loadPart)
+  return (
+    <OwnShelves lists={[list]} empty={empty}>
+      {list.items ? children(list) : null}
+    </OwnShelves>
   )
 }

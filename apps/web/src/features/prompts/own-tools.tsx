@@ -22,6 +22,7 @@ import { ToolGrid } from './tool-card.tsx'
 import type { ToolInList } from './tool-in-list.ts'
 import { ToolShelf } from './tool-shelf.tsx'
 
+const loadWhole = (cursor?: string) => loadShelf(cursor)
 const loadResults = (cursor?: string) => listResults({ cursor })
 const loadPutAway = (cursor?: string) => listResults({ cursor, isArchived: true })
 
@@ -30,7 +31,7 @@ export function OwnTools() {
   const { i18n, t } = useLingui()
   const lang = useLang()
   const made = useOwnList<ToolInList>(loadMine)
-  const stocked = useOwnList<PromptStock>(loadShelf)
+  const stocked = useOwnList<PromptStock>(loadWhole)
   const hearted = useOwnList<ToolInList>(loadFavs)
   const written = useOwnList<PromptResult>(loadResults)
   const archived = useOwnList<ToolInList>(loadArchived)
@@ -78,10 +79,15 @@ export function OwnTools() {
         {(items) => <ToolGrid tools={items} />}
       </OwnShelf>
       <OwnShelf
-        list={{ ...stocked, items: stocked.items?.filter(({ archivedAt }) => archivedAt === null) }}
+        list={{
+          items: stocked.items?.filter(({ archivedAt }) => archivedAt === null),
+          // A folder of it has pages of its own.
+          hasMore: false,
+          more: stocked.more,
+        }}
         title={<Trans>On your shelf</Trans>}
       >
-        {(items) => <ToolShelf items={items} replace={stocked.replace} />}
+        {() => <ToolShelf list={stocked} />}
       </OwnShelf>
       <OwnShelf list={hearted} title={<Trans>Liked</Trans>}>
         {(items) => <ToolGrid tools={items} />}

@@ -30,8 +30,25 @@ export async function updateStock(
   return (await client.call(chatpromptUserStockUpdate, { id, version, ...changes })).promptStock
 }
 
-export function loadShelf(cursor?: string) {
-  return client.call(chatpromptUserStockList, { limit: PAGE, ...(cursor !== undefined && { cursor }) })
+/** A part of a shelf: of a folder, of a tag or of both. */
+export type ShelfPart = { readonly folder?: string | undefined; readonly tag?: string | undefined }
+
+export function loadShelf(cursor?: string, { folder, tag }: ShelfPart = {}) {
+  return client.call(chatpromptUserStockList, {
+    limit: PAGE,
+    ...(cursor !== undefined && { cursor }),
+    ...(folder !== undefined && { folder }),
+    ...(tag !== undefined && { tag }),
+  })
+}
+
+/** The names of all folders and tags of one's shelf. */
+export async function readParts() {
+  const { folders, tags } = await client.call(chatpromptUserStockList, { limit: 1 })
+  return {
+    folders: folders.map(({ folder }) => folder).filter(Boolean),
+    tags: tags.map(({ tag }) => tag),
+  }
 }
 
 /** Takes a tool off one's shelf, also one that is gone. */

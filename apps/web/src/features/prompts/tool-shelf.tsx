@@ -8,49 +8,35 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { MoreOfShelf, PartOfShelf } from '../lists/own-shelves.tsx'
 import type { OwnList } from '../lists/use-own-list.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 import { splitTags } from '../tags/split-tags.ts'
 import { isSameTag } from '../tags/is-same-tag.ts'
 import { TakeTagOffDialog } from '../tags/take-tag-off-dialog.tsx'
 import { promptFailure } from './prompt-failure.ts'
 import styles from './prompts.module.css'
-import { takeOffShelf, takeTagOff, updateStock } from './stock-calls.ts'
+import { loadShelf, readParts, type ShelfPart, takeOffShelf, takeTagOff, updateStock } from './stock-calls.ts'
 import { ToolCard } from './tool-card.tsx'
 import card from './tool-card.module.css'
 import { toToolInList } from './tool-in-list.ts'
 
+const byName = (names: readonly string[] = []) => names.toSorted((a, b) => a.localeCompare(b))
+
 /** Tools of one's shelf by folder and tag, each with its saved values. */
-export function ToolShelf({
-  items,
-  replace,
-}: { items: readonly PromptStock[] } & Pick<OwnList<PromptStock>, 'replace'>) {
+export function ToolShelf({ list: whole }: { list: OwnList<PromptStock> }) {
   const { i18n, t } = useLingui()
+  const { value: parts, reload } = useLoaded(readParts)
   const [isAsking, setIsAsking] = useState(false)
-  const [narrow, setNarrow] = useState<{ readonly folder?: string; readonly tag?: string }>({})
-  const [placing, setPlacing] = useState<PromptStock>()
-  const sorted = (words: readonly string[]) =>
-    [...new Set(words)].filter(Boolean).toSorted((a, b) => a.localeCompare(b))
-  const folders = sorted(items.map(({ folder }) => folder))
-  const tags = sorted(items.flatMap((item) => item.tags))
+  const [narrow, setNarrow] = useState<ShelfPart>({})
+  const [folders, tags] = [byName(parts?.folders), byName(parts?.tags)]
   // What nothing is in any more narrows nothing.
   const folder = folders.find((one) => one === narrow.folder)
   const tag = tags.find((one) => one === narrow.tag)
-  const shown = items.filter(
-    (item) =>
-      (folder === undefined || folder === item.folder) && (tag === undefined || item.tags.includes(tag)),
-  )
-  const fail = (error: unknown) => showToast(promptFailure(i18n, error), 'error')
-  const takeOff = async (item: PromptStock) => {
-    const taken = await takeOffShelf(item.id)
-    replace(item.id, taken)
-    showToast(t`Taken off your shelf`, 'done', {
-      label: t`Undo`,
-      run: () =>
-        void updateStock(taken, { isArchived: false })
-          .then((back) => replace(back.id, back))
-          .catch(fail),
-    })
-  }
+  const isIn = (item: PromptStock) =>
+    item.archivedAt === null &&
+    (folder === undefined || folder === item.folder) &&
+    (tag === undefined || item.tags.some((own) => isSameTag(own, tag)))
   const chip = (kind: 'folder' | 'tag', words: string) => (
     <Chip
       key={words}
@@ -61,6 +47,19 @@ export function ToolShelf({
     >
       {words}
     </Chip>
+  )
+  const tools = (list: OwnList<PromptStock>) => (
+    <>
+      <Tools
+        items={list.items?.filter(isIn) ?? []}
+        folders={folders}
+        onChanged={(next) => {
+          for (const each of new Set([whole, list])) each.replace(next.id, next)
+          void reload()
+        }}
+      />
+      <MoreOfShelf hasMore={list.hasMore} more={list.more} />
+    </>
   )
   return (
     <>
@@ -79,8 +78,70 @@ export function ToolShelf({
           )}
         </div>
       )}
+      {folder === undefined && tag === undefined ? (
+        tools(whole)
+      ) : (
+        <PartOfShelf
+          key={JSON.stringify([folder, tag])}
+          load={(cursor) => loadShelf(cursor, { folder, tag })}
+          empty={
+            <p className={styles.hint}>
+              <Trans>Nothing in this folder has this tag.</Trans>
+            </p>
+          }
+        >
+          {tools}
+        </PartOfShelf>
+      )}
+      {isAsking && tag !== undefined && (
+        <TakeTagOffDialog
+          tag={tag}
+          take={async () => {
+            await takeTagOff(tag)
+            for (const item of whole.items ?? [])
+              if (item.tags.some((own) => isSameTag(own, tag)))
+                whole.replace(item.id, {
+                  ...item,
+                  tags: item.tags.filter((own) => !isSameTag(own, tag)),
+                  version: item.version + 1,
+                })
+            await reload()
+            setNarrow(({ tag: _gone, ...others }) => others)
+          }}
+          failure={(error) => promptFailure(i18n, error)}
+          onClose={() => setIsAsking(false)}
+        >
+          <Trans>The tools stay on your shelf.</Trans>
+        </TakeTagOffDialog>
+      )}
+    </>
+  )
+}
+
+function Tools({
+  items,
+  folders,
+  onChanged,
+}: {
+  items: readonly PromptStock[]
+  folders: readonly string[]
+  onChanged: (stock: PromptStock) => void
+}) {
+  const { i18n, t } = useLingui()
+  const [placing, setPlacing] = useState<PromptStock>()
+  const fail = (error: unknown) => showToast(promptFailure(i18n, error), 'error')
+  const takeOff = async (item: PromptStock) => {
+    const taken = await takeOffShelf(item.id)
+    onChanged(taken)
+    showToast(t`Taken off your shelf`, 'done', {
+      label: t`Undo`,
+      run: () => void updateStock(taken, { isArchived: false }).then(onChanged).catch(fail),
+    })
+  }
+  return (
+    <>
       <ul className={card.grid}>
-        {shown.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className={styles.stocked}>
             {item.promptTool ? (
               <ToolCard tool={toToolInList(item.promptTool)} />
@@ -116,27 +177,8 @@ export function ToolShelf({
           stock={placing}
           folders={folders}
           onClose={() => setPlacing(undefined)}
-          onPlaced={(next) => replace(next.id, next)}
+          onPlaced={onChanged}
         />
-      )}
-      {isAsking && tag !== undefined && (
-        <TakeTagOffDialog
-          tag={tag}
-          take={async () => {
-            await takeTagOff(tag)
-            for (const item of items)
-              if (item.tags.some((own) => isSameTag(own, tag)))
-                replace(item.id, {
-                  ...item,
-                  tags: item.tags.filter((own) => !isSameTag(own, tag)),
-                  version: item.version + 1,
-                })
-          }}
-          failure={(error) => promptFailure(i18n, error)}
-          onClose={() => setIsAsking(false)}
-        >
-          <Trans>The tools stay on your shelf.</Trans>
-        </TakeTagOffDialog>
       )}
     </>
   )
