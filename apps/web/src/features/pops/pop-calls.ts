@@ -17,21 +17,21 @@ export const createContent = (input: InputOf<typeof popCreateContent>, options?:
 export const updatePop = (input: InputOf<typeof popUpdatePop>, options?: Keyed) =>
   client.call(popUpdatePop, input, options)
 
-/** Takes contents off a pop on the server; fails as any call does. */
-export const takeOffContents = (input: InputOf<typeof popArchiveContents>, options?: Keyed) =>
-  client.call(popArchiveContents, input, options)
+/** What came of taking contents off: `isOk` is false on any error, with what went wrong beside it. */
+type Archived =
+  | { readonly isOk: true; readonly version: number }
+  | { readonly isOk: false; readonly error: unknown }
 
-/** Takes contents off a pop on the server; `isOk` is false on any error. */
+/** Takes contents off a pop on the server; answers where it stands then, and never fails. */
 export async function archiveContents(
   input: InputOf<typeof popArchiveContents>,
   options?: Keyed,
-): Promise<{ readonly isOk: boolean; readonly version?: number }> {
+): Promise<Archived> {
   try {
-    return await takeOffContents(input, options)
+    const { version } = await client.call(popArchiveContents, input, options)
+    return { isOk: true, version }
   } catch (error) {
-    // As it always was: whoever takes things off learns whether they are off, not why they are not.
-    console.warn(error)
-    return { isOk: false }
+    return { isOk: false, error }
   }
 }
 

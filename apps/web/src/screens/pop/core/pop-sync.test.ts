@@ -4,20 +4,26 @@ import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
 import { SAMPLE_BOX, SAMPLE_BUBBLE } from '@kamae/pop/testing/samples'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { client } from '../../../session/api.ts'
 import type { Session } from '../../../session/session.ts'
 import type { PopAutosave, SaveState } from './pop-autosave.ts'
+// Loaded before the clock is a false one.
+import '../../../features/pops/pop-calls.ts'
 import type { PopLink, PopRecord } from '../../../features/pops/pop-store.ts'
 import { type PopSync, startPopSync } from './pop-sync.ts'
 import type { SyncProblem } from './sync-problem.ts'
 
-const calls = vi.hoisted(() => ({
+/** What the server answers; what is made of that on the way here is tried along with it. */
+const calls = {
   createContent: vi.fn(),
-  takeOffContents: vi.fn(),
+  archiveContents: vi.fn(),
   updatePop: vi.fn(),
   getPop: vi.fn(),
-}))
-vi.mock('../../../features/pops/pop-calls.ts', () => calls)
-
+}
+async function serve({ path }: { readonly path: string }, ...asked: readonly unknown[]): Promise<unknown> {
+  if (path === 'pop/get') return { pop: await calls.getPop(...asked) }
+  return await calls[path.replace('pop/', '') as keyof typeof calls](...asked)
+}
 const HEAD = { name: 'Card', width: 800, height: 600, background: '#ffffff' }
 const LINK: PopLink = { uid: 'mika', popId: 'pop-1', version: 3 }
 const IN = { status: 'in', user: { uid: 'mika' }, wasEnded: false } as Session
@@ -102,6 +108,7 @@ beforeEach(() => {
   reported = []
   shown = []
   for (const call of Object.values(calls)) call.mockReset()
+  vi.spyOn(client, 'call').mockImplementation(serve)
 })
 afterEach(() => {
   sync?.stop()
@@ -209,11 +216,11 @@ test('who signed out is told so where the account waits for something, and nobod
 
 test('a thousand contents go in one call, and what is taken off goes first: a full pop has no room until then', async () => {
   const many = Array.from({ length: 999 }, (_, at) => ({ ...SAMPLE_BUBBLE, id: `c${at}` }))
-  calls.takeOffContents.mockResolvedValue({ isOk: true, version: 4 })
+  calls.archiveContents.mockResolvedValue({ isOk: true, version: 4 })
   calls.createContent.mockResolvedValue({ version: 5 })
   start(keeping(popWith(...many), LINK, ['gone', ...many.map(({ id }) => id)]).autosave)
   await vi.advanceTimersByTimeAsync(0)
-  expect(calls.takeOffContents).toHaveBeenCalledWith(
+  expect(calls.archiveContents).toHaveBeenCalledWith(
     { popId: 'pop-1', version: 3, contentIds: ['gone'] },
     KEYED,
   )
@@ -221,7 +228,7 @@ test('a thousand contents go in one call, and what is taken off goes first: a fu
     { popId: 'pop-1', version: 4, contents: many },
     KEYED,
   )
-  expect(calls.takeOffContents.mock.invocationCallOrder[0]).toBeLessThan(
+  expect(calls.archiveContents.mock.invocationCallOrder[0]).toBeLessThan(
     calls.createContent.mock.invocationCallOrder[0] ?? 0,
   )
 })
@@ -295,18 +302,18 @@ test.each([
 ] as const)(
   'contents whose taking off got no answer are asked for under their key until there is one, though it fails again (%s)',
   async (code, details) => {
-    calls.takeOffContents.mockRejectedValueOnce(LOST)
-    calls.takeOffContents.mockRejectedValueOnce(new CallError(code, 'Later.', details))
-    calls.takeOffContents.mockResolvedValue({ isOk: true, version: 4 })
+    calls.archiveContents.mockRejectedValueOnce(LOST)
+    calls.archiveContents.mockRejectedValueOnce(new CallError(code, 'Later.', details))
+    calls.archiveContents.mockResolvedValue({ isOk: true, version: 4 })
     // The server has done it; its answer was lost.
     calls.getPop.mockResolvedValue({ version: 4, contents: [] })
     const { autosave } = keeping(popWith(SAMPLE_BOX), LINK, ['gone'])
     start(autosave)
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(calls.takeOffContents).toHaveBeenCalledTimes(2)
+    expect(calls.archiveContents).toHaveBeenCalledTimes(2)
     expect(autosave.record.unanswered?.request.name).toBe('archiveContents')
     await vi.advanceTimersByTimeAsync(HOUR)
-    const [first, again, last] = calls.takeOffContents.mock.calls
+    const [first, again, last] = calls.archiveContents.mock.calls
     expect(first).toEqual([{ popId: 'pop-1', version: 3, contentIds: ['gone'] }, KEYED])
     expect([again, last]).toEqual([first, first])
     expect(autosave.record).toMatchObject({ link: { version: 4 }, unanswered: null })
@@ -315,22 +322,22 @@ test.each([
 )
 
 test('contents are not taken off a pop that others changed: that is a conflict', async () => {
-  calls.takeOffContents.mockRejectedValue(new CallError('aborted', 'Changed.', { current: { version: 9 } }))
+  calls.archiveContents.mockRejectedValue(new CallError('aborted', 'Changed.', { current: { version: 9 } }))
   const { autosave } = keeping(popWith(SAMPLE_BOX), LINK, ['gone'])
   start(autosave)
   await vi.advanceTimersByTimeAsync(HOUR)
-  expect([reported, calls.takeOffContents.mock.calls.length]).toEqual([[{ kind: 'conflict' }], 1])
+  expect([reported, calls.archiveContents.mock.calls.length]).toEqual([[{ kind: 'conflict' }], 1])
   expect(autosave.record.unanswered).toBeNull()
 })
 
 test('contents that the account never had are left out, and the others taken off under another key', async () => {
-  calls.takeOffContents.mockRejectedValueOnce(new CallError('not-found', 'Never there.'))
+  calls.archiveContents.mockRejectedValueOnce(new CallError('not-found', 'Never there.'))
   calls.getPop.mockResolvedValue({ version: 3, contents: [{ id: 'gone' }] })
-  calls.takeOffContents.mockResolvedValueOnce({ isOk: true, version: 4 })
+  calls.archiveContents.mockResolvedValueOnce({ isOk: true, version: 4 })
   const { autosave } = keeping(popWith(SAMPLE_BOX), LINK, ['gone', 'never'])
   start(autosave)
   await vi.advanceTimersByTimeAsync(HOUR)
-  const [first, then] = calls.takeOffContents.mock.calls
+  const [first, then] = calls.archiveContents.mock.calls
   expect(then?.[0]).toEqual({ popId: 'pop-1', version: 3, contentIds: ['gone'] })
   expect(then?.[1]).not.toEqual(first?.[1])
   expect([reported, autosave.record.link?.version]).toEqual([[], 4])

@@ -230,13 +230,10 @@ async function archiveGone(
     await autosave.setLink(at)
     return at
   }
-  try {
-    const { version } = await calls.takeOffContents(input, { idempotencyKey })
-    return await standsAt(version)
-  } catch (error) {
-    // Anything else is no answer to what is there: the call stays, to be sent again as it was.
-    if (!(error instanceof CallError) || error.code !== 'not-found') throw error
-  }
+  const answer = await calls.archiveContents(input, { idempotencyKey })
+  if (answer.isOk) return await standsAt(answer.version)
+  // Anything else is no answer to what is there: the call stays, to be sent again as it was.
+  if (!(answer.error instanceof CallError) || answer.error.code !== 'not-found') throw answer.error
   const there = await calls.getPop(popId)
   if (there.version !== input.version) throw new CallError('aborted', 'This pop was changed elsewhere.')
   const known = new Set(there.contents?.map(({ id }) => id))
