@@ -22,24 +22,35 @@ function poseOfText(text: string, language: (typeof WORDS_LANGUAGES)[number]): P
   return pose
 }
 
-test('there are at least 200 phrases, each in every language and no two alike', () => {
-  expect(PHRASES.length).toBeGreaterThanOrEqual(200)
-  for (const language of WORDS_LANGUAGES) {
-    const texts = PHRASES.map((phrase) => phrase.texts[language])
-    expect(texts.every((text) => text.length > 0)).toBe(true)
-    expect(new Set(texts).size, language).toBeGreaterThan(PHRASES.length - 4)
-  }
+/** What is left of a phrase when capitals, width, blanks and signs make no difference. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+test.each(WORDS_LANGUAGES)('in %s there are at least 200 phrases, no two alike', (language) => {
+  const texts = Map.groupBy(PHRASES, ({ texts }) => bare(texts[language]))
+  const alike = [...texts.values()].filter(({ length }) => length > 1)
+  expect(alike.map((phrases) => phrases.map(({ texts }) => texts[language]))).toEqual([])
+  expect(texts.has('')).toBe(false)
+  expect(texts.size).toBeGreaterThanOrEqual(200)
 })
 
 // Issue 8: at least 95 % of the phrases hold by the joints of the pose that comes of them.
-test.each(WORDS_LANGUAGES)('in %s what a phrase says holds of the joints of its pose', (language) => {
-  const failed = PHRASES.flatMap(({ statements, texts }) => {
-    const pose = poseOfText(texts[language], language)
-    const bad = statements.filter((one) => holds(pose, one.replace('!', '')) === one.startsWith('!'))
-    return bad.length > 0 ? [`${texts[language]}: ${bad.join(' ')}`] : []
-  })
-  expect(1 - failed.length / PHRASES.length, failed.join('\n')).toBeGreaterThanOrEqual(0.98)
-})
+test.for(WORDS_LANGUAGES)(
+  'in %s what a phrase says holds of the joints of its pose',
+  async (language, { annotate }) => {
+    const failed = PHRASES.flatMap(({ statements, texts }) => {
+      const pose = poseOfText(texts[language], language)
+      const bad = statements.filter((one) => holds(pose, one.replace('!', '')) === one.startsWith('!'))
+      return bad.length > 0 ? [`${texts[language]}: ${bad.join(' ')}`] : []
+    })
+    const share = 1 - failed.length / PHRASES.length
+    await annotate(`${language}: ${(share * 100).toFixed(1)} % of ${PHRASES.length} phrases hold`)
+    expect(share, failed.join('\n')).toBeGreaterThanOrEqual(0.98)
+  },
+)
 
 // Held back from the lexicons when it was written: what people say in one breath.
 test.each(WORDS_LANGUAGES)('in %s a whole sentence is understood, each piece of it', (language) => {
