@@ -16,6 +16,7 @@ test.beforeAll(async () => {
 
 const COMIC = { width: 1440, height: 900 }
 const VERTICAL = 'えっ、今日は12月だよ！'
+const SPOKEN = 'Wer ist da?'
 const GERMAN = 'Überraschung im Schloßgarten'
 
 /** Every picture of the sheet has been taken. */
@@ -181,31 +182,37 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 
-  // A bubble by its menu; its words are typed at once. A caption in columns, in Japanese.
+  // A bubble by its menu; its words are typed at once. A German caption, and one in columns, in Japanese.
   await tabToButton(page, 'Sprechblase')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Enter')
   const words = page.getByRole('textbox', { name: 'Text', exact: true })
   await expect(words).toBeFocused()
-  await page.keyboard.type(GERMAN)
+  await page.keyboard.type(SPOKEN)
   await page.keyboard.press('Escape')
   await expect(board).toBeFocused()
   await keys('Shift+ArrowUp', 3)
+  await tabToButton(page, 'Text')
+  await page.keyboard.press('Enter')
+  await expect(words).toBeFocused()
+  await page.keyboard.type(GERMAN)
+  await page.keyboard.press('Escape')
+  await keys('Shift+ArrowDown', 5)
   await tabToButton(page, 'Text in Spalten')
   await page.keyboard.press('Enter')
   await expect(words).toBeFocused()
   await page.keyboard.insertText(VERTICAL)
   await page.keyboard.press('Escape')
   await keys('Shift+ArrowDown', 2)
-  await expect(contents).toHaveCount(6)
+  await expect(contents).toHaveCount(7)
   // Copied, put below everything, taken off, brought back.
   await page.keyboard.press('Control+d')
   await page.keyboard.press('Control+Shift+[')
   await page.keyboard.press('Delete')
-  await expect(contents).toHaveCount(6)
-  await page.keyboard.press('Control+z')
   await expect(contents).toHaveCount(7)
+  await page.keyboard.press('Control+z')
+  await expect(contents).toHaveCount(8)
   await page.keyboard.press('Control+Shift+z')
   await isPosed(page, 4)
 
@@ -215,7 +222,7 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await expect(page.locator('[data-save=server]')).toBeVisible()
   const { items } = await member.call(popList, {})
   const { pop } = await member.call(popGet, { id: items[0]?.id ?? '' })
-  expect([pop.contentCount, pop.contents?.length]).toEqual([6, 6])
+  expect([pop.contentCount, pop.contents?.length]).toEqual([7, 7])
 
   await tabToButton(page, 'Herunterladen')
   await page.keyboard.press('Enter')
@@ -229,11 +236,13 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   const read = Pop.parse(JSON.parse(json.bytes.toString('utf8')))
   const byId = Object.fromEntries((pop.contents ?? []).map((content) => [content.id, content]))
   expect(read.contents).toEqual(byId)
+  const all = Object.values(read.contents)
+  expect(all.filter(({ kind }) => kind === 'picture')).toHaveLength(4)
   expect(
-    Object.values(read.contents)
-      .map((content) => ('text' in content ? content.text : ''))
+    all
+      .flatMap((one) => ('style' in one ? [[one.kind, one.style.isVertical, one.text].join(' ')] : []))
       .sort(),
-  ).toEqual(['', '', '', '', GERMAN, VERTICAL].sort())
+  ).toEqual([`bubble false ${SPOKEN}`, `caption false ${GERMAN}`, `caption true ${VERTICAL}`])
   await expect(dialog).toHaveCount(0)
   await tabToButton(page, 'Herunterladen')
   await page.keyboard.press('Enter')
