@@ -31,6 +31,8 @@ export type PhotoState = {
   readonly isMirrored: boolean
   /** What shall not be taken, as sides of the avatar. */
   readonly left: ReadonlySet<SeenPart>
+  /** What somebody decided of this photograph, taken or not: it stays so in the other reading. */
+  readonly ticked: ReadonlyMap<SeenPart, boolean>
 }
 
 /** Before any photograph. */
@@ -40,6 +42,7 @@ export const emptyPhoto: PhotoState = {
   step: { kind: 'choosing' },
   isMirrored: false,
   left: new Set(),
+  ticked: new Map(),
 }
 
 /** The photograph that is being read; pixels and pose go with the panel. */
@@ -57,26 +60,58 @@ export function sureParts({ found, confidence }: SolvedPose): readonly SeenPart[
 export function foundStep(
   { found, solved, turned }: LooksReading,
   isMirrored: boolean,
-): Pick<PhotoState, 'step' | 'left'> {
+): Pick<PhotoState, 'step' | 'left' | 'ticked'> {
   const sure = sureParts(solved)
   const unsure = solved.found.filter((part) => !sure.includes(part))
   return {
     step: { kind: 'found', found, solved, ...(turned && { turned }) },
     left: new Set(isMirrored ? unsure.map(twin) : unsure),
+    ticked: new Map(),
   }
 }
 
-/** The other of two readings in the place of the first. */
-export function turnReading({ step, isMirrored }: PhotoState): Pick<PhotoState, 'step' | 'left'> {
+/** Some parts decided: those of `parts` in `taken` are taken, the others are not. */
+export function tickParts(
+  { left, ticked }: PhotoState,
+  parts: readonly SeenPart[],
+  taken: readonly SeenPart[],
+): Pick<PhotoState, 'left' | 'ticked'> {
+  return decided(left, ticked, new Map(parts.map((part) => [part, taken.includes(part)])))
+}
+
+/** The other of two readings in the place of the first. What was decided stays with its limb in the picture, which is the other side now. */
+export function turnReading({
+  step,
+  isMirrored,
+  ticked,
+}: PhotoState): Pick<PhotoState, 'step' | 'left' | 'ticked'> {
   if (step.kind !== 'found' || !step.turned) throw new Error('There is one reading only.')
   const { found, solved, turned } = step
-  return foundStep({ ...turned, turned: { found, solved } }, isMirrored)
+  const next = foundStep({ ...turned, turned: { found, solved } }, isMirrored)
+  return { ...next, ...decided(next.left, new Map(), twins(ticked)) }
 }
 
 /** The photograph as in a mirror or not; what is left out changes its side along with it. */
 export function mirrorPhoto(
-  { left }: PhotoState,
+  { left, ticked }: PhotoState,
   isMirrored: boolean,
-): Pick<PhotoState, 'isMirrored' | 'left'> {
-  return { isMirrored, left: new Set([...left].map(twin)) }
+): Pick<PhotoState, 'isMirrored' | 'left' | 'ticked'> {
+  return { isMirrored, left: new Set([...left].map(twin)), ticked: twins(ticked) }
+}
+
+function decided(
+  left: PhotoState['left'],
+  before: PhotoState['ticked'],
+  now: PhotoState['ticked'],
+): Pick<PhotoState, 'left' | 'ticked'> {
+  const next = new Set(left)
+  for (const [part, isTaken] of now) {
+    if (isTaken) next.delete(part)
+    else next.add(part)
+  }
+  return { left: next, ticked: new Map([...before, ...now]) }
+}
+
+function twins(ticked: PhotoState['ticked']): PhotoState['ticked'] {
+  return new Map([...ticked].map(([part, isTaken]) => [twin(part), isTaken]))
 }

@@ -2,7 +2,7 @@ import type { SolvedPose } from '@kamae/pose-estimation/landmarks/pose-from-land
 import type { SeenPart } from '@kamae/pose-estimation/landmarks/found-person'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Chip } from '@kamae/ui/layout/chip'
-import { photoStore } from '../../../features/pose-estimation/photo-store.ts'
+import { photoStore, tickParts } from '../../../features/pose-estimation/photo-store.ts'
 import { PART_NAMES } from '../../../features/pose-estimation/photo-names.ts'
 import styles from '../../../features/pose-estimation/photo.module.css'
 
@@ -15,14 +15,14 @@ const BODY = ALL.filter((part) => !FACE.includes(part) && !HANDS.includes(part))
 /** Which parts of the person are taken, and how surely each was seen. */
 export function PartList({ solved, taken }: { solved: SolvedPose; taken: readonly SeenPart[] }) {
   const { t } = useLingui()
-  const take = (parts: readonly SeenPart[]) =>
-    photoStore.setState({ left: new Set(ALL.filter((part) => !parts.includes(part))) })
+  const decide = (parts: readonly SeenPart[], kept: readonly SeenPart[]) =>
+    photoStore.setState((state) => tickParts(state, parts, kept))
   const isJust = (parts: readonly SeenPart[]) => {
     const seen = parts.filter((part) => solved.found.includes(part))
     return seen.length > 0 && seen.length === taken.length && seen.every((part) => taken.includes(part))
   }
   const group = (label: string, parts: readonly SeenPart[]) => (
-    <Chip isOn={isJust(parts)} onChange={() => take(parts)}>
+    <Chip isOn={isJust(parts)} onChange={() => decide(ALL, parts)}>
       {label}
     </Chip>
   )
@@ -47,9 +47,7 @@ export function PartList({ solved, taken }: { solved: SolvedPose; taken: readonl
                   type="checkbox"
                   checked={taken.includes(part)}
                   disabled={!isSeen}
-                  onChange={({ currentTarget }) =>
-                    take(currentTarget.checked ? [...taken, part] : taken.filter((each) => each !== part))
-                  }
+                  onChange={({ currentTarget }) => decide([part], currentTarget.checked ? [part] : [])}
                 />
                 <span className={styles.name}>{t(name)}</span>
                 {isSeen ? (
