@@ -5,6 +5,8 @@ import {
 } from '@kamae/entities/avatarposeBundle/contract'
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { userConsumeLimit, userGet } from '@kamae/entities/user/contract'
+import type { SceneCamera } from '@kamae/pose/documents/scene'
+import { START_POSE } from '@kamae/pose/library/start-pose'
 import { createClient } from '@kamae/protocol/client/client'
 import { listViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
@@ -219,6 +221,37 @@ test('who has no downloads left is told so with a way on, and loses nothing', as
   await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toHaveAttribute('aria-disabled', 'true')
   await context.close()
+})
+
+// The camera of the picture is kept where the person wants it, with the switch in sight.
+test('in three dimensions a pose is seen as in its picture, until the original camera is switched off', async ({
+  page,
+}) => {
+  const fromTheLeft = { yaw: 90, pitch: 0, fov: 20, roll: 0, projection: 'perspective' } as const
+  const { slug } = await sharedPose(kamae.url, 'In profile', START_POSE, fromTheLeft)
+  await page.goto(`${kamae.url}/en/p/${slug}?inspect=1`)
+  await pageAtRest(page)
+  await page.getByRole('radio', { name: '3D' }).click()
+  const viewer = page.locator('[data-view]')
+  await viewer.waitFor({ timeout: 60_000 })
+  const view = async () => {
+    const { position, target, fov } = JSON.parse(
+      (await viewer.getAttribute('data-view')) ?? '{}',
+    ) as SceneCamera
+    const yaw = (Math.atan2(position[0] - target[0], position[2] - target[2]) * 180) / Math.PI
+    return { yaw: Math.round(yaw), fov }
+  }
+  await expect.poll(view).toEqual({ yaw: 90, fov: 20 })
+  const original = page.getByRole('button', { name: 'Original camera' })
+  await expect(original).toHaveAttribute('aria-pressed', 'true')
+  await original.click()
+  await expect.poll(view).toEqual({ yaw: 9, fov: 26 })
+  // Who has looked around comes back to it.
+  await original.click()
+  await page.locator('[data-view] canvas').press('ArrowLeft')
+  await expect.poll(async () => (await view()).yaw).not.toBe(90)
+  await page.locator('[data-view] canvas').press('Home')
+  await expect.poll(view).toEqual({ yaw: 90, fov: 20 })
 })
 
 // "Embeddable viewer" and "pose → words": what another site and a model that makes pictures need, on the page itself.

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
+import type { PictureView } from '@kamae/pose/documents/picture-view'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { signUp } from './member.ts'
 
@@ -36,6 +37,7 @@ export async function sharedPose(
   url: string,
   name = 'Morning wave',
   pose = START_POSE,
+  pictureView?: PictureView,
 ): Promise<{ slug: string; url: string }> {
   const picture = await pictureOf(1024)
   const member = await signUp(url, 'Minako')
@@ -43,6 +45,7 @@ export async function sharedPose(
     name,
     pose,
     picture,
+    pictureView,
     tags: ['wave'],
   })
   return member.call(shareAvatarPoseCreate, { poseId: avatarPose.id })

@@ -1,3 +1,4 @@
+import { PictureView } from '@kamae/pose/documents/picture-view'
 import { Pose } from '@kamae/pose/documents/pose'
 import {
   Flag,
@@ -79,6 +80,8 @@ export const avatarposeCreate = procedure({
     tags: z._default(Tags, []),
     pose: Pose,
     picture: PictureUpload,
+    /** From where the picture looks at the pose. */
+    pictureView: z.optional(PictureView),
     /** The shared pose that it was started from: named as its parent, with the licence that follows from it. */
     from: z.optional(Slug),
     /** Where it says nothing, that of the parent, or CC-BY-4.0. */
@@ -186,6 +189,8 @@ export const avatarposeUpdate = procedure({
     tags: z.optional(Tags),
     pose: z.optional(Pose),
     picture: z.optional(PictureUpload),
+    /** Of the new picture. */
+    pictureView: z.optional(PictureView),
     licence: z.optional(Licence),
     ...contentFlagsInput,
     isArchived: z.optional(z.literal(false)),

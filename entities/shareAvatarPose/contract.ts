@@ -1,4 +1,5 @@
 import { Licence } from '@kamae/entities/licence/contract'
+import { PictureView } from '@kamae/pose/documents/picture-view'
 import { Pose } from '@kamae/pose/documents/pose'
 import { Contact } from '@kamae/pose/skeleton/contact-points'
 import { Flag, Id, ownedFields, page, pageInput, Slug } from '@kamae/protocol/contract/entity'
@@ -22,6 +23,8 @@ export const SharedAvatarPose = z.object({
   pictureUrl: z.string(),
   pictureWidth: z.number(),
   pictureHeight: z.number(),
+  /** From where the picture looks; null where that was not kept. */
+  pictureView: z.nullable(PictureView),
   cardUrl: z.string(),
   preview: Pose,
   /** What keeps touching what, in words that no rotation follows from. */

@@ -14,7 +14,7 @@ import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 export const create = implement(avatarposeCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   await checkMayPublish(context.db, uid)
-  const { name, description, tags, pose, from, isSexual = false, isViolent = false } = input
+  const { name, description, tags, pose, pictureView, from, isSexual = false, isViolent = false } = input
   checkDocument('pose', pose, POSE_DOCUMENT_BYTES)
   const { parentId, licence } = await licenceOf(context, from, input.licence)
   const picture = await keepPicture(context, input.picture)
@@ -29,6 +29,7 @@ export const create = implement(avatarposeCreate, async (input, context: CallCon
     pose,
     preview: previewPose(pose),
     ...picture,
+    pictureView: pictureView ?? null,
     parentId,
     licence: licence.kind,
     licenceWords: licence.words,

@@ -17,14 +17,17 @@ import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 
 export const update = implement(avatarposeUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
-  const { id, version, pose, picture, tags, licence, isArchived, ...words } = input
+  const { id, version, pose, picture, pictureView, tags, licence, isArchived, ...words } = input
   if (pose) checkDocument('pose', pose, POSE_DOCUMENT_BYTES)
   if (picture !== undefined) await readOwnPose(context, uid, id)
   const changes = {
     ...words,
     ...(tags && { tags: [...new Set(tags)] }),
     ...(pose && { pose, preview: previewPose(pose) }),
-    ...(picture !== undefined && (await keepPicture(context, picture))),
+    ...(picture !== undefined && {
+      ...(await keepPicture(context, picture)),
+      pictureView: pictureView ?? null,
+    }),
     ...(licence && (await newLicence(context, id, licence))),
     ...(isArchived === false && { archivedAt: null }),
   }

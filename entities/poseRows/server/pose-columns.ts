@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, text, uuid } from '@kamae/backend/database/columns'
 import type { LicenceKind } from '@kamae/entities/licence/contract'
+import type { PictureView } from '@kamae/pose/documents/picture-view'
 import type { Pose } from '@kamae/pose/documents/pose'
 
 /** What a pose and each snapshot of it keep alike. */
@@ -13,6 +14,7 @@ export function poseColumns() {
     pictureKey: text('picture_key').notNull(),
     pictureWidth: integer('picture_width').notNull(),
     pictureHeight: integer('picture_height').notNull(),
+    pictureView: jsonb('picture_view').$type<PictureView>(),
     /** The snapshot that it was started from. */
     parentId: uuid('parent_id'),
     licence: text('licence').$type<LicenceKind>().notNull().default('CC-BY-4.0'),

@@ -55,6 +55,7 @@ test('a private pose is shared as a snapshot that anyone can read', async () => 
     pictureUrl: pose.pictureUrl,
     pictureWidth: 12,
     pictureHeight: 16,
+    pictureView: null,
     cardUrl: `https://kamae.example/cards/${slug}.png`,
     preview: pose.preview,
     contacts: SAMPLE_POSE.contacts ?? [],
@@ -143,4 +144,27 @@ test('what touches what is told to everyone, how the joints turn for it is not',
   const shared = await read((await share(avatarPose.id)).slug)
   expect(shared.contacts).toEqual(contacts)
   expect(shared.preview).not.toHaveProperty('contacts')
+})
+
+test('a snapshot says from where its picture looks; another picture without that says nothing', async () => {
+  const view = { yaw: -38, pitch: 6, fov: 26, roll: 0, projection: 'perspective' } as const
+  const input = { name: 'Seen from the right', pose: SAMPLE_POSE, picture, pictureView: view }
+  const { avatarPose } = await server.as('owner').call(avatarposeCreate, input)
+  const { slug } = await share(avatarPose.id)
+  expect((await read(slug)).pictureView).toEqual(view)
+
+  const change = { id: avatarPose.id, version: avatarPose.version, name: 'Another name' }
+  const renamed = (await server.as('owner').call(avatarposeUpdate, change)).avatarPose
+  expect((await read((await share(avatarPose.id)).slug)).pictureView).toEqual(view)
+  const other = await samplePicture(20, 25)
+  await server
+    .as('owner')
+    .call(avatarposeUpdate, { id: avatarPose.id, version: renamed.version, picture: other })
+  expect((await read((await share(avatarPose.id)).slug)).pictureView).toBeNull()
+  expect((await read(slug)).pictureView).toEqual(view)
+
+  const wrong = { ...input, pictureView: { ...view, pitch: 120 } }
+  expect(await failureOf(server.as('owner').call(avatarposeCreate, wrong))).toMatchObject({
+    code: 'invalid-argument',
+  })
 })

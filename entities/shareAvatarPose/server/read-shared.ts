@@ -68,6 +68,7 @@ export function sharedFor(
     userName,
     ...poseFieldsOf(row),
     ...words,
+    pictureView: row.pictureView,
     cardUrl: `${publicUrl}/cards/${row.slug}.png${words ? cardQuery(language) : ''}`,
     contacts: row.pose.contacts ?? [],
     poseId: row.poseId,

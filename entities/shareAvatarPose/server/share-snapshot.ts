@@ -47,7 +47,7 @@ export async function shareSnapshot(
         reason: 'moderated',
       })
     }
-    const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight } = pose
+    const { name, description, tags, preview, pictureKey, pictureWidth, pictureHeight, pictureView } = pose
     const { parentId, licence, licenceWords, isSexual, isViolent } = pose
     const [shared] = await transaction
       .insert(sharedAvatarPose)
@@ -65,6 +65,7 @@ export async function shareSnapshot(
         pictureKey,
         pictureWidth,
         pictureHeight,
+        pictureView,
         // It may be gone since.
         parentId: sql`(select id from shared_avatar_pose where id = ${parentId}::uuid)`,
         licence,

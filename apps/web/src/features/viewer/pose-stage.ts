@@ -1,3 +1,4 @@
+import { cameraOfView, type PictureView } from '@kamae/pose/documents/picture-view'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource, Scene } from '@kamae/pose/documents/scene'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
@@ -15,7 +16,9 @@ export type PoseStage = {
   show(pose: Pose): void
   /** Moves straight towards the avatar as posed; parts of the canvas to leave free. */
   frame(insets?: Insets): void
-  /** Looks from the front again and frames the avatar. */
+  /** Looks from where a picture did, or from the front again, and frames the avatar; `reset` comes back there. */
+  lookFrom(view: PictureView | undefined): void
+  /** Looks from where it began and frames the avatar. */
   reset(): void
   dispose(): void
 }
@@ -29,6 +32,9 @@ const FRONT: Scene['camera'] = {
   roll: 0,
   projection: 'perspective',
 }
+
+/** Of a camera before it frames the avatar, metres. */
+const DISTANCE = 4.6
 
 /** The page's theme as the document carries it. */
 export function themeNow(): 'light' | 'dark' {
@@ -65,9 +71,14 @@ export async function openPoseStage(
   themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   const show = (next: Pose) => stage.show(sceneOf(source, next))
   let lastInsets: Insets | undefined
+  let start = FRONT
   const frame = (insets?: Insets) => {
     lastInsets = insets
     stage.view.frameAvatar(ID, insets && { padding: insets })
+  }
+  const reset = () => {
+    stage.view.state = start
+    frame(lastInsets)
   }
   show(pose)
   return {
@@ -76,10 +87,11 @@ export async function openPoseStage(
     avatar,
     show,
     frame,
-    reset() {
-      stage.view.state = FRONT
-      frame(lastInsets)
+    lookFrom(view) {
+      start = view ? cameraOfView(view, FRONT.target, DISTANCE) : FRONT
+      reset()
     },
+    reset,
     dispose() {
       themes.disconnect()
       stage.dispose()

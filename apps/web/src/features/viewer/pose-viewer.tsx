@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classNames } from '@kamae/ui/theme/class-names'
+import type { PictureView } from '@kamae/pose/documents/picture-view'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import { inspect, type Inspection, isOnPage, letWait } from './inspection.ts'
@@ -13,6 +14,8 @@ import styles from './studio.module.css'
 type Props = {
   readonly pose: Pose
   readonly avatar: AvatarSource
+  /** From where it is looked at first, a little from the left where this is undefined. */
+  readonly from?: PictureView | undefined
   /** What is seen, in words. */
   readonly label: string
   /** Address of a picture of the pose, shown until the 3D view stands and when it cannot. */
@@ -32,7 +35,8 @@ const frame = (view: PoseStage) => view.frame()
 
 /** Shows a pose on an avatar in the studio; `data-ready` once it is drawn. The 3D code comes when it nears the window. */
 export function PoseViewer(props: Props) {
-  const { pose, avatar, label, preview, turnable = false, turnLabel, onProblem, onView, className } = props
+  const { pose, avatar, from, label, preview, turnable = false } = props
+  const { turnLabel, onProblem, onView, className } = props
   const box = useRef<HTMLDivElement>(null)
   const spoken = turnable && turnLabel ? `${label} ${turnLabel}` : label
   const state = usePoseStage({
@@ -46,6 +50,7 @@ export function PoseViewer(props: Props) {
   })
   const view = state.kind === 'ready' ? state.view : undefined
   useTurning(turnable ? view : undefined)
+  useEffect(() => view?.lookFrom(from), [view, from])
   const reported = useEffectEvent((loaded: PoseStage | undefined) => onView?.(loaded))
   useEffect(() => {
     reported(view)

@@ -1,3 +1,4 @@
+import { viewOfCamera } from '@kamae/pose/documents/picture-view'
 import { avatarposeCreate, avatarposeUpdate, type AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { client } from '../../../session/api.ts'
 import { splitTags } from '../../../features/tags/split-tags.ts'
@@ -42,9 +43,12 @@ export async function savePose(
   await loadCommands()
   await everyoneThere(maker, signal)
   rename(maker, form.name.trim())
-  const pose = activeOf(maker)?.pose
+  const active = activeOf(maker)
+  const pose = active?.pose
   if (!pose) throw new NoPictureError('There is no pose.')
   const saved = savedTextOf(maker)
+  // Pictures move the view to frame who is in them and never turn it.
+  const camera = maker.link.getState().stage?.view.state
   const blob = await takeStagePicture(maker, {
     ...PICTURE,
     signal,
@@ -58,6 +62,7 @@ export async function savePose(
     description: form.description.trim(),
     tags: splitTags(form.tags),
     pose,
+    ...(camera ? { pictureView: viewOfCamera(camera, active.turn) } : {}),
     ...(form.licence ? { licence: form.licence } : {}),
     isSexual: form.isSexual ?? false,
     isViolent: form.isViolent ?? false,

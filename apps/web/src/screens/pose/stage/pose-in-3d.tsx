@@ -1,3 +1,4 @@
+import type { PictureView } from '@kamae/pose/documents/picture-view'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Contact } from '@kamae/pose/skeleton/contact-points'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -18,6 +19,7 @@ export function PoseIn3d({
   pose,
   isWhole,
   worn,
+  from,
   hasJoints,
   contacts,
   picture,
@@ -28,6 +30,8 @@ export function PoseIn3d({
   /** False for a preview. */
   isWhole: boolean
   worn: Worn<WornPart>
+  /** From where it is looked at. */
+  from: PictureView | undefined
   /** Draws the skeleton over it. */
   hasJoints: boolean
   /** Marked where they are. */
@@ -63,6 +67,7 @@ export function PoseIn3d({
         className={styles.viewer}
         pose={shown}
         avatar={avatar}
+        from={from}
         label={label}
         preview={picture}
         turnable

@@ -46,6 +46,7 @@ export function PoseStage({
   const { t } = useLingui()
   const [hasJoints, setHasJoints] = useState(false)
   const [hasContacts, setHasContacts] = useState(false)
+  const [isFromPicture, setIsFromPicture] = useState(true)
   if (onUncover)
     return (
       <div className={styles.stage}>
@@ -76,6 +77,7 @@ export function PoseStage({
             pose={whole ?? pose.preview}
             isWhole={whole !== undefined}
             worn={worn}
+            from={(isFromPicture && pose.pictureView) || undefined}
             hasJoints={hasJoints}
             contacts={hasContacts ? pose.contacts : NO_CONTACTS}
             picture={pose.pictureUrl}
@@ -96,6 +98,11 @@ export function PoseStage({
         />
         {mode === '3d' && (
           <span className={styles.marks}>
+            {pose.pictureView && (
+              <Chip isOn={isFromPicture} onChange={setIsFromPicture}>
+                {t`Original camera`}
+              </Chip>
+            )}
             <Chip isOn={hasJoints} onChange={setHasJoints}>
               {t`Joints`}
             </Chip>
