@@ -64,5 +64,5 @@ function cellOf({ name, pose, props, staging }: Picture): Cell {
     floor: { kind: 'shadow' as const, colour: '#ffffff' },
   }
   // A wall would fill the picture.
-  return { name, scene, camera: CAMERA, brings: props?.filter(({ side }) => side === 'under') }
+  return { name, scene, camera: CAMERA, brings: props?.filter(({ side }) => side !== 'behind') }
 }

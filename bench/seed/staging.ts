@@ -137,6 +137,7 @@ export const STAGING: Readonly<Record<BuiltInPoseId, Staging>> = {
   lunge: { on: 'daichi' },
   archery: { on: 'sora' },
   castSpell: { on: 'osamu' },
+  hangBar: { on: 'hayate', turn: -15, face: SMILE },
   arabesque: { on: 'sora', turn: -60 },
   enPointe: { on: 'momo' },
   idolPoint: { on: 'momo' },

@@ -125,7 +125,7 @@ export const duplicateProp: Command<{ prop: string; id: string; offset: Vec3 }> 
     if (!before) return scene
     const [x, y, z] = before.place
     const place = placeOf([x + offset[0], y + offset[1], z + offset[2]], before.place)
-    const { ofPose: _brought, ...copy } = before
+    const { ofPose: _brought, fit: _fit, ...copy } = before
     return addProp.run(scene, { prop: { ...copy, id, place } })
   },
 }
@@ -141,7 +141,7 @@ export const changeProp: Command<{
 }> = {
   id: 'changeProp',
   run: (scene, { prop: id, name, shape, place, turn, size }) =>
-    editProp(scene, id, ({ ofPose: _brought, ...before }) => ({
+    editProp(scene, id, ({ ofPose: _brought, fit: _fit, ...before }) => ({
       ...before,
       name: name === undefined ? before.name : shortName(name),
       shape: shape ?? before.shape,

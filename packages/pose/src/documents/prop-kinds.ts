@@ -2,7 +2,7 @@
 export const SOLIDS = ['box', 'sphere', 'cylinder', 'cone', 'plane', 'ring', 'stairs'] as const
 
 /** Things of use in their own size: furniture stands on the middle of its foot, what is held has its grip in the middle, along +Y. */
-export const PROP_SHAPES = ['chair', 'table', 'bench', 'staff', 'sword', 'umbrella'] as const
+export const PROP_SHAPES = ['chair', 'table', 'bench', 'bar', 'staff', 'sword', 'umbrella'] as const
 
 /** A prop of ours. */
 export type PropKind = (typeof SOLIDS | typeof PROP_SHAPES)[number]

@@ -62,6 +62,17 @@ export const PropShape = z.discriminatedUnion('kind', [
 export type PropShape = z.infer<typeof PropShape>
 
 /**
+ * How a prop that a pose brought meets its avatar's body: `under` the seat, `behind` the back or `above` in the hands, its front looking back
+ * where it is turned. While the hips are about there (`hips` of the pose) it is fitted anew to another body.
+ */
+export const PropFit = z.object({
+  side: z.enum(['under', 'behind', 'above']),
+  isTurned: z.optional(z.boolean()),
+  hips: z.tuple([finite, finite, finite]),
+})
+export type PropFit = z.infer<typeof PropFit>
+
+/**
  * A thing in the scene. `place` in metres, `turn` a unit quaternion, `size` factors along its own axes; in the world, or with `holder`
  * in the frame of that avatar's bone.
  */
@@ -74,6 +85,7 @@ export const Prop = z.object({
   size: Place,
   /** The avatar whose pose brought it, which its next pose takes away again; one that a person changed is their own. */
   ofPose: z.optional(Id),
+  fit: z.optional(PropFit),
   holder: z.optional(z.object({ avatar: Id, bone: z.enum(BONES as [Bone, ...Bone[]]) })),
 })
 export type Prop = z.infer<typeof Prop>

@@ -31,6 +31,8 @@ export type Steps<Document> = {
   goTo(position: number): void
   /** Runs a command as one step; a command that changes nothing leaves no step. A gesture under way is committed first. */
   run<Input>(command: DocumentCommand<Document, Input>, input: Input, options: { label: string }): void
+  /** Runs a command as a part of the last step, which undo takes back whole. Nothing where a step could be redone, or within a gesture. */
+  amend<Input>(command: DocumentCommand<Document, Input>, input: Input): void
   /** Begins a gesture: everything until `commit` is one step. A gesture under way is committed first. */
   begin(label: string): void
   /** Shows a command's result within the gesture, always computed from the document in which the gesture began. */
@@ -135,6 +137,19 @@ export function createDocumentHistory<Document>(document: Document): DocumentHis
       current = command.run(before, input)
       if (current === before) return
       record(label, before)
+      changed()
+    },
+    amend(command, input) {
+      const last = entries[position - 1]
+      if (gesture || !last || position < entries.length) return
+      const next = command.run(current, input)
+      if (next === current) return
+      const before = applyChanges(current, last.changes.toReversed(), 'before')
+      current = next
+      entries = [
+        ...entries.slice(0, position - 1),
+        { label: last.label, changes: changesBetween(before, next) },
+      ]
       changed()
     },
     begin(label) {

@@ -77,6 +77,28 @@ test('a step after an undo forgets what could be redone', () => {
   expect(history.entries.map(({ label }) => label)).toEqual(['b'])
 })
 
+test('what is amended belongs to the last step: undo and redo take both', () => {
+  const history = createHistory(STANDING_SCENE)
+  history.run(rename, { name: 'one' }, { label: 'rename' })
+  const one = canonicalJson(history.scene)
+  history.run(setExpression, { avatar: 'a', name: 'happy', weight: 1 }, { label: 'face' })
+  history.amend(setExpression, { avatar: 'a', name: 'aa', weight: 0.5 })
+  const two = canonicalJson(history.scene)
+  expect(history.entries.map(({ label }) => label)).toEqual(['rename', 'face'])
+  expect(history.scene.avatars[0]?.pose.expressions).toMatchObject({ happy: 1, aa: 0.5 })
+  history.undo()
+  expect(canonicalJson(history.scene)).toBe(one)
+  // Where a step could be redone, or a gesture is under way, nothing is amended.
+  history.amend(rename, { name: 'late' })
+  expect(canonicalJson(history.scene)).toBe(one)
+  history.redo()
+  expect(canonicalJson(history.scene)).toBe(two)
+  history.begin('drag')
+  history.amend(rename, { name: 'late' })
+  history.cancel()
+  expect(canonicalJson(history.scene)).toBe(two)
+})
+
 test('listeners hear every change until they leave, and the snapshot stays the same between changes', () => {
   const history = createHistory(STANDING_SCENE)
   let heard = 0

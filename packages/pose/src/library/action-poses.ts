@@ -1,4 +1,5 @@
 import type { TaggedTables } from './parts.ts'
+import { ON_BAR } from './props/pose-prop.ts'
 
 /** On the way, in a hurry, in a fight. */
 export const ACTION_TABLES = {
@@ -479,5 +480,27 @@ export const ACTION_TABLES = {
     },
     expressions: { angry: 0.3, aa: 0.4 },
     gaze: { kind: 'camera' },
+  },
+  hangBar: {
+    props: ON_BAR,
+    tags: ['everyday', 'references'],
+    middle: {
+      hips: { bend: -3 },
+      spine: { bend: -4 },
+      chest: { bend: -4 },
+      neck: { bend: -3 },
+      head: { bend: -4, side: 3 },
+    },
+    both: { Shoulder: { raise: 24 }, Foot: { bend: 30 } },
+    left: { UpperLeg: { bend: 4, side: 2 }, LowerLeg: { bend: 8 } },
+    right: { UpperLeg: { bend: 14, side: 2 }, LowerLeg: { bend: 34 } },
+    hands: { left: 'grip', right: 'grip' },
+    hips: [0, 0.2, 0],
+    airborne: true,
+    palms: {
+      both: { palm: [0.24, 2.135, 0.02], fingers: [0, 1, 0.1], faces: [0, 0, 1], elbow: [1, 0.1, -0.2] },
+    },
+    gaze: { kind: 'camera' },
+    expressions: { happy: 0.4 },
   },
 } as const satisfies TaggedTables

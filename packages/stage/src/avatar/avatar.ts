@@ -2,7 +2,7 @@ import { type MToonMaterial, type VRM, VRMLoaderPlugin, VRMUtils } from '@pixiv/
 import { Group, LoadingManager, type Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import type { BodyShape } from '@kamae/pose/documents/body-shape'
+import { BODY_PARTS, type BodyShape } from '@kamae/pose/documents/body-shape'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { SpringBoneSettings } from '@kamae/pose/documents/scene'
@@ -246,7 +246,7 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean):
     setSwing: (swing) => springs.setSwing(swing),
     hasBodyShape,
     setBodyShape(next) {
-      if (!hasBodyShape || next === shape) return false
+      if (!hasBodyShape || isSameShape(next, shape)) return false
       shape = next
       return true
     },
@@ -285,6 +285,10 @@ function isWhole({ skeleton, joint }: Avatar): boolean {
   return skeleton.bones.every(
     ({ name, position }) => position.every(Number.isFinite) && joint(name)?.every(Number.isFinite),
   )
+}
+
+function isSameShape(one: BodyShape | undefined, other: BodyShape | undefined): boolean {
+  return BODY_PARTS.every((part) => (one?.[part] ?? 0) === (other?.[part] ?? 0))
 }
 
 /** Whether all its bones rest unturned, as those of our own avatars do. */

@@ -2,11 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Mesh } from 'three'
 import { expect, it, test } from 'vitest'
-import { CONTACT_METRES, contactStates } from '@kamae/pose/contacts/contacts'
+import {
+  CONTACT_METRES,
+  contactPointPosition,
+  contactStates,
+  meetContacts,
+} from '@kamae/pose/contacts/contacts'
+import { setBodyShape } from '@kamae/pose/commands/body-shape-commands'
+import { applyPose } from '@kamae/pose/commands/commands'
+import { pinAt } from '@kamae/pose/ik/hold'
+import { STANDING_SCENE } from '@kamae/pose/testing/samples'
 import type { BodyShape } from '@kamae/pose/documents/body-shape'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { worldJoints } from '@kamae/pose/kinematics/forward'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { START_POSE } from '@kamae/pose/library/start-pose'
 import { distance } from '@kamae/pose/math/math'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { withoutPictures } from '../../test/bare-avatar.ts'
@@ -76,6 +86,77 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])('%s keeps touching what its pose t
     )
   }
 })
+
+const PINNED = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'] as const
+const [STANDING] = STANDING_SCENE.avatars
+/** Somebody alone in the middle of the world, so that the world is their frame. */
+const ALONE = {
+  ...STANDING_SCENE,
+  contacts: [],
+  props: [],
+  avatars: [{ ...STANDING!, place: [0, 0, 0] as [number, number, number], turn: 0, scale: 1 }],
+}
+
+it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])('%s keeps hands and feet on their pins', async (name) => {
+  const avatar = await open(name)
+  await shape(avatar, undefined, START_POSE)
+  const pins = PINNED.map((bone) => pinAt(avatar.skeleton, START_POSE, bone, false)!)
+  const scene = { ...ALONE, avatars: [{ ...ALONE.avatars[0]!, pose: START_POSE, pins }] }
+  for (const end of ENDS) {
+    await shape(avatar, end, START_POSE)
+    const { skeleton } = avatar
+    const far = (pose: typeof START_POSE) =>
+      PINNED.map((bone, index) =>
+        distance(worldJoints(skeleton, pose).get(bone)!.position, [
+          pins[index]!.position[0] * skeleton.hipsHeight,
+          pins[index]!.position[1] * skeleton.hipsHeight,
+          pins[index]!.position[2] * skeleton.hipsHeight,
+        ]),
+      )
+    const { pose } = setBodyShape.run(scene, { avatar: STANDING!.id, shape: end, skeleton }).avatars[0]!
+    // An arm that is too short for its pin comes as near as it can: never farther off than it was.
+    far(pose).forEach((miss, index) =>
+      expect(miss, `${PINNED[index]} ${JSON.stringify(end)}`).toBeLessThan(
+        Math.max(0.005, far(START_POSE)[index]! / 2),
+      ),
+    )
+    avatar.applyPose(pose)
+    for (const bone of PINNED)
+      expect(distance(avatar.joint(bone)!, worldJoints(skeleton, pose).get(bone)!.position)).toBeLessThan(
+        1e-4,
+      )
+  }
+})
+
+it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])(
+  '%s still sits on the chair, hangs on the bar',
+  async (name) => {
+    const avatar = await open(name)
+    for (const [id, spots] of [
+      ['sit', ['seat']],
+      ['hangBar', ['leftPalm', 'rightPalm']],
+    ] as const) {
+      const { pose, props } = BUILT_IN_POSES.find((built) => built.id === id)!
+      await shape(avatar, undefined, pose)
+      const on = { avatar: STANDING!.id, skeleton: avatar.skeleton }
+      const scene = applyPose.run(ALONE, { ...on, pose, props })
+      for (const end of ENDS) {
+        await shape(avatar, end, scene.avatars[0]!.pose)
+        const { skeleton } = avatar
+        const shaped = setBodyShape.run(scene, { avatar: on.avatar, shape: end, skeleton })
+        const [prop] = shaped.props!
+        const met = meetContacts(skeleton, shaped.avatars[0]!.pose)
+        const height = prop!.size[1] * (id === 'sit' ? 0.45 : 2.2)
+        for (const spot of spots)
+          expect(
+            Math.abs(contactPointPosition(skeleton, met, spot)![1] - height),
+            `${spot} ${JSON.stringify(end)}`,
+          ).toBeLessThan(0.01)
+        expect(prop!.size[1]).not.toBe(scene.props![0]!.size[1])
+      }
+    }
+  },
+)
 
 it('gives the body of the file back, flesh and bones', async () => {
   const avatar = await open('reika.vrm')

@@ -41,7 +41,7 @@ test.each([
   expect(sum / volume).toBeLessThan(1.001)
 })
 
-test.each([...SOLIDS, 'chair', 'table', 'bench'] as const)(
+test.each([...SOLIDS, 'chair', 'table', 'bench', 'bar'] as const)(
   'a %s stands on the middle of its foot',
   (kind) => {
     const geometry = shapeGeometry(kind)

@@ -34,6 +34,18 @@ const SHAPES: Readonly<Record<PropKind, () => readonly Part[]>> = {
     { body: box(0.05, 0.4, 0.3, 0.52, 0.2, 0), tone: 0.82 },
     { body: box(1, 0.06, 0.04, 0, 0.2, 0), tone: 0.82 },
   ],
+  bar: () => [
+    // In the hands' height, and half as thick, as `pose-props.ts` has it.
+    {
+      body: rod(0.014, 0.014, -0.62, 0.62, 32)
+        .rotateZ(Math.PI / 2)
+        .translate(0, 2.2, 0),
+    },
+    ...[-0.6, 0.6].flatMap((x) => [
+      { body: box(0.05, 2.24, 0.05, x, 1.12, 0), tone: 0.62 },
+      { body: box(0.07, 0.03, 0.5, x, 0.015, 0), tone: 0.62 },
+    ]),
+  ],
   staff: () => [
     { body: rod(0.015, 0.013, -0.8, 0.8, 24) },
     { body: ball(0.013, 0.8) },

@@ -29,6 +29,7 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   setHips: msg`Move the hips`,
   setBodyShape: msg`Change the body shape`,
   resetBodyShape: msg`Reset body shape`,
+  fitToBody: msg`Change the body shape`,
   addContact: msg`Touch`,
   keepContacts: msg`Touch`,
   setSceneContact: msg`Touch`,

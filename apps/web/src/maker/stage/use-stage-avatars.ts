@@ -6,6 +6,7 @@ import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { useStageState } from '../core/maker-context.ts'
 import type { AvatarFailure } from '../core/stage-link.ts'
+import { fitArrived } from './avatars/fit-arrived.ts'
 import { loadAvatar } from './avatars/load-avatar.ts'
 import { stageInsets } from './stage-insets.ts'
 import { whenIdle } from './when-idle.ts'
@@ -83,6 +84,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
       one.isHere = true
       if (loaded.get(id) !== avatar) return
       report()
+      if (before) void fitArrived(maker, id, avatar, one.giveUp.signal)
       one.giveUp.signal.addEventListener(
         'abort',
         whenIdle(() => void avatar.measureSkin()),

@@ -69,7 +69,14 @@ export function useStage(maker: Maker, canvas: RefObject<HTMLCanvasElement | nul
 }
 
 function attach(maker: Maker, stage: Stage, canvas: HTMLCanvasElement): () => void {
-  const show = () => stage.show(seenScene(maker))
+  const bodies = () => [...maker.link.getState().avatars.values()].map(({ skeleton }) => skeleton)
+  const show = () => {
+    const before = bodies()
+    stage.show(seenScene(maker))
+    // Who touches somebody whose body has another shape now reaches for where that is.
+    const isReshaped = bodies().some((skeleton, index) => skeleton !== before[index])
+    if (isReshaped && maker.history.scene.contacts?.length) stage.show(seenScene(maker))
+  }
   let lastCamera = maker.history.scene.camera
   stage.view.state = lastCamera
   const follow = () => {

@@ -105,6 +105,7 @@ export const NAMES: LibraryNames = {
     lunge: 'Ausfall',
     archery: 'Bogenschießen',
     castSpell: 'Zauber',
+    hangBar: 'An der Stange hängen',
     arabesque: 'Arabesque',
     enPointe: 'Auf Spitze',
     idolPoint: 'Idol',

@@ -105,6 +105,7 @@ export const NAMES: LibraryNames = {
     lunge: 'Lunge',
     archery: 'Archery',
     castSpell: 'Casting a spell',
+    hangBar: 'Hanging from a bar',
     arabesque: 'Arabesque',
     enPointe: 'En pointe',
     idolPoint: 'Idol',

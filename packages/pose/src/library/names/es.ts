@@ -105,6 +105,7 @@ export const NAMES: LibraryNames = {
     lunge: 'Estocada',
     archery: 'Tiro con arco',
     castSpell: 'Lanzar un hechizo',
+    hangBar: 'Colgar de la barra',
     arabesque: 'Arabesque',
     enPointe: 'En puntas',
     idolPoint: 'Idol',

@@ -105,6 +105,7 @@ export const NAMES: LibraryNames = {
     lunge: 'Fente',
     archery: 'Tir à l’arc',
     castSpell: 'Lancer un sort',
+    hangBar: 'Suspendu à la barre',
     arabesque: 'Arabesque',
     enPointe: 'Sur pointes',
     idolPoint: 'Idole',

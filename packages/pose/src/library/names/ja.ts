@@ -105,6 +105,7 @@ export const NAMES: LibraryNames = {
     lunge: '突き',
     archery: '弓を引く',
     castSpell: '魔法',
+    hangBar: '鉄棒にぶら下がる',
     arabesque: 'アラベスク',
     enPointe: 'つま先立ち',
     idolPoint: 'アイドル',

@@ -105,6 +105,7 @@ export const NAMES: LibraryNames = {
     lunge: '찌르기',
     archery: '활쏘기',
     castSpell: '마법',
+    hangBar: '철봉에 매달리기',
     arabesque: '아라베스크',
     enPointe: '포인트',
     idolPoint: '아이돌',

@@ -105,6 +105,7 @@ export const NAMES: LibraryNames = {
     lunge: '弓步刺',
     archery: '拉弓',
     castSpell: '施法',
+    hangBar: '悬垂单杠',
     arabesque: '阿拉贝斯克',
     enPointe: '足尖',
     idolPoint: '偶像',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { applyPose, mirrorAvatar, placeAvatar, resetAll } from '../../commands/commands.ts'
+import { applyPose, mirrorAvatar, placeAvatar, resetAll, setHips } from '../../commands/commands.ts'
 import {
   addProp,
   arrangeAvatars,
@@ -21,6 +21,7 @@ import { STANDARD_SKELETON } from '../../skeleton/standard-skeleton.ts'
 import { bodyOf } from '../../testing/bodies.ts'
 import { STANDING_SCENE } from '../../testing/samples.ts'
 import { BUILT_IN_POSES, type BuiltInPose } from '../built-in.ts'
+import { refitBrought } from './pose-props.ts'
 
 const average = { size: 1, arms: 1, legs: 1, trunk: 1, head: 1, hands: 1, shoulders: 1 }
 const BODIES = {
@@ -51,9 +52,17 @@ function withPose(scene: Scene, { pose, props }: BuiltInPose, skeleton = STANDAR
   return applyPose.run(scene, { avatar, skeleton, pose, props })
 }
 
-test('poses that sit on something or lean bring it', () => {
+test('poses that sit on something, lean or hang bring it', () => {
   expect(WITH_PROPS.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(['sit', 'sitLegCrossed', 'sitBackwards', 'typing', 'throne', 'leanWall']),
+    expect.arrayContaining([
+      'sit',
+      'sitLegCrossed',
+      'sitBackwards',
+      'typing',
+      'throne',
+      'leanWall',
+      'hangBar',
+    ]),
   )
 })
 
@@ -79,6 +88,17 @@ describe.each(Object.entries(BODIES))('on the %s body', (_name, skeleton) => {
       const knee = (worldJoints(skeleton, pose).get('rightLowerLeg')?.position[1] ?? 0) * standing.scale
       expect(height / knee).toBeGreaterThan(0.6)
       expect(height / knee).toBeLessThan(1.2)
+    } else if (built.props?.[0]?.side === 'above') {
+      // Both palms on the bar, soles above the floor, and the bar on it.
+      for (const palm of ['leftPalm', 'rightPalm'] as const) {
+        const [x, y, z] = inProp(palm)
+        expect(Math.abs(y - 2.2 * prop.size[1])).toBeLessThan(0.005)
+        expect(Math.abs(z + 0.014 * prop.size[2])).toBeLessThan(0.005)
+        expect(Math.abs(x)).toBeLessThan(0.6 * prop.size[0])
+      }
+      expect(prop.place[1]).toBe(standing.place[1])
+      for (const sole of ['leftSole', 'rightSole'] as const)
+        expect(contactPointPosition(skeleton, pose, sole)?.[1]).toBeGreaterThan(0.02)
     } else {
       const gaps = (['back', 'leftSole'] as const).map(
         (contactPoint) => inProp(contactPoint)[2] - 0.5 * prop.size[2],
@@ -149,6 +169,31 @@ test('arms alone, half a pose, a pose without its props and one on the floor bri
   expect(applyPose.run(sitting, { ...on, pose: poseCalled('wave').pose, mask: 'arms' }).props).toEqual(
     sitting.props,
   )
+})
+
+describe.each(Object.entries(BODIES).slice(1))('once the %s body is in the same pose', (_name, other) => {
+  it.each(WITH_PROPS)('what $id brought is fitted to it, as if it had been brought for it', (built) => {
+    const scene = withPose(SCENE, built)
+    const refitted = refitBrought(scene, avatar, other)
+    expect(refitted.props?.map(({ id }) => id)).toEqual(scene.props?.map(({ id }) => id))
+    expect(refitted.props).not.toEqual(scene.props)
+    for (const [index, prop] of (withPose(SCENE, built, other).props ?? []).entries())
+      for (const part of ['place', 'turn', 'size'] as const)
+        for (const [at, value] of prop[part].entries())
+          expect(refitted.props?.[index]?.[part][at]).toBeCloseTo(value, 3)
+    expect(refitBrought(refitted, avatar, other)).toBe(refitted)
+  })
+})
+
+test('who has got up from the chair leaves it as it is, and so does who made it their own', () => {
+  const { child } = BODIES
+  const sitting = withPose(SCENE, poseCalled('sit'))
+  const [x, y, z] = sitting.avatars[0]?.pose.hips ?? [0, 0, 0]
+  const up = setHips.run(sitting, { avatar, hips: [x, y + 0.3, z] })
+  expect(refitBrought(up, avatar, child)).toBe(up)
+  const own = changeProp.run(sitting, { prop: sitting.props?.[0]?.id ?? '', name: 'Mine' })
+  expect(own.props?.[0]).not.toHaveProperty('fit')
+  expect(refitBrought(own, avatar, child)).toBe(own)
 })
 
 test.each(WITH_PROPS.filter(({ props }) => props?.[0]?.side === 'under'))(

@@ -3,16 +3,20 @@ import { fromWorld, toWorld } from '../../contacts/scene-contacts.ts'
 import type { Pose } from '../../documents/pose.ts'
 import type { Scene, SceneAvatar } from '../../documents/scene.ts'
 import { FARTHEST, MOST } from '../../documents/scene-limits.ts'
-import type { Prop } from '../../documents/studio.ts'
+import type { Prop, PropFit } from '../../documents/studio.ts'
 import { worldJoints } from '../../kinematics/forward.ts'
 import {
+  add,
   DEGREES,
   fromAxisAngle,
   invert,
+  length,
   mirrorQuat,
   mirrorVec,
   multiply,
   rotateVector,
+  scale,
+  subtract,
 } from '../../math/math.ts'
 import { shortQuat, shortVec } from '../../math/short-numbers.ts'
 import type { Vec3 } from '../../math/vector.ts'
@@ -25,12 +29,17 @@ import type { PoseProp } from './pose-prop.ts'
 const CHAIR_SEAT = 0.45
 const BACK = 0.07
 const STRADDLED = 0.13
+// The bar as it is drawn is so high and half so thick, metres.
+const BAR = { height: 2.2, radius: 0.014 }
+// Of the hips' height: hips that have left where a pose had them by more no longer sit, lean or hang there.
+const LEFT = 0.08
 // A wall is so wide, high and thick, in hips' heights.
 const WALL: Vec3 = [2.2, 2.4, 0.12]
 const BEHIND: readonly ContactPoint[] = ['back', 'leftButtock', 'rightButtock', 'leftSole', 'rightSole']
 const COLOURS: Partial<Record<PoseProp['kind'], string>> = {
   chair: '#b08454',
   cylinder: '#b08454',
+  bar: '#8f969e',
   box: '#c9a27a',
 }
 
@@ -49,13 +58,46 @@ export function bringProps(
   if (!avatar || !skeleton || wanted.length === 0) return bare
   const pose = meetContacts(skeleton, avatar.pose)
   const before = bare.props ?? []
-  const made = wanted.flatMap((one, index) => {
+  const { hips } = avatar.pose
+  const made = wanted.flatMap((one, index): Prop[] => {
     const prop = propOf(one, skeleton, pose, avatar)
-    return prop ? [{ ...prop, id: freeId(before, `${id.slice(0, 48)}-pose-${index + 1}`), ofPose: id }] : []
+    if (!prop) return []
+    const { kind, ...where } = one
+    const shape: Prop['shape'] = { kind, colour: COLOURS[kind] ?? '#b9b4ac' }
+    const fit: PropFit = { ...where, hips: [...hips] }
+    const free = freeId(before, `${id.slice(0, 48)}-pose-${index + 1}`)
+    return [{ id: free, name: '', shape, ...prop, ofPose: id, fit }]
   })
   return made.length > 0 && before.length + made.length <= MOST.props
     ? { ...bare, props: [...before, ...made] }
     : bare
+}
+
+/**
+ * The scene in which what an avatar's pose brought is fitted to this body, where the hips are still as the pose had them: for another body
+ * in the same pose. The same scene where nothing moves.
+ */
+export function refitBrought(scene: Scene, id: string, skeleton: Skeleton): Scene {
+  const avatar = scene.avatars.find((one) => one.id === id)
+  if (!avatar || !scene.props?.some(({ ofPose }) => ofPose === id)) return scene
+  const pose = meetContacts(skeleton, avatar.pose)
+  const props = scene.props.map((prop) => {
+    const { fit, shape } = prop
+    if (prop.ofPose !== id || !fit || prop.holder || shape.kind === 'file') return prop
+    if (length(subtract(avatar.pose.hips, fit.hips)) > LEFT) return prop
+    const fitted = propOf({ kind: shape.kind, ...fit }, skeleton, pose, avatar)
+    return fitted && !isSamePlace(fitted, prop) ? { ...prop, ...fitted } : prop
+  })
+  return props.every((prop, index) => prop === scene.props?.[index]) ? scene : { ...scene, props }
+}
+
+type Placed = Pick<Prop, 'place' | 'turn' | 'size'>
+
+/** As near as rounding lets two solutions be. */
+function isSamePlace(one: Placed, other: Placed): boolean {
+  return (['place', 'turn', 'size'] as const).every((part) =>
+    one[part].every((value, at) => Math.abs(value - (other[part][at] ?? 0)) < 1e-5),
+  )
 }
 
 /** The scene without the props that an avatar's pose brought. */
@@ -102,6 +144,7 @@ export function mirrorBrought(scene: Scene, id: string): Scene {
           ...prop,
           place: shortVec(toWorld(avatar, mirrorVec(fromWorld(avatar, prop.place)))),
           turn: shortQuat(multiply(turned, mirrorQuat(multiply(invert(turned), prop.turn)))),
+          ...(prop.fit && { fit: { ...prop.fit, hips: shortVec(mirrorVec(prop.fit.hips)) } }),
         },
   )
   return { ...scene, props }
@@ -112,20 +155,23 @@ function propOf(
   skeleton: Skeleton,
   pose: Pose,
   avatar: SceneAvatar,
-): Omit<Prop, 'id'> | undefined {
+): Placed | undefined {
   const hips = worldJoints(skeleton, pose).get('hips')
   const ahead = hips && rotateVector(hips.rotation, [0, 0, 1])
   if (!ahead) return undefined
   const yaw = Math.atan2(ahead[0], ahead[2])
-  const shape = side === 'under' ? seatOf(skeleton, pose, kind, isTurned) : wallOf(skeleton, pose, yaw)
+  const shape =
+    side === 'under'
+      ? seatOf(skeleton, pose, kind, isTurned)
+      : side === 'behind'
+        ? wallOf(skeleton, pose, yaw)
+        : barOf(skeleton, pose)
   if (!shape) return undefined
   const { size, place, forward } = shape
   const way = rotateVector(fromAxisAngle([0, 1, 0], yaw), [0, 0, forward])
   const [x, , z] = toWorld(avatar, [place[0] + way[0], 0, place[2] + way[2]])
   const turn = yaw + avatar.turn / DEGREES + (isTurned ? Math.PI : 0)
-  const prop: Omit<Prop, 'id'> = {
-    name: '',
-    shape: { kind, colour: COLOURS[kind] ?? '#b9b4ac' },
+  const prop: Placed = {
     place: shortVec([x, avatar.place[1], z]),
     turn: shortQuat(fromAxisAngle([0, 1, 0], turn)),
     size: shortVec(size.map((part) => part * avatar.scale) as unknown as Vec3),
@@ -162,6 +208,18 @@ function wallOf(skeleton: Skeleton, pose: Pose, yaw: number): Shape | undefined 
   if (depths.length === 0) return undefined
   const size = WALL.map((part) => part * skeleton.hipsHeight) as unknown as Vec3
   return { size, place: [0, 0, 0], forward: -(Math.max(...depths) + size[2] / 2) }
+}
+
+/** A bar that lies in both palms, which look ahead. */
+function barOf(skeleton: Skeleton, pose: Pose): Shape | undefined {
+  const left = contactPointPosition(skeleton, pose, 'leftPalm')
+  const right = contactPointPosition(skeleton, pose, 'rightPalm')
+  if (!left || !right) return undefined
+  const place = scale(add(left, right), 0.5)
+  const unit = place[1] / BAR.height
+  // Hands that hang down hold no bar that stands on the floor.
+  if (place[1] < skeleton.hipsHeight) return undefined
+  return { size: [unit, unit, unit], place, forward: BAR.radius * unit }
 }
 
 function freeId(taken: readonly { readonly id: string }[], wish: string): string {

@@ -17,6 +17,7 @@ export const PROP_KINDS: Readonly<
   chair: { label: msg`Chair`, colour: '#b08454', size: [1, 1, 1] },
   table: { label: msg`Table`, colour: '#b8946a', size: [1, 1, 1] },
   bench: { label: msg`Bench`, colour: '#9c7a54', size: [1, 1, 1] },
+  bar: { label: msg`Pull-up bar`, colour: '#8f969e', size: [1, 1, 1] },
   staff: { label: msg`Staff`, colour: '#8a6a48', size: [1, 1, 1] },
   sword: { label: msg`Sword`, colour: '#c8ced6', size: [1, 1, 1] },
   umbrella: { label: msg`Umbrella`, colour: '#c4485f', size: [1, 1, 1] },
