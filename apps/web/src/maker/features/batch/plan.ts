@@ -1,3 +1,4 @@
+import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource, Background, Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import type { PictureRequest } from '@kamae/stage/picture/picture'
@@ -11,8 +12,12 @@ export type BatchBody = { readonly name: string } & (
   | { readonly kind: 'other'; readonly source: AvatarSource }
 )
 
-/** A pose of the plan; null is the one that the scene has. */
-export type BatchPose = { readonly name: string; readonly pose: Pose | null }
+/** A pose of the plan, with what it brings; null is the one that the scene has. */
+export type BatchPose = {
+  readonly name: string
+  readonly pose: Pose | null
+  readonly props?: readonly PoseProp[]
+}
 
 /** Where from: so many degrees around the figure, a camera of the scene, or one of the sides that the camera panel has. */
 export type BatchView = { readonly name: string } & (

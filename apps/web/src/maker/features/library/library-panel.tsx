@@ -6,6 +6,7 @@ import { Chip } from '@kamae/ui/layout/chip'
 import { useStore } from 'zustand'
 import { tagName } from '../../../features/pose-names/pose-names.ts'
 import { AccountSection } from './account-section.tsx'
+import { broughtProps } from '../../core/library/brought-props.ts'
 import { builtInItems, findItems } from '../../core/library/library-item.ts'
 import { type LibraryView, libraryView } from './library-view.ts'
 import styles from './library.module.css'
@@ -75,14 +76,15 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
 /** What of a pose is put on, and how much; folded where there is little room. */
 function FoldedDressing({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
-  const { part, strength, bringsProps } = useStore(libraryView)
+  const { part, strength } = useStore(libraryView)
+  const { isOn: bringsProps } = useStore(broughtProps)
   const rows = (
     <>
       <DressingRows part={part} strength={strength} styles={styles} onChange={libraryView.setState} />
       <Switch
-        label={t`With chair or wall`}
+        label={t`With chair, wall or bar`}
         isOn={bringsProps}
-        onChange={(isOn) => libraryView.setState({ bringsProps: isOn })}
+        onChange={(isOn) => broughtProps.setState({ isOn })}
       />
     </>
   )

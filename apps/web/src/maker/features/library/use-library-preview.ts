@@ -7,7 +7,7 @@ import { speak } from '../../core/announce.ts'
 import { askToStart } from '../../core/dressing/asked-start.ts'
 import { dressed, type Dressing, isWholePose } from '../../core/dressing/dressing.ts'
 import { leavePair, putOnTwo, seenPartner } from './library-edits.ts'
-import { propsOf } from './library-view.ts'
+import { propsOf } from '../../core/library/brought-props.ts'
 import type { LibraryItem } from '../../core/library/library-item.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
 

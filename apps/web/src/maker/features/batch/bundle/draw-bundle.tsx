@@ -8,6 +8,7 @@ import { DeviceStorageError } from '../../../../features/device-store/device-sto
 import { loadMakeI18n } from '../../../../language/i18n.ts'
 import { localeOf } from '../../../../language/locale.ts'
 import { withTexts } from '../../../../language/with-texts.ts'
+import { batchPose } from '../batch-pose.ts'
 import { batchJob } from '../job/job.ts'
 import { readJob } from '../job/job-store.ts'
 import type { BatchPlan } from '../plan.ts'
@@ -48,7 +49,7 @@ export async function drawBundle(id: string, name: string): Promise<string | und
   if (isNew) {
     const hasBegun = await startJob(planOf(id, name), async (draft) => {
       const poses = await fetchPoses(id)
-      return { ...draft, poses }
+      return { ...draft, poses: poses.map(({ name: called, pose }) => batchPose(called, pose)) }
     })
     if (!hasBegun) return undefined
     begun = id

@@ -1,10 +1,15 @@
+import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
+import { bringProps } from '@kamae/pose/library/props/pose-props'
+import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { firstScene } from '../../../core/first-scene.ts'
+import { broughtProps } from '../../../core/library/brought-props.ts'
+import { batchPose } from '../batch-pose.ts'
 import type { BatchPlan } from '../plan.ts'
-import { shotScene } from './shot-scene.ts'
+import { shotScene, withBrought } from './shot-scene.ts'
 
 const first = firstScene({ kind: 'default', id: 'momo' })
 const one = first.avatars[0] as SceneAvatar
@@ -76,4 +81,69 @@ test('the plan stays as it was', () => {
   const before = JSON.stringify(scene)
   shotScene(plan, { kind: 'one', id: 'two', name: '' }, rest)
   expect(JSON.stringify(scene)).toBe(before)
+})
+
+const posed = (id: string) => {
+  const pose = BUILT_IN_POSES.find((built) => built.id === id)?.pose
+  if (!pose) throw new Error(`There is no pose ${id}.`)
+  return batchPose(id, JSON.parse(JSON.stringify(pose)) as typeof pose)
+}
+afterEach(() => broughtProps.setState({ isOn: true }))
+
+test.each(['sit', 'leanWall', 'hangBar'])(
+  '%s comes with what it brings, on the avatar of its picture',
+  (id) => {
+    const skeletons = new Map([['two', STANDARD_SKELETON]])
+    for (const body of [
+      { kind: 'scene', name: 'Everyone' },
+      { kind: 'one', id: 'two', name: 'Sora' },
+      { kind: 'other', name: 'Kai', source: { kind: 'default', id: 'kai' } },
+    ] as const) {
+      const bare = shotScene(plan, body, posed(id))
+      const props = withBrought(plan, body, posed(id), bare, skeletons).props ?? []
+      expect(props.filter(({ ofPose }) => ofPose === 'two')).toHaveLength(1)
+      expect(props.length).toBe((bare.props?.length ?? 0) + 1)
+    }
+  },
+)
+
+test('with the switch off no pose brings anything, and what one’s own pose sits on stays', () => {
+  const everyone = { kind: 'scene', name: 'Everyone' } as const
+  const skeletons = new Map([['two', STANDARD_SKELETON]])
+  broughtProps.setState({ isOn: false })
+  const sit = posed('sit')
+  expect(sit.props).toBeUndefined()
+  expect(withBrought(plan, everyone, sit, shotScene(plan, everyone, sit), skeletons).props).toEqual(
+    scene.props,
+  )
+})
+
+test('another avatar in the place of one who sits has a chair of its own size', () => {
+  broughtProps.setState({ isOn: true })
+  const sit = posed('sit')
+  const sitting = bringProps(
+    { ...scene, avatars: [one, { ...two, pose: sit.pose ?? REST_POSE }] },
+    'two',
+    STANDARD_SKELETON,
+    sit.props ?? [],
+  )
+  const seatedPlan = { ...plan, scene: sitting }
+  const small = {
+    ...STANDARD_SKELETON,
+    hipsHeight: STANDARD_SKELETON.hipsHeight / 2,
+    bones: STANDARD_SKELETON.bones.map((bone) => ({
+      ...bone,
+      position: bone.position.map((part) => part / 2) as unknown as typeof bone.position,
+    })),
+  }
+  const body = { kind: 'other', name: 'Kai', source: { kind: 'default', id: 'kai' } } as const
+  const seen = withBrought(
+    seatedPlan,
+    body,
+    asIs,
+    shotScene(seatedPlan, body, asIs),
+    new Map([['two', small]]),
+  )
+  const heightOf = (all: Scene) => all.props?.find(({ ofPose }) => ofPose === 'two')?.size[1] ?? NaN
+  expect(heightOf(seen) / heightOf(sitting)).toBeCloseTo(0.5, 1)
 })

@@ -1,5 +1,7 @@
 import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
 import type { Prop } from '@kamae/pose/documents/studio'
+import { bringProps, refitBrought } from '@kamae/pose/library/props/pose-props'
+import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import type { BatchBody, BatchPlan, BatchPose } from '../plan.ts'
 
 /** The scene of one picture: the plan's own with that avatar in that pose; an avatar that is alone keeps what it holds and what stands free. */
@@ -27,6 +29,20 @@ export function shotScene({ scene, active }: BatchPlan, body: BatchBody, { pose 
     ...(own ? { props: own } : {}),
     avatars: [posed(body.kind === 'one' ? alone : inPlaceOf(alone, body.source))],
   }
+}
+
+/** That scene with what the pose brings, or what the present one brought, fitted to the body that stands there. */
+export function withBrought(
+  { active }: BatchPlan,
+  body: BatchBody,
+  { pose, props = [] }: BatchPose,
+  scene: Scene,
+  skeletons: ReadonlyMap<string, Skeleton>,
+): Scene {
+  const id = body.kind === 'one' ? body.id : active
+  const skeleton = skeletons.get(id)
+  if (!skeleton) return scene
+  return pose ? bringProps(scene, id, skeleton, props) : refitBrought(scene, id, skeleton)
 }
 
 /** Another avatar in one's place: how hair was frozen means nothing to it. */

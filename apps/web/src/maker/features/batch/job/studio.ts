@@ -17,7 +17,7 @@ import { loadAvatar } from '../../../stage/avatars/load-avatar.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { BatchPlan, BatchView, Shot } from '../plan.ts'
 import { carriedText } from './carried-text.ts'
-import { shotScene } from './shot-scene.ts'
+import { shotScene, withBrought } from './shot-scene.ts'
 import { turnCameras } from '@kamae/stage/camera/turn-cameras'
 
 /** A picture of the plan that could not be taken. */
@@ -104,20 +104,22 @@ export function openStudio(plan: BatchPlan): Studio {
     if (!body || !pose) throw new RangeError('The plan has no such picture.')
     const planned = shotScene(plan, body, pose)
     await loadAvatars(on, planned.avatars, signal)
-    const skeletons = new Map([...loaded].map(([id, { avatar }]) => [id, avatar.skeleton]))
     const show = () => {
-      const met = planned.contacts?.length ? meetSceneContacts(skeletons, planned) : planned
+      // Another body shape is another skeleton once it was shown.
+      const skeletons = new Map([...loaded].map(([id, { avatar }]) => [id, avatar.skeleton]))
+      const dressed = withBrought(plan, body, pose, planned, skeletons)
+      const met = dressed.contacts?.length ? meetSceneContacts(skeletons, dressed) : dressed
       on.show(met)
-      return met
+      return { scene: met, dressed }
     }
     show()
     // Skin and faces may ask for code that comes late: shown again with it.
     await lateArrived()
     await on.ready()
     signal.throwIfAborted()
-    const scene = show()
+    const { scene, dressed } = show()
     for (const { avatar } of loaded.values()) avatar.settleSprings()
-    return { stage: on, scene, planned }
+    return { stage: on, scene, planned: dressed }
   }
 
   const points = () => [...loaded.values()].flatMap(({ avatar }) => surfacePoints(avatar))

@@ -6,6 +6,7 @@ import type { Maker } from '../../../core/maker.ts'
 import { CAMERA_PRESETS } from '../../../stage/camera-presets.ts'
 import type { PictureSettings } from '../../../core/picture/picture-store.ts'
 import { avatarNames } from '../../../core/scene/avatar-names.ts'
+import { batchPose } from '../batch-pose.ts'
 import { type BatchChoices, usualBody } from './choices.ts'
 import type { Finish, BatchBody, BatchPlan, BatchPose, BatchSheet, BatchView } from '../plan.ts'
 import { angleName, anglesOf } from './turn-angles.ts'
@@ -47,7 +48,7 @@ export function draftPlan(
 export async function loadPoses(plan: BatchPlan, { poses }: BatchChoices): Promise<BatchPlan> {
   if (poses.length === 0) return plan
   const loaded = await Promise.all(
-    poses.map(async ({ name, load }): Promise<BatchPose> => ({ name, pose: await load() })),
+    poses.map(async ({ name, load }): Promise<BatchPose> => batchPose(name, await load())),
   )
   return { ...plan, poses: loaded }
 }

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@kamae/ui/buttons/button'
 import { Segmented } from '@kamae/ui/fields/segmented'
+import { Switch } from '@kamae/ui/fields/switch'
+import { broughtProps } from '../../../core/library/brought-props.ts'
 import { openShelf } from '../../../core/library/shelf.ts'
 import { BundlePoses } from './bundle-poses.tsx'
 import { batchChoices } from './choices.ts'
@@ -17,6 +19,7 @@ type From = 'built-in' | 'mine' | 'bundles' | 'shelf' | 'files'
 export function PosesSection() {
   const { t } = useLingui()
   const poses = useStore(batchChoices, (choices) => choices.poses)
+  const { isOn: bringsProps } = useStore(broughtProps)
   const [from, setFrom] = useState<From>('built-in')
   const [typed, setTyped] = useState('')
   useEffect(() => void openShelf(), [])
@@ -66,6 +69,13 @@ export function PosesSection() {
             {t`Only the present pose`}
           </Button>
         </div>
+      )}
+      {count > 0 && (
+        <Switch
+          label={t`With chair, wall or bar`}
+          isOn={bringsProps}
+          onChange={(isOn) => broughtProps.setState({ isOn })}
+        />
       )}
     </Disclosure>
   )

@@ -6,7 +6,7 @@ import { speak } from '../../../core/announce.ts'
 import { dressed, type Dressing, isWholePose } from '../../../core/dressing/dressing.ts'
 import { putOn } from '../../../core/dressing/apply-dressing.ts'
 import { leavePair } from '../library-edits.ts'
-import { propsOf } from '../library-view.ts'
+import { propsOf } from '../../../core/library/brought-props.ts'
 
 /** Shows a pose on the avatar while a tile is hovered or focused, and puts it on for good by a press: as much of it as the library says. */
 export function usePosePreview(dressing: Dressing) {
