@@ -45,8 +45,6 @@ async function browserIn(browser: Browser, lang: string): Promise<{ context: Bro
     viewport: { width: 1000, height: 800 },
     acceptDownloads: true,
   })
-  // The provider's pages would ask for a font.
-  await context.route('https://**', (route) => route.abort())
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   page.on('pageerror', (error) => {
@@ -221,6 +219,8 @@ for (const lang of WALKED) {
 
     await test.step('by another service, and by its refusal', async () => {
       const other = await browserIn(browser, lang)
+      // The provider's pages would ask for a font. Here alone: where requests are held up nothing comes from the cache.
+      await other.context.route('https://**', (route) => route.abort())
       await visit(other.page, at('/sign-in'))
       const way = other.page.getByRole('button', {
         name: notify('Continue with {name}').replace('{name}', oidc.name),
