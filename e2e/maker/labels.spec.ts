@@ -61,11 +61,19 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const
 
+/** Opened once: another language is another page of the same maker, without loading it anew. */
+let page: Page
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext({ viewport: SIZES[0] })).newPage()
+  await openMaker(page, kamae.url)
+})
+test.afterAll(() => page.context().close())
+
 // No cut text at 320 px or in the inspector in any language.
 for (const lang of LANGUAGES) {
-  test(`no label of the maker is cut: ${lang}`, async ({ page }) => {
-    await page.setViewportSize(SIZES[0])
-    await openMaker(page, kamae.url, lang)
+  test(`no label of the maker is cut: ${lang}`, async () => {
+    await page.evaluate((path) => history.pushState(null, '', path), `/${lang}/make?inspect=1`)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
     for (const size of SIZES) {
       await page.setViewportSize(size)
       const tabs = page.getByRole('tab')
