@@ -1,7 +1,7 @@
 import { classNames } from '@kamae/ui/theme/class-names'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CloseIcon } from './close-icon.tsx'
+import { CloseIcon } from '@kamae/ui/icons/close-icon'
 import styles from './side-panel.module.css'
 import { useReturnedFocus } from './use-returned-focus.ts'
 

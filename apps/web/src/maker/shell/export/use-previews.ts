@@ -12,7 +12,7 @@ import { pictureSettings } from '../../core/picture/picture-store.ts'
 import { PICTURE_INSETS } from '../../stage/framed-camera.ts'
 import { shrinkTo, type Size } from '../../stage/control-size.ts'
 import { takeStagePicture } from '../../stage/take-picture.ts'
-import type { BatchPlan } from '../../features/batch/plan.ts'
+import type { BatchPlan } from '../../features/batch/plan/plan.ts'
 
 /** Points of a preview's longer side: twice what is shown. */
 const LONGEST = 560

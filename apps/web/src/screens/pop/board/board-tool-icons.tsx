@@ -35,11 +35,3 @@ export function FeedbackIcon() {
     </Icon>
   )
 }
-
-export function CloseIcon() {
-  return (
-    <Icon>
-      <path d="m5 5 10 10M15 5 5 15" />
-    </Icon>
-  )
-}

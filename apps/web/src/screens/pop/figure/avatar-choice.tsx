@@ -4,7 +4,7 @@ import { avatarSourceKey } from '../../../features/avatars/avatar-source-key.ts'
 import { defaultAvatars } from '../../../features/avatars/default-avatars.ts'
 import { sourceOf } from '../../../features/avatars/own-avatar.ts'
 import { useOwnAvatars } from '../../../features/avatars/use-own-avatars.ts'
-import { Choice } from '../panels/rows.tsx'
+import { Choice } from '../core/choice.tsx'
 
 /** Which avatar it is: one of ours, or one of one's own of this device or the account. */
 export function AvatarChoice({

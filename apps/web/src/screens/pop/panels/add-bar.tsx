@@ -10,7 +10,7 @@ import { addItem, type Item } from '../core/add-contents.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { BubbleIcon, ColumnsIcon, QrIcon, ShapesIcon, StickerIcon } from './add-icons.tsx'
 import styles from './add-bar.module.css'
-import { BUBBLE_NAMES, SHAPE_NAMES, STICKER_NAMES } from './content-names.ts'
+import { BUBBLE_NAMES, SHAPE_NAMES, STICKER_NAMES } from '../core/content-names.ts'
 
 /** What can be put on the sheet. */
 export function AddBar() {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Switch } from '@kamae/ui/fields/switch'
 import { BUBBLE_SHAPES, type ContentOf } from '@kamae/pop/documents/content'
-import { BUBBLE_NAMES } from './content-names.ts'
+import { BUBBLE_NAMES } from '../core/content-names.ts'
+import { Choice } from '../core/choice.tsx'
 import { LineRows } from './frame-rows.tsx'
-import { type Change, Choice, ContentColour, ContentNumber, Section } from './rows.tsx'
+import { type Change, ContentColour, ContentNumber, Section } from './rows.tsx'
 
 const FIRST_TAIL = { x: 0.15, y: 1.25 }
 

@@ -3,10 +3,11 @@ import { useId } from 'react'
 import { Switch } from '@kamae/ui/fields/switch'
 import { type ContentOf, SHAPES } from '@kamae/pop/documents/content'
 import { STICKER_IDS } from '@kamae/pop/documents/sticker-shapes'
-import { SHAPE_NAMES, STICKER_NAMES } from './content-names.ts'
+import { SHAPE_NAMES, STICKER_NAMES } from '../core/content-names.ts'
+import { Choice } from '../core/choice.tsx'
 import { FillRow, LineRows, RadiusRow } from './frame-rows.tsx'
 import styles from './panels.module.css'
-import { type Change, Choice, ContentColour, ContentNumber, Section } from './rows.tsx'
+import { type Change, ContentColour, ContentNumber, Section } from './rows.tsx'
 
 export function CaptionSection({ content, change }: { content: ContentOf<'caption'>; change: Change }) {
   const { t } = useLingui()

@@ -9,7 +9,7 @@ import { inDrawingOrder } from '@kamae/pop/documents/pop'
 import { choose, type PopEditor, run, toggleChosen } from '../core/editor.ts'
 import { useEditor, usePop, usePopView } from '../core/editor-context.ts'
 import { EyeIcon, PadlockIcon } from './layer-icons.tsx'
-import { nameOfContent } from './content-names.ts'
+import { nameOfContent } from '../core/content-names.ts'
 import styles from './panels.module.css'
 
 /** Everything on the sheet, the topmost first. */

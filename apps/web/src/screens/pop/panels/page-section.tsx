@@ -4,8 +4,9 @@ import { changePop } from '@kamae/pop/commands/commands'
 import type { PopHead } from '@kamae/pop/documents/pop'
 import { run } from '../core/editor.ts'
 import { useEditor, usePop } from '../core/editor-context.ts'
+import { Choice } from '../core/choice.tsx'
 import styles from './panels.module.css'
-import { Choice, ContentColour, Section } from './rows.tsx'
+import { ContentColour, Section } from './rows.tsx'
 
 const SIZES = [
   '1080x1080',

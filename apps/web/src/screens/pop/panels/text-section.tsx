@@ -4,8 +4,9 @@ import { Segmented } from '@kamae/ui/fields/segmented'
 import { Switch } from '@kamae/ui/fields/switch'
 import { type ContentOf, TEXT_LANGUAGES, type TextStyle } from '@kamae/pop/documents/content'
 import { LOCALE_NAMES } from '../../../language/locale.ts'
+import { Choice } from '../core/choice.tsx'
 import styles from './panels.module.css'
-import { type Change, Choice, ContentColour, ContentNumber, Section } from './rows.tsx'
+import { type Change, ContentColour, ContentNumber, Section } from './rows.tsx'
 
 /** The words of a bubble or caption, and how they are set. */
 export function TextSection({

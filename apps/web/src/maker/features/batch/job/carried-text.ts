@@ -3,7 +3,7 @@ import { writePoseDocument, writeSceneDocument } from '@kamae/pose/documents/doc
 import type { Scene } from '@kamae/pose/documents/scene'
 import type { PngText } from '@kamae/stage/picture/png-facts'
 import { POSE_KEYWORD, SCENE_KEYWORD } from '../../../../features/files/document-keywords.ts'
-import type { BatchPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan/plan.ts'
 
 /** The text that a picture of this scene carries, to be opened again. */
 export function carriedText({ finish, active }: BatchPlan, scene: Scene): PngText | undefined {

@@ -1,7 +1,7 @@
 import { createWriter } from '@kamae/stage/picture/picture'
 import type { PngText } from '@kamae/stage/picture/png-facts'
-import type { BatchPlan, BatchSheet } from '../plan.ts'
-import { layoutSheet } from '../setup/sheet-layout.ts'
+import type { BatchPlan, BatchSheet } from '../plan/plan.ts'
+import { layoutSheet } from '../plan/sheet-layout.ts'
 
 const LIGHT_INK = '#f2efea'
 const DARK_INK = '#1e1b18'

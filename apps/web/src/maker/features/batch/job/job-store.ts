@@ -5,7 +5,7 @@ import { mendScene } from '@kamae/pose/documents/read-scene'
 import { START_CAMERA } from '@kamae/pose/documents/start-camera'
 import { deviceStore } from '../../../../features/device-store/device-store.ts'
 import { markJob, unmarkJob } from './job-mark.ts'
-import type { BatchPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan/plan.ts'
 
 /** Many pictures that were begun on this device and not handed over yet. */
 export type KeptJob = {

@@ -5,7 +5,7 @@ import { type JobProgress, batchJob, type ShotFailure, type StopReason } from '.
 import { markJob } from './job-mark.ts'
 import { forgetJobs, type KeptJob, keepJob, keepPicture, readJob, readPicture } from './job-store.ts'
 import { alone } from './one-tab.ts'
-import { type BatchPlan, type Shot, shotsOf } from '../plan.ts'
+import { type BatchPlan, type Shot, shotsOf } from '../plan/plan.ts'
 import { shotEnding } from './shot-ending.ts'
 import { shotNames } from './shot-names.ts'
 import { smallPicture } from './small-picture.ts'

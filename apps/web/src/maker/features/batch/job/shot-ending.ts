@@ -1,4 +1,4 @@
-import type { BatchPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan/plan.ts'
 
 const ENDINGS = { png: '.png', webp: '.webp', jpeg: '.jpg' } as const
 

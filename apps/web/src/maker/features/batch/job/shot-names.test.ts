@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstScene } from '../../../core/first-scene.ts'
-import type { BatchPlan } from '../plan.ts'
-import { shotsOf } from '../plan.ts'
+import type { BatchPlan } from '../plan/plan.ts'
+import { shotsOf } from '../plan/plan.ts'
 import { shotNames } from './shot-names.ts'
 
 const scene = firstScene({ kind: 'default', id: 'momo' })

@@ -1,5 +1,5 @@
 import { fileNameOf } from '@kamae/pose/documents/file-name'
-import { type BatchPlan, shotsOf } from '../plan.ts'
+import { type BatchPlan, shotsOf } from '../plan/plan.ts'
 
 /** A file name for every picture of a plan, in their order: pose, avatar and view as far as they differ, each name once on every system. */
 export function shotNames(plan: BatchPlan, ending: string): readonly string[] {

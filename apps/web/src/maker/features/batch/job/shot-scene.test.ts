@@ -7,8 +7,8 @@ import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
 import { afterEach, expect, test } from 'vitest'
 import { firstScene } from '../../../core/first-scene.ts'
 import { broughtProps } from '../../../core/library/brought-props.ts'
-import { batchPose } from '../batch-pose.ts'
-import type { BatchPlan } from '../plan.ts'
+import { batchPose } from '../plan/batch-pose.ts'
+import type { BatchPlan } from '../plan/plan.ts'
 import { shotScene, withBrought } from './shot-scene.ts'
 
 const first = firstScene({ kind: 'default', id: 'momo' })

@@ -2,7 +2,7 @@ import type { Scene, SceneAvatar } from '@kamae/pose/documents/scene'
 import type { Prop } from '@kamae/pose/documents/studio'
 import { bringProps, refitBrought } from '@kamae/pose/library/props/pose-props'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
-import type { BatchBody, BatchPlan, BatchPose } from '../plan.ts'
+import type { BatchBody, BatchPlan, BatchPose } from '../plan/plan.ts'
 
 /** The scene of one picture: the plan's own with that avatar in that pose; an avatar that is alone keeps what it holds and what stands free. */
 export function shotScene({ scene, active }: BatchPlan, body: BatchBody, { pose }: BatchPose): Scene {

@@ -6,9 +6,9 @@ import type { Maker } from '../../../core/maker.ts'
 import { CAMERA_PRESETS } from '../../../stage/camera-presets.ts'
 import type { PictureSettings } from '../../../core/picture/picture-store.ts'
 import { avatarNames } from '../../../core/scene/avatar-names.ts'
-import { batchPose } from '../batch-pose.ts'
+import { batchPose } from '../plan/batch-pose.ts'
 import { type BatchChoices, usualBody } from './choices.ts'
-import type { Finish, BatchBody, BatchPlan, BatchPose, BatchSheet, BatchView } from '../plan.ts'
+import type { Finish, BatchBody, BatchPlan, BatchPose, BatchSheet, BatchView } from '../plan/plan.ts'
 import { angleName, anglesOf } from './turn-angles.ts'
 
 /** The plan of what is chosen, without the poses: enough to count and to measure. */

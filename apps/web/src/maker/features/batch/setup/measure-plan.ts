@@ -1,6 +1,6 @@
 import { guessBytes } from '../../../core/picture/format-amounts.ts'
-import { type BatchPlan, shotsOf } from '../plan.ts'
-import { LARGEST_SHEET, layoutSheet, type SheetLayout } from './sheet-layout.ts'
+import { type BatchPlan, shotsOf } from '../plan/plan.ts'
+import { LARGEST_SHEET, layoutSheet, type SheetLayout } from '../plan/sheet-layout.ts'
 
 /** What a plan comes to. */
 export type PlanSize = {

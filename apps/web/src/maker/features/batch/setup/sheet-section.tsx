@@ -7,8 +7,8 @@ import { Switch } from '@kamae/ui/fields/switch'
 import { batchChoices } from './choices.ts'
 import styles from '../batch.module.css'
 import { measurePlan } from './measure-plan.ts'
-import type { BatchPlan } from '../plan.ts'
-import { LARGEST_SHEET } from './sheet-layout.ts'
+import type { BatchPlan } from '../plan/plan.ts'
+import { LARGEST_SHEET } from '../plan/sheet-layout.ts'
 
 /** The sheet: columns, width, gaps, labels and what is behind; drawn small as it will be. */
 export function SheetSection({ plan }: { plan: BatchPlan }) {

@@ -4,7 +4,7 @@ import { SizeFields } from '../../../core/picture/size-fields.tsx'
 import { rememberPictureSettings } from '../../../core/picture/picture-store.ts'
 import { Disclosure } from '../../../core/panel/disclosure.tsx'
 import styles from '../batch.module.css'
-import type { BatchPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan/plan.ts'
 
 rememberPictureSettings()
 

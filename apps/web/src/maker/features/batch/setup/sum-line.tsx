@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { bytesText } from '../../../core/picture/format-amounts.ts'
 import styles from '../batch.module.css'
 import { measurePlan } from './measure-plan.ts'
-import type { BatchPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan/plan.ts'
 
 /** What the choices multiply to: "8 angles × 3 poses × 2 avatars = 48 pictures", and about how large that is. */
 export function SumLine({ plan }: { plan: BatchPlan }) {

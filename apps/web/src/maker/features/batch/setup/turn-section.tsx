@@ -6,7 +6,7 @@ import { Switch } from '@kamae/ui/fields/switch'
 import { batchChoices } from './choices.ts'
 import styles from '../batch.module.css'
 import { SheetSection } from './sheet-section.tsx'
-import type { BatchPlan } from '../plan.ts'
+import type { BatchPlan } from '../plan/plan.ts'
 
 /** Angles around the figure: how many, from where, how high; as a sheet, as single pictures, or both. */
 export function TurnSection({ plan }: { plan: BatchPlan }) {

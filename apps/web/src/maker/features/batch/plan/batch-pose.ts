@@ -1,7 +1,7 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
-import { propsOf } from '../../core/library/brought-props.ts'
-import { builtInPoseOf } from '../../core/library/built-in-pose-of.ts'
+import { propsOf } from '../../../core/library/brought-props.ts'
+import { builtInPoseOf } from '../../../core/library/built-in-pose-of.ts'
 import type { BatchPose } from './plan.ts'
 
 /** A pose of a plan. One of ours brings its chair, wall or bar wherever it was found, unless the switch leaves that out. */

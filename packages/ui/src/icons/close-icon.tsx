@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '@kamae/ui/icons/icon'
+import { Icon, type IconProps } from './icon.tsx'
 
 export function CloseIcon(props: IconProps) {
   return (
