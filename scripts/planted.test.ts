@@ -86,6 +86,10 @@ describe('a planted violation fails the check and names the right door', () => {
             "import { b } from './planted-b.ts'\nexport const a = (): number => b() + 1\n",
           'packages/pose/src/planted-b.ts':
             "import { a } from './planted-a.ts'\nexport const b = (): number => a() + 1\n",
+          'packages/pose/src/planted-c.ts':
+            "import type { D } from './planted-d.ts'\nexport type C = { readonly d?: D }\n",
+          'packages/pose/src/planted-d.ts':
+            "import type { C } from './planted-c.ts'\nexport type D = { readonly c?: C }\n",
           'apps/web/src/planted-title.tsx':
             'export const Planted = ({ name }: { name: string }) => <span title={name} />\n',
         },
@@ -115,6 +119,26 @@ describe('a planted violation fails the check and names the right door', () => {
       expect(reportOf('packages/pose/src/planted-a.ts')).toContain('Dependency cycle detected')
       expect(reports.join('\n\n')).toContain('move what both files need into a third one')
     })
+
+    test('two files import each other for types alone', () => {
+      expect(reportOf('packages/pose/src/planted-c.ts')).toContain('Dependency cycle detected')
+    })
+  })
+
+  test('folders inside a screen know each other, one of them by types alone', () => {
+    const { code, output } = plant(
+      {
+        'apps/web/src/screens/pop/core/planted.ts':
+          "import type { Planted } from '../panels/planted.ts'\nexport type Core = Planted\n",
+        'apps/web/src/screens/pop/panels/planted.ts':
+          "import { newId } from '../core/editor.ts'\nexport type Planted = ReturnType<typeof newId>\n",
+      },
+      'rooms',
+    )
+    expect(output).toMatch(/apps\/web\/src\/screens\/pop: .*(core, panels|panels, core).* know each other/)
+    expect(output).toContain('core → panels: apps/web/src/screens/pop/core/planted.ts imports')
+    expect(output).toContain('a folder of the screen that knows neither')
+    expect(code).toBe(1)
   })
 
   test('a text has no translation', () => {

@@ -34,9 +34,22 @@ const ORDER = {
   },
 }
 
-/** Folders whose children are held against each other: no ring among them. */
-const UNITS =
+/** Folders whose own files stand in the rings among their children too: elsewhere these are the top of the folders and what they share at once. */
+const WITH_OWN_FILES =
   /^(packages\/[^/]+\/src|apps\/server\/src|apps\/web\/src(\/(screens|features|maker(\/(core|stage|features))?))?)$/
+
+const RING_DOOR = 'Move what both need into a folder below them, or pass it in.'
+/** Where a ring lies whose door has a name. */
+const INSIDE = [
+  [
+    /^apps\/web\/src\/screens\/./,
+    'Move what both need into a folder of the screen that knows neither (core, where it has one), or pass it in.',
+  ],
+  [
+    /^apps\/web\/src\/maker\/features\/./,
+    'Move what both need into a folder of the tool that knows neither, to maker/core or maker/stage, or pass it in.',
+  ],
+]
 
 /** Folders of entities that are none: what visits all of them. */
 const BESIDE = new Set(['assembly', 'testing'])
@@ -102,8 +115,9 @@ function* rings(edges) {
   const graphs = new Map()
   for (const [from, to] of edges) {
     const folder = sharedFolder(from, to)
-    if (UNITS.test(folder))
-      add(graphs, folder, childIn(folder, from) ?? '.', childIn(folder, to) ?? '.', from, to)
+    const [child, other] = [childIn(folder, from), childIn(folder, to)]
+    const isWhole = child !== undefined && other !== undefined
+    if (isWhole || WITH_OWN_FILES.test(folder)) add(graphs, folder, child ?? '.', other ?? '.', from, to)
     const [a, b] = [entityOf(from), entityOf(to)]
     if (a !== undefined && b !== undefined) add(graphs, 'entities', a, b, from, to)
   }
@@ -114,7 +128,8 @@ function* rings(edges) {
           .filter(([b]) => ring.includes(b))
           .map(([b, [from, to]]) => `  ${a} → ${b}: ${from} imports ${to}`),
       )
-      yield `${folder}: ${ring.join(', ')} know each other.\n${arrows.join('\n')}\n  Move what both need into a folder below them, or pass it in.`
+      const door = INSIDE.find(([place]) => place.test(folder))?.[1] ?? RING_DOOR
+      yield `${folder}: ${ring.join(', ')} know each other.\n${arrows.join('\n')}\n  ${door}`
     }
   }
 }

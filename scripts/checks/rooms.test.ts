@@ -47,6 +47,41 @@ test('folders of a package that know each other are named with both imports', ()
   expect(reportOf(['packages/pose/src/ik/solve.ts', 'packages/pose/src/skeleton/bones.ts'])).toBe('')
 })
 
+test('folders inside a screen that know each other are told where what both need belongs', () => {
+  const pop = `${WEB}/screens/pop`
+  const report = reportOf(
+    [`${pop}/core/sync-notice.tsx`, `${pop}/panels/content-names.ts`],
+    [`${pop}/panels/rows.tsx`, `${pop}/core/editor.ts`],
+  )
+  expect(report).toContain(`${pop}: core, panels know each other`)
+  expect(report).toContain('a folder of the screen that knows neither')
+  expect(reportOf([`${pop}/panels/rows.tsx`, `${pop}/core/editor.ts`])).toBe('')
+})
+
+test('folders inside a tool of the maker that know each other are refused, however deep', () => {
+  const tool = `${WEB}/maker/features/batch`
+  const report = reportOf(
+    [`${tool}/job/draw-sheet.ts`, `${tool}/setup/sheet-layout.ts`],
+    [`${tool}/setup/setup-view.tsx`, `${tool}/job/run-job.ts`],
+  )
+  expect(report).toContain(`${tool}: job, setup know each other`)
+  expect(report).toContain('to maker/core or maker/stage')
+  const deep = 'packages/pose/src/ik/chains'
+  expect(
+    reportOf([`${deep}/a/one.ts`, `${deep}/b/two.ts`], [`${deep}/b/two.ts`, `${deep}/a/one.ts`]),
+  ).toContain(`${deep}: a, b know each other`)
+})
+
+test('a page above its folders and what it shares with them are no ring', () => {
+  const pop = `${WEB}/screens/pop`
+  expect(
+    reportOf(
+      [`${pop}/pop-shell.tsx`, `${pop}/board/board.tsx`],
+      [`${pop}/board/board.tsx`, `${pop}/pop.module.css`],
+    ),
+  ).toBe('')
+})
+
 test('a ring over three folders is found', () => {
   const report = reportOf(
     ['packages/pose/src/a/one.ts', 'packages/pose/src/b/two.ts'],
@@ -103,6 +138,23 @@ test('an import of types alone, and one that is loaded late, are imports', () =>
   expect(violationsOf([], edges).join('\n')).toMatch(
     /^entities: (?=.*pop)(?=.*voice)(?=.*coupon).* know each other/,
   )
+})
+
+test('an import of types alone closes a ring of folders inside a screen', () => {
+  const root = mkdtempSync(join(tmpdir(), 'kamae-rooms-'))
+  const pop = `${WEB}/screens/pop`
+  const files = {
+    [`${pop}/core/editor.ts`]: "import type { Row } from '../panels/rows.tsx'\nexport type Editor = Row[]\n",
+    [`${pop}/panels/rows.tsx`]: "import { edits } from '../core/edits.ts'\nexport type Row = typeof edits\n",
+    [`${pop}/core/edits.ts`]: 'export const edits = 1\n',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const edges = importsOf(root, filesBelow(root, ['apps']))
+  rmSync(root, { recursive: true })
+  expect(violationsOf([], edges).join('\n')).toContain(`${pop}: core, panels know each other`)
 })
 
 test('a folder of more than 25 files is two rooms, a list of like things is not', () => {

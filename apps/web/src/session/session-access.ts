@@ -116,7 +116,7 @@ async function enter(token: string): Promise<void> {
   refreshing = undefined
   const fresh = await refreshOnce()
   if (fresh) await loadUser(fresh)
-  keepFresh()
+  keepFresh(refreshOnce)
 }
 
 /** Fetches the profile anew, for screens that show what changes elsewhere. Fails with `CallError`. */

@@ -41,7 +41,11 @@ function provider() {
 /** A page of its own: every test opens the module anew. */
 async function open() {
   vi.resetModules()
-  return { ...(await import('./session.ts')), ...(await import('./session-access.ts')) }
+  return {
+    ...(await import('./session.ts')),
+    ...(await import('./start-session.ts')),
+    ...(await import('./session-access.ts')),
+  }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)

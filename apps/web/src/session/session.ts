@@ -2,7 +2,6 @@ import type { User } from '@kamae/entities/user/contract'
 import { createStore } from 'zustand/vanilla'
 import { writeLanguageCookie } from '../language/language-cookie.ts'
 import { SESSION_KEY } from './session-script.ts'
-import { writeTokenCookie } from './token-cookie.ts'
 
 /** While signed in the access token is fetched anew this often. */
 const REFRESH_MS = 600_000
@@ -29,9 +28,6 @@ export const session = createStore<Session>(() => ({ status: 'unknown', user: nu
 export const held: { access: string | null } = { access: null }
 
 let timer: ReturnType<typeof setInterval> | undefined
-
-// Fetched when it is first used: a visitor who is signed out does without.
-const loadAccess = () => import('./session-access.ts')
 
 const isBrowser = typeof window !== 'undefined'
 
@@ -83,50 +79,13 @@ export function rememberUser(user: User, question = askForUser()): void {
   session.setState({ status: 'in', user, wasEnded: false })
 }
 
-/** Has the access token fetched anew from time to time, until `stopRenewing`. */
-export function keepFresh(): void {
+/** Has the access token fetched anew by `renew` from time to time, until `stopRenewing`. */
+export function keepFresh(renew: () => Promise<unknown>): void {
   stopRenewing()
-  const renew = async () => (await loadAccess()).refreshOnce()
   // A provider that is away now is asked again the next time.
   timer = setInterval(() => void renew().catch(() => undefined), REFRESH_MS)
 }
 
 export function stopRenewing(): void {
   clearInterval(timer)
-}
-
-async function takeUp(): Promise<void> {
-  if (!storedToken()) return showOut()
-  const user = storedUser()
-  session.setState({ status: 'in', user, wasEnded: false })
-  keepFresh()
-  // Signed in all the same where its code cannot be had: the next call asks again.
-  const access = await loadAccess().catch(() => undefined)
-  await access?.takeUpAccess()
-}
-
-/** Takes up the session of this device and stays in step with other tabs; answers what ends that. Called once by the shell. */
-export function startSession(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === USER_KEY && event.newValue) session.setState({ user: storedUser() })
-    if (event.key !== SESSION_KEY && event.key !== null) return
-    held.access = null
-    stopRenewing()
-    document.documentElement.dataset.session = storedToken() ? 'in' : 'out'
-    if (!storedToken()) writeTokenCookie(null)
-    void takeUp()
-  }
-  const look = async () => {
-    if (!document.hidden && storedToken()) await (await loadAccess()).refreshStale()
-  }
-  // A provider that is away changes nothing.
-  const lookAgain = () => void look().catch(() => undefined)
-  void takeUp()
-  window.addEventListener('storage', follow)
-  document.addEventListener('visibilitychange', lookAgain)
-  return () => {
-    window.removeEventListener('storage', follow)
-    document.removeEventListener('visibilitychange', lookAgain)
-    stopRenewing()
-  }
 }

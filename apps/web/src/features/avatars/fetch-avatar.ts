@@ -3,7 +3,6 @@ import type { AvatarSource } from '@kamae/pose/documents/scene'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { client } from '../../session/api.ts'
 import { session } from '../../session/session.ts'
-import { AvatarMissingError } from './read-avatar-source.ts'
 import { DefaultAvatarError } from './default-avatars.ts'
 import { keepAvatar, readAvatar, sha256Of } from './device-avatars.ts'
 import { DeviceStorageError } from '../device-store/device-store.ts'
@@ -15,13 +14,14 @@ type Options = {
 }
 
 /**
- * The bytes of an avatar that the server keeps, fetched unless this device has them, and kept on it where it has room.
- * Fails with `AvatarMissingError` where the file is gone, `DefaultAvatarError` where the server is, or the signal's reason.
+ * The bytes of an avatar that the server keeps, fetched unless this device has them, and kept on it where it has room; undefined where the file is gone.
+ * Fails with `DefaultAvatarError` where the server is gone, or the signal's reason.
  */
-export async function fetchContent(content: Content, options: Options = {}): Promise<Uint8Array> {
+export async function fetchContent(content: Content, options: Options = {}): Promise<Uint8Array | undefined> {
   const here = await readHere(content.sha256)
   if (here) return here
   const bytes = await download(content, options)
+  if (!bytes) return undefined
   // What arrives must be what the scene names, byte for byte.
   if ((await sha256Of(bytes)) !== content.sha256) throw new DefaultAvatarError('unreachable')
   try {
@@ -34,20 +34,19 @@ export async function fetchContent(content: Content, options: Options = {}): Pro
   return bytes
 }
 
-/** `fetchContent` for a source of a scene: by its id, else by its bytes among the person's own. */
+/** `fetchContent` for a source of a scene: by its id, else by its bytes among the person's own; undefined where the server has none. */
 export async function fetchAvatarSource(
   source: Exclude<AvatarSource, { kind: 'default' }>,
   options: Options = {},
-): Promise<Uint8Array> {
+): Promise<Uint8Array | undefined> {
   try {
     const found = source.kind === 'content' ? await getContent(source.id) : undefined
     const content = found ?? (await findOwn(source.sha256))
-    if (content) return await fetchContent(content, options)
+    return content && (await fetchContent(content, options))
   } catch (error) {
     if (error instanceof CallError) throw new DefaultAvatarError('unreachable', { cause: error })
     throw error
   }
-  throw new AvatarMissingError(source.sha256)
 }
 
 /** An avatar kept on the server; undefined where there is none for this person. Fails with `CallError`. */
@@ -83,10 +82,13 @@ async function readHere(sha256: string): Promise<Uint8Array | undefined> {
   }
 }
 
-async function download(content: Content, { signal, onProgress }: Options): Promise<Uint8Array<ArrayBuffer>> {
+async function download(
+  content: Content,
+  { signal, onProgress }: Options,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const response = await fetch(content.fileUrl, { signal: signal ?? null })
-    if (response.status === 404) throw new AvatarMissingError(content.sha256)
+    if (response.status === 404) return undefined
     if (!response.ok || !response.body) throw new DefaultAvatarError('unreachable')
     const bytes = new Uint8Array(content.bytes)
     let length = 0
@@ -99,8 +101,7 @@ async function download(content: Content, { signal, onProgress }: Options): Prom
     }
     return bytes
   } catch (error) {
-    if (signal?.aborted || error instanceof AvatarMissingError || error instanceof DefaultAvatarError)
-      throw error
+    if (signal?.aborted || error instanceof DefaultAvatarError) throw error
     throw new DefaultAvatarError('unreachable', { cause: error })
   }
 }

@@ -25,5 +25,7 @@ export async function readAvatarSource(
   // What another version wrote, or a stranger.
   if (kind !== 'file' && kind !== 'content') throw new AvatarMissingError(sha256)
   const { readOwnAvatar } = await import('./read-own-avatar.ts')
-  return readOwnAvatar(source, options)
+  const bytes = await readOwnAvatar(source, options)
+  if (!bytes) throw new AvatarMissingError(sha256)
+  return bytes
 }

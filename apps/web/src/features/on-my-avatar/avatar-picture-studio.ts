@@ -25,7 +25,7 @@ export class AvatarPictureError extends Error {
 
   constructor(reason: AvatarPictureProblem, options?: ErrorOptions) {
     super(`The pose cannot be drawn on the avatar: ${reason}.`, options)
-    this.name = 'FigureError'
+    this.name = 'AvatarPictureError'
     this.reason = reason
   }
 }

@@ -1,9 +1,9 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Maker } from './maker.ts'
+import type { Hint } from './view-state.ts'
 
 /** What a newcomer is shown one after the other: a hand to drag, the hips, then where pictures come from. */
-export const HINTS = ['hand', 'hips', 'export'] as const
-export type Hint = (typeof HINTS)[number]
+const HINTS: readonly Hint[] = ['hand', 'hips', 'export']
 
 const KEY = 'kamae.hints'
 

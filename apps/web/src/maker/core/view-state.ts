@@ -2,7 +2,6 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { SceneAvatar } from '@kamae/pose/documents/scene'
-import type { Hint } from './hints.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 export type ToolMode = 'pose' | 'turn'
@@ -42,6 +41,9 @@ export type DialogId =
   | 'photo'
   | 'words'
   | 'start'
+
+/** What a newcomer is shown to do. */
+export type Hint = 'hand' | 'hips' | 'export'
 
 /** Where the work is kept now. */
 export type SaveState = 'saving' | 'device' | 'server' | 'full' | 'failed' | 'elsewhere'

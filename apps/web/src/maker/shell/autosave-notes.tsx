@@ -172,7 +172,7 @@ function useKeeping(): void {
   useEffect(() => {
     const { slot } = autosave.draft
     // What writes is here before the first gesture ends, with or without a connection then.
-    void import('../core/autosave/draft-writer.ts')
+    void import('../core/autosave/store/draft-writer.ts')
     return guardSlot(slot, {
       flush: () => autosave.set({}),
       lost: () => autosave.draft.slot === slot && autosave.lose(),

@@ -9,7 +9,7 @@ import styles from '../../features/auth-form/account.module.css'
 import { FormOf, PasswordField } from '../../features/auth-form/auth-fields.tsx'
 import { resetPassword, verifyEmail } from '../../features/auth-form/auth-wire.ts'
 import { dropNonce, readNonce } from '../../features/auth-form/check.ts'
-import type { Enter, SignInStep } from './sign-in-screen.tsx'
+import type { Enter, SignInStep } from './sign-in-step.ts'
 import { StepHead } from './step-head.tsx'
 import { useAuthForm } from '../../features/auth-form/use-auth-form.ts'
 

@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session.ts'
 import styles from '../../features/auth-form/account.module.css'
 import { type Methods, startSocial } from '../../features/auth-form/auth-wire.ts'
 import { signInError } from '../../features/auth-form/sign-in-errors.ts'
-import type { SignInStep } from './sign-in-screen.tsx'
+import type { SignInStep } from './sign-in-step.ts'
 
 /** Every way to sign in beside the password that is switched on here. */
 export function OtherWays({

@@ -11,7 +11,7 @@ import { sendPhoneCode } from '../../features/auth-form/auth-wire.ts'
 import { codeText } from '../../features/auth-form/code-text.ts'
 import { phoneExample, phoneRegion, toE164 } from './phone-number.ts'
 import { SendAgain } from './send-again.tsx'
-import type { Enter } from './sign-in-screen.tsx'
+import type { Enter } from './sign-in-step.ts'
 import { StepHead } from './step-head.tsx'
 import { useAuthForm } from '../../features/auth-form/use-auth-form.ts'
 

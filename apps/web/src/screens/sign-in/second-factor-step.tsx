@@ -5,7 +5,7 @@ import { useState } from 'react'
 import styles from '../../features/auth-form/account.module.css'
 import { CodeField, FormOf } from '../../features/auth-form/auth-fields.tsx'
 import { codeText } from '../../features/auth-form/code-text.ts'
-import type { Enter } from './sign-in-screen.tsx'
+import type { Enter } from './sign-in-step.ts'
 import { StepHead } from './step-head.tsx'
 import { useAuthForm } from '../../features/auth-form/use-auth-form.ts'
 

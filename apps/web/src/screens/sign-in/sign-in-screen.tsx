@@ -18,12 +18,8 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { reasonText } from '../../features/auth-form/sign-in-errors.ts'
 import { SignInStart } from './sign-in-start.tsx'
+import type { Enter, SignInStep } from './sign-in-step.ts'
 import { takePreferences } from './take-preferences.ts'
-
-/** Lets a person in; resolves once they are in, or asks for the second factor. */
-export type Enter = (way: string, body: object) => Promise<void>
-
-export type SignInStep = 'start' | 'email-link' | 'phone' | 'forgot'
 
 /** Sign in by any way, open an account, or go on as a guest; then back to `to`, a path of this site. */
 export function SignInScreen({ arrived, methods }: { arrived: Arrived; methods: Methods | null }) {

@@ -7,7 +7,7 @@ import styles from '../../features/auth-form/account.module.css'
 import { AccountForm } from './account-form.tsx'
 import type { Methods } from '../../features/auth-form/auth-wire.ts'
 import { OtherWays } from './other-ways.tsx'
-import type { Enter, SignInStep } from './sign-in-screen.tsx'
+import type { Enter, SignInStep } from './sign-in-step.ts'
 
 /** The password's forms, and the other ways below them. */
 export function SignInStart({

@@ -1,7 +1,3 @@
-import type { Character } from '@kamae/entities/chatchara/content/contract'
-import type { Dialog } from '@kamae/entities/chatchara/dialog/contract'
-import type { Message } from '@kamae/entities/chatchara/message/contract'
-import type { Pose } from '@kamae/pose/documents/pose'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -13,20 +9,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { withTexts } from '../../language/with-texts.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
+import type { OpenedDialog } from './opened-dialog.ts'
 import { TalkScreen } from './talk-screen.tsx'
 import styles from './talk-page.module.css'
 
 const SignInWays = lazy(async () => ({
   default: (await withTexts(import('../../features/sign-in-offer/sign-in-ways.tsx'), 'share')).SignInWays,
 }))
-
-/** A dialog as it was loaded. */
-export type OpenedDialog = {
-  readonly dialog: Dialog
-  readonly character: Character | null
-  readonly poses: Readonly<Record<string, Pose>>
-  readonly messages: readonly Message[]
-}
 
 type State = { readonly kind: 'opening' | 'gone' | 'failed' } | ({ readonly kind: 'open' } & OpenedDialog)
 

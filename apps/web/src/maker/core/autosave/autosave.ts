@@ -4,7 +4,7 @@ import { activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
 import type { SaveState } from '../view-state.ts'
 import type { Draft, Origin, SavedPose, SaveForm, TempLink } from './draft.ts'
-import type { DraftWriter } from './draft-writer.ts'
+import type { DraftWriter } from './store/draft-writer.ts'
 
 /** Keeps the work of a maker on the device, as each gesture ends. */
 export type Autosave = {
@@ -54,7 +54,7 @@ export function createAutosave(maker: Maker, opened: Draft, now: () => number): 
     const { scene, entries, position } = maker.history.exportState()
     draft = { ...draft, scene, updatedAt: now() }
     // It comes with the first change: the avatar stands sooner.
-    const coming = import('./draft-writer.ts').catch(() => undefined)
+    const coming = import('./store/draft-writer.ts').catch(() => undefined)
     writer ??= (await coming)?.createWriter(opened, entriesThen, owner)
     const outcome = (await writer?.write({ draft, entries, position, timeOf })) ?? 'failed'
     if (outcome === 'lost') return lose()

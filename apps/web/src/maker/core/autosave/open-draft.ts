@@ -1,28 +1,11 @@
-import type { Pose } from '@kamae/pose/documents/pose'
-import type { Arrival } from './fetch-handoff.ts'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
 import { carriedPose } from '../../../features/viewer/carried-pose.ts'
 import { firstScene } from '../first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
 import type { Draft } from './draft.ts'
-import type { Kept } from './draft-store.ts'
+import type { Kept } from './store/draft-store.ts'
+import type { OpenedDraft } from './opened-draft.ts'
 import { slotOf, type Start } from './slot.ts'
-
-/** The work a visit opens; `problem` says what could not be had and was passed over. */
-export type OpenedDraft = {
-  readonly draft: Draft
-  readonly problem: 'not-found' | 'link-gone' | 'offline' | 'storage' | null
-  /** True where the person made nothing here yet. */
-  readonly isFresh: boolean
-  /** True where a shared pose is to be started from first. */
-  readonly isToStart?: boolean
-  /** The slot that this address has in another tab, which is why this work lies in one of its own. */
-  readonly taken: string | null
-  /** What came from another device just now, where something did. */
-  readonly arrival?: Arrival
-  /** The pose that was dragged on the page that led here: a new scene has it on, other work is yet to be put into it. */
-  readonly carried?: Pose
-}
 
 /** Opens the work of a visit: what the device kept, else what the server has, else a new scene. */
 export async function openDraft(start: Start): Promise<OpenedDraft> {
@@ -34,7 +17,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
   try {
     ;({ slot, taken } = await claimSlot(slot, () => crypto.randomUUID().slice(0, 8)))
     // A first visit has nothing to read, and does without the code for it.
-    if (await mayHaveWork()) kept = await (await import('./draft-store.ts')).readKept(slot)
+    if (await mayHaveWork()) kept = await (await import('./store/draft-store.ts')).readKept(slot)
   } catch (error) {
     problem = 'storage'
     console.warn(error)

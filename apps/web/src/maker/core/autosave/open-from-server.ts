@@ -1,7 +1,7 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { type Draft, isOnServer } from './draft.ts'
 import { fetchStart } from './fetch-start.ts'
-import type { OpenedDraft } from './open-draft.ts'
+import type { OpenedDraft } from './opened-draft.ts'
 import type { Start } from './slot.ts'
 
 const GONE = ['not-found', 'invalid-argument', 'unauthenticated', 'permission-denied']

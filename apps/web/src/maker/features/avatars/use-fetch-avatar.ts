@@ -2,7 +2,6 @@ import type { Content } from '@kamae/entities/avatar/contract'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { AvatarMissingError } from '../../../features/avatars/read-avatar-source.ts'
 import { DefaultAvatarError } from '../../../features/avatars/default-avatars.ts'
 import { fetchContent } from '../../../features/avatars/fetch-avatar.ts'
 import type { Coming } from './avatar-row.tsx'
@@ -27,13 +26,13 @@ export function useFetchAvatar(): {
       }
       show(0)
       try {
-        await fetchContent(content, { signal: giveUp.signal, onProgress: show })
-        return !giveUp.signal.aborted
+        const bytes = await fetchContent(content, { signal: giveUp.signal, onProgress: show })
+        if (giveUp.signal.aborted) return false
+        if (!bytes) showToast(t`This avatar is no longer in your account.`, 'error')
+        return bytes !== undefined
       } catch (error) {
         if (giveUp.signal.aborted) return false
-        if (error instanceof AvatarMissingError)
-          showToast(t`This avatar is no longer in your account.`, 'error')
-        else if (error instanceof DefaultAvatarError)
+        if (error instanceof DefaultAvatarError)
           showToast(t`The avatar could not be fetched. Check the connection and try again.`, 'error')
         else throw error
         return false

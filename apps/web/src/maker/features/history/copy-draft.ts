@@ -1,5 +1,5 @@
 import type { Maker } from '../../core/maker.ts'
-import { createWriter, type Outcome } from '../../core/autosave/draft-writer.ts'
+import { createWriter, type Outcome } from '../../core/autosave/store/draft-writer.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
 import { scenesOf } from './scenes-of-steps.ts'
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import type { Maker } from '../../core/maker.ts'
-import { openStore, stepsFrom } from '../../core/autosave/draft-store.ts'
+import { openStore, stepsFrom } from '../../core/autosave/store/draft-store.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
 
 /** Size of a step's picture in pixels, twice that of its tile. */

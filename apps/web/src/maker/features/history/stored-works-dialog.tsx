@@ -7,7 +7,7 @@ import { useLang } from '../../../language/use-lang.ts'
 import { ago } from './ago.ts'
 import { ScenePicture } from './scene-picture.tsx'
 import styles from './timeline.module.css'
-import { forgetWork, type StoredWork, listWorks } from '../../core/autosave/stored-works.ts'
+import { forgetWork, type StoredWork, listWorks } from '../../core/autosave/store/stored-works.ts'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
 
 /** Everything that was begun on this device, other tabs' and copies too: each opens where it was left. */

@@ -2,7 +2,6 @@
 import { HOSTILE_AVATARS } from '@kamae/entities/testing/hostile/hostile-avatars'
 import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AvatarMissingError } from '../../../features/avatars/read-avatar-source.ts'
 import { loadAvatar } from './load-avatar.ts'
 
 const { readOwnAvatar } = vi.hoisted(() => ({ readOwnAvatar: vi.fn() }))
@@ -30,7 +29,7 @@ test('a file that was refused on its way here keeps its reason', async () => {
 })
 
 test('one that is gone, and one of a kind that nobody knows, is missing', async () => {
-  readOwnAvatar.mockRejectedValueOnce(new AvatarMissingError(SOURCE.sha256))
+  readOwnAvatar.mockResolvedValueOnce(undefined)
   expect(await load()).toEqual({ ok: false, reason: 'avatar-missing' })
   expect(await load({ ...SOURCE, kind: 'url' })).toEqual({ ok: false, reason: 'avatar-missing' })
   expect(readOwnAvatar).toHaveBeenCalledOnce()
