@@ -4,7 +4,7 @@ import { isBone } from '@kamae/pose/skeleton/bones'
 import { BONE_NAMES } from '../../features/pose-names/bone-names.ts'
 
 /** What each step of the history is called, by the label it was kept under: a command's id, or a gesture of its own. */
-const STEPS: Readonly<Record<string, MessageDescriptor>> = {
+const STEPS = {
   reach: msg`Move`,
   turn: msg`Turn`,
   reachJoint: msg`Move`,
@@ -12,8 +12,11 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   setAngles: msg`Turn a joint`,
   setJoints: msg`Turn joints`,
   curl: msg`Curl a finger`,
+  spread: msg`Spread the fingers`,
+  thumb: msg`Move the thumb`,
   pinBones: msg`Pin`,
   applyPose: msg`Put on a pose`,
+  putOnPair: msg`Put on a pose for two`,
   blendBetween: msg`Blend poses`,
   randomizePose: msg`Random pose`,
   pasteLimb: msg`Paste a limb`,
@@ -66,11 +69,14 @@ const STEPS: Readonly<Record<string, MessageDescriptor>> = {
   rename: msg`Rename`,
   replaceScene: msg`Another scene`,
   startFrom: msg`Start from a shared pose`,
-}
+} satisfies Readonly<Record<string, MessageDescriptor>>
+
+/** What a step can be kept under: words are there for each, and a joint or an address may follow. */
+export type StepLabel = keyof typeof STEPS | `${keyof typeof STEPS} ${string}`
 
 /** A step in a few words: "Move · Right hand". One whose label nobody knows any more is an edit. */
 export function stepWords(i18n: I18n, label: string): string {
   const [kind = '', part = ''] = label.split(' ')
-  const step = i18n._(STEPS[kind] ?? msg`Edit`)
+  const step = i18n._(Object.hasOwn(STEPS, kind) ? STEPS[kind as keyof typeof STEPS] : msg`Edit`)
   return isBone(part) ? `${step} · ${i18n._(BONE_NAMES[part])}` : step
 }

@@ -1,10 +1,11 @@
 import type { Command } from '@kamae/pose/commands/command'
 import type { History } from '@kamae/pose/history/history'
+import type { StepLabel } from './describe-step.ts'
 import { readyCommands } from './load-commands.ts'
 
 /** Edits that follow a hand: everything between `begin` and `commit` is one step of the history; `cancel` leaves no trace. */
 export type Gesture = {
-  begin(label: string): void
+  begin(label: StepLabel): void
   commit(): void
   cancel(): void
   readonly isOpen: boolean

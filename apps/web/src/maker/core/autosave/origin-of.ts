@@ -1,4 +1,5 @@
 import type { History } from '@kamae/pose/history/history'
+import type { StepLabel } from '../describe-step.ts'
 import type { Draft, Origin } from './draft.ts'
 
 const START = 'startFrom'
@@ -6,7 +7,7 @@ const START = 'startFrom'
 const DEEPEST = 20
 
 /** The label of the step that puts a shared pose on. */
-export function startLabel(slug: string): string {
+export function startLabel(slug: string): StepLabel {
   return `${START} ${slug}`
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import type { StepLabel } from '../describe-step.ts'
 import { useMaker } from '../maker-context.ts'
 import styles from './panel.module.css'
 
@@ -12,7 +13,7 @@ export function ColourField({
   label: string
   value: string
   /** What the step is called in the history. */
-  gesture?: string
+  gesture?: StepLabel
   onChange: (value: string) => void
 }) {
   const { gesture } = useMaker()

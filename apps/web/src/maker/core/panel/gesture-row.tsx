@@ -1,4 +1,5 @@
 import { NumberRow } from '@kamae/ui/fields/number-row'
+import type { StepLabel } from '../describe-step.ts'
 import { useMaker } from '../maker-context.ts'
 
 /** A number of the document: one drag, one typing or one run of keys is one step of the history. */
@@ -7,7 +8,7 @@ export function GestureRow({
   ...row
 }: {
   /** What the step is called in the history. */
-  gesture: string
+  gesture: StepLabel
   label: string
   value: number
   min: number

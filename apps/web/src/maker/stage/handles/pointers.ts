@@ -1,6 +1,7 @@
 import { type Bone, isBone } from '@kamae/pose/skeleton/bones'
 import { activeId, activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
+import type { StepLabel } from '../../core/describe-step.ts'
 import { setGaze } from '../../core/edits.ts'
 import { partOf } from '../../core/names/part-names.ts'
 import { type Axis, type Drag, type Lock, oncePerFrame } from '../gestures/drag.ts'
@@ -83,7 +84,7 @@ export function listenToPointers(
     work = undefined
   }
 
-  const begin = (drag: Drag | undefined, bone: Bone | null, label: string, event: PointerEvent) => {
+  const begin = (drag: Drag | undefined, bone: Bone | null, label: StepLabel, event: PointerEvent) => {
     if (!drag) return false
     if (bone) {
       news.gripped(bone)
