@@ -14,8 +14,8 @@ const LONGEST_REASON = 160
 
 /** How a benchmark's file is run by itself. */
 export function commandOf(folder, file) {
-  const figure = basename(file).replace('.benchmark.ts', '')
-  return `npm run ${folder === 'bench' ? 'bench' : 'safety'} ${figure}`
+  const benchmark = basename(file).replace('.benchmark.ts', '')
+  return `npm run ${folder === 'bench' ? 'bench' : 'safety'} ${benchmark}`
 }
 
 /**
@@ -26,8 +26,8 @@ export function rowsOfRun(file, { code, output }) {
   const rows = output.split('\n').filter((line) => line.startsWith('| ') && line.endsWith(' |'))
   const isMissed = code === 1 && rows.some((line) => line.endsWith('| no |'))
   if (rows.length > 0 && (code === 0 || isMissed)) return rows
-  const figure = basename(file).replace('.benchmark.ts', '')
-  return [...rows, `| ${figure} | not finished: ${reasonOf(code, output)} | to its end | no |`]
+  const benchmark = basename(file).replace('.benchmark.ts', '')
+  return [...rows, `| ${benchmark} | not finished: ${reasonOf(code, output)} | to its end | no |`]
 }
 
 function reasonOf(code, output) {
@@ -64,8 +64,8 @@ export function mergeMeasured(before, measured, { commit, date, machine }) {
   const fresh = measured.flatMap(({ command, rows }) =>
     rows
       .map(cellsOf)
-      .map(([figure, found, goal, holds]) => [
-        figure,
+      .map(([benchmark, found, goal, holds]) => [
+        benchmark,
         goal,
         found,
         holds,

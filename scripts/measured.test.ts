@@ -12,7 +12,7 @@ const report = mergeMeasured(
   ],
   FIRST,
 )
-const figuresOf = (text: string) =>
+const benchmarksOf = (text: string) =>
   text
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -21,7 +21,7 @@ const figuresOf = (text: string) =>
 
 describe('the report of what was measured', () => {
   test('names what misses its goal first, with command, commit, day and machine', () => {
-    expect(figuresOf(report)).toEqual(['likes', 'a solve', 'charges'])
+    expect(benchmarksOf(report)).toEqual(['likes', 'a solve', 'charges'])
     expect(report).toContain('stands first: 1 of 3')
     expect(report).toMatch(
       /\| a solve +\| under 0\.5 mm +\| 0\.2 mm +\| yes +\| `npm run bench ik` +\| aaaaaaa \| 2026-01-01 \| 2 cores \|/,
@@ -39,7 +39,7 @@ describe('the report of what was measured', () => {
       ],
       LATER,
     )
-    expect(figuresOf(after)).toEqual(['a solve', 'charges', 'likes'])
+    expect(benchmarksOf(after)).toEqual(['a solve', 'charges', 'likes'])
     expect(after).toContain('stands first: 0 of 3')
     expect(after.match(/aaaaaaa/g)).toHaveLength(1)
     expect(after.match(/bbbbbbb/g)).toHaveLength(2)

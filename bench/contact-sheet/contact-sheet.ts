@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '@kamae/e2e/support/chromium-flags'
 import { sheetsOf } from './sheets.ts'
-import { castSheet, isCastSheet } from './cast-sheets.ts'
+import { avatarSheet, isAvatarSheet } from './avatar-sheets.ts'
 import { serveDrawingPage } from './serve.ts'
 
 const { values, positionals } = parseArgs({
@@ -31,8 +31,8 @@ if (!folder)
   throw new Error('Say where the sheets shall go: node bench/contact-sheet/contact-sheet.ts <folder>')
 const numbers = (text: string, between: string): number[] => text.split(between).map(Number)
 const [width = 220, height = 300] = numbers(values.cell, 'x')
-const sheets = isCastSheet(values.kind)
-  ? [castSheet(values.kind)]
+const sheets = isAvatarSheet(values.kind)
+  ? [avatarSheet(values.kind)]
   : sheetsOf({
       only: values.only.split(',').filter(Boolean),
       turns: numbers(values.turns, ','),

@@ -109,7 +109,7 @@ for (const folder of FOLDERS.filter((each) => existsSync(each)))
 await lateArrived()
 
 const maker = skeletons.get('momo')
-if (!maker) throw new Error('The default avatars are not built: npm run figures.')
+if (!maker) throw new Error('The default avatars are not built: npm run default-avatars.')
 let [tried, unmet] = [0, 0]
 let worst = 0
 const short: string[] = []

@@ -49,11 +49,11 @@ async function underLoad(work: () => Promise<void>): Promise<Reported> {
   return JSON.parse(await output) as Reported
 }
 
-function report(figure: string, { counts, broken }: Reported, more: string): void {
+function report(benchmark: string, { counts, broken }: Reported, more: string): void {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   for (const line of broken.slice(0, 10)) console.error(line)
   row(
-    figure,
+    benchmark,
     `${all} requests (${Object.entries(counts)
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')}), ${broken.length} broken${more}`,

@@ -9,7 +9,7 @@ import { UNLIMITED } from '@kamae/e2e/support/unlimited'
 import { openBrowser } from '../support/avatar-page/open.ts'
 import { row } from '../support/row.ts'
 import { type Fields, PAYLOADS } from './script-injection/payloads.ts'
-import { PEOPLE_NEEDED, type Planted, plant, tellOperator } from './script-injection/plant.ts'
+import { PEOPLE_NEEDED, type Planted, plant, reportToOperator } from './script-injection/plant.ts'
 import { control, lookAtTexts, type Seen, watchedContext } from './script-injection/watch.ts'
 import { crowd } from './support/crowd.ts'
 
@@ -27,7 +27,7 @@ const fields: Fields = new Map()
 const people = await crowd(PEOPLE, 4, (at) => plant(kamae.url, at, fields))
 for (const [at, { member }] of people.slice(0, TELLERS).entries()) {
   const others = await people[(at + 1) % PEOPLE]?.member.call(avatarposeList, { mine: true })
-  await tellOperator(member, at, others?.items[0]?.id, fields)
+  await reportToOperator(member, at, others?.items[0]?.id, fields)
 }
 
 const browser = await openBrowser()

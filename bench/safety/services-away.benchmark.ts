@@ -24,13 +24,13 @@ import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { CallError } from '@kamae/protocol/contract/errors'
 
 import { row } from '../support/row.ts'
-import { type Trouble, troubledLine, type TroubledLine } from './services-away/troubled-line.ts'
+import { type Failure, failingLine, type FailingLine } from './services-away/failing-line.ts'
 import { databaseUrl } from './support/database-url.ts'
 import { s3Environment } from './support/s3-environment.ts'
 
-const TROUBLES: readonly Trouble[] = ['down', 'lying', 'slow']
+const FAILURES: readonly Failure[] = ['down', 'lying', 'slow']
 const MOST_SECONDS = 5
-/** Callers give up after 70 s; until then they must have been told. */
+/** Callers give up after 70 s; until then it must have been reported. */
 const PATIENCE_MS = 75_000
 const DISK_MIB = 400
 
@@ -100,23 +100,23 @@ let asked = 0
 let refused = 0
 let slowestBack = 0
 
-/** Tries everything some times while there is trouble; it must be told at least once, or be out of the trouble's way. */
-async function during(trouble: string, attempts: readonly Attempt[], rounds: number): Promise<number> {
-  let told = 0
+/** Tries everything some times while something fails; that must be reported at least once, or be out of the failure's way. */
+async function during(failure: string, attempts: readonly Attempt[], rounds: number): Promise<number> {
+  let refusals = 0
   for (let round = 0; round < rounds; round++) {
     const answers = await Promise.all(attempts.map(async ({ name, does }) => [name, await does()] as const))
     for (const [name, answer] of answers) {
       asked++
-      if (!codes.has(answer)) wrong.push(`${trouble}: ${name} answered ${answer}`)
-      else if (answer !== 'ok') told++
+      if (!codes.has(answer)) wrong.push(`${failure}: ${name} answered ${answer}`)
+      else if (answer !== 'ok') refusals++
     }
   }
-  refused += told
-  return told
+  refused += refusals
+  return refusals
 }
 
 /** How long it takes until everything works again, in seconds. */
-async function back(trouble: string, attempts: readonly Attempt[]): Promise<void> {
+async function back(failure: string, attempts: readonly Attempt[]): Promise<void> {
   const since = performance.now()
   let missing = attempts
   while (missing.length > 0 && performance.now() - since < 60_000) {
@@ -126,17 +126,17 @@ async function back(trouble: string, attempts: readonly Attempt[]): Promise<void
   const seconds = (performance.now() - since) / 1000
   slowestBack = Math.max(slowestBack, seconds)
   if (missing.length > 0 || seconds > MOST_SECONDS)
-    wrong.push(`${trouble}: back after ${seconds.toFixed(1)} s, ${missing.length} not at all`)
+    wrong.push(`${failure}: back after ${seconds.toFixed(1)} s, ${missing.length} not at all`)
 }
 
 const { pool, close } = await testDatabase()
-const database = await troubledLine({ path: `${pool.options.host}/.s.PGSQL.${pool.options.port}` })
+const database = await failingLine({ path: `${pool.options.host}/.s.PGSQL.${pool.options.port}` })
 const s3 = await startS3Server()
-const files = await troubledLine({ host: '127.0.0.1', port: Number(new URL(s3.settings.endpoint).port) })
+const files = await failingLine({ host: '127.0.0.1', port: Number(new URL(s3.settings.endpoint).port) })
 const model = await startModelServer()
-const gpt = await troubledLine({ host: '127.0.0.1', port: Number(new URL(model.url).port) })
+const gpt = await failingLine({ host: '127.0.0.1', port: Number(new URL(model.url).port) })
 const speaker = await startVoiceServer()
-const voice = await troubledLine({ host: '127.0.0.1', port: Number(new URL(speaker.url).port) })
+const voice = await failingLine({ host: '127.0.0.1', port: Number(new URL(speaker.url).port) })
 let posted = 0
 const hook = createServer((request, response) => {
   request.resume().on('end', () => {
@@ -145,7 +145,7 @@ const hook = createServer((request, response) => {
   })
 })
 await new Promise<void>((ready) => hook.listen(0, '127.0.0.1', ready))
-const slack = await troubledLine({ host: '127.0.0.1', port: (hook.address() as AddressInfo).port })
+const slack = await failingLine({ host: '127.0.0.1', port: (hook.address() as AddressInfo).port })
 
 const address = new URL(databaseUrl(pool))
 address.searchParams.delete('host')
@@ -184,10 +184,10 @@ const attempts = {
 }
 const all = Object.values(attempts)
 // Everything is read in and works before anything is taken away.
-await back('before any trouble', all)
+await back('before any failure', all)
 slowestBack = 0
 
-const services: readonly (readonly [string, TroubledLine, readonly Attempt[]])[] = [
+const services: readonly (readonly [string, FailingLine, readonly Attempt[]])[] = [
   ['database', database, [attempts.list, attempts.page, attempts.save]],
   ['files', files, [attempts.save]],
   ['GPT', gpt, [attempts.text]],
@@ -195,23 +195,23 @@ const services: readonly (readonly [string, TroubledLine, readonly Attempt[]])[]
   ['Slack', slack, [attempts.slack]],
 ]
 for (const [name, line, touched] of services) {
-  for (const kind of TROUBLES) {
-    const trouble = `${name} ${kind}`
-    line.trouble(kind)
-    const told = await during(trouble, touched, kind === 'slow' ? 1 : 3)
+  for (const kind of FAILURES) {
+    const failure = `${name} ${kind}`
+    line.fail(kind)
+    const refusals = await during(failure, touched, kind === 'slow' ? 1 : 3)
     const met = line.met()
-    line.trouble(undefined)
-    console.log(`${trouble}: ${told} refused, ${met} connections met it`)
+    line.fail(undefined)
+    console.log(`${failure}: ${refusals} refused, ${met} connections met it`)
     // Feedback waits in a queue: nobody is told.
-    if (told === 0 && name !== 'Slack') wrong.push(`${trouble}: nobody was refused, so nothing was tried`)
-    await back(trouble, touched)
+    if (refusals === 0 && name !== 'Slack') wrong.push(`${failure}: nobody was refused, so nothing was tried`)
+    await back(failure, touched)
   }
 }
 const half = await halfDone(kamae, member)
 const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from slack_message')
 if (rows[0]?.count !== messages) wrong.push(`${messages} feedback acknowledged, ${rows[0]?.count} kept`)
 row(
-  `12 database, files, GPT, voice, Slack each ${TROUBLES.join(', ')}: ${asked} attempts`,
+  `12 database, files, GPT, voice, Slack each ${FAILURES.join(', ')}: ${asked} attempts`,
   `${refused} refused by 503 or 504, ${wrong.length} other than they should; ${posted} of ${messages} feedback at Slack already, the rest queued`,
   '0 other',
   wrong.length === 0 && refused > 0,
@@ -252,7 +252,7 @@ async function fullDisk(): Promise<void> {
     const filler = join(disk, 'filler')
     const { bavail, bsize } = statfsSync(disk)
     writeFileSync(filler, new Uint8Array(bavail * bsize))
-    const told = await during('disk full', touched, 40)
+    const refusals = await during('disk full', touched, 40)
     const reads = await during(
       'disk full',
       [attempt('a list', () => opened(`${url}/api/v1/avatarpose/list`))],
@@ -264,9 +264,9 @@ async function fullDisk(): Promise<void> {
     for (const line of wrong) console.log(line)
     row(
       '12 the disk full',
-      `${told} of 40 saves and ${reads} of 3 lists refused by 503, ${wrong.length} other than they should, ${broken} of ${acknowledged.size} poses half done, back in ${slowestBack.toFixed(1)} s`,
+      `${refusals} of 40 saves and ${reads} of 3 lists refused by 503, ${wrong.length} other than they should, ${broken} of ${acknowledged.size} poses half done, back in ${slowestBack.toFixed(1)} s`,
       `0 other, 0 half done, ≤ ${MOST_SECONDS} s`,
-      told > 0 && wrong.length + broken === 0 && slowestBack <= MOST_SECONDS,
+      refusals > 0 && wrong.length + broken === 0 && slowestBack <= MOST_SECONDS,
     )
   } finally {
     await small?.stop().catch(() => undefined)

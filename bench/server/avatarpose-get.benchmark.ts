@@ -114,8 +114,8 @@ const measured = new Map<string, number[]>(turns.map(({ name }) => [name, []]))
 // The first rounds read code and plans in.
 for (let round = -2; round < ROUNDS; round++) {
   for (const { name, run } of turns) {
-    const figure = await run()
-    if (round >= 0) measured.get(name)?.push(figure)
+    const result = await run()
+    if (round >= 0) measured.get(name)?.push(result)
   }
 }
 child.kill()

@@ -15,7 +15,7 @@ const VIEWPORT = { width: 640, height: 480 }
 
 const files = avatarFiles('momo.vrm', 'Godette_vrm_v4.vrm')
 if (files.length === 0)
-  throw new Error('There is no avatar to open: build the figures first (npm run figures).')
+  throw new Error('There is no avatar to open: build the default avatars first (npm run default-avatars).')
 const kamae = await startKamae()
 const served = await serveAvatarPage()
 const browser = await openBrowser()

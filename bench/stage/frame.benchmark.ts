@@ -12,7 +12,7 @@ const ROUNDS = 80
 
 const files = avatarFiles('momo.vrm', 'Godette_vrm_v4.vrm')
 if (files.length === 0)
-  throw new Error('There is no avatar to draw: build the figures first (npm run figures).')
+  throw new Error('There is no avatar to draw: build the default avatars first (npm run default-avatars).')
 for (const file of files) {
   const { page, close } = await openAvatarPage()
   const { ours, bares, frames, edit, draw } = await page.evaluate(

@@ -24,7 +24,9 @@ for (const bytes of [makeAvatar(), makeAvatar({ version: '0.x' }), ...found])
   if ((await judge(bytes)).isAccepted) files.push(bytes)
 const megabytes = files.reduce((sum, { length }) => sum + length, 0) / 1e6
 if (megabytes < 1)
-  throw new Error('There is too little to measure: build the figures first (npm run figures).')
+  throw new Error(
+    'There is too little to measure: build the default avatars first (npm run default-avatars).',
+  )
 
 // A file's two turns follow each other, now one first, now the other: whoever comes second clears up after the first.
 const both = { look: (bytes: Uint8Array): Promise<unknown> => judge(bytes), ms: 0 }

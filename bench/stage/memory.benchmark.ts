@@ -15,7 +15,7 @@ const SLACK_MB = 1
 
 const files = availableAvatars()
 if (files.length === 0)
-  throw new Error('There is no avatar to open: build the figures first (npm run figures).')
+  throw new Error('There is no avatar to open: build the default avatars first (npm run default-avatars).')
 const { page, close } = await openAvatarPage('--js-flags=--expose-gc')
 const session = await page.context().newCDPSession(page)
 

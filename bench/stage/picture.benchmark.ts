@@ -13,7 +13,7 @@ const ROUNDS = 5
 
 const files = avatarFiles('momo.vrm', 'Godette_vrm_v4.vrm')
 if (files.length === 0)
-  throw new Error('There is no avatar to draw: build the figures first (npm run figures).')
+  throw new Error('There is no avatar to draw: build the default avatars first (npm run default-avatars).')
 for (const file of files) {
   const { page, close } = await openAvatarPage()
   const name = file.split('/').at(-1)
@@ -63,7 +63,7 @@ for (const file of files) {
     'whole',
     isWhole,
   )
-  for (const [figure, ours, others, goal] of [
+  for (const [what, ours, others, goal] of [
     [
       `a PNG of ${LARGE.join(' × ')}, ${name}, of bare setSize → render → toBlob`,
       times.ours,
@@ -74,7 +74,7 @@ for (const file of files) {
   ] as const) {
     const ratio = median(ours.map((time, index) => time / (others[index] ?? Infinity)))
     row(
-      figure,
+      what,
       `${ratio.toFixed(2)} (${median(ours).toFixed(0)} of ${median(others).toFixed(0)} ms)`,
       `≤ ${goal.toFixed(2)}`,
       ratio <= goal,

@@ -29,7 +29,8 @@ export function avatarSkeletons(): ReadonlyMap<string, Skeleton> {
       if (isPerson(skeleton)) skeletons.set(name, skeleton)
     }
   }
-  if (skeletons.size === 0) throw new Error('There is no avatar: build the figures first (npm run figures).')
+  if (skeletons.size === 0)
+    throw new Error('There is no avatar: build the default avatars first (npm run default-avatars).')
   return skeletons
 }
 

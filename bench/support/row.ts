@@ -1,5 +1,5 @@
 /** Prints a figure as a row of the table at the end of `npm run bench` or `safety`; a missed goal ends the run with 1. */
-export function row(figure: string, measured: string, goal: string, holds: boolean): void {
-  console.log(`| ${figure} | ${measured} | ${goal} | ${holds ? 'yes' : 'no'} |`)
+export function row(benchmark: string, measured: string, goal: string, holds: boolean): void {
+  console.log(`| ${benchmark} | ${measured} | ${goal} | ${holds ? 'yes' : 'no'} |`)
   if (!holds) process.exitCode = 1
 }

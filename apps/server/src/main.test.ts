@@ -49,10 +49,10 @@ function signIn(address: string, email: string, agent?: Agent, until?: Promise<u
   )
   const begun = new Promise<void>((resolve) => asked.write(body.slice(0, -1), () => resolve()))
   void Promise.resolve(until).then(() => asked.end(body.slice(-1)))
-  const status = answer.then((said) => said.status)
-  const said = answer.then((one) => one.headers)
-  said.catch(() => undefined)
-  return { sent, begun, status, headers: said }
+  const status = answer.then((one) => one.status)
+  const received = answer.then((one) => one.headers)
+  received.catch(() => undefined)
+  return { sent, begun, status, headers: received }
 }
 
 /** The session of somebody who signs up. */

@@ -264,7 +264,7 @@ export async function plant(url: string, at: number, fields: Fields): Promise<Pl
 }
 
 /** Tells the operator something, and of somebody's pose that is not the member's own. */
-export async function tellOperator(
+export async function reportToOperator(
   { call }: Member,
   at: number,
   poseId: string | undefined,

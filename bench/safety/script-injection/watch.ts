@@ -8,7 +8,7 @@ import { PAYLOADS } from './payloads.ts'
 /** What pages did that they must not: where. */
 export type Seen = { readonly fired: string[]; readonly reports: string[]; readonly planted: string[] }
 
-/** Opens a context whose pages tell when a payload runs and when a policy is broken. */
+/** Opens a context whose pages report when a payload runs and when a policy is broken. */
 export async function watchedContext(
   browser: Browser,
   seen: Seen,
@@ -25,8 +25,8 @@ export async function watchedContext(
   await context.addInitScript((held) => {
     if (held !== undefined) localStorage.setItem('kamae.session', held)
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      const tell = (globalThis as unknown as { policyBroken(what: string): void }).policyBroken
-      tell(`${violatedDirective} ${blockedURI} ${sample}`)
+      const report = (globalThis as unknown as { policyBroken(what: string): void }).policyBroken
+      report(`${violatedDirective} ${blockedURI} ${sample}`)
     })
   }, session)
   // Some payloads ask or lead away where they run: nobody is there to answer.

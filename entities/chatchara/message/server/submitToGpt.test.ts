@@ -112,9 +112,9 @@ test('an answer is swiped, branched from, and a branch is deleted and comes back
 test('an answer at its longest can be edited, and so long a one be written by hand; a person’s message cannot', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.model.answers('tell me all', { text: 'word '.repeat(7000), pieceLength: 777 })
-  const told = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'tell me all' })
-  expect(told.output).toMatchObject({ message: { state: 'cut' }, problem: { reason: 'gpt-length' } })
-  const { message } = told.output ?? {}
+  const answered = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'tell me all' })
+  expect(answered.output).toMatchObject({ message: { state: 'cut' }, problem: { reason: 'gpt-length' } })
+  const { message } = answered.output ?? {}
   expect(message?.text.length).toBeGreaterThan(31_900)
   const text = `W${message?.text.slice(1)}`
   const edit = { id: message?.id ?? '', version: message?.version ?? 0, text }
@@ -124,7 +124,7 @@ test('an answer at its longest can be edited, and so long a one be written by ha
   expect(byHand.message.text).toBe(text)
   for (const failure of [
     await failureOf(member().call(messageCreate, { ...place, text })),
-    await failureOf(member().call(messageUpdate, { ...edit, id: told.asked?.id ?? '', version: 1 })),
+    await failureOf(member().call(messageUpdate, { ...edit, id: answered.asked?.id ?? '', version: 1 })),
     await failureOf(member().call(messageCreate, { ...place, role: 'character', text: 'x'.repeat(32_001) })),
   ])
     expect([failure.code, failure.details]).toMatchObject(['invalid-argument', { field: 'text' }])

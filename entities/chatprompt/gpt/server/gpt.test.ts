@@ -197,10 +197,10 @@ test('what came until somebody left is kept, and the tokens are counted', async 
   const first = new TextDecoder().decode((await reader?.read())?.value)
   await reader?.read()
   await reader?.cancel()
-  const told = /"resultId":"([^"]+)"/.exec(first)?.[1]
+  const reported = /"resultId":"([^"]+)"/.exec(first)?.[1]
   await expect
     .poll(async () => (await as('stranger').call(chatpromptResultList, {})).items)
-    .toMatchObject([{ id: told, ending: 'aborted', text: expect.stringMatching(/^one/) }])
+    .toMatchObject([{ id: reported, ending: 'aborted', text: expect.stringMatching(/^one/) }])
   expect((await talk.tokens('stranger')).reserved).toBe(0)
 })
 

@@ -35,8 +35,8 @@ export const putOnPair: Command<{
     const place = hipsOffset([x + way[0], y + way[1], z + way[2]])
     const turn = first.turn + pair.turn
     const { pose } = first
-    const stand = { id: other, source, pose, place, turn, scale: first.scale }
-    const both = addAvatar.run(scene, { avatar: stand })
+    const partner = { id: other, source, pose, place, turn, scale: first.scale }
+    const both = addAvatar.run(scene, { avatar: partner })
     if (!both.avatars.some(({ id }) => id === other)) return scene
     const placed = editAvatar(both, other, (before) => ({ ...before, place, turn }))
     const posed = editPose(placed, { avatar }, () => pair.first)

@@ -33,7 +33,7 @@ const TWOS = [
   [tall, wide],
 ] as const
 
-function stand(
+function placePair(
   pair: (typeof BUILT_IN_PAIRS)[number]['pair'],
   [one, other]: (typeof TWOS)[number],
   isFitted: boolean,
@@ -65,7 +65,7 @@ test.each(BUILT_IN_PAIRS)(
   ({ pair }) => {
     let met = 0
     for (const [index, two] of TWOS.entries()) {
-      const { depth, where, states } = stand(pair, two, true)
+      const { depth, where, states } = placePair(pair, two, true)
       expect(depth, `${index}: ${where}`).toBeLessThan(0.015)
       for (const { miss, failure } of states)
         if (failure !== 'short') expect(miss, `${index}`).toBeLessThan(CONTACT_METRES)
@@ -78,5 +78,5 @@ test.each(BUILT_IN_PAIRS)(
 
 test('a hug that is not fitted goes through bodies', () => {
   const hug = BUILT_IN_PAIRS.find(({ id }) => id === 'pairHug')
-  expect(hug && Math.max(...TWOS.map((two) => stand(hug.pair, two, false).depth))).toBeGreaterThan(0.05)
+  expect(hug && Math.max(...TWOS.map((two) => placePair(hug.pair, two, false).depth))).toBeGreaterThan(0.05)
 })

@@ -45,7 +45,7 @@ export type Avatar = {
   /** The air that hair and clothes hang in; absent, their file's own gravity alone. */
   setAir(air: Air | undefined): void
   /** Whether hair and clothes swing, rest or are frozen; absent, they swing. */
-  setSwing(swing: SpringBoneSettings | undefined): void
+  setSpringBones(settings: SpringBoneSettings | undefined): void
   /** How hair and clothes hang now, local turns by the node's name, for freezing them so. */
   frozenTurns(): FrozenTurns
   /** Whether `setBodyShape` has an effect: on our own avatars alone. */
@@ -243,7 +243,7 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean):
       springs.wake()
     },
     setAir: (air) => springs.setAir(air),
-    setSwing: (swing) => springs.setSwing(swing),
+    setSpringBones: (settings) => springs.setSpringBones(settings),
     hasBodyShape,
     setBodyShape(next) {
       if (!hasBodyShape || isSameShape(next, shape)) return false

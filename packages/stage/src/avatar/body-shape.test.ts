@@ -132,7 +132,7 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])(
   '%s still sits on the chair, hangs on the bar',
   async (name) => {
     const avatar = await open(name)
-    for (const [id, spots] of [
+    for (const [id, points] of [
       ['sit', ['seat']],
       ['hangBar', ['leftPalm', 'rightPalm']],
     ] as const) {
@@ -147,10 +147,10 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])(
         const [prop] = shaped.props!
         const met = meetContacts(skeleton, shaped.avatars[0]!.pose)
         const height = prop!.size[1] * (id === 'sit' ? 0.45 : 2.2)
-        for (const spot of spots)
+        for (const point of points)
           expect(
-            Math.abs(contactPointPosition(skeleton, met, spot)![1] - height),
-            `${spot} ${JSON.stringify(end)}`,
+            Math.abs(contactPointPosition(skeleton, met, point)![1] - height),
+            `${point} ${JSON.stringify(end)}`,
           ).toBeLessThan(0.01)
         expect(prop!.size[1]).not.toBe(scene.props![0]!.size[1])
       }

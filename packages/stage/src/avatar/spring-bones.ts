@@ -25,7 +25,7 @@ export type FrozenTurns = Extract<SpringBoneSettings, { mode: 'frozen' }>['turns
 export type Springs = {
   readonly count: number
   setAir(air: Air | undefined): void
-  setSwing(swing: SpringBoneSettings | undefined): void
+  setSpringBones(settings: SpringBoneSettings | undefined): void
   /** Something has moved. */
   wake(): void
   /** Comes to rest from the rest pose, so that the same scene always hangs the same way; what is frozen stays. */
@@ -113,7 +113,7 @@ export function createSprings(vrm: VRM): Springs {
       if (joints.length > 0 && air) wind()
       swung = calm = 0
     },
-    setSwing(next = { mode: 'live' }) {
+    setSpringBones(next = { mode: 'live' }) {
       if (next === mode || (next.mode === mode.mode && next.mode !== 'frozen')) return
       mode = next
       swung = calm = 0

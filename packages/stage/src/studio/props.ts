@@ -33,12 +33,12 @@ export type Props = {
 type Host = { load(sha256: string, open: (file: Blob) => Promise<void>): void }
 
 /** A thing on the stage: `frame` is where its holder's bone is, `body` what is seen. */
-type Standing = { readonly frame: Group; readonly seat: Group; body: Object3D | undefined; prop: Prop }
+type LoadedProp = { readonly frame: Group; readonly seat: Group; body: Object3D | undefined; prop: Prop }
 
 /** Makes an empty list of things. */
 export function createProps(host: Host): Props {
   const group = new Group()
-  const all = new Map<string, Standing>()
+  const all = new Map<string, LoadedProp>()
   let hasShadows = false
 
   function remove(id: string): void {
@@ -56,7 +56,7 @@ export function createProps(host: Host): Props {
     })
   }
 
-  function fill(loaded: Standing, shape: PropShape): void {
+  function fill(loaded: LoadedProp, shape: PropShape): void {
     if (loaded.body) disposeTree(loaded.body)
     loaded.body?.removeFromParent()
     loaded.body = undefined
@@ -71,13 +71,13 @@ export function createProps(host: Host): Props {
     })
   }
 
-  function put(loaded: Standing, body: Object3D): void {
+  function put(loaded: LoadedProp, body: Object3D): void {
     setShadows(body)
     loaded.body = body
     loaded.seat.add(body)
   }
 
-  function place({ seat }: Standing, prop: Prop): void {
+  function place({ seat }: LoadedProp, prop: Prop): void {
     seat.position.set(...prop.place)
     seat.quaternion.set(...prop.turn)
     seat.scale.set(...prop.size)
@@ -138,7 +138,7 @@ export function createProps(host: Host): Props {
 
 const IDENTITY = new Matrix4()
 
-function paint({ body }: Standing, colour: string): void {
+function paint({ body }: LoadedProp, colour: string): void {
   if (body instanceof Mesh) (body.material as MeshStandardMaterial).color.set(colour)
 }
 

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { stepWords } from './describe-step.ts'
+import { describeStep } from './describe-step.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -19,15 +19,15 @@ const commands = Object.values(modules)
 it('has words for the step of every command, and for one it does not know', () => {
   expect(Object.keys(modules).length).toBeGreaterThan(6)
   expect(commands.length).toBeGreaterThan(50)
-  for (const { id } of commands) expect(stepWords(i18n, id), id).not.toBe('Edit')
-  for (const unknown of ['of another time', 'toString', '']) expect(stepWords(i18n, unknown)).toBe('Edit')
+  for (const { id } of commands) expect(describeStep(i18n, id), id).not.toBe('Edit')
+  for (const unknown of ['of another time', 'toString', '']) expect(describeStep(i18n, unknown)).toBe('Edit')
 })
 
 it('says of a pair that it is one', () => {
   expect(commands.map(({ id }) => id)).toContain('putOnPair')
-  expect(stepWords(i18n, 'putOnPair')).toBe('Put on a pose for two')
+  expect(describeStep(i18n, 'putOnPair')).toBe('Put on a pose for two')
 })
 
 it('names the joint that a hand moved', () => {
-  expect(stepWords(i18n, 'reach rightHand')).toBe('Move · Right hand')
+  expect(describeStep(i18n, 'reach rightHand')).toBe('Move · Right hand')
 })

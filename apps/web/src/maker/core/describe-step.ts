@@ -75,7 +75,7 @@ const STEPS = {
 export type StepLabel = keyof typeof STEPS | `${keyof typeof STEPS} ${string}`
 
 /** A step in a few words: "Move · Right hand". One whose label nobody knows any more is an edit. */
-export function stepWords(i18n: I18n, label: string): string {
+export function describeStep(i18n: I18n, label: string): string {
   const [kind = '', part = ''] = label.split(' ')
   const step = i18n._(Object.hasOwn(STEPS, kind) ? STEPS[kind as keyof typeof STEPS] : msg`Edit`)
   return isBone(part) ? `${step} · ${i18n._(BONE_NAMES[part])}` : step

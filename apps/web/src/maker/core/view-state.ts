@@ -37,7 +37,7 @@ export type DialogId =
   | 'similar'
   | 'motion'
   | 'asked-picture'
-  | 'many'
+  | 'batch'
   | 'photo'
   | 'words'
   | 'start'

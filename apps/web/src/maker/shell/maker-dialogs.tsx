@@ -99,7 +99,7 @@ export function MakerDialogs() {
       {dialog === 'conflict' && <ConflictDialog onClose={onClose} />}
       {dialog === 'versions' && <VersionsDialog onClose={onClose} />}
       {dialog === 'kept' && <KeptDialog onClose={onClose} />}
-      {dialog === 'many' && <BatchDialog onClose={onClose} />}
+      {dialog === 'batch' && <BatchDialog onClose={onClose} />}
       {dialog === 'stick' && <StickPanel onClose={onClose} />}
       {dialog === 'timeline' && <Timeline onClose={onClose} />}
       {dialog === 'motion' && <MotionDialog onClose={onClose} />}

@@ -90,15 +90,15 @@ describe('a draft on the device', () => {
 
   it('is said to be kept only when the last change is, not when one before it is', async () => {
     const { maker, kept } = openWork('busy')
-    const said: string[] = []
-    maker.view.subscribe(({ save }) => said.push(save))
+    const states: string[] = []
+    maker.view.subscribe(({ save }) => states.push(save))
     const done = kept()
     rename(maker, 'One')
     // The first write is on its way.
     await openStore()
     rename(maker, 'Two')
     await done
-    expect(said.filter((save) => save === 'device')).toHaveLength(1)
+    expect(states.filter((save) => save === 'device')).toHaveLength(1)
     expect((await readDraft('busy'))?.scene.name).toBe('Two')
   })
 

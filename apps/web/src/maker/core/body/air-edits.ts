@@ -19,8 +19,8 @@ export function changeAir(maker: Maker, air: Partial<Air>): void {
   maker.gesture.run(setAir, { air })
 }
 
-export function changeSpringBones(maker: Maker, swing: SpringBoneSettings): void {
-  maker.gesture.run(setSwing, { avatar: activeId(maker), swing })
+export function changeSpringBones(maker: Maker, settings: SpringBoneSettings): void {
+  maker.gesture.run(setSwing, { avatar: activeId(maker), swing: settings })
 }
 
 /** Keeps hair and clothes as they hang on the stage now. */

@@ -9,6 +9,6 @@ export const BATCH_TOOLS: readonly Tool[] = [
     label: msg`Many pictures: turnaround, views, poses`,
     Icon: PicturesIcon,
     group: 'file',
-    perform: ({ maker }) => maker.view.setState({ dialog: 'many' }),
+    perform: ({ maker }) => maker.view.setState({ dialog: 'batch' }),
   },
 ]

@@ -32,7 +32,7 @@ const choose = () =>
 
 test('while the other of a pair is on its way, edits are steps of their own', async () => {
   const chosen = choose()
-  maker.gesture.begin('hand')
+  maker.gesture.begin('reach')
   expect(maker.gesture.isOpen).toBe(true)
   maker.gesture.commit()
   expect(maker.history.scene.avatars).toHaveLength(1)

@@ -60,7 +60,7 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
         />
         <div className={isWide ? styles.rows : styles.folded}>
           {chooser}
-          <FoldedDressing isOpen={isWide} />
+          <DressingDisclosure isOpen={isWide} />
         </div>
       </div>
       {from === 'built-in' && <BuiltInSection typed={typed} />}
@@ -74,7 +74,7 @@ export function LibraryPanel({ isWide = false }: { isWide?: boolean }) {
 }
 
 /** What of a pose is put on, and how much; folded where there is little room. */
-function FoldedDressing({ isOpen }: { isOpen: boolean }) {
+function DressingDisclosure({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui()
   const { part, strength } = useStore(libraryView)
   const { isOn: bringsProps } = useStore(broughtProps)

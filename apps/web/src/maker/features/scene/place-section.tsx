@@ -18,7 +18,7 @@ export function PlaceSection() {
   const [x, y, z] = place
   const put = (next: Vec3) => placeAvatarOf(maker, id, { place: next })
   const metres = {
-    gesture: 'placeAvatar',
+    gesture: 'placeAvatar' as const,
     min: -10,
     max: 10,
     step: 0.05,

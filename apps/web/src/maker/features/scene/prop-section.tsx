@@ -20,7 +20,7 @@ export function PropSection({ prop, name }: { prop: Prop; name: string }) {
   const { t } = useLingui()
   const { id, shape, place, size } = prop
   const angles = anglesOf(prop.turn)
-  const row = { gesture: 'changeProp' }
+  const row = { gesture: 'changeProp' as const }
   const metres = { ...row, min: -10, max: 10, step: 0.01, digits: 2, unit: ' m', reset: 0, origin: 0 }
   const degrees = { ...row, min: -180, max: 180, unit: '°', reset: 0, origin: 0 }
   const factor = { ...row, min: 0.01, max: 5, step: 0.01, digits: 2, reset: 1 }

@@ -29,7 +29,7 @@ export function ExportDetails({ kind, shot }: { kind: ExportKind; shot: Shot }) 
       {kind === 'control' ? (
         <Button onClick={() => view.setState({ dialog: 'control' })}>{t`Which pictures and sizes`}</Button>
       ) : (
-        <Button onClick={() => view.setState({ dialog: 'many' })}>{t`Angles, views, poses, avatars`}</Button>
+        <Button onClick={() => view.setState({ dialog: 'batch' })}>{t`Angles, views, poses, avatars`}</Button>
       )}
     </div>
   )

@@ -69,7 +69,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
     await findJob()
     if (batchJob.getState().step === 'none' && !(await startJob(turn.plan, async (plan) => plan)))
       return false
-    maker.view.setState({ dialog: 'many' })
+    maker.view.setState({ dialog: 'batch' })
     return true
   }
 

@@ -16,7 +16,7 @@ import type { BatchPlan } from '../../features/batch/plan/plan.ts'
 
 /** Points of a preview's longer side: twice what is shown. */
 const LONGEST = 560
-const LONGEST_OF_MANY = 200
+const LONGEST_IN_BATCH = 200
 
 type Draw = (signal: AbortSignal, show: (index: number, picture: Blob) => void) => Promise<unknown>
 
@@ -61,7 +61,7 @@ export function useTurnPreview(plan: BatchPlan): readonly (string | undefined)[]
 function anglesOf(maker: Maker, { views, turn, width, height, sheet, theme, scene }: BatchPlan) {
   const points = [...maker.link.getState().avatars.values()].flatMap((avatar) => surfacePoints(avatar))
   if (points.length === 0) return []
-  const size = shrinkTo({ width, height }, LONGEST_OF_MANY)
+  const size = shrinkTo({ width, height }, LONGEST_IN_BATCH)
   return turnCameras(points, {
     ...turn,
     yaws: views.flatMap((view) => (view.kind === 'turn' ? view.yaw : [])),

@@ -6,7 +6,7 @@ import { useHands } from '../../core/tools/tool-context.ts'
 import { TimelineIcon } from '../tools/autosave-icons.tsx'
 import { shortcutText } from '../tools/shortcuts.ts'
 import { toolById } from '../tools/tools.ts'
-import { useStepWords } from './use-describe-step.ts'
+import { useDescribeStep } from './use-describe-step.ts'
 
 /** Undo and redo, whose tooltips say what, and the way to every step; `isForThumb` the two alone, over the sheet. */
 export function UndoButtons({ isForThumb = false }: { isForThumb?: boolean }) {
@@ -14,7 +14,7 @@ export function UndoButtons({ isForThumb = false }: { isForThumb?: boolean }) {
   const hands = useHands()
   const { t, i18n } = useLingui()
   const state = useSyncExternalStore(history.subscribe, history.snapshot)
-  const words = useStepWords()
+  const words = useDescribeStep()
   const steps = {
     undo: words(state.entries[state.position - 1]?.label),
     redo: words(state.entries[state.position]?.label),

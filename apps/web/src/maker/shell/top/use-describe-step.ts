@@ -6,12 +6,12 @@ import { withTexts } from '../../../language/with-texts.ts'
 type Words = typeof import('../../core/describe-step.ts')
 
 /** Says what a step of the history did, once the words have come: soon after the avatar stands. */
-export function useStepWords(): (label: string | undefined) => string | undefined {
+export function useDescribeStep(): (label: string | undefined) => string | undefined {
   const { i18n } = useLingui()
   const hasDrawn = useStageState((state) => state.hasDrawn)
   const [words, setWords] = useState<Words>()
   useEffect(() => {
     if (hasDrawn) withTexts(import('../../core/describe-step.ts'), 'hands').then(setWords, console.warn)
   }, [hasDrawn])
-  return (label) => (words && label ? words.stepWords(i18n, label) : undefined)
+  return (label) => (words && label ? words.describeStep(i18n, label) : undefined)
 }

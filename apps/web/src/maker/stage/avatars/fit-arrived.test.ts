@@ -41,7 +41,7 @@ test('another avatar in the place of one who sits has a chair of its size, in th
 test('it waits for the end of a gesture, and one that left meanwhile changes nothing', async () => {
   const maker = seated()
   const before = heightOf(maker)
-  maker.gesture.begin('hand')
+  maker.gesture.begin('reach')
   const fitting = fitArrived(maker, id, small, new AbortController().signal)
   const leaving = new AbortController()
   const left = fitArrived(maker, id, small, leaving.signal)

@@ -45,7 +45,7 @@ export function HandleLayer({
     if (!element) return
     let report: ((isTurned: boolean) => void) | undefined
     const { press, stop } = listenToPointers(maker, element, handles, {
-      gripped(bone) {
+      grabbed(bone) {
         passDragHint(maker, bone)
         report = watchJoint(maker, i18n, bone)
       },

@@ -33,7 +33,7 @@ type Work =
 /** What the hand tells those who listen. */
 export type HandNews = {
   /** A joint was gripped. */
-  gripped(bone: Bone): void
+  grabbed(bone: Bone): void
   /** A drag of a joint, or of the gaze's point, was kept. */
   dropped(bone: Bone | null): void
   /** A handle was pressed twice, or long by a finger. */
@@ -87,7 +87,7 @@ export function listenToPointers(
   const begin = (drag: Drag | undefined, bone: Bone | null, label: StepLabel, event: PointerEvent) => {
     if (!drag) return false
     if (bone) {
-      news.gripped(bone)
+      news.grabbed(bone)
       maker.view.setState({ moving: bone, bone, part: partOf(bone) })
     }
     maker.gesture.begin(label)

@@ -6,7 +6,7 @@ import { activeOf } from '../../core/active.ts'
 import type { Maker } from '../../core/maker.ts'
 import { speak } from '../../core/announce.ts'
 import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
-import { stepWords } from '../../core/describe-step.ts'
+import { describeStep } from '../../core/describe-step.ts'
 
 /** Reads aloud what undo and redo did, and what was pinned or let go. */
 export function useAnnouncedHistory(maker: Maker): void {
@@ -34,7 +34,7 @@ export function useAnnouncedHistory(maker: Maker): void {
       const step = entries[isUndone ? history.position : history.position - 1]
       ;({ entries, position } = history)
       if (!step || !(isUndone || isRedone)) return
-      const words = stepWords(i18n, step.label)
+      const words = describeStep(i18n, step.label)
       speak(maker, isUndone ? i18n._(msg`Undone: ${words}`) : i18n._(msg`Redone: ${words}`))
     })
   }, [maker, i18n])

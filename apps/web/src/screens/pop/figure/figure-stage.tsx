@@ -102,7 +102,7 @@ export function FigureStage({
             key={bone}
             bone={bone}
             label={names[bone]}
-            standing={loaded}
+            stage={loaded}
             pose={pose}
             onBegin={onBegin}
             onPose={onPose}
@@ -116,14 +116,14 @@ export function FigureStage({
 function BoardHandle({
   bone,
   label,
-  standing: loaded,
+  stage: loaded,
   pose,
   onBegin,
   onPose,
 }: {
   bone: (typeof HANDLES)[number]
   label: string
-  standing: PoseStage
+  stage: PoseStage
   pose: Pose
   onBegin: () => void
   onPose: (pose: Pose) => void

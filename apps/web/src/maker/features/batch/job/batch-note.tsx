@@ -15,10 +15,10 @@ export function BatchNote() {
   const { view } = useMaker()
   const { t } = useLingui()
   const job = useStore(batchJob)
-  const isOpen = useView(({ dialog }) => dialog === 'many')
+  const isOpen = useView(({ dialog }) => dialog === 'batch')
   useEffect(() => void findJob(), [])
   if (isOpen || job.step === 'none' || job.step === 'elsewhere') return null
-  const show = () => view.setState({ dialog: 'many' })
+  const show = () => view.setState({ dialog: 'batch' })
   const { step, total, done } = job
   if (step === 'waiting') {
     return (

@@ -59,12 +59,12 @@ const MAKERS = {
     })),
 }
 
-export function isCastSheet(kind: string): kind is keyof typeof MAKERS {
+export function isAvatarSheet(kind: string): kind is keyof typeof MAKERS {
   return Object.hasOwn(MAKERS, kind)
 }
 
 /** The one sheet of a kind. */
-export function castSheet(kind: keyof typeof MAKERS): readonly Cell[] {
+export function avatarSheet(kind: keyof typeof MAKERS): readonly Cell[] {
   return MAKERS[kind]()
 }
 

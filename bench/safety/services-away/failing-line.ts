@@ -1,13 +1,13 @@
 import { createConnection, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net'
 
 /** What a service does to whoever reaches for it: `down` refuses, `slow` says nothing, `lying` says what is no answer. */
-export type Trouble = 'down' | 'slow' | 'lying'
+export type Failure = 'down' | 'slow' | 'lying'
 
-/** A way to a service that can be troubled; connections that stand are broken, or fall silent in the midst of a word. */
-export type TroubledLine = {
+/** A way to a service that can fail; connections that stand are broken, or fall silent in the midst of a word. */
+export type FailingLine = {
   readonly port: number
-  trouble(kind: Trouble | undefined): void
-  /** How many connections met the trouble since it began. */
+  fail(kind: Failure | undefined): void
+  /** How many connections met the failure since it began. */
   met(): number
   close(): void
 }
@@ -16,9 +16,9 @@ export type TroubledLine = {
 const LIE = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 31\r\n\r\n<!doctype html><h1>Sign in</h1>`
 
 /** Opens a way to a service on a port of its own. */
-export async function troubledLine(to: NetConnectOpts): Promise<TroubledLine> {
+export async function failingLine(to: NetConnectOpts): Promise<FailingLine> {
   const pairs = new Map<Socket, Socket>()
-  let kind: Trouble | undefined
+  let kind: Failure | undefined
   let met = 0
   const line = createServer((near) => {
     near.on('error', () => undefined)
@@ -44,7 +44,7 @@ export async function troubledLine(to: NetConnectOpts): Promise<TroubledLine> {
   await new Promise<void>((ready) => line.listen(0, '127.0.0.1', ready))
   return {
     port: (line.address() as AddressInfo).port,
-    trouble(next) {
+    fail(next) {
       // Who waited for an answer that was held back would wait for ever: the service comes back with fresh connections.
       if (next === 'down' || kind === 'slow' || kind === 'lying')
         for (const near of pairs.keys()) near.resetAndDestroy()

@@ -1,4 +1,4 @@
-// A frame while a hand is dragged by IK with the heaviest of our cast, against the same with Momo.
+// A frame while a hand is dragged by IK with the heaviest of the default avatars, against the same with Momo.
 import { statSync } from 'node:fs'
 import { DEFAULT_AVATARS } from '@kamae/default-avatars/avatars/manifest'
 import type { AvatarDoors } from '../support/avatar-page/page.ts'
