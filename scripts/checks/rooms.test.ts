@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { filesBelow, importsOf } from './imports.mjs'
 import { violationsOf } from './rooms.mjs'
 
 const WEB = 'apps/web/src'
+const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What is said of one import of a house that is right but for it. */
 function reportOf(...edges: readonly (readonly [string, string])[]): string {
@@ -164,4 +166,20 @@ test('a folder of more than 25 files is two rooms, a list of like things is not'
   )
   expect(violationsOf(files('packages/pose/src/ik').slice(1), [])).toEqual([])
   expect(violationsOf(files('apps/web/src/messages'), [])).toEqual([])
+})
+
+test('every package and every entity stands in the tables of CONTRIBUTING.md', () => {
+  const rows = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join('\n')
+  const foldersIn = (folder: string) =>
+    readdirSync(join(repository, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map(({ name }) => name)
+  const missing = [
+    ...foldersIn('packages').map((name) => `packages/${name}`),
+    ...foldersIn('entities'),
+  ].filter((name) => !new RegExp(`\`${name}(/[^\`]*)?\``).test(rows))
+  expect(missing).toEqual([])
 })
