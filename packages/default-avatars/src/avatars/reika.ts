@@ -261,7 +261,8 @@ function pieces(fitting: Fitting): Piece[] {
     columns: 42,
     rows: 12,
     follow: [0.95, 0.6],
-    settings: { hitRadius: 0.02, stiffness: 2, gravity: 0.1, drag: 0.45 },
+    belowKnee: { follow: 0.65, settings: { hitRadius: 0.02, stiffness: 0.9, gravity: 0.5, drag: 0.5 } },
+    settings: { hitRadius: 0.026, stiffness: 1.65, gravity: 0.24, drag: 0.45 },
     uv: (_azimuth, t) => plain('tails', t),
     lining: plain('lining'),
   }

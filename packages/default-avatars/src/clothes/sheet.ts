@@ -26,8 +26,10 @@ export interface SheetCut {
   chains: number
   columns: number
   rows?: number
-  /** How far a leg takes the cloth along, in front and behind. */
+  /** How far a thigh takes the cloth along, in front and behind. */
   follow: readonly [front: number, back: number]
+  /** What hangs below the knees: the share of that by which a shank takes it along, and how it swings. */
+  belowKnee?: { follow: number; settings: SheetCut['settings'] }
   thickness?: number
   settings: Omit<Spring, 'name' | 'bones'>
   uv: (azimuth: number, t: number) => readonly [number, number]
@@ -132,10 +134,18 @@ export function hangSheet(body: Body, cut: SheetCut): Piece {
 type Chains = Pick<Piece, 'bones' | 'helpers' | 'springs'>
 const NO_CHAINS: Chains = { bones: [], helpers: [], springs: [] }
 
-/** Where the joints of a chain are, from the upper edge 0 to the hem 1: cloth above the hip joints stays with the hips. */
-function stopsOf(body: Body, { top, hem }: SheetCut): readonly number[] {
-  const hipAt = clamp((top - body.joints.position.leftUpperLeg![1]) / (top - hem), 0.06, 0.5)
-  return [hipAt, mix(hipAt, 1, 0.38), mix(hipAt, 1, 0.72), 1]
+/** The joint of a chain from which on cloth goes with the shanks, where it hangs so low. */
+const KNEE = 2
+
+/**
+ * Where the joints of a chain are, from the upper edge 0 to the hem 1: cloth above the hip joints stays with the hips, and cloth
+ * that hangs below the knees bends there.
+ */
+function stopsOf(body: Body, { top, hem, belowKnee }: SheetCut): readonly number[] {
+  const share = (joint: string): number => (top - body.joints.position[joint]![1]) / (top - hem)
+  const hipAt = clamp(share('leftUpperLeg'), 0.06, 0.5)
+  const kneeAt = belowKnee ? share('leftLowerLeg') : mix(hipAt, 1, 0.72)
+  return [hipAt, mix(hipAt, kneeAt, 0.38 / 0.72), kneeAt, 1]
 }
 
 function namesOf({ name }: SheetCut, k: number, count: number): readonly string[] {
@@ -153,29 +163,45 @@ function hangChains(body: Body, cut: SheetCut, at: (azimuth: number, t: number) 
     const a = cut.open === 0 ? (360 * k) / cut.chains : mix(from, to, k / (cut.chains - 1))
     const share = mix(cut.follow[1], cut.follow[0], smoothstep(-0.6, 0.6, Math.cos(a * RADIANS)))
     const side = Math.sin(a * RADIANS)
-    let parent = 'hips'
-    for (const [leg, part] of [
-      ['left', clamp(0.5 + side, 0, 1)],
-      ['right', clamp(0.5 - side, 0, 1)],
-    ] as const) {
-      if (part * share < 0.01) continue
-      const name = `${cut.name}${k}${leg}`
-      const source = `${leg}UpperLeg`
-      helpers.push({
-        name,
-        parent,
-        position: body.joints.position[source] as Vec3,
-        source,
-        weight: Number((part * share).toFixed(3)),
-        kind: 'rotation',
-      })
-      parent = name
+    /** Bones below `parent` that turn as both legs' bones do; the last of them is answered. */
+    const takenAlong = (parent: string, by: number, bone: 'UpperLeg' | 'LowerLeg', place?: Vec3): string => {
+      let last = parent
+      for (const [leg, part] of [
+        ['left', clamp(0.5 + side, 0, 1)],
+        ['right', clamp(0.5 - side, 0, 1)],
+      ] as const) {
+        if (part * by < 0.01) continue
+        const name = `${cut.name}${k}${leg}${bone === 'LowerLeg' ? 'Knee' : ''}`
+        const source = `${leg}${bone}`
+        helpers.push({
+          name,
+          parent: last,
+          position: place ?? (body.joints.position[source] as Vec3),
+          source,
+          weight: Number((part * by).toFixed(3)),
+          kind: 'rotation',
+        })
+        last = name
+      }
+      return last
     }
     const names = namesOf(cut, k, stops.length)
-    stops.forEach((stop, j) =>
-      bones.push({ name: names[j]!, parent: j ? names[j - 1]! : parent, position: at(a, stop) }),
-    )
-    springs.push({ name: `${cut.name} ${k}`, bones: [...names], ...cut.settings })
+    const places = stops.map((stop) => at(a, stop))
+    let parent = takenAlong('hips', share, 'UpperLeg')
+    stops.forEach((_, j) => {
+      if (j === KNEE && cut.belowKnee) {
+        // A spring cannot reach over a bone that is turned in its middle: one ends at the knee, the next begins there.
+        const end = `${cut.name}${k}Knee`
+        bones.push({ name: end, parent, position: places[j]! })
+        springs.push({ name: `${cut.name} ${k}`, bones: [...names.slice(0, KNEE), end], ...cut.settings })
+        parent = takenAlong(end, share * cut.belowKnee.follow, 'LowerLeg', places[j])
+      }
+      bones.push({ name: names[j]!, parent, position: places[j]! })
+      parent = names[j]!
+    })
+    if (cut.belowKnee)
+      springs.push({ name: `${cut.name} ${k} low`, bones: names.slice(KNEE), ...cut.belowKnee.settings })
+    else springs.push({ name: `${cut.name} ${k}`, bones: [...names], ...cut.settings })
   }
   return { bones, helpers, springs }
 }

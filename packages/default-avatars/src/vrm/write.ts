@@ -54,6 +54,29 @@ function packInfluences(
   return { joints, weights }
 }
 
+/** Bones in the order of the list, but none before its parent; `placed` are there already. */
+function parentsFirst<B extends { name: string; parent: string }>(
+  bones: readonly B[],
+  placed: readonly string[],
+): B[] {
+  const known = new Set(placed)
+  const ordered: B[] = []
+  for (let waiting = [...bones]; waiting.length > 0;) {
+    const later: B[] = []
+    for (const bone of waiting) {
+      if (!known.has(bone.parent)) later.push(bone)
+      else {
+        known.add(bone.name)
+        ordered.push(bone)
+      }
+    }
+    if (later.length === waiting.length)
+      throw new Error(`No parent of ${later.map(({ name }) => name).join(', ')} is there.`)
+    waiting = later
+  }
+  return ordered
+}
+
 /** The bytes of a VRM 1.0 file (https://github.com/vrm-c/vrm-specification, specification/VRMC_vrm-1.0). */
 export function writeVrm(avatar: Avatar): Uint8Array {
   const glb = new GlbBuilder()
@@ -72,7 +95,8 @@ export function writeVrm(avatar: Avatar): Uint8Array {
   const humanBones = Object.keys(avatar.joints.position)
   for (const name of humanBones)
     addBone(name, avatar.joints.parent[name] ?? null, avatar.joints.position[name] as Vec3)
-  for (const bone of [...avatar.helpers, ...avatar.extraBones]) addBone(bone.name, bone.parent, bone.position)
+  for (const bone of parentsFirst([...avatar.helpers, ...avatar.extraBones], humanBones))
+    addBone(bone.name, bone.parent, bone.position)
   for (const bone of avatar.helpers) {
     const constraint = { source: indexOf.get(bone.source), weight: bone.weight }
     nodes[indexOf.get(bone.name)!]!.extensions = {

@@ -46,6 +46,8 @@ export type Avatar = {
   setAir(air: Air | undefined): void
   /** Whether hair and clothes swing, rest or are frozen; absent, they swing. */
   setSpringBones(settings: SpringBoneSettings | undefined): void
+  /** Whether it swims or hovers: hair and clothes lie on the floor else. */
+  setFloating(floats: boolean): void
   /** How hair and clothes hang now, local turns by the node's name, for freezing them so. */
   frozenTurns(): FrozenTurns
   /** Whether `setBodyShape` has an effect: on our own avatars alone. */
@@ -244,6 +246,7 @@ function createAvatar(root: Group, vrm: VRM, facts: FileWords, isOurs: boolean):
     },
     setAir: (air) => springs.setAir(air),
     setSpringBones: (settings) => springs.setSpringBones(settings),
+    setFloating: (floats) => springs.setFloating(floats),
     hasBodyShape,
     setBodyShape(next) {
       if (!hasBodyShape || isSameShape(next, shape)) return false

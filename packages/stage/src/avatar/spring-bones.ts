@@ -1,4 +1,5 @@
-import type { VRM } from '@pixiv/three-vrm'
+import { type VRM, VRMSpringBoneCollider, VRMSpringBoneColliderShape } from '@pixiv/three-vrm'
+import type { Matrix4, Vector3 } from 'three'
 import type { SpringBoneSettings } from '@kamae/pose/documents/scene'
 import { shortQuat } from '@kamae/pose/math/short-numbers'
 import type { Air } from '@kamae/pose/documents/studio'
@@ -16,6 +17,19 @@ const STILL_FRAMES = 6
 const RESTING_STEP = 1 / 20
 const RESTING_STEPS = 120
 
+/** The stage's floor, at 0 m in the world, for hair and clothes of every avatar. */
+class FloorShape extends VRMSpringBoneColliderShape {
+  /** Whether there is none: whoever swims or hovers may reach below it. */
+  isGone = false
+  get type(): 'plane' {
+    return 'plane'
+  }
+  calculateCollision(_matrix: Matrix4, at: Vector3, radius: number, push: Vector3): number {
+    push.set(0, 1, 0)
+    return this.isGone ? Infinity : at.y - radius
+  }
+}
+
 const wind = late(() => import('./wind.ts'))
 
 /** Local turns of nodes by their names in the file. */
@@ -26,6 +40,8 @@ export type Springs = {
   readonly count: number
   setAir(air: Air | undefined): void
   setSpringBones(settings: SpringBoneSettings | undefined): void
+  /** Whether it swims or hovers: nothing lies on the floor then. */
+  setFloating(floats: boolean): void
   /** Something has moved. */
   wake(): void
   /** Comes to rest from the rest pose, so that the same scene always hangs the same way; what is frozen stays. */
@@ -42,6 +58,13 @@ export function createSprings(vrm: VRM): Springs {
   const joints = [...(manager?.joints ?? [])]
   const bones = [...new Set(joints.map(({ bone }) => bone))]
   const before = new Float64Array(bones.length * 4)
+  const floor = new FloorShape()
+  if (joints.length > 0) {
+    const group = { name: 'floor', colliders: [new VRMSpringBoneCollider(floor)] }
+    vrm.scene.add(...group.colliders)
+    // Joints of a spring share their list.
+    for (const groups of new Set(joints.map(({ colliderGroups }) => colliderGroups))) groups.push(group)
+  }
   let mode: SpringBoneSettings = { mode: 'live' }
   let air: Air | undefined
   let blower: ReturnType<typeof import('./wind.ts').createWind> | undefined
@@ -116,6 +139,11 @@ export function createSprings(vrm: VRM): Springs {
     setSpringBones(next = { mode: 'live' }) {
       if (next === mode || (next.mode === mode.mode && next.mode !== 'frozen')) return
       mode = next
+      swung = calm = 0
+    },
+    setFloating(floats) {
+      if (floats === floor.isGone) return
+      floor.isGone = floats
       swung = calm = 0
     },
     wake() {

@@ -90,6 +90,7 @@ export function createAvatarRegistry(options: {
     const isPlaced = shown?.place === next.place && shown.turn === next.turn && shown.scale === next.scale
     player.shown = next
     player.avatar.setSpringBones(springBonesOf(next))
+    player.avatar.setFloating(next.floats ?? false)
     const isReshaped = player.avatar.setBodyShape(next.bodyShape)
     player.avatar.showConstructionLines(next.constructionLines ?? true)
     if (!isPlaced) {
