@@ -31,13 +31,9 @@ const tasks = {
     return (await import('./check.mjs')).check(words)
   },
   async test(words) {
-    await buildDefaultAvatars()
-    await buildPages()
     return (await import('./test.mjs')).test(words)
   },
   async journeys(words) {
-    await buildDefaultAvatars()
-    await buildPages()
     return (await import('./test.mjs')).journeys(words)
   },
   async bench(words) {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
 import { endWithUs, program, root, runNode } from './run.mjs'
@@ -17,7 +18,7 @@ export async function test(words = []) {
   const isChanged = words.includes('--changed')
   const isPart = isChanged || names.length > 0
   const env = await prepare()
-  const checked = isPart || words.includes('--no-check') ? 0 : await check()
+  const checked = await atOnce(buildPages(), isPart || words.includes('--no-check') ? 0 : check())
   // One after the other: beside the rooms' tests a browser that draws by the processor takes more than twice as long.
   const outcomes = [
     await runRooms(env, [
@@ -34,15 +35,25 @@ export async function test(words = []) {
   return printOutcome(outcomes, { mayBeEmpty: isChanged }) || checked
 }
 
+/** What the last of them comes to, once all are done: nothing of a failed one goes on beside what comes next. */
+async function atOnce(...tasks) {
+  const ended = await Promise.allSettled(tasks)
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+  return ended.at(-1).value
+}
+
 /** Runs journeys alone; `--all`: every screen in all languages and themes. */
 export async function journeys(words = []) {
   const env = await prepare()
+  await buildPages()
   const names = words.filter((word) => word !== '--all')
   if (words.includes('--all')) env.ALL_LOOKS = '1'
   return printOutcome([await runJourneys(env, names)])
 }
 
 async function prepare() {
+  await buildDefaultAvatars()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Hundreds of processes begin with the same modules: Node keeps what it made of them.
@@ -50,7 +61,7 @@ async function prepare() {
   return {
     CHROMIUM: await chromium(),
     NODE_COMPILE_CACHE: compiled,
-    // Made before anything is tested, from the sources as they are.
+    // From the sources as they are: where the build fails nobody comes here.
     AVATARS_ARE_MADE: '1',
     ...endWithUs(),
   }

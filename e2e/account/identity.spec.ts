@@ -10,7 +10,7 @@ import { type Kamae, startKamae } from '../support/kamae.ts'
 import { PASSWORD } from '../support/member.ts'
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.ts'
 import { OPERATOR, openOperator } from '../support/operator.ts'
-import { wordsIn } from '../support/sign-in-texts.ts'
+import { wordsIn } from '../support/site-texts.ts'
 import { readZip } from '@kamae/backend/testing/read-zip'
 
 const DRAFT = 'Grüße 朝'

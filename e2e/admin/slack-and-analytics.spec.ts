@@ -69,6 +69,8 @@ test('visits are counted by the operator’s host alone, and only while the visi
     await page.goto(`${kamae.url}/en/settings`)
     await expect(page.getByRole('switch', { name: 'Usage statistics' })).not.toBeChecked()
     await pageAtRest(page)
+    // The server drew the page without an error.
+    expect(kamae.log()).not.toMatch(/ReferenceError|TypeError/)
     await expect(banner).toHaveCount(0)
     const { stores, ...rest } = await kept(page, context)
     expect(rest).toEqual({ cookies: [], databases: [] })

@@ -3,10 +3,17 @@ import { LANGUAGES } from '@kamae/entities/user/contract'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { openMaker } from '../support/maker-gestures.ts'
+import { textIds, wordsIn } from '../support/site-texts.ts'
 
-/** Texts of the page that are not whole to be read: cut off at their edge, reaching out of their button, or broken within a word. */
-async function cutLabels(page: Page, within = 'body'): Promise<readonly string[]> {
-  return page.evaluate((root) => {
+/** Where the page keeps the ids of all texts for `badLabels`. */
+const IDS = 'kamaeTextIds'
+
+/** Texts of the page that are not whole to be read: cut off at their edge, reaching out of their button, broken within a word, or not loaded. */
+async function badLabels(page: Page, within = 'body'): Promise<readonly string[]> {
+  const question = { root: within, ids: IDS }
+  return page.evaluate(({ root, ids }) => {
+    const known = (window as unknown as Record<string, ReadonlySet<string>>)[ids]
+    if (!known) throw new Error('The page was not told the ids of its texts.')
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
       return (
@@ -18,6 +25,8 @@ async function cutLabels(page: Page, within = 'body'): Promise<readonly string[]
     const found = new Set<string>()
     for (const element of document.querySelectorAll<HTMLElement>(`${root} *`)) {
       if (!isSeen(element) || element.closest('[aria-hidden=true], svg, iframe')) continue
+      const name = element.getAttribute('aria-label') ?? ''
+      if (known.has(name)) found.add(`an id for a name: “${name}”`)
       if (element instanceof HTMLInputElement) {
         if (element.type === 'text' && element.value && element.scrollWidth > element.clientWidth + 1)
           found.add(`cut in its field: “${element.value}”`)
@@ -39,6 +48,7 @@ async function cutLabels(page: Page, within = 'body'): Promise<readonly string[]
           ? undefined
           : element.closest('button, summary, label, a, [role=option]')?.getBoundingClientRect()
       for (const text of texts) {
+        if (known.has(text.data.trim())) found.add(`an id for a text: “${text.data}”`)
         const range = document.createRange()
         range.selectNodeContents(text)
         const { left, right } = range.getBoundingClientRect()
@@ -53,7 +63,7 @@ async function cutLabels(page: Page, within = 'body'): Promise<readonly string[]
       }
     }
     return [...found]
-  }, within)
+  }, question)
 }
 
 const SIZES = [
@@ -65,15 +75,21 @@ const SIZES = [
 let page: Page
 test.beforeAll(async ({ browser }) => {
   page = await (await browser.newContext({ viewport: SIZES[0] })).newPage()
+  await page.addInitScript(({ name, ids }) => Object.assign(window, { [name]: new Set(ids) }), {
+    name: IDS,
+    ids: await textIds(),
+  })
   await openMaker(page, kamae.url)
 })
 test.afterAll(() => page.context().close())
 
 // No cut text at 320 px or in the inspector in any language.
 for (const lang of LANGUAGES) {
-  test(`no label of the maker is cut: ${lang}`, async () => {
+  test(`no label of the maker is cut, and each is in its language: ${lang}`, async () => {
     await page.evaluate((path) => history.pushState(null, '', path), `/${lang}/make?inspect=1`)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    const say = await wordsIn(lang)
+    await expect(page.getByRole('tab', { name: say('Hands'), exact: true })).toHaveCount(1)
     for (const size of SIZES) {
       await page.setViewportSize(size)
       const tabs = page.getByRole('tab')
@@ -82,12 +98,15 @@ for (const lang of LANGUAGES) {
         await tabs.nth(index).click()
         await page.locator('[role=tabpanel] :is(button, input, canvas)').first().waitFor()
         const name = await tabs.nth(index).getAttribute('id')
-        expect.soft(await cutLabels(page), `${size.width} px, ${name}`).toEqual([])
+        // What the language before said is gone from the panel too.
+        if (name?.endsWith('-hands-tab'))
+          await page.getByRole('button', { name: say('Crossed fingers') }).waitFor()
+        expect.soft(await badLabels(page), `${size.width} px, ${name}`).toEqual([])
       }
       for (const keys of ['Control+k', '?', 'Control+s', 'Control+Shift+s', 'Control+Shift+e'] as const) {
         await page.keyboard.press(keys)
         await page.getByRole('dialog').waitFor()
-        expect.soft(await cutLabels(page, 'dialog[open]'), `${size.width} px, ${keys}`).toEqual([])
+        expect.soft(await badLabels(page, 'dialog[open]'), `${size.width} px, ${keys}`).toEqual([])
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }

@@ -9,7 +9,7 @@ import { type Kamae, startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
 import { coverage, pixelsOf } from '../support/picture-facts.ts'
 import { gap, jointsOf, settledJoints, stageOf } from '../support/stage-facts.ts'
-import { wordsIn } from '../support/sign-in-texts.ts'
+import { wordsIn } from '../support/site-texts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

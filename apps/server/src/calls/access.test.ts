@@ -2,7 +2,7 @@ import { urlPath } from '@kamae/protocol/contract/procedure'
 import { beforeAll, expect, test } from 'vitest'
 
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
-import { EXPECTED, NOWHERE, PEOPLE, secretsOf } from '../testing/access-rows.ts'
+import { EXPECTED, NOWHERE, PEOPLE, secretsOf, type Who } from '../testing/access-rows.ts'
 import { OPERATOR, type People, signInPeople } from '../testing/people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { textService } from '../testing/text-service.ts'
@@ -25,6 +25,9 @@ test('every call has an expectation, and every expectation a call', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(paths.toSorted())
 })
 
+/** Who asks by a socket, as everyone does in truth: one who is mostly refused, and one who mostly is not. */
+const BY_SOCKET: ReadonlySet<Who> = new Set(['nobody', 'owner'])
+
 test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const))(
   '%s answers each person by each way as expected, and leaks and changes nothing of another',
   async (path, procedure) => {
@@ -39,7 +42,8 @@ test.each(PROCEDURES.map(({ procedure }) => [procedure.path, procedure] as const
         // A call that changes nothing, or is refused, leaves the things as they are for the next.
         const resources =
           procedure.changes && !isRefused ? await people.makeResources(who, row.input) : existing
-        const answer = await callBy(way, server, procedure, row.input(resources), people.token(who))
+        const asked = BY_SOCKET.has(who) ? { ask: server.fetch } : server
+        const answer = await callBy(way, asked, procedure, row.input(resources), people.token(who))
         expect([who, way, answer.code]).toEqual([who, way, row[who]])
         const reported = [
           ...(who === 'operator' ? (row.operatorSees ?? []) : []),

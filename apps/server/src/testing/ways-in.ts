@@ -16,10 +16,10 @@ export type Answer = {
 
 const NEVER_THE_SAME = /^(?:date|x-request-id|ratelimit.*|x-ratelimit.*|retry-after)$/
 
-/** Makes a call by one of its ways in, with a bearer token or none, of the app itself. */
+/** Makes a call by one of its ways in, with a bearer token or none: of the app itself, or of the whole server with its `fetch`. */
 export async function callBy(
   way: Way,
-  server: TestServer,
+  { ask }: Pick<TestServer, 'ask'>,
   procedure: Procedure,
   input: object,
   token: string | null,
@@ -27,10 +27,10 @@ export async function callBy(
   const path = way === 'callable' ? `/callable/${callableName(procedure)}` : urlPath(procedure)
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` })
   const query = procedure.method === 'GET' && way === 'own' ? writeQuery(input) : undefined
-  if (query !== undefined) return read(await server.ask(`${path}?${query}`, { headers }))
+  if (query !== undefined) return read(await ask(`${path}?${query}`, { headers }))
   headers.set('content-type', 'application/json')
   const body = JSON.stringify(way === 'callable' ? { data: input } : input)
-  return read(await server.ask(path, { method: 'POST', headers, body }))
+  return read(await ask(path, { method: 'POST', headers, body }))
 }
 
 async function read(response: Response): Promise<Answer> {

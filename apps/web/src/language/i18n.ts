@@ -10,6 +10,8 @@ const MAKE: Catalogs = import.meta.glob<Catalog>('../messages/make/*.po')
 
 const instances = new Map<Locale, I18n>()
 const loads = new Map<string, Promise<void>>()
+/** How to load what came on top of the site's texts, by its room. */
+const opened = new Map<string, (locale: Locale) => Promise<void>>()
 
 /** The texts of a language. Each language has an instance of its own: the server renders several at once. */
 export function i18nFor(locale: Locale): I18n {
@@ -43,12 +45,19 @@ export function loadI18n(locale: Locale): Promise<void> {
 }
 
 /** Loads the texts of the maker and the viewer, on top of the site's. */
-export function loadMakeI18n(locale: Locale): Promise<void> {
-  return load(MAKE, `../messages/make/${locale}.po`, locale)
+export async function loadMakeI18n(locale: Locale): Promise<void> {
+  await load(MAKE, `../messages/make/${locale}.po`, locale)
+  opened.set('make', loadMakeI18n)
 }
 
 /** Loads the texts of a room that few visits open, on top of the site's. */
 export async function loadRoomI18n(room: TextRoom, locale: Locale): Promise<void> {
   const { ROOM_CATALOGS } = await import('./room-catalogs.ts')
   await load(ROOM_CATALOGS, `../messages/${room}/${locale}.po`, locale)
+  opened.set(room, (other) => loadRoomI18n(room, other))
+}
+
+/** Loads in a language what was loaded in any, on top of the site's: when the page's language changes it may stand there still. */
+export async function loadOpenedI18n(locale: Locale): Promise<void> {
+  await Promise.all(Array.from(opened.values(), (loadIn) => loadIn(locale)))
 }

@@ -1,4 +1,4 @@
-import { loadI18n, loadRoomI18n } from './i18n.ts'
+import { loadI18n, loadOpenedI18n, loadRoomI18n } from './i18n.ts'
 import { localeOf } from './locale.ts'
 import type { TextRoom } from './room-catalogs.ts'
 
@@ -20,5 +20,10 @@ const PAGES: readonly (readonly [RegExp, TextRoom])[] = [
 export async function loadPageTexts(path: string): Promise<void> {
   const locale = localeOf(path)
   const rooms = PAGES.filter(([pages]) => pages.test(path)).map(([, room]) => room)
-  await Promise.all([loadI18n(locale), ...rooms.map((room) => loadRoomI18n(room, locale))])
+  await Promise.all([
+    loadI18n(locale),
+    ...rooms.map((room) => loadRoomI18n(room, locale)),
+    // The server draws many pages at once, each with its own rooms alone.
+    ...(import.meta.env.SSR ? [] : [loadOpenedI18n(locale)]),
+  ])
 }

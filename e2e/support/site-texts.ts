@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+
+const FOLDER = new URL('../../apps/web/src/messages/', import.meta.url)
+
+/** Every entry of a language's catalogs by its id, which stands on the page where its text was not loaded. */
+async function entriesIn(locale: string) {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  const entries = names
+    .filter((name) => name === `${locale}.po` || name.endsWith(`/${locale}.po`))
+    .map((name) => new URL(name, FOLDER))
+    .map((file) =>
+      formatter().parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file.pathname }),
+    )
+  return (await Promise.all(entries)).flatMap((catalog) => Object.entries(catalog))
+}
+
+/** Says the site's texts in a language: journeys name what they press in English. */
+export async function wordsIn(locale: string): Promise<(english: string) => string> {
+  const texts = new Map<string, string>()
+  for (const [, { message, translation, context }] of await entriesIn(locale))
+    if (message && !(context && texts.has(message))) texts.set(message, translation || message)
+  return (english) => {
+    const text = texts.get(english)
+    if (text === undefined) throw new Error(`The site does not say: ${english}`)
+    return text
+  }
+}
+
+/** The ids of all texts: nobody should ever read one. */
+export async function textIds(): Promise<readonly string[]> {
+  return (await entriesIn('en')).map(([id]) => id)
+}
