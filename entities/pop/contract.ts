@@ -100,6 +100,7 @@ export const popUpdateContents = procedure({
   output: z.object(done),
 })
 
+/** Of what was taken off, the newest `MOST_CONTENTS` of a pop are kept for 30 days; what is gone is `not-found`. */
 export const popArchiveContents = procedure({
   path: 'pop/archiveContents',
   method: 'POST',

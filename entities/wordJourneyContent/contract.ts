@@ -173,8 +173,8 @@ export const wordJourneyCreate = procedure({
   input: z.object({
     startWord: z.optional(JourneyWord),
     steps: z.optional(JourneySteps),
-    /** That of the start word first; languages of other steps are added. */
-    languages: z._default(Languages, ['en']),
+    /** That of the start word first, `en` where there are no steps; languages of other steps are added. */
+    languages: z.optional(Languages),
     meaningLanguage: z._default(Language, 'en'),
     /** The start word, where it is left out. */
     name: z.optional(Name),

@@ -1,5 +1,9 @@
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/contract'
+import { chatcharaGptAugmentContent } from '@kamae/entities/chatchara/gpt/contract'
+import { gptAskMore, gptPoseFromWords } from '@kamae/entities/gpt/contract'
+import { gptTextAnswer } from '@kamae/entities/gptText/contract'
+import { wordJourneyCreate, wordJourneyGoOn } from '@kamae/entities/wordJourneyContent/contract'
 import { shareAvatarPoseCreate, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import { userExport, userGet } from '@kamae/entities/user/contract'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
@@ -71,6 +75,27 @@ test('a suspended person is seen by nobody else, makes nothing, and still takes 
   await operator.call(accountUnsuspend, { uid: 'owner' })
   expect((await server.as().call(avatarposeList, {})).items).toHaveLength(1)
   await server.as('stranger').call(shareAvatarPoseGet, { slug })
+})
+
+test('a suspended person has nothing written by the text service, which the operator pays for', async () => {
+  const owner = server.as('owner')
+  const { journey } = await owner.call(wordJourneyCreate, { startWord: 'rain' })
+  const asked = () => [
+    owner.call(gptTextAnswer, { text: 'Write.' }),
+    owner.call(gptPoseFromWords, { text: 'She waves.' }),
+    owner.call(wordJourneyGoOn, { id: journey.id, stepId: '1' }),
+    owner.call(chatcharaGptAugmentContent, { card: { name: 'Momo' }, language: 'en' }),
+    owner.call(gptAskMore, { kind: 'journey', id: journey.id }),
+  ]
+  const reasons = async () => {
+    const failures = await Promise.all(asked().map(failureOf))
+    return new Set(failures.map(({ details }) => Reflect.get(Object(details), 'reason') as unknown))
+  }
+  // No service is set here: that is what all others are told.
+  expect(await reasons()).toEqual(new Set(['gpt-not-set']))
+  await server.as('operator').call(accountSuspend, { uid: 'owner', words: 'Spam.' })
+  expect(await reasons()).toEqual(new Set(['suspended']))
+  await server.as('operator').call(accountUnsuspend, { uid: 'owner' })
 })
 
 test('the operator cannot suspend themselves, nor whom there is not', async () => {

@@ -1,6 +1,8 @@
 import { answeredJson } from '@kamae/backend/gpt/answered-json'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { gptText } from '@kamae/backend/calls/metered-gpt'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
+import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { salvageWords } from '@kamae/words/vocabulary/salvage-words'
 import { VOCABULARY_TEXT } from '@kamae/words/vocabulary/vocabulary-text'
@@ -23,6 +25,7 @@ const MOST_TOKENS = 700
 export const poseFromWords = implement(
   gptPoseFromWords,
   async ({ text, language, current }, context: CallContext) => {
+    await checkMayPublish(context.db, uidOf(context.caller))
     const asked = {
       text,
       language,

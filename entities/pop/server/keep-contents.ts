@@ -58,6 +58,14 @@ export async function putContents(
   return present
 }
 
+/** Removes for good what was taken off a pop before its newest `MOST_CONTENTS`: who makes and takes off fills no disk. */
+export async function forgetOldest(db: Queries, popId: string): Promise<void> {
+  await db.execute(sql`
+    delete from pop_content where id in (
+      select id from pop_content where pop_id = ${popId}::uuid and archived_at is not null
+      order by archived_at desc, id desc offset ${MOST_CONTENTS}::integer)`)
+}
+
 /** How many contents are on a pop. */
 export async function countContents(db: Queries, popId: string): Promise<number> {
   const [row] = await db

@@ -1,3 +1,4 @@
+import { eq } from '@kamae/backend/database/sql'
 import type { Content } from '@kamae/pop/documents/content'
 import { SAMPLE_BOX, SAMPLE_BUBBLE, SAMPLE_PICTURE, SAMPLE_POP } from '@kamae/pop/testing/samples'
 import { RESTORABLE_MS } from '@kamae/protocol/contract/entity'
@@ -14,6 +15,7 @@ import {
   popUpdateContents,
   popUpdatePop,
 } from '../contract.ts'
+import { popContent } from './table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -115,6 +117,32 @@ test('a pop has at most a thousand contents, also when many come at once', async
   expect(tries.filter((answer) => answer === 'too-many-contents')).toHaveLength(10)
   const { contentCount, contents, version } = await read()
   expect([contentCount, contents?.length, version]).toEqual([1000, 1000, 21])
+})
+
+test('of what was taken off a pop the newest thousand are kept, so that nobody fills the disk with it', async () => {
+  const many = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index): Content => ({ ...SAMPLE_BOX, id: `${name}${index}` }))
+  const { client, popId, read } = await makePop('operator', many('old', 300))
+  const takeOff = async (contents: readonly Content[]) => {
+    server.clock.advance(1000)
+    return await client.call(popArchiveContents, { popId, contentIds: contents.map(({ id }) => id) })
+  }
+  await takeOff(many('old', 300))
+  await client.call(popCreateContent, { popId, contents: many('new', 990) })
+  await takeOff(many('new', 990))
+  await client.call(popCreateContent, { popId, content: SAMPLE_BUBBLE })
+  const rows = await server.db.select().from(popContent).where(eq(popContent.popId, popId))
+  const kept = rows.map(({ contentId }) => contentId.replace(/\d+$/, ''))
+  expect(
+    Object.fromEntries(
+      Map.groupBy(kept, (name) => name)
+        .entries()
+        .map(([name, all]) => [name, all.length]),
+    ),
+  ).toEqual({ old: 10, new: 990, bubble: 1 })
+  expect(await read()).toMatchObject({ contentCount: 1, contents: [SAMPLE_BUBBLE] })
+  // Taking the same off again is still no fault.
+  expect(await takeOff(many('new', 990))).toMatchObject({ isOk: true })
 })
 
 test('of thirty changes from the same version one wins', async () => {

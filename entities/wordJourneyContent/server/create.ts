@@ -14,14 +14,14 @@ export const create = implement(wordJourneyCreate, async (input, context: CallCo
   const uid = uidOf(context.caller)
   await checkMayPublish(context.db, uid)
   const steps = input.steps ?? [firstStep(input)]
-  const { languages, meaningLanguage, introduction, tags, visibility } = input
+  const { languages = [], meaningLanguage, introduction, tags, visibility } = input
   const columns = columnsOf({ name: input.name ?? steps[0]?.word ?? '', tags, languages, steps })
   const made = madeNow(context, uid, visibility)
   await context.db.insert(wordJourney).values({ ...columns, meaningLanguage, introduction, ...made })
   return { journey: await readOwnJourney(context, uid, made.id) }
 })
 
-function firstStep({ startWord, languages }: z.output<typeof wordJourneyCreate.input>): JourneyStep {
+function firstStep({ startWord, languages = [] }: z.output<typeof wordJourneyCreate.input>): JourneyStep {
   if (startWord === undefined)
     throw new CallError('invalid-argument', 'startWord: Name the word that the journey begins with.', {
       field: 'startWord',

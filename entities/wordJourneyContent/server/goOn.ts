@@ -1,6 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { meteredGpt } from '@kamae/backend/calls/metered-gpt'
 import { wrongAnswer } from '@kamae/backend/gpt/wrong-answer'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implementStream } from '@kamae/protocol/server/implement'
@@ -13,7 +14,9 @@ import { readOwnJourney } from './read-journey.ts'
 const PATIENCE_MS = 65_000
 
 export const goOn = implementStream(wordJourneyGoOn, async function* (input, context: CallContext, signal) {
-  const { steps = [], meaningLanguage } = await readOwnJourney(context, uidOf(context.caller), input.id)
+  const uid = uidOf(context.caller)
+  await checkMayPublish(context.db, uid)
+  const { steps = [], meaningLanguage } = await readOwnJourney(context, uid, input.id)
   const before = stepOf(steps, input)
   const { stepId, word, wish } = input
   const language = input.language ?? before?.language ?? steps[0]?.language ?? 'en'

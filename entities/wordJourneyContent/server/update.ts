@@ -17,10 +17,12 @@ export const update = implement(wordJourneyUpdate, async (input, context: CallCo
   // Whoever may not publish may neither change what is public, nor make it so.
   if ((plain.visibility ?? before.visibility) !== 'private') await checkMayPublish(context.db, uid)
   const now = context.clock.now()
+  // What words spoke that are gone is none of its languages any more; what its maker chose beside stays.
+  const spoken = new Set(steps && before.steps?.map(({ language }) => language))
   const columns = columnsOf({
     name: name ?? before.name,
     tags: tags ?? before.tags,
-    languages: languages ?? before.languages,
+    languages: languages ?? before.languages.filter((language) => !spoken.has(language)),
     steps: steps ?? before.steps ?? [],
   })
   const changes = {

@@ -16,10 +16,17 @@ export function logTo(write: (line: string) => void, most: LogLevel, now: () => 
 
 /** A thrown value in words, with its causes and stack, for the log alone; of a statement never its values. */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+  if (!(error instanceof Error)) return describeThrown(error)
   const cause = error.cause === undefined ? '' : `\ncaused by ${describeError(error.cause)}`
   const statement = databaseWords(error)
   return `${statement === undefined ? (error.stack ?? error.message) : `${statement}\n${frames(error)}`}${cause}`
+}
+
+// Of what is no error its words alone: its other properties may hold what somebody sent.
+function describeThrown(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown)
+  const { message } = thrown as { readonly message?: unknown }
+  return typeof message === 'string' ? message : `an object of ${Object.keys(thrown).join(', ') || 'nothing'}`
 }
 
 function frames(error: Error): string {

@@ -2,7 +2,9 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { gptText } from '@kamae/backend/calls/metered-gpt'
 import { cardText, type CardData } from '@kamae/character/card/card-data'
 import { checkCardData } from '@kamae/entities/chatchara/content/server/card-columns'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { wrongAnswer } from '@kamae/backend/gpt/wrong-answer'
+import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaGptAugmentContent, DraftField } from '../contract.ts'
@@ -14,6 +16,7 @@ const PATIENCE_MS = 65_000
 export const augmentContent = implement(
   chatcharaGptAugmentContent,
   async ({ card, introduction, language, fields }, context: CallContext) => {
+    await checkMayPublish(context.db, uidOf(context.caller))
     checkCardData(card)
     if (cardText(card, 'name').trim() === '')
       throw new CallError('invalid-argument', 'card: Give the character a name.', {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { DatabaseError } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Database } from '../database/database.ts'
@@ -10,9 +11,11 @@ import type { Task, TaskContext } from './task.ts'
 let database: Database
 let runners: TaskRunner[] = []
 let reported: string[] = []
+let trouble: unknown[] = []
 beforeEach(async () => {
   database = await testDatabase()
   reported = []
+  trouble = []
 })
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop(1000)))
@@ -32,7 +35,10 @@ async function start(...tasks: Task[]): Promise<TaskRunner> {
     report: {
       done: (name) => void reported.push(`done ${name}`),
       failed: (name, _, error) => void reported.push(`failed ${name}: ${(error as Error).message}`),
-      failure: (error) => void reported.push(`trouble ${String(error)}`),
+      failure: (error) => {
+        reported.push(`trouble ${String(error)}`)
+        trouble.push(error)
+      },
     },
   })
   runners.push(runner)
@@ -148,4 +154,15 @@ test('a schedule whose task is gone goes with it', async () => {
   expect(await schedules()).toEqual(['a/one', 'a/two'])
   await start(task('a/two'))
   expect(await schedules()).toEqual(['a/two'])
+})
+
+test('trouble with the queue is told by the very error of the database', async () => {
+  await start({ name: 'a/never', cron: never, run: async () => undefined })
+  await database.pool.query('alter schema pgboss rename to elsewhere')
+  await until(() => trouble.length > 0)
+  await database.pool.query('alter schema elsewhere rename to pgboss')
+  const [error] = trouble
+  expect(error).toBeInstanceOf(DatabaseError)
+  expect(error).toMatchObject({ code: '42P01', message: expect.stringContaining("pgboss.") })
+  expect((error as Error).stack).toContain('run-tasks.ts')
 })

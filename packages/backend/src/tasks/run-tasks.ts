@@ -50,14 +50,22 @@ export async function runTasks(options: {
   const { pool, tasks, context, report, everySeconds = 10 } = options
   const byName = new Map(tasks.map((task) => [task.name, task]))
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: async (text, values) => {
+        try {
+          return await pool.query(text, values)
+        } catch (error) {
+          throw error instanceof Error ? Object.assign(error, { [WHOLE]: error }) : error
+        }
+      },
+    },
     schema: 'pgboss',
     cronMonitorIntervalSeconds: Math.max(1, Math.min(30, 3 * everySeconds)),
     cronWorkerIntervalSeconds: Math.max(1, Math.min(45, everySeconds)),
     flowIntervalSeconds: 3600,
     queueCacheIntervalSeconds: 3600,
   })
-  boss.on('error', (error) => report.failure(error))
+  boss.on('error', (told) => report.failure(wholeOf(told)))
 
   const run = async ([job]: Job<{ task?: string }>[]) => {
     const name = job?.data.task ?? ''
@@ -100,6 +108,15 @@ export async function runTasks(options: {
     },
     stop: (withinMs) => boss.stop({ graceful: true, timeout: withinMs }),
   }
+}
+
+/** Goes along when a failure's properties are copied. */
+const WHOLE = Symbol('whole')
+
+// pg-boss tells of failures by copies that are no errors: without class and cause, and written as "[object Object]".
+function wholeOf(told: Readonly<Partial<Error>> & { readonly [WHOLE]?: Error }): unknown {
+  if (told instanceof Error) return told
+  return told[WHOLE] ?? Object.assign(new Error(told.message), told)
 }
 
 // A schedule whose task is gone goes too; a server of an older version that still has it writes it again at its start.

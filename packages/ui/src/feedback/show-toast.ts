@@ -1,5 +1,10 @@
 /** Something to do about what a toast says. */
-export type ToastAction = { readonly label: string; readonly run: () => void }
+export type ToastAction = {
+  readonly label: string
+  readonly run: () => void
+  /** Once it aborts there is nothing more to do: the toast goes. */
+  readonly until?: AbortSignal
+}
 export type Toast = {
   readonly key: number
   readonly text: string
@@ -9,12 +14,19 @@ export type Toast = {
 }
 
 let toasts: readonly Toast[] = []
+let newest = 0
 const listeners = new Set<() => void>()
+
+function put(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
 
 /** Says something short at the top of the screen: what was done, or why it could not be. */
 export function showToast(text: string, kind: Toast['kind'] = 'done', action?: ToastAction): void {
-  toasts = [...toasts.slice(-4), { key: (toasts.at(-1)?.key ?? 0) + 1, text, kind, action }]
-  for (const listener of listeners) listener()
+  const key = ++newest
+  put([...toasts.slice(-4), { key, text, kind, action }])
+  action?.until?.addEventListener('abort', () => put(toasts.filter((toast) => toast.key !== key)))
 }
 
 /** For the host: the newest toasts, and when they change. */

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Toast } from './show-toast.ts'
+import { showToast, type Toast } from './show-toast.ts'
 import { Dialog } from '../dialogs/dialog.tsx'
 import { drawn as draw } from '../testing/draw.tsx'
+import { ToastHost } from './toast-host.tsx'
 import { ToastView } from './toast-view.tsx'
 
 // jsdom has neither a top layer nor modal dialogs.
@@ -90,6 +91,21 @@ test('a toast closes on a click', async () => {
   await vi.waitFor(() =>
     expect(document.querySelector('.Toastify__toast')?.className ?? 'exit').toMatch(/exit/),
   )
+})
+
+test('a toast goes once there is nothing more to do about it, and the next one comes all the same', async () => {
+  const open = new AbortController()
+  await drawn(<ToastHost />)
+  const texts = () =>
+    [...document.querySelectorAll('.Toastify__toast:not([class*=exit])')].map((each) => each.textContent)
+  await act(async () =>
+    showToast('Momo was removed', 'done', { label: 'Undo', run: () => undefined, until: open.signal }),
+  )
+  await vi.waitFor(() => expect(texts()).toEqual(['Momo was removedUndo']))
+  await act(async () => open.abort())
+  await vi.waitFor(() => expect(texts()).toEqual([]))
+  await act(async () => showToast('Saved'))
+  await vi.waitFor(() => expect(texts()).toEqual(['Saved']))
 })
 
 test('a toast can be dragged', async () => {

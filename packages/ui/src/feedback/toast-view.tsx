@@ -12,12 +12,16 @@ const MOST = 3
 
 /** Top centre, 1500 ms (6000 ms with something to do or news to read; an error until it is closed), closed by a click, draggable, waiting while hovered; above an open dialog, and in it for who cannot see. Loaded with the first toast. */
 export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
-  const shown = useRef(new Set<number>())
+  const shown = useRef(new Map<number, Id>())
   const there = useRef<readonly Id[]>([])
   useEffect(() => {
+    for (const [key, id] of shown.current)
+      if (!toasts.some((toast) => toast.key === key)) {
+        shown.current.delete(key)
+        toast.dismiss(id)
+      }
     for (const { key, text, kind, action } of toasts) {
       if (shown.current.has(key)) continue
-      shown.current.add(key)
       there.current = there.current.filter((id) => toast.isActive(id))
       if (there.current.length === MOST) toast.dismiss(there.current[0])
       const id = toast(action ? <Acted {...{ text, action }} /> : text, {
@@ -26,6 +30,7 @@ export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
         // Who is to act, or to read, needs longer than who glances; what went wrong waits for its reader.
         ...(kind === 'error' ? { autoClose: false } : action || kind === 'news' ? { autoClose: 6000 } : {}),
       })
+      shown.current.set(key, id)
       there.current = [...there.current, id].slice(-MOST)
     }
   }, [toasts])

@@ -81,6 +81,55 @@ test('a part of the page that comes later than the rest is waited for', async ()
   end()
 })
 
+test('what is pressed beside something whose code is still on its way happens when that is there, once', async () => {
+  const { promise, resolve: arrive } = Promise.withResolvers<{ default: () => ReactNode }>()
+  const Neighbour = lazy(() => promise)
+  const here = (neighbour: ReactNode) => (
+    <Suspense>
+      <Page />
+      {neighbour}
+    </Suspense>
+  )
+  const root = sent(here(<p>Late</p>))
+  // React marks the button, finds that its neighbour is not there, and takes over neither.
+  await act(async () => hydrateRoot(root, here(<Neighbour />)))
+  const end = replayEarlyInput()
+  const button = root.querySelector('button')
+  expect(Object.keys(button ?? {}).some((key) => key.startsWith('__reactProps$'))).toBe(true)
+  await act(async () => button?.click())
+  // Looked at more than twice meanwhile.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(button?.textContent).toBe('0')
+  await act(async () => arrive({ default: () => <p>Late</p> }))
+  await vi.waitFor(() => expect(root.querySelector('button')?.textContent).toBe('1'))
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 150)))
+  expect(root.querySelector('button')?.textContent).toBe('1')
+  end()
+})
+
+test('a press that takes the page over is done once, whoever keeps it from going on', async () => {
+  const onPress = vi.fn<() => void>()
+  const page = (
+    <button
+      type="button"
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress()
+      }}
+    >
+      Press
+    </button>
+  )
+  const root = sent(page)
+  hydrateRoot(root, page)
+  root.querySelector('button')?.click()
+  expect(onPress).toHaveBeenCalledTimes(1)
+  const end = replayEarlyInput()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(onPress).toHaveBeenCalledTimes(1)
+  end()
+})
+
 type Asked = { word: string; language: 'de' | 'ja'; note: string }
 
 function Ask({ onAsk }: { onAsk: (asked: string) => void }) {

@@ -43,12 +43,11 @@ const EVERY = 50
 
 /**
  * Runs before the first paint: remembers what is pressed, typed, chosen, sent and dropped while the app is on its way. Links, and forms that
- * have an address, work without it. React marks what it takes over with a property, and lets no click or drop on to the window that
- * it cannot bring to its place yet: a click that arrives there is done. A form whose sending nobody has answered is not taken over.
+ * have an address, work without it. React marks what it takes over with a property, and stops on its way
+ * down each click that it cannot bring to its place yet, as where a neighbour's code is missing: one that comes to what it marked is done. A form whose sending nobody has answered is not taken over.
  */
-export const EARLY_INPUT_SCRIPT = `{const early=window.earlyInput={clicks:[],fields:new WeakMap(),forms:new Map(),files:[]},{clicks,fields,forms}=early,isKnown=at=>Object.keys(at).some(key=>key.startsWith('__reactProps$'));let pressed
-addEventListener('click',e=>{const at=e.target.closest?.('${PRESSED}');pressed=at&&!isKnown(at)?at:0;pressed&&clicks.push(pressed)},true)
-addEventListener('click',()=>{pressed&&isKnown(pressed)&&clicks.pop()})
+export const EARLY_INPUT_SCRIPT = `{const early=window.earlyInput={clicks:[],fields:new WeakMap(),forms:new Map(),files:[]},{clicks,fields,forms}=early,isKnown=at=>Object.keys(at).some(key=>key.startsWith('__reactProps$')),came=({currentTarget:at})=>{const last=clicks.lastIndexOf(at);isKnown(at)&&last>-1&&clicks.splice(last,1)}
+addEventListener('click',e=>{const at=e.target.closest?.('${PRESSED}');at&&(clicks.push(at),at.addEventListener('click',came,{capture:true,once:true}))},true)
 for(const type of ['input','change'])addEventListener(type,e=>{const at=e.target;'value' in at&&fields.get(at)!==null&&fields.set(at,at.value)},true)
 addEventListener('submit',e=>{const form=e.target;if(e.defaultPrevented||form.hasAttribute('action'))return;e.preventDefault();forms.set(form,e.submitter)})
 for(const type of ['dragover','drop'])addEventListener(type,e=>{const {types,files}=e.dataTransfer??{};if(!early.files||!types?.includes('Files'))return;e.preventDefault();if(type==='drop'){early.files=[...files];early.at=location.pathname}},true)}`

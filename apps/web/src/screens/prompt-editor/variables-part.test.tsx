@@ -9,14 +9,18 @@ import { VariablesPart } from './variables-part.tsx'
 
 vi.mock('./default-field.tsx', () => ({ DefaultField: () => null }))
 
+function Page({ onDraft }: { onDraft: (draft: ToolDraft) => void }) {
+  const [draft, setDraft] = useState(() => ({
+    ...newDraft('en'),
+    variables: ['one', 'two', 'three'].map(newVariable),
+  }))
+  onDraft(draft)
+  return <VariablesPart draft={draft} edit={(by) => setDraft((now) => ({ ...now, ...by(now) }))} />
+}
+
 test('a variable that was taken away comes back in its place, and what was done to the others since stays', async () => {
-  let shown: ToolDraft = { ...newDraft('en'), variables: ['one', 'two', 'three'].map(newVariable) }
-  function Page() {
-    const [draft, setDraft] = useState(shown)
-    shown = draft
-    return <VariablesPart draft={draft} edit={(by) => setDraft((now) => ({ ...now, ...by(now) }))} />
-  }
-  const view = await drawn(<Page />)
+  let shown = newDraft('en')
+  const view = await drawn(<Page onDraft={(draft) => (shown = draft)} />)
   const named = () => shown.variables.map(({ name, label }) => `${name} ${label}`.trim())
   await press('Take “two” away')
   const undo = toastStore.read().at(-1)?.action
@@ -29,4 +33,15 @@ test('a variable that was taken away comes back in its place, and what was done 
   await act(async () => undo?.run())
   expect(named()).toHaveLength(4)
   await view.remove()
+})
+
+test('whoever has left the editor is not offered to undo what was done there', async () => {
+  const view = await drawn(<Page onDraft={() => undefined} />)
+  const offered = () => toastStore.read().filter(({ text }) => text === 'Variable taken away').length
+  const before = offered()
+  await press('Take “two” away')
+  await press('Take “three” away')
+  expect(offered()).toBe(before + 2)
+  await view.remove()
+  expect(offered()).toBe(before)
 })

@@ -5,7 +5,7 @@ import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Switch } from '@kamae/ui/fields/switch'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { EditorPart } from '../../features/editor/editor-part.tsx'
 import editor from '../../features/editor/editor.module.css'
 import styles from './edit.module.css'
@@ -31,6 +31,12 @@ export function VariablesPart({
       const at = now.findIndex((one) => one.key === key)
       return now[at] ? now.toSpliced(at, 1).toSpliced(at + by, 0, now[at]) : now
     })
+  const open = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const opened = new AbortController()
+    open.current = opened
+    return () => opened.abort()
+  }, [])
   const takeAway = (variable: VariableDraft, at: number) => {
     const { key } = variable
     editList((now) => now.filter((one) => one.key !== key))
@@ -38,6 +44,8 @@ export function VariablesPart({
       label: t`Undo`,
       run: () =>
         editList((now) => (now.some((one) => one.key === key) ? now : now.toSpliced(at, 0, variable))),
+      // There is no list to put it back into once the editor is left.
+      ...(open.current && { until: open.current.signal }),
     })
   }
   return (
