@@ -94,8 +94,7 @@ export function createDocumentHistory<Document>(document: Document): DocumentHis
     let found = current
     for (let at = position; at > goal; at--)
       found = applyChanges(found, entries[at - 1]?.changes.toReversed() ?? [], 'before')
-    for (let at = position; at < goal; at++)
-      found = applyChanges(found, entries[at]?.changes ?? [], 'after')
+    for (let at = position; at < goal; at++) found = applyChanges(found, entries[at]?.changes ?? [], 'after')
     return found
   }
 

@@ -44,8 +44,7 @@ function seated() {
     history,
     gesture,
     become: (source: typeof MAME | typeof REIKA) => gesture.run(setAvatarSource, { avatar: id, source }),
-    arrive: (body = small, signal = new AbortController().signal) =>
-      arrivals.fit(id, body as never, signal),
+    arrive: (body = small, signal = new AbortController().signal) => arrivals.fit(id, body as never, signal),
     hangUp: () => gesture.run(applyPose, { ...on, pose: hang!.pose, props: hang!.props }),
     height: () => history.scene.props?.[0]?.size[1] ?? NaN,
     heights: () =>
