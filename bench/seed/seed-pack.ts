@@ -63,7 +63,10 @@ async function writePack(): Promise<void> {
       })),
     }
     const descriptions: Descriptions = Object.fromEntries(
-      BUILT_IN_POSES.map(({ id, pose }) => [id, inAll((i18n) => altText(i18n, describePose(pose)))]),
+      BUILT_IN_POSES.map(({ id, pose, props }) => [
+        id,
+        inAll((i18n) => altText(i18n, describePose(pose, props))),
+      ]),
     )
     await writeFile(join(SEED_FOLDER, 'pack.json'), `${JSON.stringify(pack, null, 2)}\n`)
     await writeFile(DESCRIPTIONS_FILE, `${JSON.stringify(descriptions, null, 2)}\n`)

@@ -44,7 +44,7 @@ export const AvatarPose = z.object({
   pictureHeight: z.number(),
   preview: Pose,
   pose: z.optional(Pose),
-  /** The slug of its newest shared snapshot; null where it is not shared. */
+  /** The slug of its newest shared snapshot; null where it is not shared, and where somebody else who shares it by its link alone is asked for it by its id. */
   shareSlug: z.nullable(z.string()),
   likeCount: z.number(),
   /** Whether the caller likes it. */

@@ -6,7 +6,7 @@ export type Credited = {
   /** Empty where the maker goes by no name. */
   readonly userName: string
   /** Where it is shown. */
-  readonly url: string
+  readonly url?: string
   readonly licence: LicenceKind
   readonly licenceWords: string
   /** What it was started from. */

@@ -4,6 +4,7 @@ import { isFree } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { creditOf } from '@kamae/entities/licence/credit'
 import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
+import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { charge } from '@kamae/entities/user/server/charge'
 import { isSnapshotFor } from './descriptors/downloadable.ts'
@@ -14,7 +15,7 @@ import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
-import { desc, eq } from '@kamae/backend/database/sql'
+import { desc, eq, ne, or, sql } from '@kamae/backend/database/sql'
 import { avatarposeDownload } from '../contract.ts'
 import { noSuchPose } from './read-pose.ts'
 
@@ -49,9 +50,23 @@ async function taken(context: CallContext, id: string, snapshot: Snapshot) {
 // The newest of a pose's, or the one of a slug.
 async function readSnapshot({ db, caller, language }: CallContext, id: string) {
   const { slug, poseId, userUid, name, pose, licence, licenceWords, parentId, createdAt } = sharedAvatarPose
+  // By its id alone nobody is led to what its maker shares by its link.
+  const isNamed = or(eq(slug, id), eq(userUid, caller?.uid ?? ''), ne(avatarPose.visibility, 'unlisted'))
   const [snapshot] = await db
-    .select({ slug, poseId, userUid, name, pose, licence, licenceWords, parentId, userName: makerName })
+    .select({
+      slug,
+      poseId,
+      userUid,
+      name,
+      pose,
+      licence,
+      licenceWords,
+      parentId,
+      userName: makerName,
+      isNamed: sql<boolean>`${isNamed}`,
+    })
     .from(sharedAvatarPose)
+    .innerJoin(avatarPose, eq(avatarPose.id, poseId))
     .leftJoin(userProfile, eq(userProfile.uid, sharedAvatarPose.userUid))
     .leftJoin(person, eq(person.id, sharedAvatarPose.userUid))
     .where(isSnapshotFor(caller?.uid ?? '', id))
@@ -69,7 +84,7 @@ async function creditFor(context: CallContext, snapshot: Snapshot): Promise<stri
   const parent = parentId === null ? undefined : (await readParents(context, [parentId])).get(parentId)
   return creditOf({
     ...snapshot,
-    url: urlOf(snapshot.slug),
+    ...(snapshot.isNamed && { url: urlOf(snapshot.slug) }),
     ...(parent && { parent: { ...parent, ...(parent.slug !== null && { url: urlOf(parent.slug) }) } }),
   })
 }

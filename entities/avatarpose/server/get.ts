@@ -40,7 +40,11 @@ const ID_LENGTH = 36
 export const get = implement(avatarposeGet, async ({ id }, context: CallContext) => {
   const { caller, db } = context
   const found = await readListed(db, id + (caller?.uid ?? ''))
-  if (found && found.userUid !== caller?.uid) return { avatarPose: listedFor(context, found, found.isLiked) }
+  if (found && found.userUid !== caller?.uid) {
+    const avatarPose = listedFor(context, found, found.isLiked)
+    // Characters name poses by their ids to everyone: who has no more than that is not led to what its maker shares by its link.
+    return { avatarPose: found.isListed ? avatarPose : { ...avatarPose, shareSlug: null } }
+  }
   // One's own is shown as it is kept, shared or not; another's that is not shared is not there.
   if (!caller) throw noSuchPose()
   return { avatarPose: await readOwnPose(context, caller.uid, id) }

@@ -17,6 +17,7 @@ import {
   avatarposeBundleGet,
   avatarposeBundleUpdate,
 } from '@kamae/entities/avatarposeBundle/contract'
+import { chatcharaContentCreateByUser, chatcharaContentGet } from '@kamae/entities/chatchara/content/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
 import { featuredCreate, featuredList } from '@kamae/entities/featured/contract'
 import { countTags } from '@kamae/entities/gallery/server/count-tags'
@@ -271,4 +272,29 @@ test('a bundle by its link shows what its maker shares by link; nobody puts in w
   expect((await failureOf(as('member').call(avatarposeBundleDownload, { id }))).details).toEqual({
     reason: 'empty',
   })
+})
+
+test('who knows it by its id alone, as characters name what they move by, is not led to its link', async () => {
+  const made = await make('owner', 'Sea angel', { visibility: 'unlisted' })
+  const card = { name: 'Diver', description: 'Dives.', first_mes: 'Hello.' }
+  const { character } = await as('owner').call(chatcharaContentCreateByUser, {
+    card,
+    greetingPoseId: made.id,
+    visibility: 'public',
+  })
+  const said = async (who?: Who) => {
+    const answers = await Promise.all([
+      as(who).call(chatcharaContentGet, { id: character.id }),
+      as(who).call(avatarposeGet, { id: made.id }),
+      who && as(who).call(avatarposeDownload, { id: made.id }),
+    ])
+    return answers.map((answer) => JSON.stringify(answer ?? '').includes(made.slug))
+  }
+  expect(await said()).toEqual([false, false, false])
+  expect(await said('stranger')).toEqual([false, false, false])
+  expect(await said('owner')).toEqual([false, true, true])
+  const { credit } = await as('stranger').call(avatarposeDownload, { id: made.slug })
+  expect(credit).toContain(`/p/${made.slug}`)
+  await show('public', made.slug)
+  expect(await said('stranger')).toEqual([false, true, true])
 })

@@ -1,4 +1,5 @@
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
+import type { PictureView } from '@kamae/pose/documents/picture-view'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import {
   avatarposeArchive,
@@ -23,7 +24,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const make = async () => {
-  const input = { name: 'Wave', description: 'Hello', tags: ['wave'], pose: SAMPLE_POSE, picture }
+  const input = {
+    name: 'Wave',
+    description: 'Hello',
+    tags: ['wave'],
+    pose: SAMPLE_POSE,
+    picture,
+  }
   return (await server.as('owner').call(avatarposeCreate, input)).avatarPose
 }
 const share = (poseId: string, allowRemix?: boolean) =>
@@ -137,9 +144,20 @@ test("another's pose cannot be shared", async () => {
 })
 
 test('what touches what is told to everyone, how the joints turn for it is not', async () => {
-  const contacts = [{ spot: 'leftPalm' as const, to: { kind: 'spot' as const, spot: 'leftHip' as const } }]
+  const contacts = [
+    {
+      spot: 'leftPalm' as const,
+      to: { kind: 'spot' as const, spot: 'leftHip' as const },
+    },
+  ]
   const pose = { ...SAMPLE_POSE, contacts }
-  const input = { name: 'Hand on hip', description: '', tags: [], pose, picture }
+  const input = {
+    name: 'Hand on hip',
+    description: '',
+    tags: [],
+    pose,
+    picture,
+  }
   const { avatarPose } = await server.as('owner').call(avatarposeCreate, input)
   const shared = await read((await share(avatarPose.id)).slug)
   expect(shared.contacts).toEqual(contacts)
@@ -147,19 +165,36 @@ test('what touches what is told to everyone, how the joints turn for it is not',
 })
 
 test('a snapshot says from where its picture looks; another picture without that says nothing', async () => {
-  const view = { yaw: -38, pitch: 6, fov: 26, roll: 0, projection: 'perspective' } as const
-  const input = { name: 'Seen from the right', pose: SAMPLE_POSE, picture, pictureView: view }
+  const view = {
+    yaw: -38,
+    pitch: 6,
+    fov: 26,
+    roll: 0,
+    projection: 'perspective',
+  } as const
+  const input = {
+    name: 'Seen from the right',
+    pose: SAMPLE_POSE,
+    picture,
+    pictureView: view,
+  }
   const { avatarPose } = await server.as('owner').call(avatarposeCreate, input)
   const { slug } = await share(avatarPose.id)
   expect((await read(slug)).pictureView).toEqual(view)
 
-  const change = { id: avatarPose.id, version: avatarPose.version, name: 'Another name' }
+  const change = {
+    id: avatarPose.id,
+    version: avatarPose.version,
+    name: 'Another name',
+  }
   const renamed = (await server.as('owner').call(avatarposeUpdate, change)).avatarPose
   expect((await read((await share(avatarPose.id)).slug)).pictureView).toEqual(view)
   const other = await samplePicture(20, 25)
-  await server
-    .as('owner')
-    .call(avatarposeUpdate, { id: avatarPose.id, version: renamed.version, picture: other })
+  await server.as('owner').call(avatarposeUpdate, {
+    id: avatarPose.id,
+    version: renamed.version,
+    picture: other,
+  })
   expect((await read((await share(avatarPose.id)).slug)).pictureView).toBeNull()
   expect((await read(slug)).pictureView).toEqual(view)
 
@@ -167,4 +202,26 @@ test('a snapshot says from where its picture looks; another picture without that
   expect(await failureOf(server.as('owner').call(avatarposeCreate, wrong))).toMatchObject({
     code: 'invalid-argument',
   })
+})
+
+test('a snapshot of before its picture’s view was kept says it when the pose is shared again with it', async () => {
+  const view: PictureView = {
+    yaw: 140,
+    pitch: -4,
+    fov: 40,
+    roll: 3,
+    projection: 'orthographic',
+  }
+  const { id, version } = await make()
+  const { slug } = await share(id)
+  expect((await read(slug)).pictureView).toBeNull()
+  const say = (at: number, pictureView: PictureView) =>
+    server.as('owner').call(avatarposeUpdate, { id, version: at, picture, pictureView })
+  await say(version, view)
+  expect((await share(id)).slug).toBe(slug)
+  expect((await read(slug)).pictureView).toEqual(view)
+  // What it says once is as unchanging as the rest of it.
+  await say(version + 1, { ...view, yaw: 20 })
+  expect((await share(id)).slug).toBe(slug)
+  expect((await read(slug)).pictureView).toEqual(view)
 })

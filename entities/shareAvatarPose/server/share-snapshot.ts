@@ -79,8 +79,12 @@ export async function shareSnapshot(
       .onConflictDoUpdate({
         target: [sharedAvatarPose.poseId, sharedAvatarPose.contentHash],
         targetWhere: isNull(sharedAvatarPose.archivedAt),
-        // The snapshot stays as it is; whether it may be remixed is for its owner to say again.
-        set: { allowRemix: allowRemix ?? sql`${sharedAvatarPose.allowRemix}` },
+        // The snapshot stays as it is; whether it may be remixed is for its owner to say again, and from where its picture looks
+        // may have been unknown.
+        set: {
+          allowRemix: allowRemix ?? sql`${sharedAvatarPose.allowRemix}`,
+          pictureView: sql`coalesce(${sharedAvatarPose.pictureView}, excluded.picture_view)`,
+        },
       })
       .returning({ slug: sharedAvatarPose.slug })
     const before = pose.visibility === 'unlisted' ? 'unlisted' : 'public'

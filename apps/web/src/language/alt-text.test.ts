@@ -26,9 +26,25 @@ test('both sides alike are said once', () => {
 })
 
 test.each(LOCALES)('every built-in pose is told in %s, each in words of its own language', (locale) => {
-  for (const { pose } of BUILT_IN_POSES) {
-    const reported = altText(i18nFor(locale), describePose(pose))
+  for (const { pose, props } of BUILT_IN_POSES) {
+    const reported = altText(i18nFor(locale), describePose(pose, props))
     expect(reported.length).toBeGreaterThan(4)
-    if (locale !== 'en') expect(reported).not.toBe(altText(i18nFor('en'), describePose(pose)))
+    if (locale !== 'en') expect(reported).not.toBe(altText(i18nFor('en'), describePose(pose, props)))
   }
+})
+
+test.each(LOCALES)('what somebody sits on, leans on or hangs from is told in %s', (locale) => {
+  const tell = (id: string, isTold: boolean) => {
+    const { pose, props } = BUILT_IN_POSES.find((one) => one.id === id)!
+    return altText(i18nFor(locale), describePose(pose, isTold ? props : []))
+  }
+  const told = ['sit', 'sitLegCrossed', 'thinker', 'leanWall', 'hangBar'].map((id) => tell(id, true))
+  expect(new Set(told.map((text) => text.split(/[,、，]/)[0])).size).toBe(5)
+  for (const id of ['sit', 'leanWall', 'hangBar']) expect(tell(id, true)).not.toBe(tell(id, false))
+})
+
+test('who hangs from a bar is not said to jump', () => {
+  const { pose, props } = BUILT_IN_POSES.find(({ id }) => id === 'hangBar')!
+  expect(altText(i18nFor('en'), describePose(pose))).toMatch(/^A hanging figure, both arms raised/)
+  expect(altText(i18nFor('en'), describePose(pose, props))).toMatch(/^A figure hanging from a bar, /)
 })

@@ -17,6 +17,12 @@ const STANCES: States<'stance'> = {
   crouching: msg`A crouching figure`,
   jumping: msg`A jumping figure`,
   lying: msg`A lying figure`,
+  hanging: msg`A hanging figure`,
+  sittingOnChair: msg`A figure sitting on a chair`,
+  sittingOnStool: msg`A figure sitting on a stool`,
+  sittingOnBox: msg`A figure sitting on a box`,
+  leaningOnWall: msg`A figure leaning on a wall`,
+  hangingFromBar: msg`A figure hanging from a bar`,
 }
 
 const TRUNKS: States<'trunk'> = {

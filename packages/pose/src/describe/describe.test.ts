@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { describePose, type PoseFact } from './describe.ts'
+import { previewPose } from './preview.ts'
+import { AGAINST_WALL, ON_BAR, ON_CHAIR } from '../library/props/pose-prop.ts'
 import { BUILT_IN_POSES } from '../library/built-in.ts'
 import { START_POSE } from '../library/start-pose.ts'
 import { mirrorPose } from '../transforms/mirror.ts'
@@ -23,8 +25,48 @@ test.each([
   ['squat', 'crouching'],
   ['run', 'standing'],
   ['bow', 'standing'],
+  ['hangBar', 'hanging'],
+  ['starJump', 'jumping'],
+  ['falling', 'jumping'],
 ] as const)('%s is told as %s', (id, state) => {
   expect(describePose(builtIn(id))[0]).toEqual({ kind: 'stance', state })
+})
+
+test.each([
+  ['sit', 'sittingOnChair'],
+  ['sitBackwards', 'sittingOnChair'],
+  ['sitLegCrossed', 'sittingOnStool'],
+  ['thinker', 'sittingOnBox'],
+  ['leanWall', 'leaningOnWall'],
+  ['hangBar', 'hangingFromBar'],
+] as const)('%s is told as %s where it is told what it was made for', (id, state) => {
+  const { pose, props } = BUILT_IN_POSES.find((one) => one.id === id)!
+  for (const seen of [pose, previewPose(pose), mirrorPose(pose)])
+    expect(describePose(seen, props)[0]).toEqual({ kind: 'stance', state })
+})
+
+test('what a pose has nothing to do with is not told of', () => {
+  for (const [id, props] of [
+    ['hero', ON_CHAIR],
+    ['jump', AGAINST_WALL],
+    ['hero', ON_BAR],
+    ['falling', ON_BAR],
+    ['kneel', ON_CHAIR],
+  ] as const)
+    expect(describePose(builtIn(id), props)).toEqual(describePose(builtIn(id)))
+})
+
+test('a body that hangs, its legs too, tells of them; one with a leg drawn up jumps', () => {
+  const hanging = builtIn('hangBar')
+  const drawn = writeAngles('leftUpperLeg', { bend: 100 })
+  const pose = { ...hanging, rotations: { ...hanging.rotations, leftUpperLeg: [...drawn] as never } }
+  expect(describePose(pose)[0]).toEqual({ kind: 'stance', state: 'jumping' })
+  expect(describePose(pose, ON_BAR)).toEqual(
+    expect.arrayContaining([
+      { kind: 'stance', state: 'hangingFromBar' },
+      expect.objectContaining({ kind: 'leg', side: 'left', state: 'raised' }),
+    ]),
+  )
 })
 
 test('a lying body is told as lying', () => {

@@ -4,6 +4,7 @@ import { lowestPoint } from '../kinematics/ground.ts'
 import { readAngles } from '../skeleton/joint-angles.ts'
 import { distance, IDENTITY, invert, multiply, normalize, rotateVector, subtract } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
+import type { PoseProp } from '../library/props/pose-prop.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
 
@@ -14,7 +15,19 @@ export type Side = 'left' | 'right'
 export type PoseFact =
   | {
       readonly kind: 'stance'
-      readonly state: 'standing' | 'sitting' | 'kneeling' | 'crouching' | 'jumping' | 'lying'
+      readonly state:
+        | 'standing'
+        | 'sitting'
+        | 'kneeling'
+        | 'crouching'
+        | 'jumping'
+        | 'lying'
+        | 'hanging'
+        | 'sittingOnChair'
+        | 'sittingOnStool'
+        | 'sittingOnBox'
+        | 'leaningOnWall'
+        | 'hangingFromBar'
     }
   | {
       readonly kind: 'trunk'
@@ -44,19 +57,31 @@ type ArmState = Extract<PoseFact, { kind: 'arm' }>['state']
 
 const SIDES = ['left', 'right'] as const
 
-/** What can be said about a pose for someone who does not see it, from the whole to the parts; measured on the standard skeleton. */
-export function describePose(pose: Pose): readonly PoseFact[] {
+const ON_LEGS: ReadonlySet<Stance> = new Set([
+  'standing',
+  'jumping',
+  'hanging',
+  'leaningOnWall',
+  'hangingFromBar',
+])
+
+/**
+ * What can be said about a pose for someone who does not see it, from the whole to the parts; measured on the standard skeleton. `props`:
+ * what it sits on, leans on or hangs from.
+ */
+export function describePose(
+  pose: Pose,
+  props: readonly Pick<PoseProp, 'kind' | 'side'>[] = [],
+): readonly PoseFact[] {
   const body = new Body(pose)
   const stance = stanceOf(body)
   return [
-    { kind: 'stance', state: stance },
+    { kind: 'stance', state: props.reduce((state, prop) => stanceOn(body, state, prop), stance) },
     ...trunkFacts(body, stance),
     ...headFacts(body),
     ...SIDES.map((side) => armFact(body, side)),
     ...SIDES.flatMap((side) => handFacts(pose, side)),
-    ...(stance === 'standing' || stance === 'jumping'
-      ? SIDES.flatMap((side) => legFacts(body, side, stance))
-      : []),
+    ...(ON_LEGS.has(stance) ? SIDES.flatMap((side) => legFacts(body, side, stance)) : []),
     ...faceFacts(pose),
   ]
 }
@@ -92,7 +117,7 @@ class Body {
 function stanceOf(body: Body): Stance {
   const up = normalize(subtract(body.at('neck'), body.at('hips')))
   if (up[1] < 0.35) return 'lying'
-  if (lowestPoint(STANDARD_SKELETON, body.pose) > 0.05) return 'jumping'
+  if (lowestPoint(STANDARD_SKELETON, body.pose) > 0.05) return hangs(body) ? 'hanging' : 'jumping'
   const hips = body.at('hips')
   const kneeling = SIDES.some((side) => {
     const knee = body.at(`${side}LowerLeg`)
@@ -108,6 +133,41 @@ function stanceOf(body: Body): Stance {
     return 'sitting'
   }
   return folded && hips[1] < 0.7 ? 'crouching' : 'standing'
+}
+
+/** On a bar with both hands, and both legs hang down. */
+function hangs(body: Body): boolean {
+  const hips = body.at('hips')
+  const hangsDown = (side: Side) => {
+    const [x, y, z] = subtract(body.at(`${side}Foot`), hips)
+    return y < -0.5 && Math.hypot(x, z) < 0.35
+  }
+  return isOnBar(body) && SIDES.every(hangsDown)
+}
+
+/** Whether both hands are above the head beside each other. */
+function isOnBar(body: Body): boolean {
+  const [left, right] = [body.at('leftHand'), body.at('rightHand')]
+  const isLevel = Math.abs(left[1] - right[1]) < 0.1 && Math.abs(left[2] - right[2]) < 0.1
+  return isLevel && Math.min(left[1], right[1]) > body.at('head')[1] + 0.15
+}
+
+const SEATS: Partial<Record<PoseProp['kind'], Stance>> = {
+  chair: 'sittingOnChair',
+  cylinder: 'sittingOnStool',
+  box: 'sittingOnBox',
+}
+
+/** The stance of a body that has a prop, where it sits on it, leans on it or hangs from it. */
+function stanceOn(body: Body, stance: Stance, { kind, side }: Pick<PoseProp, 'kind' | 'side'>): Stance {
+  if (side === 'above') {
+    const isInAir = stance === 'jumping' || stance === 'hanging'
+    return isInAir && isOnBar(body) ? 'hangingFromBar' : stance
+  }
+  if (side === 'behind') return stance === 'standing' ? 'leaningOnWall' : stance
+  // A leg that lies over the other makes a seated body stand, by its feet alone.
+  const isSeated = stance === 'sitting' || stance === 'crouching' || stance === 'standing'
+  return isSeated && body.at('hips')[1] < 0.75 ? (SEATS[kind] ?? stance) : stance
 }
 
 function trunkFacts(body: Body, stance: Stance): PoseFact[] {

@@ -9,9 +9,18 @@ const camera = (position: readonly [number, number, number]) => ({
 })
 
 test('from the front it is no turn, and the left of the avatar is positive', () => {
-  expect(viewOfCamera(camera([0, 0, 2]), 0)).toMatchObject({ yaw: 0, pitch: 0 })
-  expect(viewOfCamera(camera([2, 0, 0]), 0)).toMatchObject({ yaw: 90, pitch: 0 })
-  expect(viewOfCamera(camera([0, 2, 2]), 0)).toMatchObject({ yaw: 0, pitch: 45 })
+  expect(viewOfCamera(camera([0, 0, 2]), 0)).toMatchObject({
+    yaw: 0,
+    pitch: 0,
+  })
+  expect(viewOfCamera(camera([2, 0, 0]), 0)).toMatchObject({
+    yaw: 90,
+    pitch: 0,
+  })
+  expect(viewOfCamera(camera([0, 2, 2]), 0)).toMatchObject({
+    yaw: 0,
+    pitch: 45,
+  })
 })
 
 test('an avatar that is turned in its scene is seen from the same side of itself', () => {
@@ -21,7 +30,13 @@ test('an avatar that is turned in its scene is seen from the same side of itself
 })
 
 test('a camera that was made of a view has that view, lens and roll with it', () => {
-  const view = { yaw: -123.4, pitch: 31.5, fov: 40, roll: -12, projection: 'orthographic' } as const
+  const view = {
+    yaw: -123.4,
+    pitch: 31.5,
+    fov: 40,
+    roll: -12,
+    projection: 'orthographic',
+  } as const
   expect(viewOfCamera(cameraOfView(view, [0.2, 0.9, 0], 3), 0)).toEqual(view)
 })
 
@@ -33,4 +48,22 @@ test('straight above and far away is a view that can be kept', () => {
     [60, 60, -60],
   ] as const)
     expect(PictureView.safeParse(viewOfCamera(camera(position), 33)).success).toBe(true)
+})
+
+test.each([
+  { fov: 0.2 },
+  { fov: 179 },
+  { fov: NaN },
+  { roll: 200 },
+  { roll: -541.3 },
+  { roll: Infinity },
+  { position: [NaN, 1, 1] as [number, number, number] },
+])('a camera beyond what a document takes is a view that can be kept: %o', (extreme) => {
+  const view = viewOfCamera({ ...camera([0, 1, 2]), ...extreme }, 0)
+  expect(PictureView.parse(view)).toEqual(view)
+})
+
+test('a roll of more than a turn is the same roll', () => {
+  expect(viewOfCamera({ ...camera([0, 0, 2]), roll: 350 }, 0).roll).toBe(-10)
+  expect(viewOfCamera({ ...camera([0, 0, 2]), roll: -12 }, 0).roll).toBe(-12)
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { clamp } from '../math/math.ts'
 import type { SceneCamera } from './scene.ts'
+import { START_CAMERA } from './start-camera.ts'
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 
@@ -19,18 +21,20 @@ export type PictureView = z.infer<typeof PictureView>
 const DEGREE = Math.PI / 180
 const tenth = (angle: number) => Math.round(angle * 10) / 10
 
-/** The view of a camera on an avatar that is turned by so many degrees in its scene. */
+/** An angle about an axis within a turn of 0; of one that is no number, 0. */
+const turned = (angle: number) => (Number.isFinite(angle) ? tenth(angle - 360 * Math.round(angle / 360)) : 0)
+
+/** The view of a camera on an avatar that is turned by so many degrees in its scene; one that can be kept, whatever the camera. */
 export function viewOfCamera(
   { position, target, fov, roll, projection }: SceneCamera,
   turn: number,
 ): PictureView {
   const [x, y, z] = [position[0] - target[0], position[1] - target[1], position[2] - target[2]]
-  const around = Math.atan2(x, z) / DEGREE - turn
   return {
-    yaw: tenth(around - 360 * Math.round(around / 360)),
-    pitch: tenth(Math.atan2(y, Math.hypot(x, z)) / DEGREE),
-    fov: tenth(fov),
-    roll: tenth(roll),
+    yaw: turned(Math.atan2(x, z) / DEGREE - turn),
+    pitch: turned(Math.atan2(y, Math.hypot(x, z)) / DEGREE),
+    fov: tenth(clamp(Number.isNaN(fov) ? START_CAMERA.fov : fov, 1, 120)),
+    roll: turned(roll),
     projection,
   }
 }

@@ -31,8 +31,15 @@ export type Steps<Document> = {
   goTo(position: number): void
   /** Runs a command as one step; a command that changes nothing leaves no step. A gesture under way is committed first. */
   run<Input>(command: DocumentCommand<Document, Input>, input: Input, options: { label: string }): void
-  /** Runs a command as a part of the last step, which undo takes back whole. Nothing where a step could be redone, or within a gesture. */
-  amend<Input>(command: DocumentCommand<Document, Input>, input: Input): void
+  /**
+   * Runs a command as a part of each of some steps, done or undone; what other steps change stays theirs. Answers what took the place of
+   * which entry. Nothing within a gesture.
+   */
+  amend<Input>(
+    command: DocumentCommand<Document, Input>,
+    input: Input,
+    isMeant: (entry: HistoryEntry) => boolean,
+  ): ReadonlyMap<HistoryEntry, HistoryEntry>
   /** Begins a gesture: everything until `commit` is one step. A gesture under way is committed first. */
   begin(label: string): void
   /** Shows a command's result within the gesture, always computed from the document in which the gesture began. */
@@ -83,14 +90,12 @@ export function createDocumentHistory<Document>(document: Document): DocumentHis
     position = entries.length
   }
 
-  function step(towards: number): void {
-    const goal = Math.max(0, Math.min(entries.length, towards))
-    for (; position > goal; position--) {
-      const changes = entries[position - 1]?.changes ?? []
-      current = applyChanges(current, changes.toReversed(), 'before')
-    }
-    for (; position < goal; position++)
-      current = applyChanges(current, entries[position]?.changes ?? [], 'after')
+  function documentAt(goal: number): Document {
+    let found = current
+    for (let at = position; at > goal; at--)
+      found = applyChanges(found, entries[at - 1]?.changes.toReversed() ?? [], 'before')
+    for (let at = position; at < goal; at++) found = applyChanges(found, entries[at]?.changes ?? [], 'after')
+    return found
   }
 
   function commit(): void {
@@ -122,7 +127,9 @@ export function createDocumentHistory<Document>(document: Document): DocumentHis
 
   function goTo(goal: number): void {
     if (gesture) return cancel()
-    step(goal)
+    const next = Math.max(0, Math.min(entries.length, goal))
+    current = documentAt(next)
+    position = next
     changed()
   }
 
@@ -139,18 +146,29 @@ export function createDocumentHistory<Document>(document: Document): DocumentHis
       record(label, before)
       changed()
     },
-    amend(command, input) {
-      const last = entries[position - 1]
-      if (gesture || !last || position < entries.length) return
-      const next = command.run(current, input)
-      if (next === current) return
-      const before = applyChanges(current, last.changes.toReversed(), 'before')
-      current = next
-      entries = [
-        ...entries.slice(0, position - 1),
-        { label: last.label, changes: changesBetween(before, next) },
-      ]
+    amend(command, input, isMeant) {
+      const amended = new Map<HistoryEntry, HistoryEntry>()
+      const first = entries.findIndex(isMeant)
+      if (gesture || first < 0) return amended
+      let old = documentAt(first)
+      let next = old
+      let shownNow = current
+      entries = entries.map((entry, index) => {
+        if (index < first) return entry
+        const [before, wasBefore] = [next, old]
+        old = applyChanges(wasBefore, entry.changes, 'after')
+        next = before === wasBefore ? old : applyChanges(before, entry.changes, 'after')
+        if (isMeant(entry)) next = command.run(next, input)
+        if (index === position - 1) shownNow = next
+        if (before === wasBefore && next === old) return entry
+        const other = { label: entry.label, changes: changesBetween(before, next) }
+        amended.set(entry, other)
+        return other
+      })
+      if (amended.size === 0) return amended
+      current = shownNow
       changed()
+      return amended
     },
     begin(label) {
       commit()

@@ -77,26 +77,61 @@ test('a step after an undo forgets what could be redone', () => {
   expect(history.entries.map(({ label }) => label)).toEqual(['b'])
 })
 
-test('what is amended belongs to the last step: undo and redo take both', () => {
+const face = (name: string, weight: number) => ({ avatar: 'a', name, weight })
+
+test('what is amended belongs to its step: undo and redo take both', () => {
   const history = createHistory(STANDING_SCENE)
   history.run(rename, { name: 'one' }, { label: 'rename' })
   const one = canonicalJson(history.scene)
-  history.run(setExpression, { avatar: 'a', name: 'happy', weight: 1 }, { label: 'face' })
-  history.amend(setExpression, { avatar: 'a', name: 'aa', weight: 0.5 })
+  history.run(setExpression, face('happy', 1), { label: 'face' })
+  const [, meant] = history.entries
+  const amended = history.amend(setExpression, face('aa', 0.5), (entry) => entry === meant)
   const two = canonicalJson(history.scene)
   expect(history.entries.map(({ label }) => label)).toEqual(['rename', 'face'])
+  expect([...amended]).toEqual([[meant, history.entries[1]]])
   expect(history.scene.avatars[0]?.pose.expressions).toMatchObject({ happy: 1, aa: 0.5 })
   history.undo()
-  expect(canonicalJson(history.scene)).toBe(one)
-  // Where a step could be redone, or a gesture is under way, nothing is amended.
-  history.amend(rename, { name: 'late' })
   expect(canonicalJson(history.scene)).toBe(one)
   history.redo()
   expect(canonicalJson(history.scene)).toBe(two)
   history.begin('drag')
-  history.amend(rename, { name: 'late' })
+  history.amend(rename, { name: 'late' }, () => true)
   history.cancel()
   expect(canonicalJson(history.scene)).toBe(two)
+})
+
+test.each([0, 1, 2, 3])('a step is amended below others, whose own changes stay theirs, at step %i', (at) => {
+  const history = createHistory(STANDING_SCENE)
+  history.run(rename, { name: 'one' }, { label: 'rename' })
+  history.run(setExpression, face('happy', 1), { label: 'face' })
+  history.run(setExpression, face('aa', 0.2), { label: 'mouth' })
+  const meant = history.entries[1]
+  history.goTo(at)
+  history.amend(setExpression, face('aa', 0.9), (entry) => entry === meant)
+  const seen = [0, 1, 2, 3].map((step) => {
+    history.goTo(step)
+    const { name, avatars } = history.scene
+    return [name, avatars[0]?.pose.expressions.happy, avatars[0]?.pose.expressions.aa]
+  })
+  const begin = STANDING_SCENE.avatars[0]?.pose.expressions ?? {}
+  expect(seen).toEqual([
+    [STANDING_SCENE.name, begin.happy, begin.aa],
+    ['one', begin.happy, begin.aa],
+    ['one', 1, 0.9],
+    ['one', 1, 0.2],
+  ])
+  history.goTo(2)
+  expect(history.scene.avatars[0]?.pose.expressions.aa).toBe(0.9)
+  history.goTo(0)
+  expect(canonicalJson(history.scene)).toBe(canonicalJson(STANDING_SCENE))
+})
+
+test('where a command changes nothing, nobody hears of it', () => {
+  const history = createHistory(STANDING_SCENE)
+  history.run(rename, { name: 'one' }, { label: 'rename' })
+  history.subscribe(() => expect.unreachable())
+  expect(history.amend(rename, { name: 'one' }, () => true).size).toBe(0)
+  expect(history.amend(rename, { name: 'two' }, () => false).size).toBe(0)
 })
 
 test('listeners hear every change until they leave, and the snapshot stays the same between changes', () => {

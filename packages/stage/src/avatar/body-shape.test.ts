@@ -94,14 +94,24 @@ const ALONE = {
   ...STANDING_SCENE,
   contacts: [],
   props: [],
-  avatars: [{ ...STANDING!, place: [0, 0, 0] as [number, number, number], turn: 0, scale: 1 }],
+  avatars: [
+    {
+      ...STANDING!,
+      place: [0, 0, 0] as [number, number, number],
+      turn: 0,
+      scale: 1,
+    },
+  ],
 }
 
 it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])('%s keeps hands and feet on their pins', async (name) => {
   const avatar = await open(name)
   await shape(avatar, undefined, START_POSE)
   const pins = PINNED.map((bone) => pinAt(avatar.skeleton, START_POSE, bone, false)!)
-  const scene = { ...ALONE, avatars: [{ ...ALONE.avatars[0]!, pose: START_POSE, pins }] }
+  const scene = {
+    ...ALONE,
+    avatars: [{ ...ALONE.avatars[0]!, pose: START_POSE, pins }],
+  }
   for (const end of ENDS) {
     await shape(avatar, end, START_POSE)
     const { skeleton } = avatar
@@ -113,7 +123,11 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])('%s keeps hands and feet on their 
           pins[index]!.position[2] * skeleton.hipsHeight,
         ]),
       )
-    const { pose } = setBodyShape.run(scene, { avatar: STANDING!.id, shape: end, skeleton }).avatars[0]!
+    const { pose } = setBodyShape.run(scene, {
+      avatar: STANDING!.id,
+      shape: end,
+      skeleton,
+    }).avatars[0]!
     // An arm that is too short for its pin comes as near as it can: never farther off than it was.
     far(pose).forEach((miss, index) =>
       expect(miss, `${PINNED[index]} ${JSON.stringify(end)}`).toBeLessThan(
@@ -143,7 +157,11 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])(
       for (const end of ENDS) {
         await shape(avatar, end, scene.avatars[0]!.pose)
         const { skeleton } = avatar
-        const shaped = setBodyShape.run(scene, { avatar: on.avatar, shape: end, skeleton })
+        const shaped = setBodyShape.run(scene, {
+          avatar: on.avatar,
+          shape: end,
+          skeleton,
+        })
         const [prop] = shaped.props!
         const met = meetContacts(skeleton, shaped.avatars[0]!.pose)
         const height = prop!.size[1] * (id === 'sit' ? 0.45 : 2.2)
@@ -153,6 +171,13 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])(
             `${point} ${JSON.stringify(end)}`,
           ).toBeLessThan(0.01)
         expect(prop!.size[1]).not.toBe(scene.props![0]!.size[1])
+        // Under the seat, or in both hands, where the body has them now: as far from their middle as the thing itself is deep.
+        const points = spots.map((spot) => contactPointPosition(skeleton, met, spot)!)
+        const off = [0, 2].map(
+          (axis) => prop!.place[axis]! - points.reduce((sum, at) => sum + at[axis]!, 0) / points.length,
+        )
+        const deep = prop!.size[1] * (id === 'sit' ? 0.07 : 0.014)
+        expect(Math.hypot(...off), JSON.stringify(end)).toBeCloseTo(deep, 2)
       }
     }
   },

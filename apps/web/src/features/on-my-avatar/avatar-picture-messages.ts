@@ -1,3 +1,4 @@
+import type { PictureView } from '@kamae/pose/documents/picture-view'
 import type { Pose } from '@kamae/pose/documents/pose'
 
 /** What the previews of lists are put on: all of the body, or from the waist up. They have neither fingers nor face. */
@@ -17,7 +18,12 @@ export type AvatarPictureLook = {
 
 export type ToPictureWorker =
   | { readonly kind: 'avatar'; readonly bytes: Uint8Array }
-  | { readonly kind: 'draw'; readonly pose: Pose; readonly look: AvatarPictureLook }
+  | {
+      readonly kind: 'draw'
+      readonly preview: Pose
+      readonly view: PictureView | undefined
+      readonly look: AvatarPictureLook
+    }
 
 /** What the graphics card holds, for the figure that holds it flat. */
 export type CardFacts = { readonly geometries: number; readonly textures: number; readonly programs: number }

@@ -1,9 +1,9 @@
-import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import { startWorker } from '../../page/start-worker.ts'
 import { readAvatarSource, AvatarMissingError } from '../avatars/read-avatar-source.ts'
 import { avatarSourceKey } from '../avatars/avatar-source-key.ts'
 import { DefaultAvatarError } from '../avatars/default-avatars.ts'
+import type { SeenPreview } from './preview-of.ts'
 import type {
   CardFacts,
   AvatarPictureLook,
@@ -37,7 +37,10 @@ let opened: { readonly key: string; readonly studio: Promise<AvatarPictureStudio
 let resting: ReturnType<typeof setTimeout> | undefined
 
 type AvatarPictureStudio = {
-  draw(pose: Pose, look: AvatarPictureLook): Promise<{ readonly picture: Blob; readonly card: CardFacts }>
+  draw(
+    seen: SeenPreview,
+    look: AvatarPictureLook,
+  ): Promise<{ readonly picture: Blob; readonly card: CardFacts }>
   close(): void
 }
 
@@ -45,7 +48,7 @@ type AvatarPictureStudio = {
  * Draws a pose on an avatar in a worker that keeps the avatar open, one picture at a time. Fails with `AvatarPictureError`; the next call then
  * begins anew.
  */
-export async function drawAvatarPicture(source: AvatarSource, pose: Pose, look: AvatarPictureLook) {
+export async function drawAvatarPicture(source: AvatarSource, seen: SeenPreview, look: AvatarPictureLook) {
   clearTimeout(resting)
   const key = avatarSourceKey(source)
   if (opened?.key !== key) {
@@ -54,7 +57,7 @@ export async function drawAvatarPicture(source: AvatarSource, pose: Pose, look: 
   }
   const { studio } = opened
   try {
-    return await (await studio).draw(pose, look)
+    return await (await studio).draw(seen, look)
   } catch (error) {
     if (opened?.studio === studio) closeStudio()
     throw error
@@ -110,8 +113,8 @@ async function openStudio(source: AvatarSource): Promise<AvatarPictureStudio> {
     throw error
   }
   return {
-    async draw(pose, look) {
-      const answer = await ask({ kind: 'draw', pose, look })
+    async draw(seen, look) {
+      const answer = await ask({ kind: 'draw', ...seen, look })
       if (answer.kind !== 'drawn') throw new AvatarPictureError('not-drawn')
       return answer
     },

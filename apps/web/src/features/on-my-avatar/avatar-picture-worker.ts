@@ -1,24 +1,17 @@
 // Opens an avatar and draws poses on it apart from the page: nothing of it takes the page's time.
-import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'
+import type { Scene } from '@kamae/pose/documents/scene'
 import { type Avatar, openAvatar } from '@kamae/stage/avatar/avatar'
 import { type AvatarRegistry, createAvatarRegistry } from '@kamae/stage/scene/avatar-registry'
 import { createDrawing, type Drawing, StageUnavailableError } from '@kamae/stage/stage/drawing'
 import { fitCamera } from '@kamae/stage/camera/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'
+import { avatarPictureCamera } from './avatar-picture-camera.ts'
 import type { AvatarPictureLook, FromPictureWorker, ToPictureWorker } from './avatar-picture-messages.ts'
 import { avatarPicturePose } from './avatar-picture-pose.ts'
 
 const ID = 'shown'
 /** The avatar takes 80 % of the picture's height at most, its feet 9 % above the edge. */
 const ROOM = { top: 0.11, right: 0.06, bottom: 0.09, left: 0.06 }
-/** A little from the avatar's left and from above, a long lens. */
-const FRONT: SceneCamera = {
-  position: [0.9, 1.3, 5.6],
-  target: [0, 0.85, 0],
-  fov: 20,
-  roll: 0,
-  projection: 'perspective',
-}
 /** The soft shadow falls on the studio's paper, which is the page's. */
 const PAPER: Scene['background'] = { kind: 'studio' }
 
@@ -70,14 +63,15 @@ async function draw(order: Extract<ToPictureWorker, { kind: 'draw' }>): Promise<
 
 async function drawIn(
   { canvas, registry, drawing, avatar }: Room,
-  { pose, look }: Extract<ToPictureWorker, { kind: 'draw' }>,
+  { preview, view, look }: Extract<ToPictureWorker, { kind: 'draw' }>,
 ) {
   const { renderer } = drawing
   const { width, height, theme } = look
   renderer.setPixelRatio(1)
   if (canvas.width !== width || canvas.height !== height) renderer.setSize(width, height, false)
-  registry.show(sceneOf(pose, look), FRONT)
-  const camera = fitCamera(FRONT, surfacePoints(avatar), width / height, ROOM)
+  const from = avatarPictureCamera(view)
+  registry.show(sceneOf(preview, look), from)
+  const camera = fitCamera(from, surfacePoints(avatar), width / height, ROOM)
   drawing.draw({ camera, background: PAPER, theme, withStudio: false }, width / height)
   if (renderer.getContext().isContextLost()) throw new Error('The graphics card dropped the canvas.')
   // Read in the same task: the next frame clears it.
@@ -87,7 +81,7 @@ async function drawIn(
 }
 
 function sceneOf(
-  preview: Extract<ToPictureWorker, { kind: 'draw' }>['pose'],
+  preview: Extract<ToPictureWorker, { kind: 'draw' }>['preview'],
   { part, strength }: AvatarPictureLook,
 ): Pick<Scene, 'avatars' | 'background'> {
   const pose = avatarPicturePose(preview, part, strength)

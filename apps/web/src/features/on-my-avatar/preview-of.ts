@@ -1,18 +1,22 @@
 import { shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
+import type { PictureView } from '@kamae/pose/documents/picture-view'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { client } from '../../session/api.ts'
 
 const MOST = 300
 
-const previews = new Map<string, Promise<Pose>>()
+/** The body of a shared pose, and from where its picture looks where that is known. */
+export type SeenPreview = { readonly preview: Pose; readonly view: PictureView | undefined }
+
+const previews = new Map<string, Promise<SeenPreview>>()
 
 /** The preview of a shared snapshot, fetched once. Fails with `CallError`. */
-export function previewOf(slug: string): Promise<Pose> {
+export function previewOf(slug: string): Promise<SeenPreview> {
   const known = previews.get(slug)
   if (known) return known
   const asked = client
     .call(shareAvatarPoseGet, { slug })
-    .then(({ sharedAvatarPose }) => sharedAvatarPose.preview)
+    .then(({ sharedAvatarPose: { preview, pictureView } }) => ({ preview, view: pictureView ?? undefined }))
   previews.set(slug, asked)
   asked.catch(() => previews.delete(slug))
   for (const oldest of previews.keys()) {

@@ -6,7 +6,7 @@ import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
 import { useStageState } from '../core/maker-context.ts'
 import type { AvatarFailure } from '../core/stage-link.ts'
-import { fitArrived } from './avatars/fit-arrived.ts'
+import { createArrivals } from './avatars/fit-arrived.ts'
 import { loadAvatar } from './avatars/load-avatar.ts'
 import { stageInsets } from './stage-insets.ts'
 import { whenIdle } from './when-idle.ts'
@@ -25,6 +25,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
   const asked = new Map<string, Asked>()
   const loaded = new Map<string, Avatar>()
   const failures = new Map<string, AvatarFailure>()
+  const arrivals = createArrivals(maker)
 
   const report = () => {
     const id = activeId(maker)
@@ -42,6 +43,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
   const forget = (id: string) => {
     asked.get(id)?.giveUp.abort()
     asked.delete(id)
+    arrivals.leave(id)
     failures.delete(id)
   }
   const follow = () => {
@@ -55,8 +57,10 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
     }
     for (const { id, source } of avatars) {
       const key = avatarSourceKey(source)
+      const isOther = asked.has(id)
       if (asked.get(id)?.key === key) continue
       forget(id)
+      if (isOther) arrivals.expect(id, key)
       const giveUp = new AbortController()
       const one: Asked = { key, giveUp, isHere: false }
       asked.set(id, one)
@@ -84,7 +88,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
       one.isHere = true
       if (loaded.get(id) !== avatar) return
       report()
-      if (before) void fitArrived(maker, id, avatar, one.giveUp.signal)
+      void arrivals.fit(id, avatar, one.giveUp.signal)
       one.giveUp.signal.addEventListener(
         'abort',
         whenIdle(() => void avatar.measureSkin()),
@@ -103,6 +107,7 @@ function followAvatars(maker: Maker, stage: Stage): () => void {
         avatars.every(({ id, source }, index) => id === seen[index]?.id && source === seen[index].source)
       seen = avatars
       if (!isSame) follow()
+      arrivals.note()
     }),
     maker.view.subscribe((view, before) => {
       if (view.avatar !== before.avatar) report()

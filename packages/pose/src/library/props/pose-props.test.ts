@@ -21,6 +21,7 @@ import { STANDARD_SKELETON } from '../../skeleton/standard-skeleton.ts'
 import { bodyOf } from '../../testing/bodies.ts'
 import { STANDING_SCENE } from '../../testing/samples.ts'
 import { BUILT_IN_POSES, type BuiltInPose } from '../built-in.ts'
+import { metProps } from './met-props.ts'
 import { refitBrought } from './pose-props.ts'
 
 const average = { size: 1, arms: 1, legs: 1, trunk: 1, head: 1, hands: 1, shoulders: 1 }
@@ -234,4 +235,16 @@ test('a copy of somebody who sits has a seat of its own', () => {
   expect(Math.hypot(...subtract(mine.place, made.place))).toBeLessThan(1e-3)
   expect(angleBetween(mine.turn, made.turn)).toBeLessThan(1e-3)
   expect(removeAvatar.run(copied, { avatar }).props).toEqual([mine])
+})
+
+test('what a pose brought is met until the hips leave it or it is somebody’s own', () => {
+  const sit = withPose(SCENE, poseCalled('sit'))
+  expect(metProps(sit, avatar)).toMatchObject([{ kind: 'chair', side: 'under' }])
+  expect(metProps(sit, 'nobody')).toEqual([])
+  const [x, y, z] = sit.avatars[0]!.pose.hips
+  const near = setHips.run(sit, { avatar, hips: [x, y, z + 0.03] })
+  expect(metProps(near, avatar)).toHaveLength(1)
+  expect(metProps(setHips.run(sit, { avatar, hips: [x, y + 0.3, z] }), avatar)).toEqual([])
+  const own = changeProp.run(sit, { prop: sit.props!.at(-1)!.id, size: [2, 2, 2] })
+  expect(metProps(own, avatar)).toEqual([])
 })

@@ -22,6 +22,7 @@ import { shortQuat, shortVec } from '../../math/short-numbers.ts'
 import type { Vec3 } from '../../math/vector.ts'
 import type { ContactPoint } from '../../skeleton/contact-points.ts'
 import type { Skeleton } from '../../skeleton/skeleton.ts'
+import { hasLeft } from './met-props.ts'
 import type { PoseProp } from './pose-prop.ts'
 
 // The seat of the chair as it is drawn is so high, metres; from its middle a seat is so far back where it is sat on the right way round,
@@ -31,8 +32,6 @@ const BACK = 0.07
 const STRADDLED = 0.13
 // The bar as it is drawn is so high and half so thick, metres.
 const BAR = { height: 2.2, radius: 0.014 }
-// Of the hips' height: hips that have left where a pose had them by more no longer sit, lean or hang there.
-const LEFT = 0.08
 // A wall is so wide, high and thick, in hips' heights.
 const WALL: Vec3 = [2.2, 2.4, 0.12]
 const BEHIND: readonly ContactPoint[] = ['back', 'leftButtock', 'rightButtock', 'leftSole', 'rightSole']
@@ -84,7 +83,7 @@ export function refitBrought(scene: Scene, id: string, skeleton: Skeleton): Scen
   const props = scene.props.map((prop) => {
     const { fit, shape } = prop
     if (prop.ofPose !== id || !fit || prop.holder || shape.kind === 'file') return prop
-    if (length(subtract(avatar.pose.hips, fit.hips)) > LEFT) return prop
+    if (hasLeft(avatar.pose.hips, fit)) return prop
     const fitted = propOf({ kind: shape.kind, ...fit }, skeleton, pose, avatar)
     return fitted && !isSamePlace(fitted, prop) ? { ...prop, ...fitted } : prop
   })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { describePose } from '@kamae/pose/describe/describe'
+import { metProps } from '@kamae/pose/library/props/met-props'
 import { altText } from '../../../language/alt-text.ts'
 import type { Maker } from '../../core/maker.ts'
 
@@ -13,10 +14,10 @@ export function useStageText(maker: Maker): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       if (maker.gesture.isOpen) return
-      const { avatars } = maker.history.scene
+      const { scene } = maker.history
       const loaded = maker.link.getState().avatars
-      const reported = avatars.map(({ id, pose }) => {
-        const words = altText(i18n, describePose(pose))
+      const reported = scene.avatars.map(({ id, pose }) => {
+        const words = altText(i18n, describePose(pose, metProps(scene, id)))
         const name = loaded.get(id)?.facts.name
         return name ? `${name}: ${words}` : words
       })

@@ -13,7 +13,11 @@ export function shotScene({ scene, active }: BatchPlan, body: BatchBody, { pose 
   if (body.kind === 'scene') {
     const avatars = scene.avatars.map((avatar) => (avatar.id === active ? posed(avatar) : avatar))
     const { props, ...others } = scene
-    return { ...others, avatars, ...(props ? { props: props.filter((prop) => !isBrought(prop)) } : {}) }
+    return {
+      ...others,
+      avatars,
+      ...(props ? { props: props.filter((prop) => !isBrought(prop)) } : {}),
+    }
   }
   const id = body.kind === 'one' ? body.id : active
   const found = scene.avatars.find((avatar) => avatar.id === id)
@@ -31,7 +35,7 @@ export function shotScene({ scene, active }: BatchPlan, body: BatchBody, { pose 
   }
 }
 
-/** That scene with what the pose brings, or what the present one brought, fitted to the body that stands there. */
+/** That scene with what the pose brings, or in another's place what the present one brought, fitted to the body that stands there. */
 export function withBrought(
   { active }: BatchPlan,
   body: BatchBody,
@@ -42,11 +46,17 @@ export function withBrought(
   const id = body.kind === 'one' ? body.id : active
   const skeleton = skeletons.get(id)
   if (!skeleton) return scene
-  return pose ? bringProps(scene, id, skeleton, props) : refitBrought(scene, id, skeleton)
+  if (pose) return bringProps(scene, id, skeleton, props)
+  // Whoever the scene has is in it as they sit there.
+  return body.kind === 'other' ? refitBrought(scene, id, skeleton) : scene
 }
 
 /** Another avatar in one's place: how hair was frozen means nothing to it. */
 function inPlaceOf(avatar: SceneAvatar, source: SceneAvatar['source']): SceneAvatar {
   const { swing, ...rest } = avatar
-  return { ...rest, source, ...(swing && swing.mode !== 'frozen' ? { swing } : {}) }
+  return {
+    ...rest,
+    source,
+    ...(swing && swing.mode !== 'frozen' ? { swing } : {}),
+  }
 }
