@@ -20,6 +20,7 @@ export const ALONE = [
   'apps/web/src/maker/stage/gestures/drag.test.ts',
   'apps/web/src/maker/stage/gestures/follow-drag.test.ts',
   'apps/web/src/maker/features/library/library-edits.test.ts',
+  'apps/web/src/screens/talk/voice/create-talk-voice.test.ts',
 ]
 
 /** The rooms with React: the app's, the design system's and the entities' web sides. A test that needs a page names jsdom itself: making one costs half a second. */

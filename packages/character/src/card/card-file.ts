@@ -6,9 +6,14 @@ export type CardSpec = 'v1' | 'v2' | 'v3'
 
 /**
  * What stands around `data`, in order: a name alone where it says what the same field of the data says (old readers want
- * it there), a name with its value where it is the writer's own.
+ * it there), a name with its value where it is the writer's own. Where that differs from the field of the data, the third
+ * is what the data said (JSON, null for nothing): the value is of no use once the field says something else.
  */
-export type CardEnvelope = readonly (readonly [string] | readonly [string, unknown])[]
+export type CardEnvelope = readonly CardEnvelopePart[]
+export type CardEnvelopePart =
+  | readonly [string]
+  | readonly [string, unknown]
+  | readonly [string, unknown, string | null]
 
 /** A character card taken apart. Written again unchanged, it is the same JSON, as far as JavaScript keeps numbers. */
 export type CardFile = {

@@ -104,6 +104,47 @@ test('what old readers find around the data follows the data when it changes', (
   expect(Object.keys(written)).toEqual(Object.keys(foreign?.card ?? {}))
 })
 
+test('what the owner edited away is nowhere in the card any more, though it stood otherwise around the data', () => {
+  const card = {
+    spec: 'chara_card_v2',
+    spec_version: '2.0',
+    description: 'SECRET of old.',
+    char_persona: 'SECRET persona.',
+    system_prompt: 'SECRET prompt.',
+    nickname: 'SECRET name',
+    scenario: 'Another one.',
+    chat: 'of its writer',
+    data: { name: 'Ode', description: 'SECRET.', system_prompt: 'SECRET prompt.', scenario: 'One.' },
+  }
+  const file = readCard(JSON.stringify(card))
+  expect(writeCard({ ...file, body: NO_BODY })).toBe(JSON.stringify(card))
+  const data = { name: 'Ode', description: 'Open.', nickname: 'O', scenario: 'One.' }
+  for (const as of [undefined, 'v3'] as const) {
+    const written = writeCard({ ...file, data, body: NO_BODY }, as)
+    expect(written).not.toContain('SECRET')
+    expect(JSON.parse(written)).toEqual({
+      spec: as ? 'chara_card_v3' : 'chara_card_v2',
+      spec_version: as ? '3.0' : '2.0',
+      description: 'Open.',
+      char_persona: 'Open.',
+      nickname: 'O',
+      scenario: 'Another one.',
+      chat: 'of its writer',
+      data,
+    })
+  }
+})
+
+test('a copy that was kept without what the data said beside it follows the data', () => {
+  const data = { name: 'Ode', description: 'Open.' }
+  const envelope = [['spec', 'chara_card_v2'], ['description', 'SECRET.'], ['data']] as const
+  expect(JSON.parse(writeCard({ spec: 'v2', envelope, data, body: NO_BODY }))).toEqual({
+    spec: 'chara_card_v2',
+    description: 'Open.',
+    data,
+  })
+})
+
 test.each(FOREIGN_CARDS.map((one) => [one.writer, one] as const))(
   'a body goes along with a card of %s under extensions.kamae, and comes off again without a trace',
   (_, foreign) => {

@@ -1,8 +1,8 @@
 import { takeBody } from './card-body.ts'
 import { type CardData, objectOf } from './card-data.ts'
 import { CardError } from './card-error.ts'
-import type { CardEnvelope, CardFile, CardSpec } from './card-file.ts'
-import { mirrored } from './mirrored.ts'
+import type { CardEnvelope, CardEnvelopePart, CardFile, CardSpec } from './card-file.ts'
+import { isMirror, mirroredText } from './mirrored.ts'
 import { parseCard } from './parse-card.ts'
 
 /**
@@ -33,10 +33,10 @@ function isNamed(data: CardData): boolean {
 }
 
 function envelopeOf(card: CardData, data: CardData): CardEnvelope {
-  return Object.entries(card).map(([name, value]): readonly [string] | readonly [string, unknown] => {
+  return Object.entries(card).map(([name, value]): CardEnvelopePart => {
     if (name === 'data') return [name]
-    const inside = mirrored(data, name)
-    const isSame = inside !== undefined && JSON.stringify(inside) === JSON.stringify(value)
-    return isSame ? [name] : [name, value]
+    if (!isMirror(name)) return [name, value]
+    const inside = mirroredText(data, name)
+    return inside === JSON.stringify(value) ? [name] : [name, value, inside]
   })
 }

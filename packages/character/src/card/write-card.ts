@@ -1,7 +1,7 @@
 import { type CardBody, putBody } from './card-body.ts'
 import type { CardData } from './card-data.ts'
-import type { CardEnvelope, CardFile } from './card-file.ts'
-import { mirrored } from './mirrored.ts'
+import type { CardEnvelope, CardEnvelopePart, CardFile } from './card-file.ts'
+import { isMirror, mirrored, mirroredText } from './mirrored.ts'
 
 /** A card to be written: what `readCard` gave, with the body it has now. */
 export type WrittenCard = Pick<CardFile, 'spec' | 'data' | 'envelope'> & { readonly body: CardBody }
@@ -14,11 +14,13 @@ export function writeCard(card: WrittenCard, as: 'v2' | 'v3' = card.spec === 'v3
   const [spec, version] = NAMES[as]
   const isSame = as === card.spec
   const envelope = card.envelope ?? [['spec'], ['spec_version'], ['data']]
-  const written = envelope.map(([name, ...own]) => {
+  const written = envelope.map((part) => {
+    const [name, ...own] = part
     if (name === 'data') return [name, data]
+    if (isMirror(name)) return [name, isAsItCame(part, data) ? part[1] : mirrored(data, name)]
     if (name === 'spec' && !(isSame && own.length > 0)) return [name, spec]
     if (name === 'spec_version' && !(isSame && own.length > 0)) return [name, version]
-    return [name, own.length > 0 ? own[0] : mirrored(data, name)]
+    return [name, own[0]]
   })
   // A writer that left `spec` out is read by `data` alone; as another specification it has to say which.
   const missing = isSame
@@ -28,6 +30,11 @@ export function writeCard(card: WrittenCard, as: 'v2' | 'v3' = card.spec === 'v3
         ['spec_version', version],
       ].filter(([name]) => !has(envelope, name))
   return JSON.stringify(Object.fromEntries([...missing, ...written]))
+}
+
+/** Whether a value of its writer stands beside the same field still; of what was kept without that, nobody knows. */
+function isAsItCame(part: CardEnvelopePart, data: CardData): boolean {
+  return part.length === 3 && part[2] === mirroredText(data, part[0])
 }
 
 function has(envelope: CardEnvelope, name: string | undefined): boolean {

@@ -5,7 +5,7 @@ import type { BodyLink } from './body/body-link.ts'
 
 /**
  * What a character feels at the place of its answer that has come, or been heard so far (`until`, UTF-16 units), and the body
- * that shows it. Gestures are made when their place is passed, and not again for an answer that is looked at later.
+ * that shows it. Gestures are made when their place is passed, and not again for an answer that is looked at later or gone on with.
  */
 export function useFeeling(
   link: BodyLink,
@@ -18,12 +18,17 @@ export function useFeeling(
   const feeling = last?.feeling ?? 'neutral'
   const count = passed.length
   const gesture = passed.at(-1)?.gesture
-  const made = useRef(0)
+  const total = reactions.length
+  /** How many were passed since it is live; null while it is not. */
+  const made = useRef<number | null>(null)
   useEffect(() => void link.feel(feeling), [link, feeling])
   useEffect(() => {
-    const isNew = isLive && count > made.current
-    made.current = isLive ? count : 0
+    const before = made.current
+    // With fewer than were passed, it is another answer.
+    const isBegin = before === null || total < before
+    made.current = isLive ? Math.max(count, isBegin ? 0 : before) : null
+    const isNew = isLive && !isBegin && count > before
     if (isNew && gesture !== undefined) void link.gesture(gesture)
-  }, [link, isLive, count, gesture])
+  }, [link, isLive, count, total, gesture])
   return feeling
 }

@@ -5,7 +5,8 @@ import { START_POSE } from '@kamae/pose/library/start-pose'
 import type { AvatarExpression } from '@kamae/stage/avatar/expressions'
 import { expect, test } from 'vitest'
 import { type BodyLook, createBodyPlayer } from './player.ts'
-import { createIdle, IDLE_POSES } from './idle.ts'
+import { IDLE_POSES } from './idle.ts'
+import { isSameBody } from './same-body.ts'
 import { withFeeling } from './weights.ts'
 
 const CAMERA = [0.3, 1.3, 2.5] as const
@@ -131,14 +132,59 @@ test('it looks at who it talks with, give or take a hand; a pose that looks away
   expect(sad.frame(FRAME, CAMERA).gaze).toEqual(poseOf('sad').gaze)
 })
 
-test('idle, it never does the same twice in a row', () => {
-  const idle = createIdle(numbers(7), [null, ...IDLE_POSES])
-  let last = idle.next()
-  for (let turn = 0; turn < 500; turn++) {
-    const next = idle.next()
-    expect(next).not.toBe(last)
-    last = next
+/** Where a body goes in some seconds: each pose that it comes to rest in, by its name. */
+function restsOf(body: ReturnType<typeof player>, seconds: number, known: readonly string[]): string[] {
+  const rests: string[] = []
+  for (let at = 0; at < seconds; at += 1 / 10) {
+    const pose = body.frame(1 / 10, CAMERA)
+    const id = known.find((each) => apart(pose, poseOf(each)) < 4)
+    if (id !== undefined && id !== rests.at(-1)) rests.push(id)
   }
+  return rests
+}
+
+test('what comes after a reaction is never the pose that is there already, whoever brought that', () => {
+  for (let seed = 1; seed <= 120; seed++) {
+    const body = player({}, seed)
+    // After some stirs of its own, a pose that is one of the idle ones, too.
+    restsOf(body, seed % 40, [])
+    const id = ['cheer', 'contrapposto', 'sway'][seed % 3] ?? ''
+    body.react({ pose: poseOf(id), face: {}, transitionMs: 300 })
+    // Quiet, one stir, and the end of that.
+    const rests = restsOf(body, 9, [...IDLE_POSES, 'cheer'])
+    expect(rests[0]).not.toBe(undefined)
+    const after = rests.slice(rests.indexOf(id))
+    expect([seed, after.length, new Set(after).size]).toEqual([seed, 2, 2])
+  }
+})
+
+test('once a gesture is over, the next stir leads elsewhere than where it ended', () => {
+  for (let seed = 1; seed <= 100; seed++) {
+    const body = player({ pose: poseOf('shy') }, seed)
+    body.gesture(poseOf('wave'), 300, 1)
+    expect(restsOf(body, 11, [...IDLE_POSES, 'wave', 'shy']).slice(-3)).toEqual([
+      'wave',
+      'shy',
+      expect.not.stringMatching(/^(shy|wave)$/),
+    ])
+  }
+})
+
+test('the same gesture right after itself is only half done; with something between it is whole', () => {
+  const body = player({ pose: poseOf('shy') })
+  const made = (id: string) => {
+    body.gesture(poseOf(id), 300, 1)
+    return body.still(CAMERA)
+  }
+  const [first, second, third] = [made('wave'), made('wave'), made('wave')]
+  expect(isSameBody(first, poseOf('wave'))).toBe(true)
+  expect(apart(second, first)).toBeGreaterThan(10)
+  expect(apart(second, poseOf('shy'))).toBeGreaterThan(10)
+  expect(third.rotations).toEqual(first.rotations)
+  body.react({ pose: poseOf('cheer'), face: {}, transitionMs: 300 })
+  expect(made('wave').rotations).toEqual(first.rotations)
+  made('bow')
+  expect(made('wave').rotations).toEqual(first.rotations)
 })
 
 test('every idle pose is one of ours, and somebody left alone takes some of them', () => {

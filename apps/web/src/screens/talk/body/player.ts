@@ -8,7 +8,8 @@ import { breathe } from './breath.ts'
 import { eyesTest } from './closes-eyes.ts'
 import { ease } from './ease.ts'
 import { createEyes } from './eyes.ts'
-import { createIdle, type IdlePose } from './idle.ts'
+import { chooseIdle } from './idle.ts'
+import { isSameBody } from './same-body.ts'
 import { type MouthWeights, mixWeights, type Weights, withMouth } from './weights.ts'
 
 /** How a body is to stand and look; `pose` null leaves it as it stands. The way there takes `transitionMs`. */
@@ -26,13 +27,15 @@ const STIR_SECONDS = 1.8
 const SLOWEST_FACE = 0.45
 /** Someone who sits or kneels (hips this far down, in hips heights) stirs with the trunk alone. */
 const LOW = -0.15
+/** How far a gesture goes that was made just before. */
+const HALF_WAY = 0.55
 const TRUNK: ReadonlySet<Bone> = new Set<Bone>(['spine', 'chest', 'upperChest', 'neck', 'head'])
 
 /** What moves a talking body. */
 export type BodyPlayer = {
   /** Takes on a reaction: the body goes there and stays. */
   react(look: BodyLook): void
-  /** Does something with the body and goes back to the reaction's pose after `holdSeconds`. */
+  /** Does something with the body and goes back to the reaction's pose after `holdSeconds`; the same again is only half done. */
   gesture(pose: Pose, transitionMs: number, holdSeconds: number): void
   /** Goes back from a gesture before its time. */
   endGesture(): void
@@ -59,7 +62,6 @@ export function createBodyPlayer(options: {
   const random = options.random ?? Math.random
   const blinker = createBlinker(random)
   const eyes = createEyes(random)
-  const idle = createIdle(random, [null, ...options.idlePoses])
   const areEyesShut = eyesTest(options.expressions)
   let home: Pose = options.begin.pose
   let way: Way = { from: home, to: home, seconds: 0 }
@@ -75,6 +77,8 @@ export function createBodyPlayer(options: {
   /** Seconds until a gesture ends or the next stir comes. */
   let rest = QUIET
   let isGesture = false
+  /** The gesture that nothing else came after, and how far it went. */
+  let before: { readonly pose: Pose; readonly part: number } | undefined
 
   const partOf = (passed: number, whole: number) => (whole <= 0 ? 1 : Math.min(passed / whole, 1))
   const bodyNow = () => blendPoses(way.from, way.to, ease(partOf(gone, way.seconds)))
@@ -87,12 +91,21 @@ export function createBodyPlayer(options: {
   }
 
   /** The pose of an idle variant: whole for one who stands, the trunk's alone for one who sits or kneels. */
-  function idleBody(id: IdlePose): Pose | undefined {
-    if (id === null) return home
+  function idleBody(id: string): Pose | undefined {
     const variant = options.idlePose(id)
     if (!variant) return undefined
     const isLow = home.hips[1] < LOW
     return isLow ? blendPoses(home, variant, 0.6, TRUNK) : { ...variant, gaze: home.gaze }
+  }
+
+  /** Somebody left alone takes another pose than the one that is seen, whoever asked for that. */
+  function stir(): void {
+    const bodies = [home, ...options.idlePoses.map(idleBody)]
+    const others = bodies.filter((body) => body !== undefined && !isSameBody(body, way.to))
+    const next = chooseIdle(random, others)
+    if (!next) return
+    before = undefined
+    go(next, STIR_SECONDS)
   }
 
   function pass(seconds: number): void {
@@ -105,8 +118,7 @@ export function createBodyPlayer(options: {
     if (rest > 0) return
     rest = STIR.least + (STIR.most - STIR.least) * random()
     if (isGesture) return api.endGesture()
-    const next = idleBody(idle.next())
-    if (next) go(next, STIR_SECONDS)
+    stir()
   }
 
   function finish(body: Pose, shown: Weights, gaze: Pose['gaze']): Pose {
@@ -123,13 +135,18 @@ export function createBodyPlayer(options: {
       faceGone = 0
       isGesture = false
       rest = QUIET
-      if (look.pose) home = look.pose
+      if (look.pose) {
+        home = look.pose
+        before = undefined
+      }
       go(home, seconds)
     },
     gesture(pose, transitionMs, holdSeconds) {
       isGesture = true
       rest = holdSeconds
-      go(pose, Math.max(transitionMs, 0) / 1000)
+      const isAgain = before !== undefined && before.part === 1 && isSameBody(before.pose, pose)
+      before = { pose, part: isAgain ? HALF_WAY : 1 }
+      go(isAgain ? blendPoses(home, pose, HALF_WAY) : pose, Math.max(transitionMs, 0) / 1000)
     },
     endGesture() {
       if (!isGesture) return

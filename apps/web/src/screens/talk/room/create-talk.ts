@@ -15,6 +15,10 @@ export type TalkListener = {
   readonly asked?: (from: number) => void
   readonly text?: (piece: string) => void
   readonly ended?: (message: Message) => void
+  /** Nothing of what is said is wanted any more: it was stopped, failed for good, or another branch is looked at. */
+  readonly left?: () => void
+  /** These messages are being deleted. */
+  readonly removed?: (ids: readonly string[]) => void
   /** What could not be said was let go: it belongs into the box again. */
   readonly unsaid?: (text: string) => void
 }
@@ -180,6 +184,8 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       if (problem.code !== 'cancelled') state.setState({ problem: { ...problem, again: null } })
       return
     }
+    // Its words leave the page with it.
+    report(({ left }) => left?.())
     if (askedId !== undefined && !get().tree.all.has(askedId)) await reload(askedId)
     const parentId = askedId ?? (get().unsent ? null : now.parentId)
     if (parentId !== null) state.setState({ unsent: null })
@@ -318,6 +324,11 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     keepHead()
   }
 
+  function leaveTo(headId: string): void {
+    report(({ left }) => left?.())
+    goTo(headId)
+  }
+
   async function send(): Promise<void> {
     const { unsent, dialog: now } = get()
     if (!unsent) return
@@ -366,6 +377,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
       const { running } = get()
       if (!running || running.isStopping) return
       state.setState({ running: { ...running, isStopping: true } })
+      report(({ left }) => left?.())
       const stopped = over
       try {
         if (running.messageId !== null) {
@@ -394,19 +406,20 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     select(id) {
       const parentId = get().tree.all.get(id)?.parentId
       if (typeof parentId === 'string') visited.set(parentId, id)
-      goTo(endBelow(get().tree, id, visited))
+      leaveTo(endBelow(get().tree, id, visited))
     },
-    branchAt: goTo,
+    branchAt: leaveTo,
     show(id) {
       const { tree, headId } = get()
       if (!tree.all.has(id)) return false
-      if (!pathTo(tree, headId).some((message) => message.id === id)) goTo(endBelow(tree, id, visited))
+      if (!pathTo(tree, headId).some((message) => message.id === id)) leaveTo(endBelow(tree, id, visited))
       state.setState({ found: { id } })
       return true
     },
     async remove(message) {
       const { headId: before, tree } = get()
       const gone = withAllBelow(tree, message.id)
+      report(({ removed }) => removed?.(gone))
       const { message: archived, count, headId } = await calls.archiveMessage(message.id)
       const left = changeTree(tree, [], gone)
       const isHeadGone = before !== null && gone.includes(before)

@@ -10,7 +10,7 @@ import type { Talk } from '../room/create-talk.ts'
 
 const KEY = 'kamae.talk.voice'
 
-/** What is being heard: a message (null: the answer that comes), up to the end of the sentence (UTF-16 units). */
+/** What is being heard: a message (null: the answer that still comes), up to the end of the sentence (UTF-16 units). */
 export type Heard = { readonly messageId: string | null; readonly end: number }
 
 /** The voice of a talk: answers are spoken while they come, unless it is switched off on this device. */
@@ -36,6 +36,8 @@ export function createTalkVoice(options: {
   readonly link: BodyLink
   readonly voice: () => Voice
   readonly language: Language
+  /** For tests. */
+  readonly createSpeaker?: typeof createSpeaker
 }): TalkVoice {
   const { talk, link, voice, language } = options
   const state = createStore<ReturnType<TalkVoice['state']['getState']>>(() => ({
@@ -45,10 +47,14 @@ export function createTalkVoice(options: {
   }))
   const dismissed = new Set<VoiceProblem>()
   let speaker: Speaker | undefined
+  /** The answer that is spoken while it comes, and how far it was given to the speaker. */
+  let coming: { readonly speaker: Speaker; readonly from: number; said: string } | undefined
+  let spokenId: string | null = null
 
   function silence(): void {
     const before = speaker
     speaker = undefined
+    coming = undefined
     before?.cancel()
     link.speak(null)
     state.setState({ heard: null })
@@ -56,9 +62,10 @@ export function createTalkVoice(options: {
 
   function begin(messageId: string | null, from: number): Speaker {
     silence()
+    spokenId = messageId
     let end = from
     let isWell = true
-    const made = createSpeaker({
+    const made = (options.createSpeaker ?? createSpeaker)({
       voice: voice(),
       language,
       onMouth: (weights) => {
@@ -66,7 +73,7 @@ export function createTalkVoice(options: {
       },
       onSentence: (_, text) => {
         end += text.length
-        if (speaker === made) state.setState({ heard: { messageId, end } })
+        if (speaker === made) state.setState({ heard: { messageId: spokenId, end } })
       },
       onProblem: (problem) => {
         isWell = false
@@ -109,13 +116,32 @@ export function createTalkVoice(options: {
       const unlisten = talk.listen({
         asked: (from) => {
           silence()
-          if (state.getState().isOn && voice().provider !== 'none') begin(null, from)
+          if (!state.getState().isOn || voice().provider === 'none') return
+          coming = { speaker: begin(null, from), from, said: '' }
         },
-        text: (piece) => speaker?.feed(piece),
+        text: (piece) => {
+          if (!coming) return
+          coming.said += piece
+          coming.speaker.feed(piece)
+        },
         ended: (message) => {
-          // Who stops the words wants silence.
-          if (message.state === 'stopped') silence()
-          else speaker?.end()
+          if (!coming) return
+          const { speaker: its, from, said } = coming
+          coming = undefined
+          // Stopped elsewhere, in another tab.
+          if (message.state === 'stopped') return silence()
+          spokenId = message.id
+          const { heard } = state.getState()
+          if (heard) state.setState({ heard: { ...heard, messageId: message.id } })
+          // What was written while the connection was away is only in what was kept.
+          if (message.text.startsWith(said, from)) its.feed(message.text.slice(from + said.length))
+          its.end()
+        },
+        left: silence,
+        removed: (ids) => {
+          const { running } = talk.state.getState()
+          const spoken = coming ? [running?.messageId, running?.parentId] : [spokenId]
+          if (speaker && spoken.some((id) => id && ids.includes(id))) silence()
         },
       })
       return () => {

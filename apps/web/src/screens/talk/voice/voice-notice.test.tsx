@@ -3,8 +3,8 @@ import { FIRST_BODY } from '@kamae/character/body'
 import type { Message } from '@kamae/entities/chatchara/message/contract'
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SpeakerSettings } from '../../../features/voice/speaker.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Speaker, SpeakerSettings } from '../../../features/voice/speaker.ts'
 import { press } from '../../../testing/hands.ts'
 import type { BodyLink } from '../body/body-link.ts'
 import type { Talk, TalkListener } from '../room/create-talk.ts'
@@ -12,13 +12,11 @@ import { createTalkVoice } from './create-talk-voice.ts'
 import { VoiceNotice } from './voice-notice.tsx'
 
 const made: { settings: SpeakerSettings; end: () => void }[] = []
-vi.mock('../../../features/voice/speaker.ts', () => ({
-  createSpeaker(settings: SpeakerSettings) {
-    const finished = Promise.withResolvers<void>()
-    made.push({ settings, end: finished.resolve })
-    return { feed: () => {}, end: () => {}, cancel: () => finished.resolve(), finished: finished.promise }
-  },
-}))
+function createSpeaker(settings: SpeakerSettings): Speaker {
+  const finished = Promise.withResolvers<void>()
+  made.push({ settings, end: finished.resolve })
+  return { feed: () => {}, end: () => {}, cancel: () => finished.resolve(), finished: finished.promise }
+}
 
 let close = async () => {}
 beforeEach(() => {
@@ -42,6 +40,7 @@ async function show() {
     link: { speak: () => {} } as unknown as BodyLink,
     voice: () => ({ ...FIRST_BODY.voice, provider: 'espeak' }),
     language: 'en',
+    createSpeaker,
   })
   voice.open()
   const view = await drawn(<VoiceNotice voice={voice} />)
