@@ -66,6 +66,8 @@ test('visits are counted by the operator’s host alone, and only while the visi
   await test.step('denied: the same, and nobody asks again', async () => {
     await banner.getByRole('button', { name: 'No, thank you' }).click()
     await expect(banner).toHaveCount(0)
+    const written = await (await page.request.get(`${kamae.url}/en/settings`)).text()
+    expect(written).toContain('Anonymous figures go to')
     await page.goto(`${kamae.url}/en/settings`)
     await expect(page.getByRole('switch', { name: 'Usage statistics' })).not.toBeChecked()
     await pageAtRest(page)
