@@ -91,14 +91,19 @@ export type Fingers = {
   down(...points: Touch[]): Promise<void>
   move(...points: Touch[]): Promise<void>
   up(...rest: Touch[]): Promise<void>
-  /** One finger from a place to another, in steps. */
+  /** One finger from a place to another, in steps; by the times that its events carry it rests there before it lifts. */
   drag(from: Touch, dx: number, dy: number): Promise<void>
+  /** The same, lifted at speed: what the browser would scroll goes on by itself. */
+  flick(from: Touch, dx: number, dy: number): Promise<void>
   tap(point: Touch): Promise<void>
   /** One finger that stays, by the times that its events carry, longer than a tap does. */
   longPress(point: Touch): Promise<void>
   /** Twice, as quick as a hand: the page's answers between are no part of a real screen's times. */
   doubleTap(point: Touch): Promise<void>
 }
+
+/** Seconds between two places of a finger on its way. */
+const FRAME = 0.016
 
 /** Seconds that a finger stays where it presses long. */
 const LONG = 1
@@ -114,16 +119,21 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     const touchPoints = points.map((point, id) => ({ id, ...point }))
     await session.send('Input.dispatchTouchEvent', { type, touchPoints, ...at })
   }
+  const drag = async (from: Touch, dx: number, dy: number, rests: number) => {
+    const begun = Date.now() / 1000 - 8 * FRAME - rests
+    await send('touchStart', [from], { timestamp: begun })
+    for (let step = 1; step <= 8; step++) {
+      const to = { ...from, x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }
+      await send('touchMove', [to], { timestamp: begun + step * FRAME })
+    }
+    await send('touchEnd', [], { timestamp: begun + 8 * FRAME + rests })
+  }
   return {
     down: (...points) => send('touchStart', points),
     move: (...points) => send('touchMove', points),
     up: (...rest) => send('touchEnd', rest),
-    async drag(from, dx, dy) {
-      await send('touchStart', [from])
-      for (let step = 1; step <= 8; step++)
-        await send('touchMove', [{ ...from, x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }])
-      await send('touchEnd', [])
-    },
+    drag: (from, dx, dy) => drag(from, dx, dy, 0.2),
+    flick: (from, dx, dy) => drag(from, dx, dy, FRAME),
     async tap(point) {
       await send('touchStart', [point])
       await send('touchEnd', [])

@@ -9,7 +9,6 @@ import { sharedCounter } from '@kamae/backend/limits/shared-counter'
 import { analyticsOf } from './pages/analytics.ts'
 import { buildApp } from './app.ts'
 import { type Backends, openBackends } from './backends/backends.ts'
-import { devPages } from './pages/dev-pages.ts'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { type CallsInHand, watchCalls } from './http/calls-in-hand.ts'
 import { drain } from './http/drain.ts'
@@ -92,7 +91,7 @@ async function answerOn(
 ): Promise<() => Promise<void>> {
   const { backends, metrics, limits, log, callsInHand } = parts
   let isOpen = true
-  const dev = settings.KAMAE_DEV ? await devPages(http, `${WEB}vite.config.ts`) : undefined
+  const dev = settings.KAMAE_DEV ? await openDevPages(http) : undefined
   const app = buildApp({
     backends,
     pages: dev?.pages ?? (await builtPages(`${WEB}dist`)),
@@ -143,6 +142,12 @@ async function answerOn(
     for (const response of inHand) if (!response.headersSent) response.setHeader('connection', 'close')
     await dev?.vite.close()
   }
+}
+
+/** Vite is a tenth of all the code there would be to load, and nobody but developers needs it. */
+async function openDevPages(http: Server) {
+  const { devPages } = await import('./pages/dev-pages.ts')
+  return devPages(http, `${WEB}vite.config.ts`)
 }
 
 async function listen(http: Server, settings: Settings): Promise<void> {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 
 import { codeOf } from '../system/error-code.ts'
 import { DeliveryError, type Transport } from './transport.ts'
@@ -7,19 +7,13 @@ const WAIT_MS = 30_000
 
 /** Mails over SMTP: `url` as smtp://user:password@host:587 (STARTTLS where it is offered) or smtps://…:465. */
 export function smtpTransport(url: string, from: string): Transport {
-  const mailer = createTransport({
-    url,
-    connectionTimeout: WAIT_MS,
-    greetingTimeout: WAIT_MS,
-    socketTimeout: WAIT_MS,
-    // Nothing of a message is ever read from a file or fetched.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let mailer: Promise<Transporter> | undefined
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'kamae'
   return async ({ id, to, subject, text, html }) => {
     try {
-      await mailer.sendMail({
+      mailer ??= openMailer(url)
+      const opened = await mailer
+      await opened.sendMail({
         from,
         // An address object is never parsed for further ones.
         to: { name: '', address: to },
@@ -42,4 +36,18 @@ export function smtpTransport(url: string, from: string): Transport {
       )
     }
   }
+}
+
+/** The mailer comes with the first mail: most servers start without ever sending one. */
+async function openMailer(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
+    // Nothing of a message is ever read from a file or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }

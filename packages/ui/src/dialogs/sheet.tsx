@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './sheet.module.css'
 
@@ -30,6 +30,14 @@ export function Sheet({
   children: ReactNode
 }) {
   const sheet = useRef<HTMLElement>(null)
+  const grip = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const element = grip.current
+    // Else Chromium takes the tap after a quick pull for what stops a scroll that goes on.
+    const hold = (event: TouchEvent) => event.cancelable && event.preventDefault()
+    element?.addEventListener('touchmove', hold, { passive: false })
+    return () => element?.removeEventListener('touchmove', hold)
+  }, [])
   const drag = useRef<{ y: number; from: number; isMoving: boolean }>(undefined)
   const [dragged, setDragged] = useState<number>()
   const pixels = dragged === undefined ? undefined : `${Math.max(low, dragged)}px`
@@ -74,6 +82,7 @@ export function Sheet({
       style={style}
     >
       <button
+        ref={grip}
         type="button"
         className={styles.grip}
         aria-label={handleLabel}

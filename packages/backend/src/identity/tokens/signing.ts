@@ -1,7 +1,7 @@
-import { betterAuth } from 'better-auth'
+import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import { jwt } from 'better-auth/plugins'
+import { jwt } from 'better-auth/plugins/jwt'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import type { Clock } from '../../system/clock.ts'

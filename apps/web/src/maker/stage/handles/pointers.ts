@@ -256,6 +256,10 @@ export function listenToPointers(
     handles.setState({ menu: { bone, x, y } })
   }
   const hold = (event: Event) => event.preventDefault()
+  // A finger that lifts at speed begins a scroll that goes on by itself, even where nothing scrolls: Chromium takes the next tap for what stops it.
+  const holdMove = (event: TouchEvent) => {
+    if (fingers.size > 0 && event.cancelable) event.preventDefault()
+  }
 
   const listeners = [
     ['pointerdown', press],
@@ -268,6 +272,7 @@ export function listenToPointers(
   ] as readonly (readonly [string, (event: never) => void])[]
   for (const [kind, listener] of listeners) root.addEventListener(kind, listener as EventListener)
   root.addEventListener('wheel', wheel, { passive: false })
+  root.addEventListener('touchmove', holdMove, { passive: false })
   window.addEventListener('keydown', onKey, true)
   window.addEventListener('keyup', onKey, true)
   window.addEventListener('blur', forgetKeys)
@@ -277,6 +282,7 @@ export function listenToPointers(
     stop() {
       for (const [kind, listener] of listeners) root.removeEventListener(kind, listener as EventListener)
       root.removeEventListener('wheel', wheel)
+      root.removeEventListener('touchmove', holdMove)
       window.removeEventListener('keydown', onKey, true)
       window.removeEventListener('keyup', onKey, true)
       window.removeEventListener('blur', forgetKeys)
