@@ -29,7 +29,7 @@ export async function putOnShelf(
   tags: readonly string[] = [],
 ): Promise<string> {
   const shelf = SHELVES[item.kind]
-  const { userUid, kind, itemId, archivedAt, version } = shelf
+  const { userUid, kind, itemId, version } = shelf
   const wanted = { ...item, kind: item.kind as typeof shelf.$inferSelect.kind }
   // One at a time for a person, so that the count holds.
   return await withProfile(context, uid, async (transaction) => {
