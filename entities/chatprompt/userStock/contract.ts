@@ -83,7 +83,7 @@ export const chatpromptUserStockCreate = procedure({
   output: Answer,
 })
 
-/** Folder, tags and saved values that are sent take the place of those before. */
+/** Folder, tags and saved values that are sent take the place of those before; what is put back needs room as in `create`. */
 export const chatpromptUserStockUpdate = procedure({
   path: 'chatprompt/userStock/update',
   method: 'POST',

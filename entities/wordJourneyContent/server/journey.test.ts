@@ -140,15 +140,15 @@ test('a change of one field leaves the others, and what is made public is new th
 test('its languages are those of its words and what its maker chose beside, whatever words come and go', async () => {
   const { id, languages } = await make({ languages: ['ko'] })
   expect(languages).toEqual(['ja', 'ko', 'en'])
-  const change = async (version: number, steps: object[]) =>
-    (await as('owner').call(wordJourneyUpdate, { id, version, steps: steps as typeof STEPS })).journey
+  const change = async (version: number, steps: readonly (typeof STEPS)[number][]) =>
+    (await as('owner').call(wordJourneyUpdate, { id, version, steps: [...steps] })).journey
   const without = await change(
     1,
     STEPS.filter(({ language }) => language === 'ja'),
   )
   expect(without.languages).toEqual(['ja', 'ko'])
   expect(await listed(undefined, { language: 'en' })).not.toContain(id)
-  expect((await change(2, [...STEPS])).languages).toEqual(['ja', 'ko', 'en'])
+  expect((await change(2, STEPS)).languages).toEqual(['ja', 'ko', 'en'])
   const { journey } = await as('owner').call(wordJourneyCreate, { steps: [STEPS[0]] })
   expect(journey.languages).toEqual(['ja'])
   const { journey: one } = await as('owner').call(wordJourneyCreate, { startWord: 'rain' })

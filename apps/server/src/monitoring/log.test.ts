@@ -32,8 +32,12 @@ test('a path that opens a door by itself is not told whole', () => {
 })
 
 test('what was thrown and is no error is told by its message, or by the names of what it has', () => {
-  expect(describeError({ message: 'The queue is gone.', values: ['PLANTED-7f3a'] })).toBe('The queue is gone.')
+  expect(describeError({ message: 'The queue is gone.', values: ['PLANTED-7f3a'] })).toBe(
+    'The queue is gone.',
+  )
   expect(describeError({ values: ['PLANTED-7f3a'], at: 3 })).toBe('an object of values, at')
-  expect(describeError(new Error('Away.', { cause: { message: 'No line.' } }))).toContain('caused by No line.')
+  expect(describeError(new Error('Away.', { cause: { message: 'No line.' } }))).toContain(
+    'caused by No line.',
+  )
   expect([undefined, null, 'Away.', 3].map(describeError)).toEqual(['undefined', 'null', 'Away.', '3'])
 })

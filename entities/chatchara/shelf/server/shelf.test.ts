@@ -22,7 +22,9 @@ import {
   chatcharaUserStockList,
   chatcharaUserStockUpdate,
 } from '../../userStock/contract.ts'
+import { chatpromptUserStockUpdate } from '../../../chatprompt/userStock/contract.ts'
 import { chatcharaUserStock } from './table.ts'
+import { chatpromptUserStock } from './tool-table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -120,6 +122,43 @@ test('a shelf is full at a thousand, also when many come at once', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => makeCharacter()))
   const outcomes = await Promise.allSettled(ids.map(({ id }) => someone.call(chatcharaContentStock, { id })))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
+test('what was taken off comes back onto a shelf that has room alone, also when much comes back at once', async () => {
+  const [someone = server.as()] = await server.addMembers('full', 1)
+  const now = server.clock.now()
+  const row = (at: number, archivedAt: Date | null) => ({
+    id: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
+    userUid: 'full-0',
+    itemId: `00000000-0000-4000-b000-${String(at).padStart(12, '0')}`,
+    name: 'x',
+    archivedAt,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const stood = Array.from({ length: 998 }, (_, at) => row(at, null))
+  const taken = Array.from({ length: 6 }, (_, at) => row(1000 + at, now))
+  const kind = 'character' as const
+  await server.db.insert(chatcharaUserStock).values([...stood, ...taken].map((one) => ({ ...one, kind })))
+  await server.db
+    .insert(chatpromptUserStock)
+    .values([...stood, ...taken].map((one) => ({ ...one, kind: 'tool' as const })))
+  for (const call of [chatcharaUserStockUpdate, chatpromptUserStockUpdate]) {
+    const back = taken.map(({ id }) => someone.call(call, { id, version: 1, isArchived: false as const }))
+    const outcomes = await Promise.allSettled(back)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    const [refused] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    expect(refused).toMatchObject({ code: 'failed-precondition', details: { reason: 'full', most: 1000 } })
+  }
+  // What stands there already needs no room, and its tags change.
+  const { id } = row(0, null)
+  const { userStock } = await someone.call(chatcharaUserStockUpdate, {
+    id,
+    version: 1,
+    isArchived: false,
+    tags: ['a'],
+  })
+  expect(userStock.tags).toEqual(['a'])
 })
 
 test('who somebody is towards characters is theirs alone; the second of two first changes is stale', async () => {

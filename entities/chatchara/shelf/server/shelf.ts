@@ -1,10 +1,11 @@
 import type { CallContext } from '@kamae/backend/calls/context'
+import type { Queries } from '@kamae/backend/database/queries'
 import { tagKey, tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { withProfile } from '@kamae/entities/user/server/with-profile'
 import { chatpromptUserStock } from './tool-table.ts'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { and, arrayContains, eq, inArray, isNull, sql } from '@kamae/backend/database/sql'
+import { and, arrayContains, eq, inArray, isNull, ne, sql } from '@kamae/backend/database/sql'
 import { chatcharaUserStock } from './table.ts'
 
 type Kind = typeof chatcharaUserStock.$inferSelect.kind | typeof chatpromptUserStock.$inferSelect.kind
@@ -28,7 +29,7 @@ export async function putOnShelf(
   tags: readonly string[] = [],
 ): Promise<string> {
   const shelf = SHELVES[item.kind]
-  const { userUid, kind, itemId, archivedAt, version } = shelf
+  const { userUid, kind, itemId, version } = shelf
   const wanted = { ...item, kind: item.kind as typeof shelf.$inferSelect.kind }
   // One at a time for a person, so that the count holds.
   return await withProfile(context, uid, async (transaction) => {
@@ -37,14 +38,7 @@ export async function putOnShelf(
     const now = context.clock.now()
     const all = [...new Set([...(there?.tags ?? []), ...tags])].slice(0, MOST_TAGS)
     if (there && there.archivedAt === null && all.length === there.tags.length) return there.id
-    if (!there || there.archivedAt !== null) {
-      const isActive = and(eq(userUid, uid), isNull(archivedAt))
-      if ((await transaction.$count(shelf, isActive)) >= MOST)
-        throw new CallError('failed-precondition', `At most ${MOST} things are on a shelf: take one off.`, {
-          reason: 'full',
-          most: MOST,
-        })
-    }
+    if (!there || there.archivedAt !== null) await checkRoom(transaction, uid, shelf)
     const [row] = await transaction
       .insert(shelf)
       .values({
@@ -70,6 +64,34 @@ export async function putOnShelf(
       .returning({ id: shelf.id })
     if (!row) throw new Error('A row that was put in is answered.')
     return row.id
+  })
+}
+
+async function checkRoom(
+  transaction: Queries,
+  uid: string,
+  shelf: typeof chatcharaUserStock,
+  but?: string,
+): Promise<void> {
+  const { userUid, archivedAt, id } = shelf
+  const others = and(eq(userUid, uid), isNull(archivedAt), but === undefined ? undefined : ne(id, but))
+  if ((await transaction.$count(shelf, others)) < MOST) return
+  throw new CallError('failed-precondition', `At most ${MOST} things are on a shelf: take one off.`, {
+    reason: 'full',
+    most: MOST,
+  })
+}
+
+/** Runs a change that puts something back onto somebody's shelf, where there is room for it. */
+export async function backOnShelf<Answer>(
+  context: CallContext,
+  uid: string,
+  { kind, id }: { readonly kind: Kind; readonly id: string },
+  change: (context: CallContext) => Promise<Answer>,
+): Promise<Answer> {
+  return await withProfile(context, uid, async (transaction) => {
+    await checkRoom(transaction, uid, SHELVES[kind], id)
+    return await change({ ...context, db: transaction })
   })
 }
 

@@ -5,6 +5,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaUserStockUpdate } from '../contract.ts'
+import { backOnShelf } from '../../shelf/server/shelf.ts'
 import { readOwnStock } from './read-stock.ts'
 import { chatcharaUserStock } from '../../shelf/server/table.ts'
 
@@ -16,7 +17,10 @@ export const update = implement(chatcharaUserStockUpdate, async (input, context:
     ...(tags && { tags, tagKeys: tagKeysOf(tags) }),
     ...(isArchived === false && { archivedAt: null }),
   }
-  const isChanged = await changeOwn(context, chatcharaUserStock, { uid, id, version }, changes)
+  const change = (within: CallContext) => changeOwn(within, chatcharaUserStock, { uid, id, version }, changes)
+  const isChanged = await (isArchived === false
+    ? backOnShelf(context, uid, { kind: 'character', id }, change)
+    : change(context))
   const current = await readOwnStock(context, uid, id)
   if (!isChanged) throw new CallError('aborted', 'This was changed elsewhere: read it again.', { current })
   return { userStock: current }

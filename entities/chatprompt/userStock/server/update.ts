@@ -5,6 +5,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptUserStockUpdate } from '../contract.ts'
+import { backOnShelf } from '@kamae/entities/chatchara/shelf/server/shelf'
 import { readOwnStock } from './read-stock.ts'
 import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
 
@@ -18,7 +19,11 @@ export const update = implement(chatpromptUserStockUpdate, async (input, context
     ...(tags && { tags, tagKeys: tagKeysOf(tags) }),
     ...(isArchived === false && { archivedAt: null }),
   }
-  const isChanged = await changeOwn(context, chatpromptUserStock, { uid, id, version }, changes)
+  const change = (within: CallContext) =>
+    changeOwn(within, chatpromptUserStock, { uid, id, version }, changes)
+  const isChanged = await (isArchived === false
+    ? backOnShelf(context, uid, { kind: 'tool', id }, change)
+    : change(context))
   const current = await readOwnStock(context, uid, id)
   if (!isChanged) throw new CallError('aborted', 'This was changed elsewhere: read it again.', { current })
   return { promptStock: current }

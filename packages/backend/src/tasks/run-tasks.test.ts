@@ -163,6 +163,6 @@ test('trouble with the queue is told by the very error of the database', async (
   await database.pool.query('alter schema elsewhere rename to pgboss')
   const [error] = trouble
   expect(error).toBeInstanceOf(DatabaseError)
-  expect(error).toMatchObject({ code: '42P01', message: expect.stringContaining("pgboss.") })
+  expect(error).toMatchObject({ code: '42P01', message: expect.stringContaining('pgboss.') })
   expect((error as Error).stack).toContain('run-tasks.ts')
 })

@@ -10,7 +10,7 @@ import { VariablesPart } from './variables-part.tsx'
 vi.mock('./default-field.tsx', () => ({ DefaultField: () => null }))
 
 function Page({ onDraft }: { onDraft: (draft: ToolDraft) => void }) {
-  const [draft, setDraft] = useState(() => ({
+  const [draft, setDraft] = useState<ToolDraft>(() => ({
     ...newDraft('en'),
     variables: ['one', 'two', 'three'].map(newVariable),
   }))
