@@ -9,6 +9,14 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** The database took a connection and says nothing on it. */
+export class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError'
+  constructor() {
+    super('The database says nothing.')
+  }
+}
+
 /**
  * Lets every failure to get a connection of the pool be a `DatabaseAwayError`, and a connection that breaks between
  * two statements of a transaction show at the second: without a listener it would end the process.
@@ -36,7 +44,7 @@ export function nameLostConnections<P extends Pool>(pool: P): P {
  * 08, 53, 57P, 58), `deadline-exceeded` where a statement took too long (57014); undefined for all else.
  */
 export function databaseFailure(error: unknown): 'unavailable' | 'deadline-exceeded' | undefined {
-  if (error instanceof DatabaseAwayError) return 'unavailable'
+  if (error instanceof DatabaseAwayError || error instanceof DatabaseSilentError) return 'unavailable'
   if (error instanceof DatabaseError) {
     const code = error.code ?? ''
     if (code === '57014') return 'deadline-exceeded'

@@ -1,5 +1,5 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 
 import { codeOf } from '../system/error-code.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from './embedded/embedded-server.ts'
 import { DatabaseStartError } from '../system/start-error.ts'
 import { nameLostConnections } from './database-error.ts'
+import { breakSilence, type Patience } from './silence.ts'
 
 /** An open database: drizzle over a pool of PostgreSQL connections. `embedded` is a PostgreSQL that we started ourselves. */
 export type Database = {
@@ -33,24 +34,26 @@ type Place = {
   readonly url?: string | undefined
   readonly dataFolder: string
   readonly report?: (message: string) => void
+  /** How long a database may say nothing. */
+  readonly patience?: Patience
 }
 
 /** Opens the PostgreSQL at `url`, or starts our own on `dataFolder`. Throws `DatabaseStartError`. `report` hears of failure later. */
 export async function openDatabase(options: Place): Promise<Database> {
-  if (options.url !== undefined) return openServer(options.url)
+  if (options.url !== undefined) return openServer(options.url, options.patience)
   const server = await startEmbeddedServer(options.dataFolder, options.report ?? (() => undefined))
-  return overPool(new Pool({ ...server.connection, ...POOL }), server)
+  return overPool(watched({ ...server.connection, ...POOL }), server)
 }
 
 /** The same, beside a server that runs on it already; where none does, as `openDatabase`. */
 export async function joinDatabase(options: Place): Promise<Database> {
   const running = options.url === undefined ? runningEmbeddedServer(options.dataFolder) : undefined
   if (running === undefined) return openDatabase(options)
-  return overPool(new Pool({ ...running, ...POOL, max: 2, application_name: 'kamae, beside' }))
+  return overPool(watched({ ...running, ...POOL, max: 2, application_name: 'kamae, beside' }))
 }
 
-async function openServer(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, ...POOL })
+async function openServer(url: string, patience?: Patience): Promise<Database> {
+  const pool = watched({ connectionString: url, ...POOL }, patience)
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -64,9 +67,12 @@ async function openServer(url: string): Promise<Database> {
   return overPool(pool)
 }
 
+// A connection that breaks is replaced at the next query, which is where a lasting failure shows.
+function watched(config: PoolConfig, patience?: Patience): Pool {
+  return breakSilence(nameLostConnections(new Pool(config)), patience)
+}
+
 function overPool(pool: Pool, server?: EmbeddedServer): Database {
-  // A connection that breaks is replaced at the next query, which is where a lasting failure shows.
-  nameLostConnections(pool)
   return {
     db: drizzle(pool),
     pool,

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
 import { nameLostConnections } from './database-error.ts'
+import { breakSilence } from './silence.ts'
 import type { Queries } from './queries.ts'
 import type { Database } from './database.ts'
 
@@ -13,8 +14,8 @@ import type { Database } from './database.ts'
 export function withSidePool(database: Database): { readonly database: Database; readonly side: Queries } {
   const { options } = database.pool
   // The pool hides its password from being copied.
-  const pool = nameLostConnections(
-    new Pool({ ...options, password: options.password, max: 4, allowExitOnIdle: true }),
+  const pool = breakSilence(
+    nameLostConnections(new Pool({ ...options, password: options.password, max: 4, allowExitOnIdle: true })),
   )
   const close = async () => {
     await pool.end()
