@@ -271,7 +271,7 @@ test('a card with scripts in every field runs nothing and fetches nothing, for i
     await context.exposeFunction('tellRefused', (what: string) => strange.push(`refused: ${what}`))
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
-        void (window as unknown as { tellRefused(what: string): void }).tellRefused(
+        void (window as unknown as { tellRefused(what: string): Promise<void> }).tellRefused(
           `${violatedDirective} ${blockedURI}`,
         )
       })
