@@ -14,6 +14,7 @@ import { dialogCreate, dialogUpdate } from '@kamae/entities/chatchara/dialog/con
 import { expect, type Page } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
+import { pageAtRest } from '../support/page-rest.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { test } from '../test.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
@@ -205,4 +206,120 @@ test('an article stands on the page of its character and of its maker; dialogs a
     await expect(page.getByRole('heading', { name: 'No characters here yet' })).toBeVisible()
   })
   await context.close()
+})
+
+/** Everything that makes a careless page run or fetch something. */
+const HARM = [
+  '<script>window.hacked=1</script>',
+  '<img src="https://tracker.example/a.png" onerror="window.hacked=1">',
+  '<svg onload="window.hacked=1"></svg>',
+  '<iframe src="https://tracker.example/b" srcdoc="<script>parent.hacked=1</script>"></iframe>',
+  '<style>@import url(https://tracker.example/c.css)</style>',
+  '<a href="javascript:window.hacked=1">here</a>',
+  '[there](javascript:window.hacked=1)',
+  '![picture](https://tracker.example/d.png)',
+  '"><input autofocus onfocus="window.hacked=1">',
+].join(' ')
+
+const HARMFUL_CARD = {
+  spec: 'chara_card_v3',
+  spec_version: '3.0',
+  data: {
+    name: 'Eve <img src=https://tracker.example/n onerror=hacked=1>',
+    ...Object.fromEntries(
+      [
+        'nickname',
+        'description',
+        'personality',
+        'scenario',
+        'first_mes',
+        'mes_example',
+        'creator_notes',
+        'system_prompt',
+        'post_history_instructions',
+        'creator',
+        'character_version',
+      ].map((field) => [field, `${field}: ${HARM}`]),
+    ),
+    alternate_greetings: [HARM],
+    group_only_greetings: [HARM],
+    tags: [HARM, '<img src=x onerror=window.hacked=1>'],
+    source: ['javascript:window.hacked=1', 'https://tracker.example/source'],
+    assets: [{ type: 'icon', uri: 'https://tracker.example/icon.png', name: HARM, ext: 'png' }],
+    creator_notes_multilingual: { en: HARM },
+    character_book: { name: HARM, entries: [{ keys: [HARM], content: HARM, enabled: true }] },
+    extensions: {
+      other: HARM,
+      kamae: { format: 'kamae-character', version: 1, introduction: HARM, language: 'en' },
+    },
+  },
+}
+
+test('a card with scripts in every field runs nothing and fetches nothing, for its owner and for others', async ({
+  browser,
+}) => {
+  const watched = async (member: Member) => {
+    const context = await browser.newContext({ locale: 'en-US', viewport: SMALL, reducedMotion: 'reduce' })
+    await signedIn(context, member)
+    const strange: string[] = []
+    context.on('request', (request) => {
+      const url = new URL(request.url())
+      const isOurs = url.origin === kamae.url || ['data:', 'blob:'].includes(url.protocol)
+      if (!isOurs || url.href.includes('hacked')) strange.push(url.href)
+    })
+    // What the page's policy has to refuse was let in before.
+    await context.exposeFunction('tellRefused', (what: string) => strange.push(`refused: ${what}`))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+        void (window as unknown as { tellRefused(what: string): Promise<void> }).tellRefused(
+          `${violatedDirective} ${blockedURI}`,
+        )
+      })
+    })
+    const page = await context.newPage()
+    const isHarmless = async (shown: string) => {
+      await pageAtRest(page)
+      await expect(page.locator('main')).toContainText(shown)
+      const links = page.locator('a[href^="javascript:" i], [src*="tracker.example"], iframe[srcdoc]')
+      await expect(links).toHaveCount(0)
+      expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined()
+      expect(strange).toEqual([])
+    }
+    return { context, page, isHarmless }
+  }
+
+  const own = await watched(maker)
+  await own.page.goto(`${kamae.url}/en/characters`)
+  const png = makePng([cardChunk('chara', JSON.stringify(HARMFUL_CARD))])
+  await dropFile(own.page, 'eve.png', png, 'body')
+  await expect(own.page.getByRole('heading', { level: 1, name: /^Eve <img/ })).toBeVisible()
+  await own.isHarmless('Eve <img')
+  const slug = own.page.url().split('/').at(-1) ?? ''
+
+  await test.step('in the editor', async () => {
+    await own.page.goto(`${kamae.url}/en/c/${slug}/edit`)
+    await expect(own.page.getByLabel('Description', { exact: true })).toHaveValue(/^description: <script>/)
+    await own.isHarmless('Eve')
+  })
+
+  const { character } = await maker.call(chatcharaContentGet, { id: slug })
+  await maker.call(chatcharaContentUpdate, {
+    id: character.id,
+    version: character.version,
+    visibility: 'public',
+  })
+  const other = await watched(await signUp(kamae.url, 'Noa'))
+
+  await test.step('on its public page', async () => {
+    await other.page.goto(`${kamae.url}/en/c/${slug}`)
+    await other.isHarmless('Eve <img')
+  })
+
+  await test.step('in a talk, where its greeting is formatted', async () => {
+    await other.page.goto(`${kamae.url}/en/c/${slug}/new`)
+    await expect(other.page.getByRole('article').last()).toContainText('first_mes:')
+    await other.isHarmless('window.hacked')
+  })
+  await own.context.close()
+  await other.context.close()
 })

@@ -1,5 +1,6 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { callAuth } from './auth-calls.ts'
+import { forgetOwnTexts, handOverOwnTexts } from './own-texts.ts'
 import { SESSION_KEY } from './session-script.ts'
 import {
   askForUser,
@@ -108,6 +109,7 @@ async function loadUser(token: string): Promise<void> {
 }
 
 async function enter(token: string): Promise<void> {
+  const before = storedUser()
   localStorage.setItem(SESSION_KEY, token)
   localStorage.removeItem(USER_KEY)
   localStorage.removeItem(ENDED_KEY)
@@ -116,6 +118,8 @@ async function enter(token: string): Promise<void> {
   refreshing = undefined
   const fresh = await refreshOnce()
   if (fresh) await loadUser(fresh)
+  const now = storedUser()
+  if (before?.isGuest && now) handOverOwnTexts(before.uid, now.uid)
   keepFresh(refreshOnce)
 }
 
@@ -169,6 +173,7 @@ export async function signOut(): Promise<void> {
   const token = storedToken()
   localStorage.removeItem(ENDED_KEY)
   clear()
+  forgetOwnTexts()
   if (!token) return
   try {
     await callAuth('sign-out', { token, body: {}, isLast: true })

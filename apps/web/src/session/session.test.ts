@@ -229,6 +229,37 @@ test('a profile that was asked for in an earlier session is not shown in the nex
   expect(session.getState().user).toBeNull()
 })
 
+const TEXT = 'talk.0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const others = () => Object.keys(localStorage).filter((key) => key !== SESSION_KEY && key !== 'kamae.user')
+
+test('what a person left unsaid goes from the device as they sign out, though the server is away; the rest stays', async () => {
+  const { state } = provider()
+  const { signInBy, signOut } = await open()
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
+  const { keepOwnText } = await import('./own-texts.ts')
+  keepOwnText(TEXT, 'Do not tell.')
+  localStorage.setItem(`kamae.${TEXT}`, 'Kept before.')
+  localStorage.setItem('kamae.talk.voice', 'off')
+  expect(others()).toHaveLength(3)
+  state.isAway = true
+  await signOut()
+  expect(others()).toEqual(['kamae.talk.voice'])
+  keepOwnText(TEXT, 'Typed in the page that is still open.')
+  expect(others()).toEqual(['kamae.talk.voice'])
+})
+
+test('what a guest left unsaid is there for the account that the guest’s things moved into', async () => {
+  provider()
+  const { signInBy } = await open()
+  const guest = { ...user, uid: 'guest', isGuest: true }
+  localStorage.setItem('kamae.user', JSON.stringify(guest))
+  const { keepOwnText, readOwnText } = await import('./own-texts.ts')
+  keepOwnText(TEXT, 'Typed as a guest.')
+  await signInBy('sign-in/email', { email: 'a@example.org', password: 'a long enough one' })
+  expect(readOwnText(TEXT)).toBe('Typed as a guest.')
+  expect(others()).toEqual([`kamae.own.u1.${TEXT}`])
+})
+
 test('a guest sign-in happens only where nobody is signed in', async () => {
   const { count } = provider()
   const { ensureSignedIn } = await open()

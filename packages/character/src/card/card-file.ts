@@ -10,10 +10,7 @@ export type CardSpec = 'v1' | 'v2' | 'v3'
  * is what the data said (JSON, null for nothing): the value is of no use once the field says something else.
  */
 export type CardEnvelope = readonly CardEnvelopePart[]
-export type CardEnvelopePart =
-  | readonly [string]
-  | readonly [string, unknown]
-  | readonly [string, unknown, string | null]
+export type CardEnvelopePart = readonly [name: string, own?: unknown, beside?: string | null]
 
 /** A character card taken apart. Written again unchanged, it is the same JSON, as far as JavaScript keeps numbers. */
 export type CardFile = {

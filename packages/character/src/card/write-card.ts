@@ -15,12 +15,13 @@ export function writeCard(card: WrittenCard, as: 'v2' | 'v3' = card.spec === 'v3
   const isSame = as === card.spec
   const envelope = card.envelope ?? [['spec'], ['spec_version'], ['data']]
   const written = envelope.map((part) => {
-    const [name, ...own] = part
+    const [name, own] = part
+    const isOwn = part.length > 1
     if (name === 'data') return [name, data]
-    if (isMirror(name)) return [name, isAsItCame(part, data) ? part[1] : mirrored(data, name)]
-    if (name === 'spec' && !(isSame && own.length > 0)) return [name, spec]
-    if (name === 'spec_version' && !(isSame && own.length > 0)) return [name, version]
-    return [name, own[0]]
+    if (isMirror(name)) return [name, isAsItCame(part, data) ? own : mirrored(data, name)]
+    if (name === 'spec' && !(isSame && isOwn)) return [name, spec]
+    if (name === 'spec_version' && !(isSame && isOwn)) return [name, version]
+    return [name, own]
   })
   // A writer that left `spec` out is read by `data` alone; as another specification it has to say which.
   const missing = isSame

@@ -7,6 +7,7 @@ import {
   dialogUpdate,
 } from '@kamae/entities/chatchara/dialog/contract'
 import { client } from '../../session/api.ts'
+import { keepDraft, takeDraft } from './draft-text.ts'
 import { saveText } from '../files/save-file.ts'
 
 /** A page of one's dialogs with a character, or of those that were put away. */
@@ -19,14 +20,25 @@ export function searchDialogs(text: string, cursor?: string) {
   return client.call(dialogSearch, { text, limit: 30, ...(cursor && { cursor }) })
 }
 
-/** Puts a dialog away. */
+/** Puts a dialog away, and takes what was typed in it off this device: `draft` is for who takes that back at once. */
 export async function archiveDialog(id: string) {
-  return (await client.call(dialogArchive, { id })).dialog
+  const { dialog } = await client.call(dialogArchive, { id })
+  return { ...dialog, draft: takeDraft(id) }
 }
 
 /** Takes a dialog back that was put away. */
-export async function restoreDialog({ id, version }: { id: string; version: number }) {
-  return (await client.call(dialogUpdate, { id, version, isArchived: false })).dialog
+export async function restoreDialog({
+  id,
+  version,
+  draft,
+}: {
+  readonly id: string
+  readonly version: number
+  readonly draft?: string
+}) {
+  const { dialog } = await client.call(dialogUpdate, { id, version, isArchived: false })
+  if (draft) keepDraft(id, draft)
+  return dialog
 }
 
 /** Saves a dialog as a file. */

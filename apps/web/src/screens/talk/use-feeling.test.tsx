@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { MessageReaction } from '@kamae/entities/chatchara/message/contract'
 import { drawn } from '@kamae/ui/testing/draw'
-import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BodyLink } from './body/body-link.ts'
 import { useFeeling } from './use-feeling.ts'
@@ -15,23 +14,20 @@ const BOW = reaction(20, 'bow')
 const ALL = Number.POSITIVE_INFINITY
 
 let made: string[]
-let set: (felt: Felt) => void
 let view: Awaited<ReturnType<typeof drawn>>
 const link = { feel: vi.fn(), gesture: (name: string) => void made.push(name) } as unknown as BodyLink
 
-function Body() {
-  const [felt, setFelt] = useState<Felt>({ reactions: [], until: ALL, isLive: false })
-  set = setFelt
-  useFeeling(link, felt.reactions, felt.until, felt.isLive)
+function Body({ reactions, until, isLive }: Felt) {
+  useFeeling(link, reactions, until, isLive)
   return null
 }
 
 /** Shows an answer so far. */
 const show = (reactions: Felt['reactions'], isLive = true, until = ALL) =>
-  act(async () => set({ reactions, until, isLive }))
+  view.draw(<Body reactions={reactions} until={until} isLive={isLive} />)
 beforeEach(async () => {
   made = []
-  view = await drawn(<Body />)
+  view = await drawn(<Body reactions={[]} until={ALL} isLive={false} />)
 })
 afterEach(() => view.remove())
 

@@ -2,13 +2,14 @@ import type { Pose } from '@kamae/pose/documents/pose'
 import type { AvatarSource } from '@kamae/pose/documents/scene'
 import type { PoseStage } from '../../../features/viewer/pose-stage.ts'
 import { openPoseStage } from '../../../features/viewer/pose-stage.ts'
+import { IS_INSPECTED } from '../../../features/viewer/is-inspected.ts'
 import { loadAvatar } from '../../../features/viewer/mount-stage.ts'
 import { frameBody } from './frame-body.ts'
 import { IDLE_POSES } from './idle.ts'
 import { liftFace } from './lift-face.ts'
 import { type BodyLook, createBodyPlayer } from './player.ts'
 import { fitTo, resolvePose } from './resolve-pose.ts'
-import type { MouthWeights } from './weights.ts'
+import { type MouthWeights, mouthOf } from './weights.ts'
 
 /** A body on a stage that moves by itself. */
 export type LiveBody = {
@@ -60,6 +61,10 @@ export async function openLiveBody(
   let last = 0
   let endOfGesture: ReturnType<typeof setTimeout> | undefined
 
+  function show(pose: Pose): void {
+    view.show(pose)
+    if (IS_INSPECTED) box.dataset.mouth = JSON.stringify(mouthOf(pose.expressions))
+  }
   const isAwake = () => isSeen && !isLost && !document.hidden && !reduced.matches && !signal.aborted
   function tick(now: number): void {
     handle = 0
@@ -68,19 +73,19 @@ export async function openLiveBody(
     if (last !== 0 && !player.isMoving && now - last < CALM_MS) return
     const seconds = last === 0 ? 1 / 60 : Math.min((now - last) / 1000, LONGEST_STEP)
     last = now
-    view.show(player.frame(seconds, camera()))
+    show(player.frame(seconds, camera()))
   }
   /** Something has changed: goes on moving, or shows the end of it at once. */
   function wake(): void {
     if (signal.aborted) return
-    if (!isAwake()) view.show(player.still(camera()))
+    if (!isAwake()) show(player.still(camera()))
     else if (handle === 0) {
       last = 0
       handle = requestAnimationFrame(tick)
     }
   }
 
-  view.show(player.still(camera()))
+  show(player.still(camera()))
   await loadAvatar(box, view, signal, () => frameBody(view, isBust()))
   void loadIdles(idles, view)
   const seen = new IntersectionObserver((entries) => {

@@ -36,3 +36,8 @@ export function withMouth(face: Weights, mouth: MouthWeights): Weights {
   }
   return speaking
 }
+
+/** Of some expressions those of the mouth. */
+export function mouthOf(weights: Weights): MouthWeights {
+  return Object.fromEntries(Object.entries(weights).filter(([name]) => MOUTH.has(name)))
+}

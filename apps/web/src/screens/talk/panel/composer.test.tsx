@@ -4,7 +4,8 @@ import { act, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { field, fill, press } from '../../../testing/hands.ts'
-import { readDraft } from '../draft-text.ts'
+import { readDraft } from '../../../features/talks/draft-text.ts'
+import { USER_KEY } from '../../../session/session.ts'
 import type { Talk } from '../room/create-talk.ts'
 import type { TalkState } from '../room/talk-state.ts'
 import { Composer, useDraft } from './composer.tsx'
@@ -28,6 +29,7 @@ let view: Awaited<ReturnType<typeof drawn>>
 const said = () => field('Talk to Aki').value
 beforeEach(async () => {
   localStorage.clear()
+  localStorage.setItem(USER_KEY, JSON.stringify({ uid: 'u1', bonus: {} }))
   send.mockClear()
   state.setState(state.getInitialState(), true)
   view = await drawn(<Box />)

@@ -62,7 +62,7 @@ function answering() {
       void writer.abort(gone)
       result.reject(gone)
     })
-    return { chunks: pieces.readable, result: result.promise } as never
+    return { chunks: pieces.readable, result: result.promise }
   })
   return {
     begin: async (text: string) => {
@@ -108,7 +108,7 @@ beforeEach(() => {
     'chatchara/message/archive': never,
     'chatchara/message/stop': never,
   }
-  vi.spyOn(client, 'call').mockImplementation(async ({ path }) => (await answers[path]?.()) as never)
+  vi.spyOn(client, 'call').mockImplementation(async ({ path }) => await answers[path]?.())
   vi.spyOn(streams, 'stream')
   talk = createTalk(DIALOG, [OTHER, GREETING])
   const link = createBodyLink({ reactions: [], gestures: [], greetingPoseId: null, poses: {} })
