@@ -45,7 +45,9 @@ export function frameLowered(maker: Maker, height: number): () => void {
   const sizes = new ResizeObserver(() => {
     if (stage.size.height >= height) return
     sizes.disconnect()
-    const points = [...avatars.values()].flatMap((avatar) => surfacePoints(avatar)).map(({ x, y, z }): Vec3 => [x, y, z])
+    const points = [...avatars.values()]
+      .flatMap((avatar) => surfacePoints(avatar))
+      .map(({ x, y, z }): Vec3 => [x, y, z])
     if (!points.every((point) => stage.project(point).visible)) return
     const { width, height: lower } = stage.size
     putBack = moveFor(stage, () => {

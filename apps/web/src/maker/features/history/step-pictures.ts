@@ -99,7 +99,12 @@ export function startPictures(maker: Maker, autosave: Autosave): () => void {
 /** A part of the canvas, in CSS pixels of which each has `density` of its own, as small as a tile. */
 function shrink(canvas: HTMLCanvasElement, part: TilePart, density: number): OffscreenCanvas {
   const small = new OffscreenCanvas(WIDTH, HEIGHT)
-  const [x, y, width, height] = [part.x, part.y, part.width, part.height].map((each) => each * density) as [number, number, number, number]
+  const [x, y, width, height] = [part.x, part.y, part.width, part.height].map((each) => each * density) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   small.getContext('2d')?.drawImage(canvas, x, y, width, height, 0, 0, WIDTH, HEIGHT)
   return small
 }
