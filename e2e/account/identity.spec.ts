@@ -110,7 +110,7 @@ for (const lang of WALKED) {
       where.getByRole('heading', { name: notify(name), exact: true })
     const signedIn = async (where: Page = page) => {
       await expect(where).toHaveURL(new RegExp(`/${lang}/me$`))
-      await expect(heading('My poses', where)).toBeVisible()
+      await expect(heading('My page', where)).toBeVisible()
     }
     const signOut = async () => {
       await visit(page, at('/settings'))

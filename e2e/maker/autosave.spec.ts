@@ -30,6 +30,13 @@ async function mirror(page: Page, stage: Locator): Promise<Joints> {
   return settledJoints(stage)
 }
 
+/** From the highest handle to the lowest, CSS pixels. */
+const figureHeight = (page: Page) =>
+  page.locator('[data-handle]').evaluateAll((handles) => {
+    const tops = handles.map((handle) => handle.getBoundingClientRect().top)
+    return Math.max(...tops) - Math.min(...tops)
+  })
+
 /** By the mouse alone: what no rail holds is in this menu at every width. */
 async function chooseMore(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -133,7 +140,10 @@ test('a lost graphics card comes back with everything, and the timeline leads to
   const back = await stageOf(page)
   expect(gap((await settledJoints(back)).rightHand, made.rightHand)).toBeLessThan(0.0005)
 
+  const tall = await figureHeight(page)
   await page.getByRole('button', { name: 'Timeline' }).click()
+  // Lower by 228 of 560 pixels, and clear of the bar all the same: smaller than by the stage alone.
+  await expect.poll(async () => (await figureHeight(page)) / tall).toBeLessThan(0.56)
   const steps = page.getByRole('listbox', { name: 'Steps' })
   await expect(steps.getByRole('option')).toHaveCount(2)
   await expect(steps.getByRole('option', { selected: true })).toContainText('Mirror')
@@ -147,6 +157,7 @@ test('a lost graphics card comes back with everything, and the timeline leads to
   await expect.poll(async () => gap((await jointsOf(back)).rightHand, made.rightHand)).toBeLessThan(0.0005)
   await steps.press('Escape')
   await expect(steps).toBeHidden()
+  await expect.poll(async () => (await figureHeight(page)) / tall).toBeCloseTo(1, 1)
   await context.close()
 })
 

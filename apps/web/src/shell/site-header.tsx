@@ -59,8 +59,8 @@ export function SiteHeader({ isOnStage }: { isOnStage: boolean }) {
         <Link
           to="/$lang/me"
           params={params}
-          aria-label={t`My poses`}
-          data-tip={t`My poses`}
+          aria-label={t`My page`}
+          data-tip={t`My page`}
           className={classNames(styles.icon, styles.in)}
         >
           <PersonIcon />

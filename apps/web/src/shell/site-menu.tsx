@@ -53,7 +53,7 @@ export function SiteMenu({ className }: { className: string }) {
             <Trans>Make a pose</Trans>
           </Link>
           <Link to="/$lang/me" params={params} onClick={close}>
-            <Trans>My poses</Trans>
+            <Trans>My page</Trans>
           </Link>
           {status !== 'in' && (
             <Link to="/$lang/sign-in" params={params} onClick={close}>

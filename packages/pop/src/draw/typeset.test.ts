@@ -10,9 +10,9 @@ const columns = (text: string, h: number) => set(text, 400, h, { isVertical: tru
 
 describe('a line across', () => {
   test('breaks between words, and within one that is longer than the line', () => {
-    expect(lines('Guten Morgen zusammen', 150)).toEqual(['Guten Morgen', 'zusammen'])
+    expect(lines('Guten Morgen zusammen', 170)).toEqual(['Guten Morgen', 'zusammen'])
     expect(lines('Donaudampfschifffahrt', 100).join('')).toBe('Donaudampfschifffahrt')
-    expect(lines('Donau\u00ADdampf\u00ADschiff', 120)).toEqual(['Donau-', 'dampfschiff'])
+    expect(lines('Donau\u00ADdampf\u00ADschiff', 140)).toEqual(['Donau-', 'dampfschiff'])
   })
   test('begins with no closing mark and ends with no opening one', () => {
     // Five letters fit; the mark after the fifth takes its letter along.
@@ -73,4 +73,17 @@ describe('a text that is set smaller to fit', () => {
     const [first, second] = fitted('おかげで最高の一日になりました。', 300, 90).runs
     expect(Math.abs((first?.text.length ?? 0) - (second?.text.length ?? 99))).toBeLessThanOrEqual(1)
   })
+})
+
+// Advance widths of DejaVu Sans Bold, the widest of the stacks, in parts of the size.
+test.each([
+  ['Herzlichen Glückwunsch', 13.7],
+  ['Alles Gute zum Geburtstag', 15.16],
+  ['Joyeux anniversaire', 11.14],
+  ['¡Felicidades!', 7.27],
+  ['Congratulations', 9.04],
+])('without a font, %s is taken as no shorter than it is', (text, width) => {
+  const measured = roughMeasure(text, { ...SAMPLE_STYLE, weight: 700 }, 1)
+  expect(measured).toBeGreaterThanOrEqual(width)
+  expect(measured).toBeLessThan(width * 1.12)
 })

@@ -67,8 +67,10 @@ export const CARDS: readonly Template[] = [
     background: '#fffefc',
     lay(page, { words, lang }) {
       const isVertical = lang === 'ja' || lang === 'zh'
-      page.shape([150, 160, 700, 700], 'ellipse', { fill: ACCENT })
-      page.picture([150, 420, 700, 1060], 'deepBow', {
+      // Beside the words where they stand in a column, below them where they do not.
+      const left = isVertical ? 60 : 150
+      page.shape([left + 30, 200, 640, 640], 'ellipse', { fill: ACCENT })
+      page.picture([left, 420, 700, 1060], 'deepBow', {
         fill: null,
         lineWidth: 0,
         view: { yaw: 30, span: 1.15 },

@@ -40,8 +40,10 @@ export function ByLine({
       )}
       {children && <> · {children}</>}
       {' · '}
-      <time dateTime={createdAt}>{date}</time>
-      {!official && <PersonMenu uid={userUid} name={userName} />}
+      <span className={styles.last}>
+        <time dateTime={createdAt}>{date}</time>
+        {!official && <PersonMenu uid={userUid} name={userName} />}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { describeStep } from './describe-step.ts'
+import { describeStep, isNamedStep } from './describe-step.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -30,4 +30,12 @@ it('says of a pair that it is one', () => {
 
 it('names the joint that a hand moved', () => {
   expect(describeStep(i18n, 'reach rightHand')).toBe('Move · Right hand')
+})
+
+it('calls a step by the pose that was put on, one of ours in the page’s language', () => {
+  const german = setupI18n({ locale: 'de', messages: { de: { 'pose.wave': ['Winken'] } } })
+  expect(describeStep(german, 'applyPose wave')).toBe('Winken')
+  expect(describeStep(german, 'putOnPair My own jump')).toBe('My own jump')
+  expect(describeStep(i18n, 'applyPose')).toBe('Put on a pose')
+  expect(['applyPose wave', 'applyPose', 'reach rightHand'].map(isNamedStep)).toEqual([true, false, false])
 })

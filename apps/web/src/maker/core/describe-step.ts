@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isBone } from '@kamae/pose/skeleton/bones'
+import { poseName } from '../../features/pose-names/pose-names.ts'
+import { poseNameId } from '../../language/library-names.ts'
 import { BONE_NAMES } from '../../features/pose-names/bone-names.ts'
 
 /** What each step of the history is called, by the label it was kept under: a command's id, or a gesture of its own. */
@@ -74,9 +76,22 @@ const STEPS = {
 /** What a step can be kept under: words are there for each, and a joint or an address may follow. */
 export type StepLabel = keyof typeof STEPS | `${keyof typeof STEPS} ${string}`
 
-/** A step in a few words: "Move · Right hand". One whose label nobody knows any more is an edit. */
+const NAMED = /^(?:applyPose|putOnPair) (.+)/s
+
+/** Whether a step is called by the pose that it put on. */
+export const isNamedStep = (label: string) => NAMED.test(label)
+
+/** A step in a few words: "Move · Right hand", the name of the pose that was put on. One whose label nobody knows any more is an edit. */
 export function describeStep(i18n: I18n, label: string): string {
+  const named = NAMED.exec(label)?.[1]
+  if (named) return nameOf(i18n, named)
   const [kind = '', part = ''] = label.split(' ')
   const step = i18n._(Object.hasOwn(STEPS, kind) ? STEPS[kind as keyof typeof STEPS] : msg`Edit`)
   return isBone(part) ? `${step} · ${i18n._(BONE_NAMES[part])}` : step
+}
+
+/** The name of a pose of ours by its id; any other was kept by its name. */
+function nameOf(i18n: I18n, named: string): string {
+  const ours = i18n._(poseName(named))
+  return ours === poseNameId(named) ? named : ours
 }

@@ -1,12 +1,13 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { JointAngles } from '@kamae/pose/skeleton/joint-angles'
 import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
-import type { Limb, MaskName } from '@kamae/pose/skeleton/masks'
+import type { Limb } from '@kamae/pose/skeleton/masks'
 import type { Gaze, Pose } from '@kamae/pose/documents/pose'
 import type { Reached } from '@kamae/pose/ik/reach'
 import type { AvatarSource, Background, Scene, SceneCamera } from '@kamae/pose/documents/scene'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { activeId, activeOf } from './active.ts'
+import { leaveDragHint } from './hints.ts'
 import { loadCommands, readyCommands } from './load-commands.ts'
 import type { Maker } from './maker.ts'
 
@@ -75,9 +76,15 @@ export function setHips(maker: Maker, hips: Vec3): void {
   edit(maker, (commands) => maker.gesture.run(commands.setHips, { ...body, hips }))
 }
 
-export function applyPose(maker: Maker, pose: Pose, mask?: MaskName, props?: readonly PoseProp[]): void {
+/** `named`: the id of a pose of ours, or a name. */
+export function applyPose(
+  maker: Maker,
+  pose: Pose,
+  { named, props }: { named?: string; props?: readonly PoseProp[] | undefined } = {},
+): void {
   const body = activeBody(maker)
-  edit(maker, (commands) => maker.gesture.run(commands.applyPose, { ...body, pose, mask, props }))
+  edit(maker, (commands) => maker.gesture.run(commands.applyPose, { ...body, pose, props }, named))
+  leaveDragHint(maker)
 }
 
 export function mirror(maker: Maker): void {

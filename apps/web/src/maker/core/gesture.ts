@@ -9,8 +9,8 @@ export type Gesture = {
   commit(): void
   cancel(): void
   readonly isOpen: boolean
-  /** Runs a command inside the open gesture, always upon the scene in which it began, or as a step of its own. */
-  run<Input>(command: Command<Input>, input: Input): void
+  /** Runs a command inside the open gesture, always upon the scene in which it began, or as a step of its own, called by `named` where that is given. */
+  run<Input>(command: Command<Input>, input: Input, named?: string): void
   /** Runs an edit when its commands have come; what follows in the gesture, its commit too, keeps its place behind it. */
   runAfter(coming: Promise<unknown>, edit: () => void): void
 }
@@ -36,9 +36,10 @@ export function createGesture(history: History): Gesture {
     get isOpen() {
       return history.inGesture
     },
-    run(command, input) {
+    run(command, input, named) {
+      const label = named ? `${command.id} ${named}` : command.id
       if (history.inGesture) history.live(command, input)
-      else ticking(() => history.run(command, input, { label: command.id }))
+      else ticking(() => history.run(command, input, { label }))
     },
     runAfter(coming, edit) {
       waiting.push(edit)

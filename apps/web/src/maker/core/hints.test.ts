@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { firstHint, passHint } from './hints.ts'
+import { firstHint, leaveDragHint, passHint } from './hints.ts'
 import type { Maker } from './maker.ts'
 import { createViewStore } from './view-state.ts'
 
@@ -27,4 +27,14 @@ test('who comes back to work of their own is shown none, unless they were in the
   expect(firstHint(false)).toBeNull()
   passHint({ view: createViewStore({ hint: 'hand' }) } as Maker, 'hand')
   expect(firstHint(false)).toBe('hips')
+})
+
+test('a pose that was put on ends what is said of dragging, for this visit alone', () => {
+  const view = createViewStore({ hint: firstHint(true) })
+  leaveDragHint({ view } as Maker)
+  expect(view.getState().hint).toBeNull()
+  expect(firstHint(true)).toBe('hand')
+  view.setState({ hint: 'export' })
+  leaveDragHint({ view } as Maker)
+  expect(view.getState().hint).toBe('export')
 })

@@ -13,6 +13,7 @@ import { StageView } from '../stage/stage-view.tsx'
 import { HandsContext, useHands } from '../core/tools/tool-context.ts'
 import { loadTools } from './tools/tool-list.ts'
 import { Rail, SheetTools } from './tools/rail.tsx'
+import { usePanelRoom } from './use-panel-room.ts'
 import { useShortcuts } from './tools/use-shortcuts.ts'
 import { useToolHands } from './tools/use-maker-tool-actions.ts'
 import { ExportButton, ExportHint } from './top/export-button.tsx'
@@ -42,6 +43,7 @@ export function MakerShell() {
   const hands = useToolHands({ pickFile })
   const onFiles = useMemo(() => (files: readonly File[]) => void openFiles(files), [openFiles])
   useShortcuts(hands)
+  usePanelRoom()
   useEffect(() => {
     if (isReady) loadTools().catch(console.warn)
   }, [isReady])

@@ -1,6 +1,7 @@
-import { fitCamera, type Insets } from '@kamae/stage/camera/fit'
+import { fitCamera, includeInView, type Insets } from '@kamae/stage/camera/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'
 import type { Stage } from '@kamae/stage/stage/stage'
+import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Maker } from '../core/maker.ts'
 import { stageInsets } from './stage-insets.ts'
 
@@ -21,11 +22,42 @@ export function frameBeside(maker: Maker, panel: DOMRect): () => void {
     return left < panel.right && right > panel.left && top < panel.bottom && bottom > panel.top
   })
   if (!stage || !isHidden) return () => undefined
+  return moveFor(stage, () => frameAll(maker))
+}
+
+/** Moves the view, answers what puts it back unless it was moved since. */
+function moveFor(stage: Stage, move: () => void): () => void {
   const before = stage.view.state
-  frameAll(maker)
+  move()
   const after = JSON.stringify(stage.view.state)
   return () => {
     if (JSON.stringify(stage.view.state) === after) stage.view.state = before
+  }
+}
+
+/** Once the stage is lower than it was (CSS pixels), moves the view so that who was wholly in it stays clear of the bar; answers what puts it back. */
+export function frameLowered(maker: Maker, height: number): () => void {
+  const { stage, avatars } = maker.link.getState()
+  const element = document.querySelector('[data-stage]')
+  if (!stage || !element) return () => undefined
+  let putBack = () => {}
+  // Told after the stage itself took its new size: that one observes for longer.
+  const sizes = new ResizeObserver(() => {
+    if (stage.size.height >= height) return
+    sizes.disconnect()
+    const points = [...avatars.values()]
+      .flatMap((avatar) => surfacePoints(avatar))
+      .map(({ x, y, z }): Vec3 => [x, y, z])
+    if (!points.every((point) => stage.project(point).visible)) return
+    const { width, height: lower } = stage.size
+    putBack = moveFor(stage, () => {
+      stage.view.state = includeInView(stage.view.state, points, width / lower, stageInsets(stage))
+    })
+  })
+  sizes.observe(element)
+  return () => {
+    sizes.disconnect()
+    putBack()
   }
 }
 

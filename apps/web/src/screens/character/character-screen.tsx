@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { ArticleShelf } from '../../features/articles/article-shelf.tsx'
 import shelf from '../../features/lists/list-page.module.css'
 import { LOCALE_NAMES } from '../../language/locale.ts'
+import { Markdown } from '../../features/markdown/markdown.tsx'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
 import site from '../../page/page.module.css'
 import { ByLine } from '../../features/resource/by-line.tsx'
@@ -67,7 +68,7 @@ export function CharacterScreen({ character: loaded, poses, articles }: Characte
           )}
           {greeting && (
             <blockquote className={styles.greeting} lang={language} dir="auto">
-              {greeting}
+              <Markdown text={greeting} />
             </blockquote>
           )}
           {character.archivedAt === null && (

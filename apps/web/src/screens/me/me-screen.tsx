@@ -45,7 +45,7 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
     <main id="main" className={site.main} tabIndex={-1}>
       <div className={styles.head}>
         <h1 className={site.title}>
-          <Trans>My poses</Trans>
+          <Trans>My page</Trans>
         </h1>
         <span className={styles.links}>
           <Link to="/$lang/r" params={{ lang }} className={buttonClass({ variant: 'ghost' })}>
@@ -82,7 +82,7 @@ export function MeScreen({ tab, onTab }: { tab: MeTab; onTab: (tab: MeTab) => vo
           <HiddenNotices />
           <Tabs
             id="mine"
-            label={t`My poses`}
+            label={t`My page`}
             value={tab}
             onChange={onTab}
             tabs={[

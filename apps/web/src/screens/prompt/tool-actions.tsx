@@ -45,21 +45,23 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
   }
   return (
     <div className={styles.actions}>
-      <Heart
-        fav={tool}
-        label={t`Like “${name}”`}
-        offer={t`Sign in, and your favourites wait for you on every device. As a guest you have some too: they come along when you sign in later.`}
-        send={async (isFav) => {
-          try {
-            const { sendFav } = await import('../../features/prompts/tool-calls.ts')
-            return await sendFav(id, isFav)
-          } catch (error) {
-            await fail(error)
-            return undefined
-          }
-        }}
-      />
-      <StockButton tool={tool} onError={fail} />
+      <div className={styles.pressed}>
+        <Heart
+          fav={tool}
+          label={t`Like “${name}”`}
+          offer={t`Sign in, and your favourites wait for you on every device. As a guest you have some too: they come along when you sign in later.`}
+          send={async (isFav) => {
+            try {
+              const { sendFav } = await import('../../features/prompts/tool-calls.ts')
+              return await sendFav(id, isFav)
+            } catch (error) {
+              await fail(error)
+              return undefined
+            }
+          }}
+        />
+        <StockButton tool={tool} onError={fail} />
+      </div>
       {visibility !== 'private' && <CopyLinkButton path={`/t/${slug}`} />}
       <LockedButton variant="ghost" onPress={copy} onError={(error) => void fail(error)}>
         <CopyIcon />

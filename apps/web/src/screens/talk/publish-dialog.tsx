@@ -20,6 +20,7 @@ import {
 } from '../../features/articles/article-fields.tsx'
 import styles from '../../features/articles/article.module.css'
 import { CoverField } from '../../features/articles/cover-field.tsx'
+import { withoutMarks } from '../../features/talks/without-marks.ts'
 import { isOfCover } from '../../features/articles/is-of-cover.ts'
 
 const COVER = { width: 1200, height: 630 }
@@ -156,7 +157,7 @@ export function PublishDialog({
                 onChange={(event) => toggle(id, event.currentTarget.checked)}
               />
               <span>
-                <strong>{role === 'user' ? t`You` : name}</strong> {text.slice(0, 200)}
+                <strong>{role === 'user' ? t`You` : name}</strong> {withoutMarks(text).slice(0, 200)}
               </span>
             </label>
           ))}

@@ -1,4 +1,6 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
+import { surfacePoints } from '@kamae/stage/stage/pick'
+import { type TilePart, tilePart } from './tile-part.ts'
 import type { Maker } from '../../core/maker.ts'
 import { openStore, stepsFrom } from '../../core/autosave/store/draft-store.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
@@ -65,7 +67,16 @@ export function startPictures(maker: Maker, autosave: Autosave): () => void {
       const { history, gesture, view } = maker
       const isStill = history.entries[history.position - 1] === entry
       if (!isStill || gesture.isOpen || view.getState().preview) return
-      const small = shrink(canvas)
+      const { width, height } = stage.size
+      const points = [...maker.link.getState().avatars.values()].flatMap((avatar) => surfacePoints(avatar))
+      const part = tilePart(
+        points.map(({ x, y, z }) => stage.project([x, y, z])),
+        { width, height },
+        WIDTH / HEIGHT,
+      )
+      // A figure shows all of who reaches out of the stage.
+      if (!part) return
+      const small = shrink(canvas, part, canvas.width / width)
       void small.convertToBlob({ type: 'image/webp', quality: 0.8 }).then((picture) => {
         if (picture.size > LARGEST) return
         put(entry, picture)
@@ -85,23 +96,16 @@ export function startPictures(maker: Maker, autosave: Autosave): () => void {
   }
 }
 
-/** The middle of the canvas in the shape of a tile. */
-function shrink(canvas: HTMLCanvasElement): OffscreenCanvas {
+/** A part of the canvas, in CSS pixels of which each has `density` of its own, as small as a tile. */
+function shrink(canvas: HTMLCanvasElement, part: TilePart, density: number): OffscreenCanvas {
   const small = new OffscreenCanvas(WIDTH, HEIGHT)
-  const scale = Math.min(canvas.width / WIDTH, canvas.height / HEIGHT)
-  const [width, height] = [WIDTH * scale, HEIGHT * scale]
-  const context = small.getContext('2d')
-  context?.drawImage(
-    canvas,
-    (canvas.width - width) / 2,
-    (canvas.height - height) / 2,
-    width,
-    height,
-    0,
-    0,
-    WIDTH,
-    HEIGHT,
-  )
+  const [x, y, width, height] = [part.x, part.y, part.width, part.height].map((each) => each * density) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  small.getContext('2d')?.drawImage(canvas, x, y, width, height, 0, 0, WIDTH, HEIGHT)
   return small
 }
 

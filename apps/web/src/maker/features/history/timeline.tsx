@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExtern
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { describeStep } from '../../core/describe-step.ts'
+import { isNamedStep, describeStep } from '../../core/describe-step.ts'
 import { useMaker } from '../../core/maker-context.ts'
 import { useAutosave } from '../../core/autosave/autosave-context.ts'
 import { CloseIcon } from '@kamae/ui/icons/close-icon'
@@ -68,6 +68,7 @@ export function Timeline({ onClose }: { onClose: () => void }) {
 
   const wordsOf = (label: string, done: number) => {
     const words = describeStep(i18n, label)
+    if (isNamedStep(label)) return words
     const detail = stepDetail(sceneAt(done - 1), sceneAt(done))
     return detail && !words.includes('·') ? `${words} · ${i18n._(detail)}` : words
   }

@@ -28,7 +28,12 @@ beforeEach(() => {
   )
 })
 const choose = () =>
-  putOnTwo({ maker, i18n: setupI18n({ locale: 'en', messages: { en: {} } }), notify: vi.fn() }, pair, vi.fn())
+  putOnTwo(
+    { maker, i18n: setupI18n({ locale: 'en', messages: { en: {} } }), notify: vi.fn() },
+    pair,
+    'hug',
+    vi.fn(),
+  )
 
 test('while the other of a pair is on its way, edits are steps of their own', async () => {
   const chosen = choose()

@@ -6,6 +6,7 @@ import type { PairPose } from '@kamae/pose/library/pair-pose'
 import { defaultAvatars, FIRST_AVATAR } from '../../../features/avatars/default-avatars.ts'
 import { activeOf } from '../../core/active.ts'
 import { type Opening, whileStoppable } from '../../core/files/opener.ts'
+import { leaveDragHint } from '../../core/hints.ts'
 import type { Maker } from '../../core/maker.ts'
 import type { View } from '../../core/view-state.ts'
 import { handOver, loadAvatar } from '../../stage/avatars/load-avatar.ts'
@@ -28,13 +29,14 @@ export function leavePair(maker: Maker): void {
 export async function putOnTwo(
   opening: Pick<Opening, 'maker' | 'i18n' | 'notify'>,
   pair: PairPose,
+  named: string,
   onApart: () => void,
 ): Promise<void> {
   const { maker } = opening
   leavePair(maker)
   const two = twoOf(maker, pair)
   if (!two) return
-  if (isThere(maker, two.other)) return runPair(maker, two, undefined, onApart)
+  if (isThere(maker, two.other)) return runPair(maker, { ...two, named }, undefined, onApart)
   const over = new AbortController()
   comings.set(maker, over)
   const answer = await whileStoppable(opening, async (stopped) => {
@@ -51,7 +53,8 @@ export async function putOnTwo(
   const isWanted = answer !== undefined && !over.signal.aborted && now !== undefined
   if (!isWanted || isThere(maker, now.other)) partner?.dispose()
   else if (partner) handOver(now.source, partner)
-  if (isWanted) runPair(maker, now, isThere(maker, now.other) ? undefined : partner?.skeleton, onApart)
+  if (isWanted)
+    runPair(maker, { ...now, named }, isThere(maker, now.other) ? undefined : partner?.skeleton, onApart)
 }
 
 const isThere = (maker: Maker, id: string) => maker.history.scene.avatars.some((one) => one.id === id)
@@ -70,13 +73,14 @@ function gestureEnds({ gesture, history }: Maker): Promise<void> {
 
 function runPair(
   maker: Maker,
-  two: NonNullable<ReturnType<typeof twoOf>>,
+  { named, ...two }: NonNullable<ReturnType<typeof twoOf>> & { named: string },
   partner: Skeleton | undefined,
   onApart: () => void,
 ): void {
   const skeletons = skeletonsOf(maker)
   if (partner) skeletons.set(two.other, partner)
-  maker.gesture.run(putOnPair, { ...two, skeletons })
+  maker.gesture.run(putOnPair, { ...two, skeletons }, named)
+  leaveDragHint(maker)
   frameAllWith(maker, two.other)
   const isKnown = skeletons.has(two.avatar) && skeletons.has(two.other)
   if (isKnown && !doTheyTouch(skeletons, maker.history.scene, two)) onApart()

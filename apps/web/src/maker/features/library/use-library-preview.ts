@@ -46,10 +46,10 @@ export function useLibraryPreview(dressing: Dressing) {
     // The dialog says what it costs, whose it is, and when it is on.
     if (item.shared) return askToStart(maker, { slug: item.shared, dressing })
     if (item.pair)
-      void putOnTwo({ maker, i18n, notify: (text) => showToast(text) }, item.pair.pair, () =>
+      void putOnTwo({ maker, i18n, notify: (text) => showToast(text) }, item.pair.pair, item.key, () =>
         showToast(t`They differ too much in size to touch.`, 'news'),
       )
-    else putOn(maker, item.source.pose, dressing, propsOf(item.source))
+    else putOn(maker, item.source.pose, dressing, propsOf(item.source), item.built ?? item.name)
     const { name } = item
     speak(maker, t`Pose: ${name}`)
   }

@@ -48,7 +48,7 @@ export function allFinds(
       const { id } = built
       const label = poseName(id)
       const perform: Find['perform'] = ({ maker }) => {
-        applyPose(maker, built.pose, undefined, propsOf(built))
+        applyPose(maker, built.pose, { named: id, props: propsOf(built) })
         speak(maker, i18n._(label))
       }
       return { id: `pose ${id}`, kind: 'pose', label, Icon: PosesIcon, perform }

@@ -11,7 +11,8 @@ export function useDescribeStep(): (label: string | undefined) => string | undef
   const hasDrawn = useStageState((state) => state.hasDrawn)
   const [words, setWords] = useState<Words>()
   useEffect(() => {
-    if (hasDrawn) withTexts(import('../../core/describe-step.ts'), 'hands').then(setWords, console.warn)
+    if (hasDrawn)
+      withTexts(import('../../core/describe-step.ts'), 'hands', 'library').then(setWords, console.warn)
   }, [hasDrawn])
   return (label) => (words && label ? words.describeStep(i18n, label) : undefined)
 }

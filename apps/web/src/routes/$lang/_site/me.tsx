@@ -13,7 +13,7 @@ export const Route = createFileRoute('/$lang/_site/me')({
   },
   head: ({ params }) => ({
     meta: [
-      { title: titled(i18nFor(localeOf(`/${params.lang}`))._(msg`My poses`)) },
+      { title: titled(i18nFor(localeOf(`/${params.lang}`))._(msg`My page`)) },
       { name: 'robots', content: 'noindex' },
     ],
   }),

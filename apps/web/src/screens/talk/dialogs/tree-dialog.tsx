@@ -9,6 +9,7 @@ import { removeMessage } from '../panel/message-menu.ts'
 import type { Talk } from '../room/create-talk.ts'
 import { pathTo, rowsOf, type TreeRow } from '../tree/tree.ts'
 import { useTalkState } from '../use-talk-state.ts'
+import { withoutMarks } from '../../../features/talks/without-marks.ts'
 import styles from '../../../features/talks/dialogs.module.css'
 
 /** Deeper forks than this are drawn at the same place: a phone has no more room. */
@@ -80,7 +81,7 @@ function Row({
           {who}
           {versions > 1 && ` ${version}/${versions}`}
         </span>
-        <span className={styles.words}>{message.text.slice(0, WORDS)}</span>
+        <span className={styles.words}>{withoutMarks(message.text).slice(0, WORDS)}</span>
       </button>
       <IconButton
         variant="dense"

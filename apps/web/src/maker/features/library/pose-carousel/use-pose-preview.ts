@@ -34,7 +34,7 @@ export function usePosePreview(dressing: Dressing) {
       onClick: () => {
         look(null)
         leavePair(maker)
-        putOn(maker, built.pose, dressing, propsOf(built))
+        putOn(maker, built.pose, dressing, propsOf(built), built.id)
         speak(maker, t`Pose: ${name}`)
       },
     }),
