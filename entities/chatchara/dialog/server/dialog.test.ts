@@ -321,6 +321,31 @@ test.each([
   expect([failure.code, failure.details]).toMatchObject(['invalid-argument', { field: 'text', reason }])
 })
 
+test('while a long file is read others have their turn', async () => {
+  const letter = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))
+  const messages = Array.from({ length: 150 }, (_, at) => ({
+    parent: at === 0 ? null : at - 1,
+    role: 'user',
+    text: Array.from({ length: 1500 }, (_unused, place) => letter(at * 1500 + place)).join(''),
+  }))
+  const text = JSON.stringify({ ...FILE, messages, head: 149 })
+  let isOver = false
+  const spent = () => process.cpuUsage().user
+  const begun = spent()
+  const call = as('member')
+    .call(dialogImport, { text, characterId })
+    .finally(() => (isOver = true))
+  let longest = 0
+  for (let before = begun; !isOver;) {
+    await new Promise((go) => setImmediate(go))
+    longest = Math.max(longest, spent() - before)
+    before = spent()
+  }
+  await call
+  // All of it at once were nine tenths.
+  expect(longest).toBeLessThan((spent() - begun) / 3)
+})
+
 test('notes are taken of each message once: a title, a summary, facts; a forgotten fact stays forgotten', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.model.answers('my sister is a pilot', 'How nice.')

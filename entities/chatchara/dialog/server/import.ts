@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
 import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
@@ -28,7 +29,7 @@ export const importFile = implement(dialogImport, async (input, context: CallCon
   const { ids, clock } = context
   const id = ids.id()
   const now = clock.now()
-  const rows = rowsOf(context, uid, id, file)
+  const rows = await rowsOf(context, uid, id, file)
   await context.db.transaction(async (transaction) => {
     await transaction.insert(chatcharaDialog).values({
       id,
@@ -50,13 +51,16 @@ export const importFile = implement(dialogImport, async (input, context: CallCon
 })
 
 /** The messages of a file in its order, which is what tells versions of one message apart: each a moment later. */
-function rowsOf({ ids, clock }: CallContext, uid: string, dialogId: string, file: DialogFile) {
+async function rowsOf({ ids, clock }: CallContext, uid: string, dialogId: string, file: DialogFile) {
   const first = clock.now().getTime() - file.messages.length
   const names = file.messages.map(() => ids.id())
-  return file.messages.map((message, at): typeof chatcharaMessage.$inferInsert => {
+  const rows: (typeof chatcharaMessage.$inferInsert)[] = []
+  for (const [at, message] of file.messages.entries()) {
+    // Finding the words of thousands of messages takes seconds: others have their turn after each.
+    await setImmediate()
     const { parent, role, text, reactions, state, summary } = message
     const createdAt = new Date(first + at)
-    return {
+    rows.push({
       id: names[at] ?? ids.id(),
       dialogId,
       userUid: uid,
@@ -71,6 +75,7 @@ function rowsOf({ ids, clock }: CallContext, uid: string, dialogId: string, file
       terms: termsOf(uid, text),
       createdAt,
       updatedAt: createdAt,
-    }
-  })
+    })
+  }
+  return rows
 }
