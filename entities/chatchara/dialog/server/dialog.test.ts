@@ -278,6 +278,7 @@ test('what a file of ours holds comes back: when it was said, who speaks, which 
   const many = await talk.character({ name: 'Mio', alternate_greetings: ['Again you.'] })
   const begun = await as('member').call(dialogCreate, { characterId: many, greeting: 1 })
   const { id, headId } = begun.dialog
+  talk.server.clock.advance(1000)
   const said = await notify(id, headId ?? '', 'Well')
   talk.server.clock.advance(90_000)
   const empty = await notify(id, said.id, 'To be emptied', 'character')
