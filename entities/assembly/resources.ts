@@ -30,6 +30,7 @@ import { ownedPromptShelf } from '../chatprompt/userStock/server/descriptors/own
 import { redeemableCoupons } from '../coupon/server/descriptors/redeemable.ts'
 import { ownedLikes } from '../gallery/server/descriptors/owned.ts'
 import { ownedTextUsage } from '../gpt/server/descriptors/owned.ts'
+import { ownedVoiceUsage } from '../voice/server/descriptors/owned.ts'
 import { ownedPops } from '../pop/server/descriptors/owned.ts'
 import { ownedReports } from '../report/server/descriptors/owned.ts'
 import { listOwnRooms } from '../room/content/server/descriptors/listed.ts'
@@ -95,6 +96,7 @@ export const RESOURCES: Resources = {
     ownedPromptShelf,
     ownedReports,
     ownedTextUsage,
+    ownedVoiceUsage,
   ],
   moderated,
   listed,

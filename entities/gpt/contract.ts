@@ -70,6 +70,7 @@ export const gptPoseFromWords = procedure({
   method: 'POST',
   access: 'user',
   changes: true,
+  isWaiting: true,
   isCostly: true,
   summary: 'Puts what somebody wrote about a pose into the words of the vocabulary that poses are made of.',
   input: z.object({

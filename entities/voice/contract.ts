@@ -66,6 +66,7 @@ export const exVoicevox = procedure({
   method: 'POST',
   access: 'user',
   changes: true,
+  isWaiting: true,
   summary:
     'Speaks a text by a VOICEVOX ENGINE. With `Accept: audio/*` the answer is the sound itself (WAV), else where it is and how the mouth moves.',
   input: z.object({
@@ -91,6 +92,7 @@ export const exAudio = procedure({
   method: 'POST',
   access: 'user',
   changes: true,
+  isWaiting: true,
   summary:
     'Speaks a `text`: answers where the sound is and how the mouth moves, or with `Accept: audio/*` the sound itself (WAV). Or writes down what is said in `audio` (base64; WebM, Ogg, MP4, MP3, FLAC or WAV), and answers its text.',
   input: z.union([

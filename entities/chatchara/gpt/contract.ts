@@ -32,6 +32,7 @@ export const chatcharaGptAugmentContent = procedure({
   method: 'POST',
   access: 'user',
   changes: true,
+  isWaiting: true,
   isCostly: true,
   summary: 'Drafts what is missing of a character from what is there.',
   input: z.object({

@@ -17,7 +17,11 @@ export const READ_FOR_MORE: Readonly<Record<AskKind, Read>> = {
     const message = await findOwnMessage(context, uidOf(context.caller), id)
     if (message.archivedAt !== null) throw noSuchMessage()
     const branch = await readBranch(context.db, id, MOST_MESSAGES)
-    return branch.map(({ role, text }) => ({ role: role === 'user' ? 'user' : 'assistant', content: text }))
+    return branch.map(({ role, text, isByHand }) => ({
+      role: role === 'user' ? 'user' : 'assistant',
+      content: text,
+      isByHand,
+    }))
   },
   result: async (context, id) => {
     const { prompt, text, turns } = await readOwnResult(context, uidOf(context.caller), id)

@@ -11,13 +11,16 @@ import { transcriber } from '@kamae/backend/voices/transcriber'
 import { voicevox } from '@kamae/backend/voices/voicevox'
 import type { Voices } from '@kamae/backend/voices/voices'
 import { exAudio, exVoicevox, voiceList } from '@kamae/entities/voice/contract'
+import { CallError } from '@kamae/protocol/contract/errors'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
+import { ownedVoiceUsage } from './descriptors/owned.ts'
 import { voiceUsage } from './table.ts'
 import { voiceTasks } from './tasks.ts'
+import { writeDown } from './write-down.ts'
 
 let engine: VoiceServer
 let folder: string
@@ -181,16 +184,89 @@ test.each<[VoiceServerFailure, string, string]>([
   await notify(fresh())
 })
 
-test('a caller who goes away leaves the voice within a second, and has paid nothing', async () => {
+test('a caller who goes away leaves the voice within a second, and has paid for what was asked', async () => {
   engine.failure = 'stalls'
   const [before, asked] = [engine.left(), engine.asked.length]
   const gone = new AbortController()
-  const call = server.as('member').call(exVoicevox, { text: fresh(), speaker: 2 }, { signal: gone.signal })
-  call.catch(() => undefined)
+  const text = fresh()
+  const call = server.as('member').call(exVoicevox, { text, speaker: 2 }, { signal: gone.signal })
+  const ended = failureOf(call)
   await expect.poll(() => engine.asked.length).toBe(asked + 2)
+  const hungUpAt = performance.now()
   gone.abort()
   await expect.poll(() => engine.left(), { timeout: 5000 }).toBe(before + 1)
-  await expect.poll(() => used('member')).toBe(0)
+  // A second, and as much again for a machine that has other things to do.
+  expect((engine.leftAt() ?? Infinity) - hungUpAt).toBeLessThan(2000)
+  expect((await ended).code).toBe('cancelled')
+  // The handler goes on for a moment after its caller was answered: what it leaves behind, it has by the next call.
+  engine.failure = undefined
+  await notify(fresh(), 'stranger')
+  expect(await used('member')).toBe(text.length)
+})
+
+test('a recording that was sent counts though its speaker hangs up; one that the service fails at does not', async () => {
+  const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500)]).toString('base64')
+  const counted: string[] = []
+  const givenBack: string[] = []
+  const outcomes = ['cancelled', 'unavailable'] as const
+  for (const code of outcomes) {
+    const world = {
+      ...server.world,
+      caller: { uid: code, isGuest: false, isOperator: false },
+      language: 'ja',
+      address: '',
+      publicUrl: '',
+      gone: () => new AbortController().signal,
+      voices: {
+        ...voices,
+        transcribe: async () => {
+          throw new CallError(code, 'No.')
+        },
+      },
+      rateLimits: {
+        ...server.world.rateLimits,
+        count: async (key: string) => (counted.push(key), 0),
+        giveBack: async (key: string) => void givenBack.push(key),
+      },
+    }
+    expect((await failureOf(writeDown(webm, 'ja', world))).code).toBe(code)
+  }
+  expect(counted).toEqual(['transcribe cancelled', 'transcribe unavailable'])
+  expect(givenBack).toEqual(['transcribe unavailable'])
+})
+
+test('a guest’s day goes with them, is in the archive of their data, and goes when they do', async () => {
+  await notify('かきくけこ', 'guest')
+  await notify('さしすせそ', 'member')
+  const { move, exports = {}, forget } = ownedVoiceUsage
+  for (let times = 0; times < 2; times++)
+    await server.db.transaction(async (transaction) => await move?.(transaction, 'guest', 'member'))
+  expect([await used('guest'), await used('member')]).toEqual([0, 10])
+  expect(await exports['voice-usage.json']?.(server.db, 'member', 'en')).toEqual([
+    { day: '2026-05-04', characters: 10 },
+  ])
+  await server.db.transaction(async (transaction) => await forget?.(transaction, 'member'))
+  expect(await used('member')).toBe(0)
+})
+
+test('another address, model or first voice is another sound', async () => {
+  const service = { url: engine.url, key: 'secret-key' }
+  const speech = { text: 'The same words', language: 'en', style: '', speed: 1, pitch: 0 }
+  const sounds = await Promise.all(
+    [
+      openaiSpeech({ ...service, model: 'm', voices: ['alloy', 'nova'] }),
+      openaiSpeech({ ...service, model: 'n', voices: ['alloy', 'nova'] }),
+      openaiSpeech({ ...service, model: 'm', voices: ['nova', 'alloy'] }),
+      openaiSpeech({ ...service, url: `${engine.url}/`, model: 'm', voices: ['alloy', 'nova'] }),
+      voicevox({ url: engine.url }),
+    ].map(async (provider) => JSON.stringify(await provider.madeWith(speech))),
+  )
+  expect(new Set(sounds).size).toBe(5)
+  const named = await openaiSpeech({ ...service, model: 'm', voices: ['alloy', 'nova'] }).madeWith({
+    ...speech,
+    style: 'alloy',
+  })
+  expect(JSON.stringify(named)).toBe(sounds[0])
 })
 
 test('of sixty texts at once as many are spoken as the day has characters, to the character', async () => {

@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { isRecording } from '@kamae/backend/voices/transcriber'
+import { isCancelled } from '@kamae/backend/voices/voice-error'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { LARGEST_RECORDING } from '../contract.ts'
 import { noVoice } from './speak.ts'
@@ -28,7 +29,8 @@ export async function writeDown(audio: string, language: string, context: CallCo
   try {
     return await transcribe(recording, language, context.gone())
   } catch (error) {
-    await context.rateLimits.giveBack(key)
+    // Whoever hung up has had it worked at.
+    if (!isCancelled(error)) await context.rateLimits.giveBack(key)
     throw error
   }
 }

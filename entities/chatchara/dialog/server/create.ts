@@ -57,6 +57,7 @@ export const create = implement(dialogCreate, async (input, context: CallContext
       userUid: uid,
       parentId: null,
       role: 'character' as const,
+      isByHand: character.isMine,
       ...words,
     }))
     if (!first) return []

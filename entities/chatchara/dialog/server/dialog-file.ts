@@ -1,11 +1,12 @@
 import { FEELINGS } from '@kamae/character/feelings'
-import { line, paragraphs } from '@kamae/protocol/contract/text'
+import { clean, line } from '@kamae/protocol/contract/text'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { isTooDeep } from '@kamae/protocol/server/json-body'
-import { MOST_REACTIONS } from '@kamae/entities/chatchara/message/contract'
+import { MESSAGE_LENGTH, MOST_REACTIONS } from '@kamae/entities/chatchara/message/contract'
 import { MOST_MESSAGES } from '@kamae/entities/chatchara/message/server/add-message'
 import * as z from 'zod/mini'
-import { DialogSummary, DialogTitle, FactText, MOST_FACTS } from '../contract.ts'
+import { Model, Voice } from '@kamae/character/body'
+import { DialogSummary, DialogTitle, FactText, LAST_GREETING, MOST_FACTS } from '../contract.ts'
 
 /** What an answer of a model may have at most. */
 const LONGEST_TEXT = 40_000
@@ -17,7 +18,7 @@ const FileMessage = z.object({
   /** The place of what it was said to, among the messages of the file; null for a beginning. */
   parent: z.nullable(place),
   role: z.enum(['user', 'character']),
-  text: paragraphs(LONGEST_TEXT).check(z.minLength(1)),
+  text: z.string().check(z.maxLength(LONGEST_TEXT)),
   reactions: z._default(
     z
       .array(
@@ -50,6 +51,16 @@ export const DialogFile = z.object({
   messages: z.array(FileMessage).check(z.maxLength(MOST_MESSAGES)),
   /** The place of the last message of the branch in view. */
   head: z.nullable(place),
+  /** What is set for this dialog alone. */
+  model: z.optional(z.nullable(Model)),
+  voice: z.optional(z.nullable(Voice)),
+  /** Which messages are greetings of the character, each with its number; the first is the one that it began with. */
+  greetings: z._default(
+    z
+      .array(z.object({ place, number: z.int().check(z.gte(0), z.lte(LAST_GREETING)) }))
+      .check(z.maxLength(LAST_GREETING + 1)),
+    [],
+  ),
   exportedAt: z.optional(z.string()),
 })
 export type DialogFile = z.infer<typeof DialogFile>
@@ -69,7 +80,44 @@ export function readDialogFile(text: string): DialogFile {
   // What comes behind its parent can be no ring.
   if (file.messages.some(({ parent }, at) => parent !== null && parent >= at)) throw noFile('tree')
   if (file.head !== null && file.head >= file.messages.length) throw noFile('tree')
-  return file
+  const cleaned = { ...file, messages: file.messages.map(cleanMessage) }
+  if (cleaned.messages.some(({ role, text: said }) => role === 'user' && said.length > MESSAGE_LENGTH))
+    throw noFile('format', 'messages')
+  return withoutEmpty(cleaned)
+}
+
+/** A message without what is not to be seen; its reactions stay where they were among the rest. */
+function cleanMessage(message: DialogFile['messages'][number]): DialogFile['messages'][number] {
+  const text = clean(message.text).trim()
+  return {
+    ...message,
+    text,
+    reactions: message.reactions.flatMap((reaction) => {
+      if (reaction.at > message.text.length) return []
+      const at = clean(message.text.slice(0, reaction.at)).trimStart().length
+      return [{ ...reaction, at: Math.min(at, text.length) }]
+    }),
+  }
+}
+
+/** The same without messages that say nothing: what was said to them was said to what they were said to. */
+function withoutEmpty(file: DialogFile): DialogFile {
+  const nearest: (number | null)[] = []
+  const messages: DialogFile['messages'] = []
+  for (const message of file.messages) {
+    const parent = message.parent === null ? null : (nearest[message.parent] ?? null)
+    if (message.text === '') nearest.push(parent)
+    else nearest.push(messages.push({ ...message, parent }) - 1)
+  }
+  return {
+    ...file,
+    messages,
+    head: file.head === null ? null : (nearest[file.head] ?? null),
+    greetings: file.greetings.flatMap(({ place: at, number }) => {
+      const found = file.messages[at]?.text ? nearest[at] : undefined
+      return typeof found === 'number' ? [{ place: found, number }] : []
+    }),
+  }
 }
 
 const WORDS = {

@@ -274,6 +274,74 @@ test('a dialog goes out as a file and comes back with its branches', async () =>
   expect(markdown.text).toBe('# Ways\n\n**Aki**\n\nHello The member.\n\n**The member**\n\nAnother # way\n\n')
 })
 
+test('what a file of ours holds comes back: when it was said, who speaks, which greeting it was, and what follows an empty message', async () => {
+  const many = await talk.character({ name: 'Mio', alternate_greetings: ['Again you.'] })
+  const begun = await as('member').call(dialogCreate, { characterId: many, greeting: 1 })
+  const { id, headId } = begun.dialog
+  talk.server.clock.advance(1000)
+  const said = await notify(id, headId ?? '', 'Well')
+  talk.server.clock.advance(90_000)
+  const empty = await notify(id, said.id, 'To be emptied', 'character')
+  const next = await notify(id, empty.id, 'Behind it')
+  await talk.server.pool.query(`update chatchara_message set text = '' where id = $1`, [empty.id])
+  const voice = { provider: 'browser', style: '', speed: 1.5, pitch: 0 } as const
+  const model = { name: null, temperature: 0.3, maxTokens: 99 }
+  await as('member').call(dialogUpdate, { id, version: 1, voice, model })
+  const file = await as('member').call(dialogExport, { id })
+  const written = JSON.parse(file.text) as { messages: { parent: number | null; text: string }[] }
+  const behind = written.messages.find(({ text }) => text === 'Behind it')
+  expect(written.messages[behind?.parent ?? -1]?.text).toBe('Well')
+  const { dialog } = await as('stranger').call(dialogImport, { text: file.text })
+  expect(dialog).toMatchObject({ voice, model })
+  const { items } = await as('stranger').call(messageList, { dialogId: dialog.id })
+  expect(items.find(({ text }) => text === 'Behind it')?.createdAt).toBe(next.createdAt)
+  expect(items.find(({ text }) => text === 'Well')?.createdAt).toBe(said.createdAt)
+  const again = await as('stranger').call(dialogExport, { id: dialog.id })
+  const { greetings } = JSON.parse(again.text) as { greetings: unknown }
+  expect(greetings).toEqual([
+    { place: 1, number: 1 },
+    { place: 0, number: 0 },
+  ])
+})
+
+test('a message of signs that nobody sees is left out, reactions stay at their words, a person’s longest is theirs', async () => {
+  const messages = [
+    { parent: null, role: 'user', text: 'One' },
+    { parent: 0, role: 'character', text: '\u200b\u2060' },
+    {
+      parent: 1,
+      role: 'character',
+      text: '\u200bTwo\u202e words',
+      reactions: [
+        { at: 1, feeling: 'happy' },
+        { at: 6, feeling: 'sad' },
+      ],
+    },
+  ]
+  const { dialog } = await as('member').call(dialogImport, {
+    text: JSON.stringify({ ...FILE, messages, head: 2 }),
+    characterId,
+  })
+  const { items } = await as('member').call(messageList, { dialogId: dialog.id })
+  const one = items.find(({ text }) => text === 'One')
+  expect(items.map(({ text, parentId, reactions }) => [text, parentId, reactions])).toEqual([
+    [
+      'Two words',
+      one?.id,
+      [
+        { at: 0, feeling: 'happy' },
+        { at: 4, feeling: 'sad' },
+      ],
+    ],
+    ['One', null, []],
+  ])
+  const long = { ...FILE, messages: [{ parent: null, role: 'user', text: 'x'.repeat(8001) }] }
+  const failure = await failureOf(
+    as('member').call(dialogImport, { text: JSON.stringify(long), characterId }),
+  )
+  expect([failure.code, failure.details]).toMatchObject(['invalid-argument', { reason: 'format' }])
+})
+
 const FILE = {
   format: 'kamae-dialog',
   version: 1,
@@ -319,6 +387,31 @@ test.each([
 ])('%s is no dialog', async (_what, text, reason) => {
   const failure = await failureOf(as('member').call(dialogImport, { text, characterId }))
   expect([failure.code, failure.details]).toMatchObject(['invalid-argument', { field: 'text', reason }])
+})
+
+test('while a long file is read others have their turn', async () => {
+  const letter = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))
+  const messages = Array.from({ length: 150 }, (_, at) => ({
+    parent: at === 0 ? null : at - 1,
+    role: 'user',
+    text: Array.from({ length: 1500 }, (_unused, place) => letter(at * 1500 + place)).join(''),
+  }))
+  const text = JSON.stringify({ ...FILE, messages, head: 149 })
+  let isOver = false
+  const spent = () => process.cpuUsage().user
+  const begun = spent()
+  const call = as('member')
+    .call(dialogImport, { text, characterId })
+    .finally(() => (isOver = true))
+  let longest = 0
+  for (let before = begun; !isOver;) {
+    await new Promise((go) => setImmediate(go))
+    longest = Math.max(longest, spent() - before)
+    before = spent()
+  }
+  await call
+  // All of it at once were nine tenths.
+  expect(longest).toBeLessThan((spent() - begun) / 3)
 })
 
 test('notes are taken of each message once: a title, a summary, facts; a forgotten fact stays forgotten', async () => {

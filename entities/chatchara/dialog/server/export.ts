@@ -6,6 +6,7 @@ import { fileNameOf } from '@kamae/pose/documents/file-name'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, asc, eq, isNull } from '@kamae/backend/database/sql'
+import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
 import { type Dialog, dialogExport } from '../contract.ts'
 import type { DialogFile } from './dialog-file.ts'
 import { readOwnDialog } from './read-dialog.ts'
@@ -17,7 +18,7 @@ export const exportFile = implement(dialogExport, async ({ id, format }, context
     return {
       fileName: fileNameOf(dialog.title, '.kamae-dialog.json'),
       mediaType: 'application/json',
-      text: JSON.stringify(await fileOf(context, dialog), null, 1),
+      text: JSON.stringify(await fileOf(context, dialog)),
     }
   }
   return {
@@ -30,13 +31,23 @@ export const exportFile = implement(dialogExport, async ({ id, format }, context
 async function fileOf({ db, clock }: CallContext, dialog: Dialog): Promise<DialogFile> {
   const { id, parentId, role, text, reactions, state, summary, createdAt, dialogId, archivedAt } =
     chatcharaMessage
+  const [own] = await db
+    .select({ frozen: chatcharaDialog.frozen })
+    .from(chatcharaDialog)
+    .where(eq(chatcharaDialog.id, dialog.id))
   const rows = await db
     .select({ id, parentId, role, text, reactions, state, summary, createdAt })
     .from(chatcharaMessage)
     .where(and(eq(dialogId, dialog.id), isNull(archivedAt)))
     .orderBy(asc(createdAt), asc(id))
-  const spoken = parentsFirst(rows.filter((row) => row.text !== ''))
-  const places = new Map(spoken.map((row, at) => [row.id, at]))
+  const sorted = parentsFirst(rows)
+  const spoken = sorted.filter((row) => row.text !== '')
+  const places = new Map<string, number | null>(spoken.map((row, at) => [row.id, at]))
+  const placeOf = (of: string | null) => (of === null ? null : (places.get(of) ?? null))
+  // What was said to a message that says nothing was said to what that was said to.
+  for (const row of sorted) if (row.text === '') places.set(row.id, placeOf(row.parentId))
+  const { greeting = 0, greetings = [] } = own?.frozen ?? {}
+  const begun = [...greetings].sort((a, b) => Number(b.number === greeting) - Number(a.number === greeting))
   return {
     format: 'kamae-dialog',
     version: 1,
@@ -44,7 +55,7 @@ async function fileOf({ db, clock }: CallContext, dialog: Dialog): Promise<Dialo
     character: { id: dialog.character.id, name: dialog.character.name },
     facts: dialog.facts.map((fact) => ({ text: fact.text, isFromModel: fact.isFromModel })),
     messages: spoken.map((row) => ({
-      parent: (row.parentId === null ? undefined : places.get(row.parentId)) ?? null,
+      parent: placeOf(row.parentId),
       role: row.role,
       text: row.text,
       reactions: row.reactions,
@@ -52,7 +63,13 @@ async function fileOf({ db, clock }: CallContext, dialog: Dialog): Promise<Dialo
       ...(row.summary !== null && { summary: row.summary }),
       createdAt: row.createdAt.toISOString(),
     })),
-    head: (dialog.headId === null ? undefined : places.get(dialog.headId)) ?? null,
+    head: placeOf(dialog.headId),
+    model: dialog.model,
+    voice: dialog.voice,
+    greetings: begun.flatMap(({ id: of, number }) => {
+      const at = placeOf(of)
+      return at === null ? [] : [{ place: at, number }]
+    }),
     exportedAt: clock.now().toISOString(),
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { readForTalk } from '@kamae/entities/chatchara/content/server/read-for-talk'
 import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
@@ -28,7 +29,7 @@ export const importFile = implement(dialogImport, async (input, context: CallCon
   const { ids, clock } = context
   const id = ids.id()
   const now = clock.now()
-  const rows = rowsOf(context, uid, id, file)
+  const rows = await rowsOf(context, uid, id, file)
   await context.db.transaction(async (transaction) => {
     await transaction.insert(chatcharaDialog).values({
       id,
@@ -36,7 +37,15 @@ export const importFile = implement(dialogImport, async (input, context: CallCon
       characterId: talked.character.id,
       name: file.title,
       isTitleOwn: true,
-      frozen: freeze(talked, 0),
+      frozen: {
+        ...freeze(talked, file.greetings[0]?.number ?? 0),
+        greetings: file.greetings.flatMap(({ place, number }) => {
+          const named = rows[place]
+          return named ? [{ id: named.id, number }] : []
+        }),
+      },
+      model: file.model ?? null,
+      voice: file.voice ?? null,
       facts: file.facts.map((fact) => ({ id: ids.id(), ...fact })),
       createdAt: now,
       updatedAt: now,
@@ -49,28 +58,36 @@ export const importFile = implement(dialogImport, async (input, context: CallCon
   return { dialog: await readOwnDialog(context, uid, id) }
 })
 
-/** The messages of a file in its order, which is what tells versions of one message apart: each a moment later. */
-function rowsOf({ ids, clock }: CallContext, uid: string, dialogId: string, file: DialogFile) {
-  const first = clock.now().getTime() - file.messages.length
+/** The messages of a file, each a moment after the one before: that order tells versions of one message apart. */
+async function rowsOf({ ids, clock }: CallContext, uid: string, dialogId: string, file: DialogFile) {
+  const first = clock.now().getTime() - file.messages.length + 1
   const names = file.messages.map(() => ids.id())
-  return file.messages.map((message, at): typeof chatcharaMessage.$inferInsert => {
+  let before = Number.NEGATIVE_INFINITY
+  const rows: (typeof chatcharaMessage.$inferInsert)[] = []
+  for (const [at, message] of file.messages.entries()) {
+    // Finding the words of thousands of messages takes seconds: others have their turn after each.
+    await setImmediate()
     const { parent, role, text, reactions, state, summary } = message
-    const createdAt = new Date(first + at)
-    return {
+    const said = Date.parse(message.createdAt ?? '')
+    before = Math.min(Math.max(Number.isNaN(said) ? first + at : said, before + 1), first + at)
+    const createdAt = new Date(before)
+    rows.push({
       id: names[at] ?? ids.id(),
       dialogId,
       userUid: uid,
       parentId: parent === null ? null : (names[parent] ?? null),
       role,
       text,
-      reactions: reactions.filter((reaction) => reaction.at <= text.length),
+      reactions,
       state,
       summary: summary ?? null,
+      isByHand: role === 'character',
       // Its facts are in the file.
       isNoted: true,
       terms: termsOf(uid, text),
       createdAt,
       updatedAt: createdAt,
-    }
-  })
+    })
+  }
+  return rows
 }

@@ -11,6 +11,7 @@ import { type DialogFact, MOST_FACTS } from '../contract.ts'
 import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
 
 const DIALOGS_AT_ONCE = 20
+const AT_ONCE = 5
 /** Notes are taken of so many new messages, and of the first three: then the talk has a subject. */
 const ENOUGH_MESSAGES = 8
 const FIRST_MESSAGES = 3
@@ -25,7 +26,13 @@ export const dialogTasks: readonly Task[] = [
     cron: '* * * * *',
     run: async (context) => {
       if (!context.gpt.isSet) return
-      for (const id of await dueDialogs(context)) await digestOf(context, id)
+      const due = await dueDialogs(context)
+      // Behind a service that has stalled each waits a minute.
+      const notes = Array.from({ length: AT_ONCE }, async () => {
+        for (let id = due.shift(); id !== undefined; id = due.shift()) await digestOf(context, id)
+      })
+      const failed = (await Promise.allSettled(notes)).find(({ status }) => status === 'rejected')
+      if (failed?.status === 'rejected') throw failed.reason
     },
   },
 ]

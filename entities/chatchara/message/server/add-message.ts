@@ -18,6 +18,8 @@ export type NewMessage = {
   readonly text: string
   readonly reactions?: MessageReaction[]
   readonly requestKey?: string | undefined
+  /** For what the person lets the character say. */
+  readonly isByHand?: boolean
   /** For an answer that is to be written. */
   readonly isBegun?: boolean
 }

@@ -5,8 +5,8 @@ import type { GptRequest } from '@kamae/backend/gpt/gpt'
 import type { Body } from '@kamae/character/body'
 import { personaOf } from '@kamae/character/card/persona'
 import { chanceOf } from '@kamae/character/talk/chance'
-import { type PromptParts, writePrompt } from '@kamae/character/talk/prompt'
-import { hiddenTexts } from '@kamae/character/talk/hidden-texts'
+import { nameInPrompt, type PromptParts, writePrompt } from '@kamae/character/talk/prompt'
+import { asSaid, hiddenTexts } from '@kamae/character/talk/hidden-texts'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { chatcharaPromptTemp } from '@kamae/entities/chatchara/promptTemp/server/table'
 import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
@@ -38,6 +38,8 @@ export type Asked = {
   readonly gestures: readonly string[]
   /** What its reader may not be told word by word; empty where nothing is hidden. */
   readonly hidden: readonly string[]
+  /** The same of what the character says there itself. */
+  readonly hiddenSpoken: readonly string[]
   readonly open: readonly string[]
   /** What the character said last: the answer follows it, or goes on with it. */
   readonly said: string
@@ -50,6 +52,8 @@ type Talk = Pick<PromptParts, 'turns' | 'summary' | 'facts' | 'continues' | 'per
   readonly model: Body['model'] | null
   /** What chance is drawn from where it is to stay as it fell. */
   readonly seed: string
+  /** Whether the person wrote the character themselves. */
+  readonly isOwn: boolean
 }
 
 /** Asks as a character: its author's texts, then the talk; who the person says they are in a message of their own. */
@@ -58,6 +62,7 @@ export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk
   const model = talk.model ?? frozen.model
   const persona = personaOf(frozen.card)
   const maxTokens = Math.min(model.maxTokens, gpt.maxTokens, Math.floor(gpt.contextTokens / 2))
+  const sent = new Map<string, string>()
   const messages = writePrompt(
     {
       persona,
@@ -71,18 +76,39 @@ export function askAs({ gpt, ids }: Pick<CallContext, 'gpt' | 'ids'>, talk: Talk
       tokens: gpt.contextTokens - maxTokens - SLACK_TOKENS,
       estimate: estimateTokens,
       chance: (place) => chanceOf(place === undefined ? ids.id() : `${seed} ${place}`),
+      onFilled: (text, filled) => sent.set(text, filled),
     },
   )
+  const said = (texts: readonly string[]) => [
+    ...new Set(
+      texts.flatMap((text) => [
+        sent.get(text) ?? '',
+        ...asSaid(text, nameInPrompt(persona), talk.person.name),
+      ]),
+    ),
+  ]
+  const { told, spoken } = hiddenTexts(persona)
+  const { template, isHidden, isTemplateHidden } = frozen
   const own = talk.turns.filter(({ role }) => role === 'character').map(({ text }) => text)
   return {
-    request: { model: model.name ?? undefined, messages, temperature: model.temperature, maxTokens },
+    request: {
+      model: model.name ?? undefined,
+      messages: messages.map((message) =>
+        talk.isOwn && message.role === 'system' ? { ...message, isByHand: true } : message,
+      ),
+      temperature: model.temperature,
+      maxTokens,
+    },
     names: [...new Set([persona.nickname, persona.name, frozen.name])],
     gestures: frozen.gestures,
     hidden: [
-      ...(frozen.isHidden ? hiddenTexts(persona) : []),
-      ...(frozen.isHidden || frozen.isTemplateHidden ? [frozen.template ?? ''] : []),
+      ...(isHidden ? said(told) : []),
+      ...(isHidden || isTemplateHidden ? said([template ?? '']) : []),
     ],
-    open: frozen.open,
+    // Line by line as well: each is filled in by itself.
+    hiddenSpoken: isHidden ? [...said(spoken), ...sent.values()] : [],
+    // What fills an open persona into a hidden template is open.
+    open: isHidden ? frozen.open : [...frozen.open, ...said(told), ...said(spoken)],
     said: own.slice(-WATCHED_TURNS).join('\n'),
   }
 }
@@ -98,6 +124,7 @@ export async function stateOf(
 ): Promise<{
   readonly isHidden: boolean
   readonly isModerated: boolean
+  readonly isOwn: boolean
   readonly isTemplateHidden: boolean
 }> {
   const { id, userUid, isPersonaHidden, moderatedAt, promptTempId } = chatcharaContent
@@ -116,6 +143,7 @@ export async function stateOf(
     .where(eq(chatcharaDialog.id, dialogId))
   const others = row?.userUid === uid ? undefined : row
   return {
+    isOwn: row?.userUid === uid,
     isHidden: others?.isPersonaHidden ?? false,
     isModerated: (others?.moderatedAt ?? null) !== null,
     isTemplateHidden: row?.isTemplateSeen !== true,

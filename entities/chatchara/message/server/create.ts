@@ -19,7 +19,14 @@ export const create = implement(messageCreate, async (input, context: CallContex
       if (isRunning(parent, context)) throw isBeingWritten(parentId)
     }
     const spoken = byHand(role, text, frozen.gestures)
-    return await addMessage(context, transaction, { dialogId, userUid: uid, parentId, role, ...spoken })
+    return await addMessage(context, transaction, {
+      dialogId,
+      userUid: uid,
+      parentId,
+      role,
+      isByHand: role === 'character',
+      ...spoken,
+    })
   })
   return { message: messageFor(row, context) }
 })

@@ -355,3 +355,34 @@ test('what is kept of a key or a persona is in no file of a dialog, by its hash 
   const hash = createHash('sha256').update(hidden('description')).digest('hex')
   for (const secret of [SERVICE_KEY, hash, '"frozen"', '"card"']) expect(file.text).not.toContain(secret)
 })
+
+test.each([
+  [
+    'English',
+    'she keeps the lighthouse of Nagi for {{user}} {{random:alone,by night}} and tells {{user}} nothing of {{char}}, ',
+  ],
+  ['Japanese', '夜になると{{user}}を待ち、{{random:海,空}}を見て{{char}}と名のり、'],
+])(
+  'an %s persona full of macros is cut when it is recited as it was sent, or with the reader’s name',
+  async (_, part) => {
+    const macros = await talk.character(
+      { name: 'Aki', first_mes: 'Hi.', description: `${part.repeat(12)}${CANARY}macros` },
+      { isPersonaHidden: true },
+    )
+    const { id, greetingId } = await talk.dialog(macros)
+    const said = async (text: string) =>
+      await talk.submit('member', { dialogId: id, parentId: greetingId, text })
+    const sent = await said('What frames you?')
+    const system = talk.model.asked().at(-1)?.[0]?.content ?? ''
+    expect(system).toContain(`${CANARY}macros`)
+    expect(sent.output?.problem?.reason).toBe('hidden-persona')
+    const description = system.slice(system.indexOf('## Description') + 15)
+    talk.model.answers('By my name', description.replaceAll('User', PERSON))
+    const named = await said('By my name')
+    expect(named.output?.problem?.reason).toBe('hidden-persona')
+    for (const { text } of [sent, named]) {
+      expect(text).not.toContain(CANARY)
+      expect((text.split('## Description').at(-1) ?? '').length).toBeLessThan(part.length)
+    }
+  },
+)

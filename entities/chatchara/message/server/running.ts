@@ -2,6 +2,8 @@
 export type Writing = {
   /** Ends it; resolves when what came is kept. */
   stop(): Promise<void>
+  /** Fails where nothing came. */
+  readonly ended: Promise<unknown>
 }
 
 const here = new Map<string, Writing>()
@@ -12,6 +14,10 @@ export function isWrittenHere(messageId: string, writing: Writing): void {
 
 export function isWrittenNoMore(messageId: string): void {
   here.delete(messageId)
+}
+
+export function writingHere(messageId: string): Writing | undefined {
+  return here.get(messageId)
 }
 
 /** Ends an answer if this process is writing it. */

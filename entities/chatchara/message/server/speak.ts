@@ -39,7 +39,7 @@ export async function* speak(
   const pieces = meteredGpt(context, asked.request, signal)
   // Asked first: what is watched is looked through while the service thinks.
   let coming = pieces.next()
-  const guard = personaGuard(asked.hidden, asked.open, asked.said)
+  const guard = personaGuard(asked.hidden, asked.open, asked.said, asked.hiddenSpoken)
   let length = from
   let reactions = before.reactions.length
   // A service that never stops must not fill a dialog.

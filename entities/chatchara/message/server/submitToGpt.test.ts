@@ -191,6 +191,49 @@ test('whoever goes away keeps what came, within a second, and pays for that alon
   })
 })
 
+test('moderation is told which words of a character its person wrote; of their own character, all', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  talk.model.answers('first question', 'A generated answer.')
+  const first = await talk.submit('member', { dialogId: id, parentId: greetingId, text: 'first question' })
+  const byHand = await member().call(messageCreate, {
+    dialogId: id,
+    parentId: first.output?.message.id ?? '',
+    role: 'character',
+    text: 'Put into its mouth.',
+  })
+  await talk.submit('member', { dialogId: id, parentId: byHand.message.id, text: 'second question' })
+  const markedOf = () => talk.last.messages.filter(({ isByHand }) => isByHand).map(({ role }) => role)
+  expect(talk.last.messages.filter(({ isByHand }) => isByHand)).toEqual([
+    expect.objectContaining({ role: 'assistant', content: expect.stringContaining('Put into its mouth.') }),
+  ])
+  const edited = await member().call(messageUpdate, {
+    id: first.output?.message.id ?? '',
+    version: first.output?.message.version ?? 0,
+    text: 'An edited answer.',
+    inPlace: true,
+  })
+  await talk.submit('member', { dialogId: id, parentId: edited.message.id, text: 'third question' })
+  expect(markedOf()).toEqual(['assistant'])
+  const own = await talk.dialog(characterId, 'owner')
+  await talk.submit('owner', { dialogId: own.id, parentId: own.greetingId, text: 'mine' })
+  expect(markedOf()).toEqual(['system', 'assistant'])
+})
+
+test('the service is left within a second of its caller', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  talk.at = talk.model.failureUrl('dribble')
+  let hungUpAt = Infinity
+  await talk.leave('member', { dialogId: id, parentId: greetingId, text: 'on and on' }, 3, async () => {
+    hungUpAt = performance.now()
+  })
+  await expect.poll(() => talk.model.leftOpen(), { timeout: 5000 }).toBe(0)
+  talk.at = talk.model.url
+  // A second, and as much again for a machine that has other things to do.
+  expect((talk.model.leftAt() ?? Infinity) - hungUpAt).toBeLessThan(2000)
+  const kept = await last(id, false)
+  expect(kept.text).toMatch(/^The first words\. x/)
+})
+
 test('an answer is stopped from another tab; two answers to one message are not written at once', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.model.answers('slowly please', { text: 'word '.repeat(300), pieceLength: 5, pace: 20 })
@@ -266,6 +309,36 @@ test('the same key asks once, whether the answer is there or on its way', async 
   expect(another.failure).toMatchObject({ code: 'invalid-argument' })
 })
 
+test('a repeat that comes while the first call fails gets its failure', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  talk.at = talk.model.failureUrl('silence')
+  const input = { dialogId: id, parentId: greetingId, text: 'are you there' }
+  const both = await Promise.all([
+    talk.submit('member', input, { idempotencyKey: 'k-fails' }),
+    talk.submit('member', input, { idempotencyKey: 'k-fails' }),
+  ])
+  talk.at = talk.model.url
+  const [first, second] = both.map(({ failure }) => failure as CallError)
+  expect(first).toMatchObject({ code: 'deadline-exceeded', details: { reason: 'gpt-slow' } })
+  expect([second?.code, second?.message, second?.details]).toEqual([
+    first?.code,
+    first?.message,
+    first?.details,
+  ])
+})
+
+test('whoever hangs up before anything came leaves no empty answer behind', async () => {
+  const { id, greetingId } = await talk.dialog(characterId)
+  talk.at = talk.model.failureUrl('silence')
+  await talk.leave('member', { dialogId: id, parentId: greetingId, text: 'never mind' }, 0, async () => {
+    await expect.poll(() => talk.model.leftOpen()).toBe(1)
+  })
+  await expect
+    .poll(async () => (await all(id)).map(({ text }) => text))
+    .toEqual(['Hello The member.', 'never mind'])
+  talk.at = talk.model.url
+})
+
 test('without a service what was said is kept, and saying it again with the same key adds nothing', async () => {
   const { id, greetingId } = await talk.dialog(characterId)
   talk.at = null
@@ -311,7 +384,7 @@ test.each(FAILURES)(
 )
 
 test.each(['page', 'lying-page', 'lying-answer', 'redirect', 'telltale-error', 'silence'] as const)(
-  '%s: nothing came, nothing is charged, and what was said is kept',
+  '%s: nothing came, at most the prompt is charged, and what was said is kept',
   async (reason) => {
     const { id, greetingId } = await talk.dialog(characterId)
     talk.at = talk.model.failureUrl(reason)
@@ -320,7 +393,9 @@ test.each(['page', 'lying-page', 'lying-answer', 'redirect', 'telltale-error', '
     expect(spoken.failure).toBeInstanceOf(CallError)
     expect(JSON.stringify(spoken.failure)).not.toContain('sk-')
     const after = await talk.tokens('member')
-    expect([after.used - before.used, after.reserved]).toEqual([0, 0])
+    // In silence the prompt may have been read.
+    const charged = reason === 'silence' ? estimatePrompt(talk.last.messages) : 0
+    expect([after.used - before.used, after.reserved]).toEqual([charged, 0])
     expect((await all(id)).map(({ text }) => text)).toEqual(['Hello The member.', `Try ${reason}`])
   },
 )

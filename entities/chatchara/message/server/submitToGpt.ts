@@ -9,6 +9,7 @@ import { messageSubmitToGpt, type SubmitChunk } from '../contract.ts'
 import { beginAnswer, type Claim } from './begin-answer.ts'
 import { findOwnMessage, isRunning, messageFor } from './read-message.ts'
 import { readTalked } from './talked.ts'
+import { type Writing, writingHere } from './running.ts'
 import { writeAnswer } from './write-answer.ts'
 
 type Output = OutputOf<typeof messageSubmitToGpt>
@@ -24,7 +25,7 @@ export const submitToGpt = implementStream(
     const claim = await beginAnswer(context, uid, input, key)
     if (claim.isKnown) return yield* follow(context, uid, claim, signal)
     const answer = writeAnswer(context, uid, claim, talked)
-    const leave = () => void answer.stop()
+    const leave = () => void answer.leave()
     signal.addEventListener('abort', leave, { once: true })
     if (signal.aborted) leave()
     try {
@@ -36,7 +37,7 @@ export const submitToGpt = implementStream(
       throw withAsked(error, claim)
     } finally {
       signal.removeEventListener('abort', leave)
-      await answer.stop()
+      await (signal.aborted ? answer.leave() : answer.stop())
     }
   },
 )
@@ -54,9 +55,10 @@ async function* follow(
   signal: AbortSignal,
 ): AsyncGenerator<SubmitChunk, Output, void> {
   yield* beginning(context, claim)
+  const first = writingHere(claim.answer.id)
   let [shown, moved] = [0, 0]
   for (;;) {
-    const row = await findOwnMessage(context, uid, claim.answer.id)
+    const row = await rowOf(context, uid, claim, first)
     for (const reaction of row.reactions.slice(moved)) yield { kind: 'reaction', ...reaction }
     if (row.text.length > shown) yield { kind: 'text', text: row.text.slice(shown) }
     moved = row.reactions.length
@@ -64,6 +66,26 @@ async function* follow(
     if (!isRunning(row, context)) return { message: messageFor(row, context) }
     await setTimeout(300, undefined, { signal })
   }
+}
+
+/** The answer of the first call; where it failed and left nothing, its failure. */
+async function rowOf(context: CallContext, uid: string, claim: Claim, first: Writing | undefined) {
+  try {
+    return await findOwnMessage(context, uid, claim.answer.id)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'not-found') throw error
+    await first?.ended.catch((failure: unknown) => {
+      throw withAsked(failure, claim)
+    })
+    // Another server wrote it.
+    throw withAsked(firstFailed(), claim)
+  }
+}
+
+function firstFailed(): CallError {
+  return new CallError('unavailable', 'Nothing came of the first call with this key: send it again.', {
+    reason: 'gpt-away',
+  })
 }
 
 /** A failure that tells which message of the person is kept. */

@@ -15,6 +15,8 @@ export const chatcharaMessage = pgTable('chatchara_message', {
   beatAt: moment('beat_at'),
   isStopWanted: boolean('is_stop_wanted').notNull().default(false),
   summary: text('summary'),
+  /** Said by the character, written by the person. */
+  isByHand: boolean('is_by_hand').notNull().default(false),
   isNoted: boolean('is_noted').notNull().default(false),
   terms: bigint('terms', { mode: 'number' }).array().notNull().default([]),
   requestKey: text('request_key'),

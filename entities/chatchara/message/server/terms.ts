@@ -1,5 +1,5 @@
 import { termOf } from '@kamae/backend/search-words/term'
-import { askedOf, wordsOf } from '@kamae/backend/search-words/words-of'
+import { askedOf, wordsIn } from '@kamae/backend/search-words/words-of'
 import { and, type SQL, sql } from '@kamae/backend/database/sql'
 import { chatcharaMessage } from './table.ts'
 
@@ -12,7 +12,7 @@ const ownTerm = (uid: string, word: string) => termOf(`${uid} ${word}`)
 /** What a message of somebody is found by. */
 export function termsOf(uid: string, text: string): number[] {
   const terms = new Set<number>()
-  for (const word of wordsOf(text)) {
+  for (const word of wordsIn(text)) {
     if (terms.size >= MOST_TERMS) break
     terms.add(ownTerm(uid, word))
   }

@@ -35,7 +35,14 @@ export const update = implement(messageUpdate, async (input, context: CallContex
     const spoken = byHand(before.role, text, frozen.gestures)
     if (inPlace) return await rewrite(context, transaction, uid, id, spoken)
     const { parentId, role } = before
-    return await addMessage(context, transaction, { dialogId, userUid: uid, parentId, role, ...spoken })
+    return await addMessage(context, transaction, {
+      dialogId,
+      userUid: uid,
+      parentId,
+      role,
+      isByHand: role === 'character',
+      ...spoken,
+    })
   })
   return { message: messageFor(row, context) }
 })
@@ -51,6 +58,7 @@ async function rewrite(
     .update(chatcharaMessage)
     .set({
       ...spoken,
+      isByHand: eq(chatcharaMessage.role, 'character'),
       state: 'whole',
       terms: termsOf(uid, spoken.text),
       version: sql`${chatcharaMessage.version} + 1`,

@@ -23,6 +23,8 @@ export type Answer = {
   readonly ended: Promise<Written>
   /** Ends it; resolves when what came is kept. */
   stop(): Promise<void>
+  /** The same for a caller who hung up: where nothing came, nothing stays. */
+  leave(): Promise<void>
 }
 
 /** Writes an answer in a claimed place, whether or not anybody reads along, and gives the place back if nothing comes. */
@@ -33,10 +35,11 @@ export function writeAnswer(
   talked: Promise<Talked>,
 ): Answer {
   const leaving = new AbortController()
+  let isLeft = false
   const waiting: Spoken[] = []
   let isOver = false
   let wake = () => {}
-  const ended = write(context, uid, claim, talked, leaving, (spoken) => {
+  const ended = write(context, uid, claim, talked, { leaving, isLeft: () => isLeft }, (spoken) => {
     waiting.push(spoken)
     wake()
   }).finally(() => {
@@ -52,6 +55,11 @@ export function writeAnswer(
   const answer: Answer = {
     ended,
     stop: async () => {
+      leaving.abort()
+      await isKept
+    },
+    leave: async () => {
+      isLeft = true
       leaving.abort()
       await isKept
     },
@@ -73,7 +81,7 @@ async function write(
   uid: string,
   claim: Claim,
   talked: Promise<Talked>,
-  leaving: AbortController,
+  { leaving, isLeft }: { readonly leaving: AbortController; readonly isLeft: () => boolean },
   report: (spoken: Spoken) => void,
 ): Promise<Written> {
   const { answer } = claim
@@ -101,6 +109,8 @@ async function write(
   await beat.stop()
   const isNothing = text === answer.text && reactions.length === answer.reactions.length
   if (isNothing && failure === undefined && end?.state === 'whole') failure = emptyAnswer()
+  if (isNothing && failure === undefined && isLeft())
+    failure = new CallError('cancelled', 'The caller went away.')
   if (isNothing && failure !== undefined) {
     await giveBack(context, answer)
     throw failure

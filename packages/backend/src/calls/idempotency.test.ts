@@ -1,6 +1,7 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 import { beforeAll, expect, test } from 'vitest'
 
+import { eq } from '../database/sql.ts'
 import { fixedClock } from '../system/clock.ts'
 import type { CallContext } from './context.ts'
 import { idempotency, once, sweepIdempotency } from './idempotency.ts'
@@ -48,6 +49,40 @@ test('a key is bound to its input, its caller and its path', async () => {
   await expect(once(call('c', { name: 'y' }), context, async () => 'y')).rejects.toThrow('another input')
   expect(await once({ ...call('c', { name: 'y' }), uid: 'v' }, context, async () => 'v')).toBe('v')
   expect(await once({ ...call('c', { name: 'y' }), path: 'q' }, context, async () => 'q')).toBe('q')
+})
+
+const waiting = (key: string, input: unknown = {}) => ({ ...call(key, input), isWaiting: true })
+
+test('a call that waits for another service holds no connection, and runs once all the same', async () => {
+  const { promise: answered, resolve } = Promise.withResolvers<void>()
+  let runs = 0
+  const keys = Array.from({ length: 20 }, (_, at) => `w${at}`)
+  const calls = [...keys, ...keys].map((key) =>
+    once(waiting(key), context, async () => {
+      const run = ++runs
+      await answered
+      return { run }
+    }),
+  )
+  await expect.poll(() => runs).toBe(20)
+  // The pool has fewer connections: another call is answered while all of them wait.
+  expect(await once(call('beside'), context, async () => 'at once')).toBe('at once')
+  await expect(once(waiting('w0', { other: 1 }), context, async () => 'x')).rejects.toThrow('another input')
+  resolve()
+  const answers = await Promise.all(calls)
+  expect(runs).toBe(20)
+  expect(answers.slice(20)).toEqual(answers.slice(0, 20))
+  expect(await once(waiting('w0'), context, async () => 'again')).toEqual(answers[0])
+})
+
+test('a waiting call that fails frees its key, and one that was killed holds it for minutes only', async () => {
+  await expect(once(waiting('f'), context, () => Promise.reject(new Error('No.')))).rejects.toThrow('No.')
+  expect(await once(waiting('f'), context, async () => 'second')).toBe('second')
+  void once(waiting('killed'), context, () => new Promise(() => {}))
+  await expect.poll(() => context.db.$count(idempotency, eq(idempotency.key, 'killed'))).toBe(1)
+  const repeat = once(waiting('killed'), context, async () => 'anew')
+  clock.advance(3 * 60 * 1000 + 1)
+  expect(await repeat).toBe('anew')
 })
 
 test('keys are forgotten after a day', async () => {

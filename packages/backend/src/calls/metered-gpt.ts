@@ -1,9 +1,10 @@
 import { CallError } from '@kamae/protocol/contract/errors'
 
 import type { CallContext } from './context.ts'
-import { estimatePrompt, estimateTokens } from '../gpt/estimate-tokens.ts'
-import { gptNotSet, gptRefused, reasonOf } from '../gpt/gpt-errors.ts'
+import { estimatePrompt, mostOfPrompt } from '../gpt/estimate-tokens.ts'
+import { gptNotSet, gptRefused, gptSlow, reasonOf } from '../gpt/gpt-errors.ts'
 import type { GptEnd, GptRequest, GptUsage } from '../gpt/gpt.ts'
+import { PATIENCE } from '../gpt/patience.ts'
 
 type World = Pick<CallContext, 'caller' | 'gpt' | 'gptGuard' | 'gptMeter'>
 
@@ -17,44 +18,52 @@ export async function* meteredGpt(
   { caller, gpt, gptGuard, gptMeter }: World,
   request: GptRequest,
   signal: AbortSignal,
+  totalMs = PATIENCE.totalMs,
 ): AsyncGenerator<string, GptEnd, void> {
   if (caller === null) throw new CallError('unauthenticated', 'Sign in first.')
   if (!gpt.isSet) throw gptNotSet()
   const prompt = estimatePrompt(request.messages)
   const maxTokens = Math.min(request.maxTokens ?? gpt.maxTokens, gpt.maxTokens, gpt.contextTokens - prompt)
   if (maxTokens < 1) throw gptRefused()
-  const reservation = await gptMeter.reserve(caller, prompt + maxTokens)
-  let text = ''
-  let usage: GptUsage | undefined
+  const reservation = await gptMeter.reserve(caller, mostOfPrompt(request.messages) + maxTokens, prompt)
+  // Moderation and the service have one time together.
+  const late = AbortSignal.timeout(totalMs)
+  const ended = AbortSignal.any([signal, late])
+  const isLate = () => late.aborted && !signal.aborted
+  let hasText = false
+  let usage = NOTHING
   let outcome = 'aborted'
   try {
-    await gptGuard?.(request.messages, signal)
-    if (signal.aborted) return { reason: 'aborted', usage: (usage = NOTHING) }
-    const pieces = gpt.stream({ ...request, maxTokens }, signal)
+    await gptGuard?.(request.messages, ended)
+    if (isLate()) throw gptSlow()
+    if (signal.aborted) return { reason: 'aborted', usage }
+    const pieces = gpt.stream({ ...request, maxTokens }, ended, (spent) => (usage = spent))
     try {
       for (;;) {
         const step = await pieces.next()
         if (step.done) {
-          usage = step.value.usage
-          outcome = step.value.problem ? reasonOf(step.value.problem) : step.value.reason
-          return step.value
+          const end = step.value.reason === 'aborted' && isLate() ? cutLate(step.value, hasText) : step.value
+          outcome = end.problem ? reasonOf(end.problem) : end.reason
+          return end
         }
-        text += step.value
+        hasText ||= step.value !== ''
         yield step.value
       }
     } finally {
       await pieces.return(undefined as never)
     }
   } catch (error) {
-    usage = NOTHING
     outcome = reasonOf(error)
     throw error
   } finally {
-    // Whoever leaves at the `yield` pays for what came until then.
-    usage ??= { prompt, completion: estimateTokens(text), isEstimated: true }
     await gptMeter.settle(reservation, usage.prompt + usage.completion)
     gptMeter.report({ outcome, prompt: usage.prompt, completion: usage.completion })
   }
+}
+
+function cutLate(end: GptEnd, hasText: boolean): GptEnd {
+  if (!hasText) throw gptSlow()
+  return { ...end, reason: 'cut', problem: gptSlow() }
 }
 
 /** The same answer at once; one that was cut off fails with its problem where nothing came. */

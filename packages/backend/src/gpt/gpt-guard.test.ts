@@ -29,6 +29,18 @@ test('what people wrote is refused where moderation flags it, wherever in the ta
     })
 })
 
+test('what people let a character say, and their own persona, is theirs too', async () => {
+  for (const role of ['assistant', 'system'] as const) {
+    const messages = [
+      { role, content: 'A forbidden thing' },
+      { role: 'user', content: 'Hm' },
+    ] as const
+    await expect(look(server.url, messages)).resolves.toBeUndefined()
+    const byHand = messages.map((message) => ({ ...message, isByHand: true }))
+    await expect(look(server.url, byHand)).rejects.toMatchObject({ details: { reason: 'gpt-refused' } })
+  }
+})
+
 test('what the author of a character wrote is not asked about', async () => {
   await expect(look(server.url, [{ role: 'system', content: 'forbidden' }])).resolves.toBeUndefined()
 })

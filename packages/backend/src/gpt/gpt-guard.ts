@@ -30,7 +30,9 @@ export function openGptGuard(options: {
     fetch: guardedFetch('application/json', LONGEST_ANSWER),
   })
   return async (messages, signal) => {
-    const input = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+    const input = messages
+      .filter(({ role, isByHand }) => role === 'user' || isByHand)
+      .map(({ content }) => content)
     if (input.length === 0) return
     let isFlagged: boolean
     try {

@@ -131,6 +131,14 @@ test('what a killed server had set aside is there again, what is in hand stays',
   expect(await sums()).toEqual({ day: 20, month: 20, ...NOTHING_RESERVED })
 })
 
+test('a server that was killed has had its prompt read: that much is charged', async () => {
+  const meter = meterWith({})
+  await meter.reserve(MEMBER, 600, 120)
+  clock.advance(6 * MINUTE_MS)
+  await meter.sweep()
+  expect(await sums()).toEqual({ day: 120, month: 120, ...NOTHING_RESERVED })
+})
+
 test('what somebody who leaves had set aside is there again for all', async () => {
   const meter = meterWith({})
   await meter.settle(await meter.reserve(MEMBER, 10), 10)

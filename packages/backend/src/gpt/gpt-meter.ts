@@ -29,15 +29,15 @@ export type GptEvent = { readonly outcome: string; readonly prompt: number; read
 
 /** Keeps to the limits of what is written for people; what it counts holds over all servers on the database. */
 export type GptMeter = {
-  /** Sets tokens aside. Throws `CallError` with the reason gpt-daily or gpt-monthly where too few are left. */
-  reserve(person: Person, tokens: number): Promise<string>
+  /** Sets tokens aside; `prompt` of them are what is charged where nobody ever settles. Throws `CallError` with the reason gpt-daily or gpt-monthly where too few are left. */
+  reserve(person: Person, tokens: number, prompt?: number): Promise<string>
   /**
    * Takes what was really used of a reservation, and gives the rest back; the first time counts. Where the database is
    * away it goes on later by itself.
    */
   settle(reservation: string, used: number): Promise<void>
   left(person: Person): Promise<GptLeft>
-  /** Gives back what processes that are gone had set aside, and forgets days that nobody asks about any more. */
+  /** Settles what processes that are gone had set aside by its prompt, and forgets days that nobody asks about any more. */
   sweep(): Promise<void>
   report(event: GptEvent): void
   listen(listener: (event: GptEvent) => void): void
@@ -59,14 +59,14 @@ export function databaseGptMeter(db: Queries, { clock, ids, limits }: GptMeterOp
   const listeners: ((event: GptEvent) => void)[] = []
   const dailyOf = ({ isGuest }: Person) => (isGuest ? limits.guestDaily : limits.daily)
   return {
-    reserve: async (person, tokens) => {
+    reserve: async (person, tokens, prompt = 0) => {
       const at = clock.now()
       const id = ids.id()
       const period = periodOf(at)
       const daily = dailyOf(person)
       const outcome = await takeTokens(
         db,
-        { id, uid: person.uid, tokens, at, ...period },
+        { id, uid: person.uid, tokens, prompt, at, ...period },
         { daily, monthly: limits.monthly },
       )
       if (outcome === 'gpt-daily') throw gptUsedUp(outcome, nextDay(at), at)
@@ -113,7 +113,8 @@ export function databaseGptMeter(db: Queries, { clock, ids, limits }: GptMeterOp
     },
     sweep: async () => {
       const now = clock.now().getTime()
-      for (const id of await oldReservations(db, new Date(now - LONGEST_MS))) await settleTokens(db, id, 0)
+      for (const { id, prompt } of await oldReservations(db, new Date(now - LONGEST_MS)))
+        await settleTokens(db, id, prompt)
       const { day } = periodOf(new Date(now - KEPT_DAYS * DAY_MS))
       await db.delete(gptDay).where(and(sql`${gptDay.day} < ${day}::date`, eq(gptDay.reserved, 0)))
     },

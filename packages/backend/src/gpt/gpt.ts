@@ -5,6 +5,8 @@ import { gptNotSet } from './gpt-errors.ts'
 export type GptMessage = {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string
+  /** A text of whoever asks though it is not in the user's role: words that they let a character say, their own persona. */
+  readonly isByHand?: boolean | undefined
 }
 
 export type GptRequest = {
@@ -47,9 +49,13 @@ export type Gpt = {
   readonly maxTokens: number
   /**
    * The answer piece by piece. Throws `CallError` (reasons: gpt-errors.ts) before the first piece alone; after it, what
-   * came is kept and the end says why it stopped.
+   * came is kept and the end says why it stopped. However it ends, left at a `yield` too, `spent` hears what it took.
    */
-  stream(request: GptRequest, signal: AbortSignal): AsyncGenerator<string, GptEnd, void>
+  stream(
+    request: GptRequest,
+    signal: AbortSignal,
+    spent?: (usage: GptUsage) => void,
+  ): AsyncGenerator<string, GptEnd, void>
 }
 
 /** Where no service is set. */

@@ -178,9 +178,12 @@ describe('a text service', () => {
     const stream = gptAt(server.failureUrl('stall'), { patience: {} }).stream(asking('hello'), leaving.signal)
     expect((await stream.next()).value).toBe('The first words. ')
     const next = stream.next()
+    const leftAt = performance.now()
     leaving.abort()
     expect(await next).toMatchObject({ done: true, value: { reason: 'aborted' } })
     await expect.poll(() => server.leftOpen(), { timeout: 5000 }).toBe(0)
+    // A second, and as much again for a machine that has other things to do.
+    expect((server.leftAt() ?? Infinity) - leftAt).toBeLessThan(2000)
   })
 
   test('is left where its answer is read no further', async () => {

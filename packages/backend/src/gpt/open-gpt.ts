@@ -2,7 +2,7 @@ import type { CallError } from '@kamae/protocol/contract/errors'
 import OpenAI from 'openai'
 
 import { gptSlow } from './gpt-errors.ts'
-import type { Gpt, GptEnd, GptRequest } from './gpt.ts'
+import type { Gpt, GptEnd, GptRequest, GptUsage } from './gpt.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { PATIENCE, type Patience, waitBefore } from './patience.ts'
 import { type ServiceAnswer, addEvent, reasonOf, usageOf } from './service-answer.ts'
@@ -63,7 +63,11 @@ export function openGpt(options: GptOptions): Gpt {
     }
   }
 
-  async function* stream(request: GptRequest, signal: AbortSignal): AsyncGenerator<string, GptEnd, void> {
+  async function* stream(
+    request: GptRequest,
+    signal: AbortSignal,
+    spent: (usage: GptUsage) => void = () => undefined,
+  ): AsyncGenerator<string, GptEnd, void> {
     const watch = watchOver(signal, patience.totalMs)
     const answer: ServiceAnswer = {
       isAsked: false,
@@ -80,6 +84,8 @@ export function openGpt(options: GptOptions): Gpt {
     })
     try {
       const { events, first } = await begin(request, answer, watch)
+      // Whoever says nothing at all and ends has not worked at it.
+      answer.isAsked = !first.done
       let step = first
       while (!step.done) {
         const piece = addEvent(answer, step.value)
@@ -102,6 +108,7 @@ export function openGpt(options: GptOptions): Gpt {
       return end('cut', problem)
     } finally {
       watch.end()
+      spent(usageOf(answer, request))
     }
   }
 

@@ -9,6 +9,8 @@ export type Reservation = Period & {
   readonly id: string
   readonly uid: string
   readonly tokens: number
+  /** What the service has read of it, if it was asked at all. */
+  readonly prompt: number
   readonly at: Date
 }
 
@@ -20,7 +22,7 @@ export type Limits = { readonly daily: number; readonly monthly: number }
  */
 export async function takeTokens(
   db: Queries,
-  { id, uid, day, month, tokens, at }: Reservation,
+  { id, uid, day, month, tokens, prompt, at }: Reservation,
   { daily, monthly }: Limits,
 ): Promise<'taken' | 'gpt-daily' | 'gpt-monthly'> {
   for (;;) {
@@ -38,8 +40,8 @@ export async function takeTokens(
       ), all_of_month as (
         update gpt_month set reserved = gpt_month.reserved + ${tokens}::bigint from day where month = ${month}::date
       ), kept as (
-        insert into gpt_reservation (id, uid, day, month, tokens, created_at)
-        select ${id}::uuid, ${uid}, ${day}::date, ${month}::date, ${tokens}::bigint, ${at.toISOString()}::timestamptz
+        insert into gpt_reservation (id, uid, day, month, tokens, prompt, created_at)
+        select ${id}::uuid, ${uid}, ${day}::date, ${month}::date, ${tokens}::bigint, ${prompt}::bigint, ${at.toISOString()}::timestamptz
         from day
       )
       select (select taken from month) as taken, exists (select from day) as "isTaken"`)
@@ -89,8 +91,8 @@ export async function giveBackAll(transaction: Queries, uid: string): Promise<vo
 }
 
 /** The reservations that are as old: whoever made them cannot be there any more. */
-export async function oldReservations(db: Queries, before: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from gpt_reservation where created_at < ${before.toISOString()}::timestamptz order by created_at limit 1000`)
-  return rows.map(({ id }) => id)
+export async function oldReservations(db: Queries, before: Date): Promise<{ id: string; prompt: number }[]> {
+  const { rows } = await db.execute<{ id: string; prompt: string }>(sql`
+    select id, prompt from gpt_reservation where created_at < ${before.toISOString()}::timestamptz order by created_at limit 1000`)
+  return rows.map(({ id, prompt }) => ({ id, prompt: Number(prompt) }))
 }

@@ -34,6 +34,7 @@ export const gptReservation = pgTable(
     day: date('day').notNull(),
     month: date('month').notNull(),
     tokens: tokens('tokens'),
+    prompt: tokens('prompt').default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

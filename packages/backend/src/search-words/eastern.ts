@@ -51,18 +51,15 @@ function keptOf({ word, reading, isKana }: Form): string[] {
 }
 
 /** What is kept of a stretch of Chinese or Japanese: words of the lexicon, single Chinese characters, pairs of characters. */
-export function indexEastern(original: string): Set<string> {
+export function* indexEastern(original: string): Generator<string, void, void> {
   const folded = foldEastern(original)
-  const words = new Set<string>()
   for (let at = 0; at < folded.length; at++) {
-    for (const { forms } of matchesAt(original, folded, at))
-      for (const form of forms) keptOf(form).forEach((kept) => words.add(kept))
+    for (const { forms } of matchesAt(original, folded, at)) for (const form of forms) yield* keptOf(form)
     const character = folded[at] ?? ''
-    if (HAN.test(character) || folded.length === 1) words.add(character)
+    if (HAN.test(character) || folded.length === 1) yield character
     const pair = folded.slice(at, at + 2)
-    if (pair.length === 2 && !isMixed(pair)) words.add(pair)
+    if (pair.length === 2 && !isMixed(pair)) yield pair
   }
-  return words
 }
 
 // A word that is searched as it is written is also found where it is written as it is read.

@@ -42,7 +42,8 @@ function formsOf(word: string): ReadonlySet<string> {
 /** What is kept of a word: its forms, and those of the words that a German compound is made of. */
 export function indexForms(word: string): Set<string> {
   const forms = new Set(formsOf(word))
-  for (const part of compoundPartsOf(foldAccents(word))) for (const form of formsOf(part)) forms.add(form)
+  for (const part of compoundPartsOf(foldAccents(word.slice(0, LONGEST))))
+    for (const form of formsOf(part)) forms.add(form)
   return forms
 }
 

@@ -11,9 +11,7 @@ const RUN =
 const ELISION = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})/gu
 
 /** The words of spaced writings, and the unspaced stretches of Chinese and Japanese, in their order. */
-export function runsOf(prepared: string): Run[] {
-  return [...prepared.replace(ELISION, ' ').matchAll(RUN)].map(([text, eastern, hangul]) => ({
-    kind: eastern === undefined ? (hangul === undefined ? 'letters' : 'hangul') : 'eastern',
-    text,
-  }))
+export function* runsOf(prepared: string): Generator<Run, void, void> {
+  for (const [text, eastern, hangul] of prepared.replace(ELISION, ' ').matchAll(RUN))
+    yield { kind: eastern === undefined ? (hangul === undefined ? 'letters' : 'hangul') : 'eastern', text }
 }

@@ -9,9 +9,12 @@ const INDEX = { eastern: indexEastern, hangul: indexHangul, letters: indexForms 
 
 /** Everything that a text is found by. */
 export function wordsOf(text: string): Set<string> {
-  const words = new Set<string>()
-  for (const run of runsOf(prepare(text))) for (const word of INDEX[run.kind](run.text)) words.add(word)
-  return words
+  return new Set(wordsIn(text))
+}
+
+/** The same one after another, some of them again: whoever has enough looks no further. */
+export function* wordsIn(text: string): Generator<string, void, void> {
+  for (const run of runsOf(prepare(text))) yield* INDEX[run.kind](run.text)
 }
 
 // More would only make the search dearer: a text of so many words is found by its first ones.
@@ -26,7 +29,7 @@ export type AskedWord = readonly (readonly string[])[]
 
 /** The words that a searched text asks for; none where there is no word in it. */
 export function askedOf(text: string): AskedWord[] {
-  const runs = runsOf(prepare(text))
+  const runs = [...runsOf(prepare(text))]
   const significant = runs.filter((run) => run.kind !== 'letters' || !isStopWord(foldAccents(run.text)))
   const asked = (significant.length > 0 ? significant : runs).flatMap(({ kind, text: run }): AskedWord[] => {
     if (kind === 'eastern') return queryEastern(run)
@@ -48,7 +51,7 @@ function withoutPose(asked: readonly AskedWord[]): readonly AskedWord[] {
 
 /** A whole name as one word: who types all of it wants it first. */
 export function wholeOf(name: string): string {
-  const words = runsOf(prepare(name)).map(({ kind, text }) =>
+  const words = [...runsOf(prepare(name))].map(({ kind, text }) =>
     kind === 'letters' ? foldAccents(text) : foldEastern(text),
   )
   return `=${words.join(' ')}`

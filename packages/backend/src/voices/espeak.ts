@@ -66,6 +66,7 @@ export function espeak(): VoiceProvider {
       // It knows no Chinese characters as Japanese ones, and reads each as "Chinese letter".
       return language === 'ja' && /\p{Script=Han}/u.test(text) ? 'voice-cannot-read' : undefined
     },
+    madeWith: async ({ style }) => [style],
     speak: async (speech, signal) => {
       const { language, speed } = speech
       const voice = voiceArguments(speech)

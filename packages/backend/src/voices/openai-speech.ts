@@ -16,6 +16,7 @@ export function openaiSpeech(service: SpeechService): VoiceProvider {
     isThere: async () => true,
     styles: async () => service.voices.map((name) => ({ id: name, name, language: null })),
     refuses: () => undefined,
+    madeWith: async ({ style }) => [service.url, service.model, style || (service.voices[0] ?? '')],
     speak: async ({ text, style, speed }, signal) => {
       const voice = style === '' ? service.voices[0] : style
       if (voice === undefined || !service.voices.includes(voice))

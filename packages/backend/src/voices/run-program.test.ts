@@ -41,3 +41,18 @@ test('few run at once, and one that fails makes room for the next', async () => 
   const ended = await Promise.all(many.map(reasonOf))
   expect(ended.filter((reason) => reason === 'ok')).toHaveLength(20)
 })
+
+test('whoever leaves while they wait is told at once, and others do not wait for them', async () => {
+  const busy = new AbortController()
+  const four = Array.from({ length: 4 }, () => run('sleep', ['60'], '', LIMITS, busy.signal))
+  const gone = new AbortController()
+  const left = Array.from({ length: 1000 }, () => run('sleep', ['60'], '', LIMITS, gone.signal))
+  const ends = Promise.all([...four, ...left].map(reasonOf))
+  expect(await reasonOf(run('cat', []))).toBe('busy')
+  gone.abort()
+  expect(await Promise.all(left.map(reasonOf))).toEqual(left.map(() => 'cancelled'))
+  const next = run('cat', [], 'next')
+  busy.abort()
+  expect(Buffer.from(await next).toString()).toBe('next')
+  await ends
+})

@@ -6,13 +6,16 @@ import { cancelled, VoiceError } from './voice-error.ts'
 type Limits = { readonly milliseconds: number; readonly bytes: number }
 
 const AT_ONCE = 4
+// One text asks for two, and for two more for each of its sounds that was never heard before.
+const MOST_WAITING = 1000
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
  * Runs a program of this machine without a shell: `input` to its standard input, its standard output back. Few run at
- * once. Killed when it takes too long, says too much, or `gone` is aborted. Throws `VoiceError`.
+ * once, and no more than some wait. Killed when it takes too long, says too much, or `gone` is aborted. Throws
+ * `VoiceError`.
  */
 export async function runProgram(
   program: string,
@@ -21,16 +24,33 @@ export async function runProgram(
   limits: Limits,
   gone: AbortSignal,
 ): Promise<Uint8Array> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  if (gone.aborted) throw cancelled()
+  if (running >= AT_ONCE) await turn(gone)
   else running++
   try {
-    if (gone.aborted) throw cancelled()
     return await run(program, args, input, limits, gone)
   } finally {
     const next = waiting.shift()
     if (next === undefined) running--
     else next()
   }
+}
+
+/** Waits for a place; whoever leaves meanwhile leaves the queue. */
+function turn(gone: AbortSignal): Promise<void> {
+  if (waiting.length >= MOST_WAITING) throw new VoiceError('busy')
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      gone.removeEventListener('abort', leave)
+      resolve()
+    }
+    const leave = () => {
+      waiting.splice(waiting.indexOf(go), 1)
+      reject(cancelled())
+    }
+    gone.addEventListener('abort', leave, { once: true })
+    waiting.push(go)
+  })
 }
 
 function run(

@@ -28,6 +28,8 @@ export type VoiceProvider = {
   styles(signal: AbortSignal): Promise<readonly VoiceStyle[]>
   /** Why it cannot speak this, as a reason for programs; undefined where it can. */
   refuses(speech: Pick<Speech, 'text' | 'language'>): string | undefined
+  /** What its sound depends on beside the speech: where it comes from, its model, the style that an empty one stands for. */
+  madeWith(speech: Speech): Promise<readonly string[]>
   speak(speech: Speech, signal: AbortSignal): Promise<Sound>
 }
 

@@ -65,6 +65,7 @@ export function voicevox(service: VoiceService): VoiceProvider {
     isThere: async () => true,
     styles: stylesOf,
     refuses: ({ language }) => (language === 'ja' ? undefined : 'voice-language'),
+    madeWith: async ({ style }) => [service.url, style || (await firstStyle())],
     speak: async ({ text, style, speed, pitch }, signal) => {
       const speaker = encodeURIComponent(style === '' ? await firstStyle() : style)
       const limits = { milliseconds: SPEAK_MILLISECONDS, bytes: LARGEST_SOUND }

@@ -7,8 +7,14 @@ const HIDDEN =
 const JAPANESE =
   'アキは灯台守で、祖母が古い寺から灯りを盗んだことを、だれにも言わずに暮らしている。夜になると一人で海を見る。'
 
-function watch(pieces: readonly string[], hidden = [HIDDEN, JAPANESE], open: string[] = [], said = '') {
-  const guard = personaGuard(hidden, open, said)
+function watch(
+  pieces: readonly string[],
+  hidden = [HIDDEN, JAPANESE],
+  open: string[] = [],
+  said = '',
+  spoken: string[] = [],
+) {
+  const guard = personaGuard(hidden, open, said, spoken)
   const text = pieces.map((piece) => guard.feed(piece)).join('') + guard.end()
   return { text, isCut: guard.isCut }
 }
@@ -74,4 +80,24 @@ test('however it comes, no run of sixty of it gets through', () => {
       for (let at = 0; at + 75 <= HIDDEN.length; at++) expect(text).not.toContain(HIDDEN.slice(at, at + 75))
     }),
   )
+})
+
+const SECRET = 'She keeps the lamp, and the word that opens the gate is quokka. She hums.'
+
+test.each([1, 4, 1000])('a clause of it said alone is cut, in pieces of %i', (size) => {
+  const answer = 'Well: the word that opens the gate is quokka'
+  const { text, isCut } = watch(inPieces(answer, size), [SECRET])
+  expect([isCut, text.includes('quokka')]).toEqual([true, false])
+  expect(watch(inPieces('それは、祖母が古い寺から灯りを盗んだことを、です。', size))).toMatchObject({
+    isCut: true,
+  })
+})
+
+test('what anybody says, and what the character itself says there, passes', () => {
+  const pass = (text: string, hidden: string[], spoken: string[] = []) =>
+    expect(watch([text], hidden, [], '', spoken)).toEqual({ text, isCut: false })
+  pass('I keep the lamp. She hums. The gate is open.', [SECRET])
+  pass('Good evening, how are you today?', ['She says good evening, how are you today, and smiles.'])
+  pass('The word that opens the gate is not mine to tell.', [SECRET])
+  pass('Whatever can I do for you this evening?', [], ['Whatever can I do for you this evening? Come in.'])
 })

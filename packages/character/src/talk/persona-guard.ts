@@ -2,6 +2,10 @@ import { gramPlaces } from './gram-places.ts'
 
 /** So many letters and digits in a row, as they stand in a hidden text, are one too many; a dense script's count double. */
 const RUN = 60
+/** A whole clause of it is one too many from here on: so much is nobody's chance, and may be all of a secret. */
+const CLAUSE = 28
+/** Of its first letters so many may be left out: an "and", a "but". */
+const LEFT_OUT = 7
 /** From here on a run waits until it is clear what becomes of it. */
 const WAITING = 20
 const GRAM = 8
@@ -23,52 +27,88 @@ function plain(character: string): string {
   return SKIPPED.test(character) ? '' : character.normalize('NFKC').toLowerCase()
 }
 
-/** A text as it is compared. */
-function plainText(text: string): string {
-  const known = new Map<string, string>()
+const CLAUSE_END = /[\p{Po}\n]/u
+const WITHIN_WORD = /['’·&@#*]/
+
+/** A text as it is compared, and told of each place where a clause ends. */
+function plainText(text: string, clauseEnds: (at: number) => void = () => undefined): string {
+  const known = new Map<string, { readonly letters: string; readonly isEnd: boolean }>()
   let all = ''
   for (const character of text) {
-    let letters = known.get(character)
-    if (letters === undefined) known.set(character, (letters = plain(character)))
-    all += letters
+    let one = known.get(character)
+    if (one === undefined) {
+      const isEnd = CLAUSE_END.test(character) && !WITHIN_WORD.test(character)
+      known.set(character, (one = { letters: plain(character), isEnd }))
+    }
+    all += one.letters
+    if (one.isEnd) clauseEnds(all.length)
   }
+  clauseEnds(all.length)
   return all
 }
 
-type Run = { readonly place: number; readonly weight: number }
+type Run = { readonly from: number; readonly place: number; readonly weight: number }
+
+function weightOf(text: string): number {
+  let weight = 0
+  for (const character of text) weight += DENSE.test(character) ? 2 : 1
+  return weight
+}
+
+/** The clause of a secret that ends with a place, where one does and it is long enough to be told. */
+function clausesOf(ends: readonly number[], secret: string) {
+  const clauses = new Map<number, { readonly from: number }>()
+  let before = 0
+  for (const end of ends) {
+    // Between two texts stands a line end, which is no letter.
+    const from = secret[before] === '\n' ? before + 1 : before
+    if (end - from >= CLAUSE / 2 && weightOf(secret.slice(from, end)) >= CLAUSE)
+      clauses.set(end - 1, { from })
+    before = end
+  }
+  return (place: number) => clauses.get(place)
+}
 
 /**
  * Watches an answer while it comes for long runs of a persona that is hidden from its reader, and cuts before the first.
  * What is public too may be said. A run that `said`, the text before the answer, ends in goes on in the answer. It does
- * not see a persona that was put in other words.
+ * not see a persona that was put in other words. A clause of `spoken`, what the character itself says in the hidden text,
+ * may be said: it is how it speaks.
  */
-export function personaGuard(hidden: readonly string[], open: readonly string[], said = ''): PersonaGuard {
-  const secret = hidden
-    .map(plainText)
-    .filter((text) => text.length >= GRAM)
-    .join('\n')
+export function personaGuard(
+  hidden: readonly string[],
+  open: readonly string[],
+  said = '',
+  spoken: readonly string[] = [],
+): PersonaGuard {
+  let secret = ''
+  const ends: number[] = []
+  for (const [at, text] of [...hidden, ...spoken].entries()) {
+    const mine: number[] = []
+    const letters = plainText(text, (end) => mine.push(end))
+    if (letters.length < GRAM) continue
+    if (secret !== '') secret += '\n'
+    if (at < hidden.length) for (const end of mine) ends.push(secret.length + end)
+    secret += letters
+  }
+  const clauseOf = clausesOf(ends, secret)
   const places = gramPlaces(secret, GRAM)
-  const openPlaces = gramPlaces(open.map(plainText).join('\n'), GRAM)
+  const openPlaces = gramPlaces(open.map((text) => plainText(text)).join('\n'), GRAM)
   let runs: Run[] = []
   let tail = ''
   let waiting = ''
   let isCut = false
 
-  const weightOf = (text: string) => {
-    let weight = 0
-    for (const character of text) weight += DENSE.test(character) ? 2 : 1
-    return weight
-  }
   const take = (letter: string) => {
     tail = (tail + letter).slice(-GRAM)
     const weight = weightOf(letter)
-    const longer = runs.flatMap(({ place, weight: before }) =>
-      secret[place + 1] === letter ? [{ place: place + 1, weight: before + weight }] : [],
+    const longer = runs.flatMap(({ from, place, weight: before }) =>
+      secret[place + 1] === letter ? [{ from, place: place + 1, weight: before + weight }] : [],
     )
     const begun = (openPlaces(tail).length > 0 ? [] : places(tail))
       .map((at) => at + GRAM - 1)
       .filter((place) => !longer.some((run) => run.place === place))
-      .map((place) => ({ place, weight: weightOf(tail) }))
+      .map((place) => ({ from: place - GRAM + 1, place, weight: weightOf(tail) }))
     runs = [...longer, ...begun]
     return runs.reduce((most, run) => Math.max(most, run.weight), 0)
   }
@@ -86,7 +126,11 @@ export function personaGuard(hidden: readonly string[], open: readonly string[],
         // A character may be several letters as it is compared (ﬁ), or none (a comma).
         const letters = plain(character)
         for (const letter of letters) longest = take(letter)
-        if (longest >= RUN && letters !== '') {
+        const isClause = runs.some(
+          ({ from, place, weight }) =>
+            weight >= CLAUSE && (clauseOf(place)?.from ?? -LEFT_OUT) + LEFT_OUT > from,
+        )
+        if ((longest >= RUN || isClause) && letters !== '') {
           isCut = true
           waiting = ''
           return shown

@@ -5,12 +5,18 @@ import { bodyLanguage, PERSON, talkFrame } from './frame.ts'
 import { activeLore } from './lore.ts'
 import { fillMacros } from './macros.ts'
 
-export type PromptMessage = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }
+export type PromptMessage = {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+  readonly isByHand?: boolean
+}
 
 /** One turn of a talk; a reaction stands before the sign `at` of the text. */
 export type Turn = {
   readonly role: 'user' | 'character'
   readonly text: string
+  /** Where the person wrote what the character says. */
+  readonly isByHand?: boolean
   readonly reactions: readonly {
     readonly at: number
     readonly feeling: Feeling
@@ -42,6 +48,8 @@ export type PromptRoom = {
   readonly tokens: number
   readonly estimate: (text: string) => number
   readonly chance: (seed?: string) => number
+  /** Told of each text of the author's as it is sent, its macros filled in. */
+  readonly onFilled?: (text: string, filled: string) => void
 }
 
 const SHARE = { persona: 0.45, lore: 0.2, examples: 0.12, note: 0.2 }
@@ -54,9 +62,12 @@ const AROUND_MESSAGE = 6
 export function writePrompt(parts: PromptParts, room: PromptRoom): PromptMessage[] {
   const { persona } = parts
   const { tokens, estimate } = room
-  const char = oneLine(persona.nickname) || 'the character'
-  const fill = (text: string, others: Record<string, string> = {}) =>
-    fillMacros(text, { char, user: PERSON, others, chance: room.chance })
+  const char = nameInPrompt(persona)
+  const fill = (text: string, others: Record<string, string> = {}) => {
+    const filled = fillMacros(text, { char, user: PERSON, others, chance: room.chance })
+    room.onFilled?.(text, filled)
+    return filled
+  }
   const fit = (text: string, share: number) => cutTo(text, Math.floor(tokens * share), estimate)
   const frame = [talkFrame(char, parts.language), bodyLanguage(parts.gestures)].join('\n\n')
   const late = fit(fill(persona.postHistoryInstructions, { original: '' }).trim(), SHARE.note)
@@ -88,6 +99,11 @@ export function writePrompt(parts: PromptParts, room: PromptRoom): PromptMessage
     ...(late === '' ? [] : [{ role: 'system' as const, content: late }]),
     ...nudge(parts),
   ])
+}
+
+/** What a persona is called in what its model is asked. */
+export function nameInPrompt({ nickname }: Persona): string {
+  return oneLine(nickname) || 'the character'
 }
 
 function authorsText(
@@ -178,14 +194,14 @@ function newest(turns: readonly Turn[], tokens: number, estimate: (text: string)
 }
 
 /** A turn as it was written: with its tags. */
-function messageOf({ role, text, reactions }: Turn): PromptMessage {
+function messageOf({ role, text, reactions, isByHand = false }: Turn): PromptMessage {
   if (role === 'user') return { role: 'user', content: text }
   let content = text
   for (const { at, feeling, gesture } of reactions.toReversed()) {
     const tag = gesture === undefined ? `[${feeling}]` : `[${feeling}|${gesture}]`
     content = `${content.slice(0, at)}${tag} ${content.slice(at)}`
   }
-  return { role: 'assistant', content }
+  return { role: 'assistant', content, ...(isByHand && { isByHand }) }
 }
 
 function nudge({ turns, continues }: PromptParts): PromptMessage[] {
@@ -200,7 +216,11 @@ function merged(messages: readonly PromptMessage[]): PromptMessage[] {
   for (const message of messages) {
     const last = all.at(-1)
     if (last?.role === message.role && last.role !== 'system')
-      all[all.length - 1] = { role: last.role, content: `${last.content}\n\n${message.content}` }
+      all[all.length - 1] = {
+        role: last.role,
+        content: `${last.content}\n\n${message.content}`,
+        ...((last.isByHand || message.isByHand) && { isByHand: true }),
+      }
     else all.push(message)
   }
   return all

@@ -23,6 +23,8 @@ export type Procedure<
   readonly changes: boolean
   /** True where a call makes, uploads, shares or exports something: fewer of them a minute are let through. */
   readonly isCostly?: boolean
+  /** True where it waits for another service: no transaction is open meanwhile, with an Idempotency-Key neither. */
+  readonly isWaiting?: boolean
   readonly summary: string
   readonly input: Input
   readonly output: Output

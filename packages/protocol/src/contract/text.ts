@@ -5,7 +5,8 @@ const UNSAFE = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]/
 // The Hangul and Braille fillers are letters and symbols that show nothing.
 const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
-function clean(text: string): string {
+/** A text as it is kept wherever somebody writes one, but for the blanks around it. */
+export function clean(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(UNSAFE, '').toWellFormed().normalize('NFC')
 }
 

@@ -44,7 +44,7 @@ export async function readyCall<Context extends { readonly caller: Caller }>(
   if (chunk) return (channel) => answer(context, { ...channel, key })
   const uid = context.caller?.uid ?? settings.strangerOf?.(context)
   if (uid === undefined) return (channel) => answer(context, channel)
-  const call = { key, uid, path: procedure.path, input }
+  const call = { key, uid, path: procedure.path, input, isWaiting: procedure.isWaiting }
   return (channel) => once(call, context, (within) => answer(within, channel))
 }
 

@@ -10,6 +10,8 @@ export type KeyedCall = {
   readonly path: string
   /** The input as it was read; the same key with another one is refused. */
   readonly input: unknown
+  /** Whether it waits for another service: it is run in no transaction. */
+  readonly isWaiting?: boolean | undefined
 }
 
 /** What the ways in have in common. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Markdown } from './markdown.tsx'
+import { readableOf } from './reading-cost.ts'
 
 const draw = (text: string) =>
   renderToStaticMarkup(<Markdown text={text} />)
@@ -73,4 +74,57 @@ test.each([
 test('what people do write is no such thing', () => {
   expect(draw('**********\n- - -\n> > > so\n1. - a')).toContain('<blockquote>')
   expect(draw('a [link](https://example.com) '.repeat(60))).toContain('href')
+})
+
+const LONGEST = 32_000
+const repeated = (unit: string) => unit.repeat(Math.floor(LONGEST / unit.length))
+/** The processor's time for drawing a text, the least of three. */
+const costOf = (text: string) =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const before = process.cpuUsage()
+      renderToStaticMarkup(<Markdown text={text} />)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }),
+  )
+
+test.each([
+  '~~a~ ',
+  'a_',
+  '*_',
+  '_~_',
+  '~!*',
+  '*a ',
+  'www._',
+  '-\n-',
+  '`a ',
+  '[a] ',
+  '@_a',
+  '- a\n',
+  ' +\n',
+  '> a_\n',
+])('a longest text of %j costs at most twenty times as much as plain words', (unit) => {
+  const plain = costOf(repeated('a word or two. \n\n'))
+  expect(costOf(repeated(unit)) / plain).toBeLessThan(20)
+})
+
+test('a page has so much to spend: what comes behind is shown as it was written', () => {
+  const dear = '*so* and '.repeat(150)
+  const isRead = readableOf(Array.from({ length: 200 }, () => dear))
+  expect(isRead[0]).toBe(true)
+  expect(isRead.filter(Boolean).length).toBeLessThan(40)
+  expect(readableOf(Array.from({ length: 200 }, () => '*waves* **Hello** `x`'.repeat(5)))).not.toContain(
+    false,
+  )
+  const long = readableOf(Array.from({ length: 200 }, () => repeated('words. ')))
+  expect(long.filter(Boolean).length).toBeLessThan(40)
+})
+
+test('what people write at length is read: a story of many paragraphs, a long list', () => {
+  const story = '*She looks up.* "So you **did** come," she says, and puts the lamp down.\n\n'
+  expect(readableOf([story.repeat(400)])).toEqual([true])
+  expect(readableOf(['- **a thing**: what it is, and [where](https://example.com)\n'.repeat(300)])).toEqual([
+    true,
+  ])
 })

@@ -1,17 +1,22 @@
 import { marked, type Token, type Tokens } from 'marked'
 import type { ReactNode } from 'react'
+import { readableOf } from './reading-cost.ts'
 import { safeHref } from './safe-href.ts'
 import styles from './markdown.module.css'
 
 /** Deeper than this nobody nests on purpose: what is below is shown as it was written. */
 const DEEPEST = 24
 
-/** What is written to be hard to read, by marks in marks or marks without number: the reader takes seconds for it, or breaks. */
-const HOSTILE = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){16}|[*_~]{24,}[^\s*_~]|(?:\[[^[]*){400}/m
-
 /** Markdown as elements. HTML in it stays text, links lead to http, https and mailto alone, pictures are links. */
-export function Markdown({ text }: { text: string }) {
-  if (HOSTILE.test(text)) return <p className={styles.plain}>{text}</p>
+export function Markdown({
+  text,
+  isRead = readableOf([text])[0] ?? false,
+}: {
+  text: string
+  /** False where it is shown as it was written. */
+  isRead?: boolean
+}) {
+  if (!isRead) return <p className={styles.plain}>{text}</p>
   return <div className={styles.markdown}>{blocks(marked.lexer(text, { gfm: true, breaks: true }), 0)}</div>
 }
 

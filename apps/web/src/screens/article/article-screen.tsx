@@ -2,13 +2,14 @@ import type { Article, ArticleMessage } from '@kamae/entities/chatchara/article/
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { originOf } from '../../page/page-origin.ts'
 import { pictureSources } from '../../page/picture-sources.ts'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { SafetyNotices } from '../../features/reports/safety-notices.tsx'
 import site from '../../page/page.module.css'
 import { Markdown } from '../../features/markdown/markdown.tsx'
+import { readableOf } from '../../features/markdown/reading-cost.ts'
 import { ByLine } from '../../features/resource/by-line.tsx'
 import { useCountedView } from '../../features/resource/use-counted-view.ts'
 import { useLoaded } from '../../features/resource/use-loaded-resource.ts'
@@ -36,6 +37,8 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
   const isMine = status === 'in' && user?.uid === userUid
   const isMarked = (article.isSexual && !user?.showsSexual) || (article.isViolent && !user?.showsViolent)
   const isVeiled = isMarked && !isMine && !isUncovered
+  const { messages } = article
+  const isRead = useMemo(() => readableOf(messages?.map(({ text }) => text) ?? []), [messages])
   useCountedView(status === 'unknown' || isMine ? undefined : article.id, calls)
   return (
     <main id="main" className={site.main} tabIndex={-1}>
@@ -88,6 +91,7 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
               <Turn
                 key={index}
                 message={message}
+                isRead={isRead[index] ?? false}
                 who={message.role === 'user' ? speakerName || t`Somebody` : characterName}
               />
             ))}
@@ -114,13 +118,13 @@ export function ArticleScreen({ article: loaded }: { article: Article }) {
   )
 }
 
-function Turn({ message, who }: { message: ArticleMessage; who: string }) {
+function Turn({ message, who, isRead }: { message: ArticleMessage; who: string; isRead: boolean }) {
   const isOwn = message.role === 'user'
   return (
     <li className={isOwn ? styles.said : styles.answer}>
       <span className={styles.who}>{who}</span>
       <div className={styles.words}>
-        <Markdown text={message.text} />
+        <Markdown text={message.text} isRead={isRead} />
       </div>
     </li>
   )

@@ -62,9 +62,9 @@ export async function startTalking(contextTokens = 4096): Promise<Talking> {
     models: ['first'],
     contextTokens,
     maxTokens: 200,
-    stream: async function* (request, signal) {
+    stream: async function* (request, signal, spent) {
       const last = (talking.last = { messages: request.messages, came: '' })
-      const pieces = opened(talking.at ?? '').stream(request, signal)
+      const pieces = opened(talking.at ?? '').stream(request, signal, spent)
       try {
         for (;;) {
           const step = await pieces.next()

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { estimateTokens, mostTokens } from './estimate-tokens.ts'
+
+// Counts of o200k_base and of Llama 3's tokenizer are below these lengths: a sign or two letters a token at the worst.
+test('signs, digits and letters by chance are set aside for as the worst tokenizer has them', () => {
+  const signs = '!@#$%^&*()'.repeat(100)
+  expect(mostTokens(signs)).toBe(signs.length)
+  expect(mostTokens('8301947265'.repeat(100))).toBe(1000)
+  const letters = 'qzxkvjwpqrtXbnmZkd'.repeat(50)
+  expect(mostTokens(letters)).toBeGreaterThanOrEqual(letters.length / 2)
+  expect(estimateTokens(letters)).toBeLessThan(letters.length / 2)
+  expect(mostTokens('灯台'.repeat(50))).toBeGreaterThanOrEqual(100)
+})
+
+test('of plain words not much more is set aside than they have', () => {
+  const prose = 'She keeps the lighthouse alone and tells nobody why the lamp went out that winter. '.repeat(
+    20,
+  )
+  // 17 tokens each by o200k_base.
+  expect(mostTokens(prose)).toBeGreaterThanOrEqual(17 * 20)
+  expect(mostTokens(prose)).toBeLessThan(2 * 17 * 20)
+})
