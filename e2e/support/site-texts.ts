@@ -9,7 +9,7 @@ async function entriesIn(locale: string) {
   const entries = names
     .filter((name) => name === `${locale}.po` || name.endsWith(`/${locale}.po`))
     .map((name) => new URL(name, FOLDER))
-    .map((file) =>
+    .map(async (file) =>
       formatter().parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file.pathname }),
     )
   return (await Promise.all(entries)).flatMap((catalog) => Object.entries(catalog))

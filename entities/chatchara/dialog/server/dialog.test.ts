@@ -397,14 +397,14 @@ test('while a long file is read others have their turn', async () => {
     text: Array.from({ length: 1500 }, (_unused, place) => letter(at * 1500 + place)).join(''),
   }))
   const text = JSON.stringify({ ...FILE, messages, head: 149 })
-  let isOver = false
+  const state = { isOver: false }
   const spent = () => process.cpuUsage().user
   const begun = spent()
   const call = as('member')
     .call(dialogImport, { text, characterId })
-    .finally(() => (isOver = true))
+    .finally(() => (state.isOver = true))
   let longest = 0
-  for (let before = begun; !isOver;) {
+  for (let before = begun; !state.isOver;) {
     await new Promise((go) => setImmediate(go))
     longest = Math.max(longest, spent() - before)
     before = spent()

@@ -172,9 +172,9 @@ it.each(['goro.vrm', 'mame.vrm', 'piko.vrm'])(
           ).toBeLessThan(0.01)
         expect(prop!.size[1]).not.toBe(scene.props![0]!.size[1])
         // Under the seat, or in both hands, where the body has them now: as far from their middle as the thing itself is deep.
-        const points = spots.map((spot) => contactPointPosition(skeleton, met, spot)!)
+        const places = points.map((point) => contactPointPosition(skeleton, met, point)!)
         const off = [0, 2].map(
-          (axis) => prop!.place[axis]! - points.reduce((sum, at) => sum + at[axis]!, 0) / points.length,
+          (axis) => prop!.place[axis]! - places.reduce((sum, at) => sum + at[axis]!, 0) / places.length,
         )
         const deep = prop!.size[1] * (id === 'sit' ? 0.07 : 0.014)
         expect(Math.hypot(...off), JSON.stringify(end)).toBeCloseTo(deep, 2)

@@ -10,13 +10,11 @@ import {
   DEGREES,
   fromAxisAngle,
   invert,
-  length,
   mirrorQuat,
   mirrorVec,
   multiply,
   rotateVector,
   scale,
-  subtract,
 } from '../../math/math.ts'
 import { shortQuat, shortVec } from '../../math/short-numbers.ts'
 import type { Vec3 } from '../../math/vector.ts'
