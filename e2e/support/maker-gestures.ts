@@ -69,7 +69,8 @@ export async function centreOf(page: Page, selector: string): Promise<{ x: numbe
 export async function afterStep(stage: Locator, act: () => Promise<unknown>): Promise<AvatarFacts> {
   const { steps } = await sceneOf(stage)
   await act()
-  await expect.poll(async () => (await sceneOf(stage)).steps).not.toBe(steps)
+  // Not less and less often, as by default: this is waited for hundreds of times.
+  await expect.poll(async () => (await sceneOf(stage)).steps, { intervals: [50] }).not.toBe(steps)
   return activeOf(stage)
 }
 

@@ -34,10 +34,14 @@ async function answered(page: Page): Promise<Request | undefined> {
 /** Waits until React has taken a page over, everything it asked for is answered or has failed, and what came is drawn. */
 export async function pageAtRest(page: Page): Promise<void> {
   await expect
-    .poll(async () => {
-      const newest = await answered(page)
-      const lacking = await page.evaluate(lacks, QUIET_FRAMES)
-      return [lacking, newest === (await answered(page)) ? 'nothing new' : 'asked for more']
-    })
+    .poll(
+      async () => {
+        const newest = await answered(page)
+        const lacking = await page.evaluate(lacks, QUIET_FRAMES)
+        return [lacking, newest === (await answered(page)) ? 'nothing new' : 'asked for more']
+      },
+      // Each look waits for frames itself.
+      { intervals: [20] },
+    )
     .toEqual([0, 'nothing new'])
 }

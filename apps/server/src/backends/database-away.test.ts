@@ -44,6 +44,8 @@ describe.runIf(arePagesBuilt)('while the database is away', () => {
         }),
       )
       isBack = answers.every((status) => status < 500)
+      // Asked without a pause, it would come back later for being asked.
+      await new Promise((resolve) => setTimeout(resolve, 50))
       // It came back before every way was asked.
       if (isBack && !isReported()) {
         kill()
