@@ -7,7 +7,7 @@ import { putShapes } from './shapes/put-shapes.ts'
  * Counts up with any change of what is projected from a snapshot, so that older rows are written again. A migration cannot do that: a
  * server of the version before, which still runs beside, would write its rows as before and nobody would see it.
  */
-export const PROJECTION = 5
+export const PROJECTION = 6
 
 /**
  * What else is kept of each listed pose, written anew for these. Its tables refer to `listed_pose` with

@@ -4,6 +4,7 @@ import { lowestPoint } from '../kinematics/ground.ts'
 import { readAngles } from '../skeleton/joint-angles.ts'
 import { distance, IDENTITY, invert, multiply, normalize, rotateVector, subtract } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
+import { isHanging, isOnBar } from './hanging.ts'
 import type { PoseProp } from '../library/props/pose-prop.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import type { Quat, Vec3 } from '../math/vector.ts'
@@ -95,9 +96,7 @@ class Body {
     this.#joints = worldJoints(STANDARD_SKELETON, pose)
   }
 
-  at(bone: Bone): Vec3 {
-    return this.#joints.get(bone)?.position ?? [0, 0, 0]
-  }
+  readonly at = (bone: Bone): Vec3 => this.#joints.get(bone)?.position ?? [0, 0, 0]
 
   turn(bone: Bone): Quat {
     return this.#joints.get(bone)?.rotation ?? IDENTITY
@@ -117,7 +116,7 @@ class Body {
 function stanceOf(body: Body): Stance {
   const up = normalize(subtract(body.at('neck'), body.at('hips')))
   if (up[1] < 0.35) return 'lying'
-  if (lowestPoint(STANDARD_SKELETON, body.pose) > 0.05) return hangs(body) ? 'hanging' : 'jumping'
+  if (lowestPoint(STANDARD_SKELETON, body.pose) > 0.05) return isHanging(body.at) ? 'hanging' : 'jumping'
   const hips = body.at('hips')
   const kneeling = SIDES.some((side) => {
     const knee = body.at(`${side}LowerLeg`)
@@ -135,23 +134,6 @@ function stanceOf(body: Body): Stance {
   return folded && hips[1] < 0.7 ? 'crouching' : 'standing'
 }
 
-/** On a bar with both hands, and both legs hang down. */
-function hangs(body: Body): boolean {
-  const hips = body.at('hips')
-  const hangsDown = (side: Side) => {
-    const [x, y, z] = subtract(body.at(`${side}Foot`), hips)
-    return y < -0.5 && Math.hypot(x, z) < 0.35
-  }
-  return isOnBar(body) && SIDES.every(hangsDown)
-}
-
-/** Whether both hands are above the head beside each other. */
-function isOnBar(body: Body): boolean {
-  const [left, right] = [body.at('leftHand'), body.at('rightHand')]
-  const isLevel = Math.abs(left[1] - right[1]) < 0.1 && Math.abs(left[2] - right[2]) < 0.1
-  return isLevel && Math.min(left[1], right[1]) > body.at('head')[1] + 0.15
-}
-
 const SEATS: Partial<Record<PoseProp['kind'], Stance>> = {
   chair: 'sittingOnChair',
   cylinder: 'sittingOnStool',
@@ -162,7 +144,7 @@ const SEATS: Partial<Record<PoseProp['kind'], Stance>> = {
 function stanceOn(body: Body, stance: Stance, { kind, side }: Pick<PoseProp, 'kind' | 'side'>): Stance {
   if (side === 'above') {
     const isInAir = stance === 'jumping' || stance === 'hanging'
-    return isInAir && isOnBar(body) ? 'hangingFromBar' : stance
+    return isInAir && isOnBar(body.at) ? 'hangingFromBar' : stance
   }
   if (side === 'behind') return stance === 'standing' ? 'leaningOnWall' : stance
   // A leg that lies over the other makes a seated body stand, by its feet alone.

@@ -10,6 +10,7 @@ export const DE: Tongue = {
     walking: 'gehend',
     running: 'rennend',
     jumping: 'springend',
+    hanging: 'an einer Stange hängend',
     sitting: 'auf einem Stuhl sitzend',
     onFloor: 'auf dem Boden sitzend',
     crossLegged: 'im Schneidersitz',

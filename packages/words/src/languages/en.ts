@@ -10,6 +10,7 @@ export const EN: Tongue = {
     walking: 'walking',
     running: 'running',
     jumping: 'jumping',
+    hanging: 'hanging from a bar',
     sitting: 'sitting on a chair',
     onFloor: 'sitting on the floor',
     crossLegged: 'sitting cross-legged',

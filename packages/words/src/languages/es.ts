@@ -10,6 +10,7 @@ export const ES: Tongue = {
     walking: 'caminando',
     running: 'corriendo',
     jumping: 'saltando',
+    hanging: 'colgado de una barra',
     sitting: 'en posición sentada en una silla',
     onFloor: 'en posición sentada en el suelo',
     crossLegged: 'con las piernas en flor de loto',

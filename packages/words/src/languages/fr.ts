@@ -10,6 +10,7 @@ export const FR: Tongue = {
     walking: 'en marche',
     running: 'en pleine course',
     jumping: 'en plein saut',
+    hanging: 'suspendu à une barre',
     sitting: 'en position assise sur une chaise',
     onFloor: 'en position assise par terre',
     crossLegged: 'en tailleur',

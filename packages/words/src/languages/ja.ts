@@ -10,6 +10,7 @@ export const JA: Tongue = {
     walking: '歩いている',
     running: '走っている',
     jumping: 'ジャンプしている',
+    hanging: '鉄棒にぶら下がっている',
     sitting: '椅子に座っている',
     onFloor: '床に座っている',
     crossLegged: 'あぐらをかいている',

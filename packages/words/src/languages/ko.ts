@@ -10,6 +10,7 @@ export const KO: Tongue = {
     walking: '걷는 자세',
     running: '달리는 자세',
     jumping: '점프하는 자세',
+    hanging: '철봉에 매달린 자세',
     sitting: '의자에 앉은 자세',
     onFloor: '바닥에 앉은 자세',
     crossLegged: '양반다리로 앉은 자세',

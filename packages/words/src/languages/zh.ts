@@ -10,6 +10,7 @@ export const ZH: Tongue = {
     walking: '行走',
     running: '奔跑',
     jumping: '跳跃',
+    hanging: '悬垂在单杠上',
     sitting: '坐在椅子上',
     onFloor: '坐在地上',
     crossLegged: '盘腿而坐',

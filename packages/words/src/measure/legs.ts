@@ -4,7 +4,14 @@ import type { Body, Side } from './body.ts'
 
 const SIDES = ['left', 'right'] as const
 // Stances whose legs are told one by one.
-const ONE_BY_ONE: ReadonlySet<Stance> = new Set(['standing', 'running', 'jumping', 'onFloor', 'sitting'])
+const ONE_BY_ONE: ReadonlySet<Stance> = new Set([
+  'standing',
+  'running',
+  'jumping',
+  'hanging',
+  'onFloor',
+  'sitting',
+])
 
 type Reported = Pick<WordedPose, 'leftLeg' | 'rightLeg' | 'legs'>
 
@@ -44,7 +51,8 @@ export function measureLegs(body: Body, stance: Stance): Reported {
 
 /** A leg that is as it is when nothing is said of it. */
 function isAtRest({ way = [], bend, on }: Leg, stance: Stance): boolean {
-  return stance === 'standing' && way.length === 0 && bend === 'straight' && on === 'sole'
+  const restsOn = stance === 'hanging' ? 'air' : stance === 'standing' ? 'sole' : undefined
+  return way.length === 0 && bend === 'straight' && on === restsOn
 }
 
 /** Legs of one who lies are stretched unless their knees are bent. */
@@ -93,7 +101,7 @@ function waysOf([x, y, z]: Vec3): NonNullable<Leg['way']> {
 }
 
 function onWhat(body: Body, side: Side, stance: Stance): NonNullable<Leg['on']> {
-  if (stance === 'jumping') return 'air'
+  if (stance === 'jumping' || stance === 'hanging') return 'air'
   const foot = body.at(`${side}Foot`)[1]
   const toes = body.at(`${side}Toes`)[1]
   if (body.at(`${side}LowerLeg`)[1] < 0.14 && stance !== 'onFloor') return 'knee'

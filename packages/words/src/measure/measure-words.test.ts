@@ -2,6 +2,8 @@ import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { balanceOf } from '@kamae/pose/kinematics/balance'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { expect, test } from 'vitest'
+import { formatWords } from '../format/format-words.ts'
+import { WORDS_LANGUAGES } from '../languages/languages.ts'
 import { readWords } from '../read/read-words.ts'
 import { poseFromWords } from '../solve/pose-from-words.ts'
 import { Body } from './body.ts'
@@ -35,3 +37,16 @@ test.each(['left leg forward', 'right leg forward', 'left knee bent', 'right kne
     expect(balanceOf(STANDARD_SKELETON, pose).isBalanced).toBe(true)
   },
 )
+
+test('who hangs from a bar does not jump, and is posed so from every language', () => {
+  const { stance, leftLeg } = measureWords(builtIn('hangBar'))
+  expect([stance, leftLeg]).toEqual(['hanging', undefined])
+  expect(measureWords(builtIn('jump')).stance).toBe('jumping')
+  for (const language of WORDS_LANGUAGES) {
+    const [told = ''] = formatWords({ format: 'kamae-words', version: 1, stance: 'hanging' }, language)
+    const { words, unread } = readWords(told, language)
+    expect([language, words.stance, unread]).toEqual([language, 'hanging', []])
+    const { stance: again, leftArm, rightArm } = measureWords(poseFromWords(words))
+    expect([again, leftArm?.hand, rightArm?.hand]).toEqual(['hanging', 'grip', 'grip'])
+  }
+})

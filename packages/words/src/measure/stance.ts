@@ -1,3 +1,4 @@
+import { isHanging } from '@kamae/pose/describe/hanging'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Stance } from '../vocabulary/vocabulary.ts'
@@ -15,7 +16,8 @@ export function stanceOf(body: Body): Stance {
   if (onKnees.length === 1 && hips[1] > 0.3) return 'oneKnee'
   if (front[1] < -0.8 && hips[1] < 0.3) return 'onBelly'
   if (up[1] < 0.35 && !isUp) return lyingOf(body, onKnees.length)
-  if (lowestPoint(STANDARD_SKELETON, body.pose) > 0.05) return 'jumping'
+  if (lowestPoint(STANDARD_SKELETON, body.pose) > 0.05)
+    return isHanging((bone) => body.at(bone)) ? 'hanging' : 'jumping'
   if (onKnees.length > 0 && hips[1] > 0.26) {
     const isOnHeels = SIDES.every((side) => body.at(`${side}LowerLeg`)[2] > hips[2] + 0.16)
     return isOnHeels ? 'seiza' : 'kneeling'

@@ -112,6 +112,18 @@ const STOOD: Readonly<Record<Stance, (words: WordedPose, strength: number) => St
       feet: { left: footGoal(left, at), right: footGoal(right, at) },
     }
   },
+  hanging: ({ leftLeg = {}, rightLeg = {} }, strength) => {
+    const hips: Vec3 = [0, 0.2, 0]
+    const at: Vec3 = [0, HIPS_HEIGHT + hips[1], 0]
+    const hung = (leg: Leg) => footGoal(drawLeg({ ...leg, on: 'air' }, strength), at)
+    return {
+      middle: { hips: { bend: -3 }, spine: { bend: -4 }, chest: { bend: -4 } },
+      hips,
+      airborne: true,
+      both: { Shoulder: { raise: 24 }, Foot: { bend: 30 } },
+      feet: { left: hung(leftLeg), right: hung(rightLeg) },
+    }
+  },
   sitting: ({ legs, leftLeg, rightLeg }) => ({
     middle: { hips: { bend: -4 }, spine: { bend: 3 }, chest: { bend: 2 } },
     hips: CHAIR,

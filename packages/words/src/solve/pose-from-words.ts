@@ -65,7 +65,7 @@ export function poseFromWords(words: WordedPose, { from, strength = 1, variety =
     ({ spot: contactPoint }, index) => contacts.findIndex((other) => other.spot === contactPoint) === index,
   )
   const placed = withContacts(
-    lifted(limitPose(pose), whole && words.stance !== 'jumping'),
+    lifted(limitPose(pose), whole && words.stance !== 'jumping' && words.stance !== 'hanging'),
     unique.slice(0, MOST_CONTACTS),
   )
   // A face and a gaze of which nothing is said stay as they are.
@@ -168,6 +168,8 @@ function restingArm(stance: Stance, side: 'left' | 'right'): Arm {
         : { way: ['front'], reach: 'folded', hand: 'fist' }
     case 'jumping':
       return { way: ['up', 'out'], reach: 'straight', hand: 'open' }
+    case 'hanging':
+      return { way: ['up'], reach: 'straight', palm: 'front', hand: 'grip' }
     case 'onBelly':
       return { way: ['up', 'front'], reach: 'folded' }
     case 'onLeftSide':

@@ -6,6 +6,7 @@ export const STANCES = [
   'walking',
   'running',
   'jumping',
+  'hanging',
   'sitting',
   'onFloor',
   'crossLegged',

@@ -81,6 +81,7 @@ kneeling = kniend; knien; kniet
 set stance=walking = gehend; gehende; gehen; geht; läuft langsam; spazierend; laufende
 set stance=running = rennend; rennen; rennt; laufend; läuft; sprintet; joggt
 set stance=jumping = springend; springt; springen; hüpft; sprung
+set stance=hanging = an einer stange hängend; an einer stange hängen; hängt an einer stange; an der stange hängend; an der stange hängen; hängt an der stange; hängend an einer stange; an einem ast hängend
 set stance=squatting = hockend; hocken; hockt; hocke; in der hocke; kauert; kauernd; hockt am boden
 set stance=crawling = krabbelnd; krabbelt; kriechend; kriecht; auf allen vieren
 set stance=crossLegged = schneidersitz; im schneidersitz; lotussitz

@@ -85,6 +85,7 @@ kneeling = kneeling; kneels; kneel; knelt
 set stance=walking = walking; walks; walk; strolling
 set stance=running = running; runs; run; sprinting; jogging
 set stance=jumping = leaps; leap; jumping; jumps; jump; leaping; mid-air
+set stance=hanging = hanging from a bar; hangs from a bar; hang from a bar; hanging from the bar; hangs from the bar; hanging from; hangs from; dangling from a bar; dangling from; dead hang
 set stance=squatting = squatting; squat; squats; crouching; crouched; crouching down; crouch
 set stance=crawling = crawling; crawl; on all fours; on hands and knees
 set stance=crossLegged = cross-legged; cross legged; lotus position; lotus

@@ -82,6 +82,7 @@ kneeling = arrodillado; arrodillada; de rodillas
 set stance=walking = caminando; camina; andando; anda; paseando
 set stance=running = corriendo; corre
 set stance=jumping = saltando; salta; salto
+set stance=hanging = colgado de una barra; colgada de una barra; colgando de una barra; cuelga de una barra; colgado de la barra; colgada de la barra; colgando de la barra; cuelga de la barra; colgado de; colgada de; suspendido de una barra; suspendida de una barra
 set stance=squatting = en cuclillas; cuclillas; agachado; agachada del todo; acuclillado; acuclillada
 set stance=crawling = a gatas; gateando; gatea; a cuatro patas; cuatro patas
 set stance=crossLegged = flor de loto; con las piernas en flor de loto; postura del loto

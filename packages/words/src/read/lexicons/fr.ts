@@ -82,6 +82,7 @@ kneeling = agenouillé; agenouillée; à genoux
 set stance=walking = marche; en marche; marchant; en train de marcher; en marchant; qui marche
 set stance=running = en train de courir; courir; court; en courant; courant; en pleine course; course
 set stance=jumping = bondit; saute; sautant; en plein saut; saut; sauter; en train de sauter; bondit
+set stance=hanging = suspendu à une barre; suspendue à une barre; suspendu à la barre; suspendue à la barre; suspendu; suspendue; accroché à une barre; accrochée à une barre; pendu à une barre; pendue à une barre
 set stance=squatting = s'accroupit; accroupi; accroupie; en position accroupie
 set stance=crawling = à quatre pattes; rampant; rampant à quatre pattes; quatre pattes
 set stance=crossLegged = en tailleur; tailleur; assis en tailleur; position du lotus

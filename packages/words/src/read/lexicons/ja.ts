@@ -80,6 +80,7 @@ kneeOnFloor = 膝をつ; 膝をついて; 膝を床
 set stance=walking = 歩い; 歩く; 歩き; 散歩
 set stance=running = 走; 駆け; 全力で走; ダッシュ
 set stance=jumping = ジャンプ; 跳; 飛び上が; 飛び跳ね
+set stance=hanging = ぶら下が; 鉄棒にぶら下が; 鉄棒につかま; 鉄棒
 set stance=squatting = しゃが; うずくま; かがみ込; スクワット
 set stance=crawling = 四つん這い; 四つんばい; ハイハイ; 這
 set stance=crossLegged = あぐら; 胡坐; 座禅

@@ -78,6 +78,7 @@ kneeOnFloor = 무릎을 바닥에 댄; 무릎을 바닥에; 무릎을 꿇고
 set stance=walking = 걷; 걸어; 걸으; 산책
 set stance=running = 달리; 달려; 뛰는; 달린; 뛰어가
 set stance=jumping = 점프; 뛰어오르; 뛰어오른; 뛰어올
+set stance=hanging = 매달리; 매달려; 매달린; 철봉에 매달린; 철봉에 매달려; 철봉에 매달리; 철봉
 set stance=squatting = 쪼그; 쭈그; 쪼그려 앉
 set stance=crawling = 네발; 기는; 기어; 기어가
 set stance=crossLegged = 양반다리; 책상다리; 가부좌

@@ -84,6 +84,7 @@ kneeOnFloor = 膝跪地; 膝着地; 膝盖着地
 set stance=walking = 走; 行走; 走路; 散步; 步行
 set stance=running = 跑; 奔跑; 跑步; 奔
 set stance=jumping = 跳; 跳跃; 跳起来; 跃起
+set stance=hanging = 悬垂; 悬垂在单杠上; 吊在单杠上; 吊在; 挂在单杠上; 悬挂; 单杠
 set stance=squatting = 蹲; 蹲下; 蹲着
 set stance=crawling = 爬; 爬行; 四肢着地; 四肢着地趴着; 趴跪
 set stance=crossLegged = 盘腿; 盘坐

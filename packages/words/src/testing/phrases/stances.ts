@@ -23,6 +23,8 @@ leftSideDown hipsOnFloor | 左を下にして横になる | lying on the left si
 rightSideDown hipsOnFloor | 右を下にして横向きに寝る | lying on her right side | 向右侧躺着 | acostada sobre el lado derecho | liegt auf der rechten Seite | allongée sur le côté droit | 오른쪽으로 돌아누운
 inAir | ジャンプ | jumping | 跳起来 | saltando | springt in die Luft | en train de sauter | 점프
 inAir leftHandAboveShoulder rightHandAboveShoulder | 両手を上げてジャンプする | jumping with both arms up | 举起双手跳跃 | saltando con los brazos en alto | springt mit erhobenen Armen | saute les bras en l'air | 두 팔을 들고 점프하기
+inAir leftHandAboveHead rightHandAboveHead leftKneeStraight rightKneeStraight | 鉄棒にぶら下がる | hanging from a bar | 悬垂在单杠上 | colgado de una barra | an einer Stange hängen | suspendu à une barre | 철봉에 매달리기
+inAir leftHandAboveHead rightHandAboveHead | 両手で鉄棒にぶら下がっている | hanging from a bar with both hands | 双手吊在单杠上 | colgada de la barra con ambas manos | hängt an einer Stange, beide Arme oben | suspendue à une barre par les deux mains | 두 손으로 철봉에 매달려 있는
 stride hipsHigh | 歩く | walking | 走路 | caminando | gehend | en train de marcher | 걷는 중
 stride hipsHigh | 歩いている人 | a person walking | 一个人在行走 | una persona andando | eine gehende Person | une personne qui marche | 걸어가는 사람
 leftFootLifted leftKneeBent | 走る | running | 奔跑 | corriendo | rennend | en courant | 달리기
