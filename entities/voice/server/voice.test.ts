@@ -204,6 +204,28 @@ test('a caller who goes away leaves the voice within a second, and has paid for 
   expect(await used('member')).toBe(text.length)
 })
 
+test('twenty keyed calls to a voice that says nothing hold up no other call, and not one another', async () => {
+  engine.failure = 'stalls'
+  const asked = engine.asked.length
+  const gone = new AbortController()
+  const calls = Array.from('さしすせそたちつてとなにぬねのはひふへほ', (kana, at) =>
+    failureOf(
+      server
+        .as('member')
+        .call(
+          exVoicevox,
+          { text: `${kana}らりる`, speaker: 2 },
+          { signal: gone.signal, idempotencyKey: `silent-${at}` },
+        ),
+    ),
+  )
+  // A query and its synthesis each.
+  await expect.poll(() => engine.asked.length, { timeout: 10_000 }).toBe(asked + 40)
+  expect(await used('member')).toBe(80)
+  gone.abort()
+  expect((await Promise.all(calls)).map(({ code }) => code)).toEqual(calls.map(() => 'cancelled'))
+})
+
 test('a recording that was sent counts though its speaker hangs up; one that the service fails at does not', async () => {
   const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(500)]).toString('base64')
   const counted: string[] = []

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Gpt } from '@kamae/backend/gpt/gpt'
+import { gptAway } from '@kamae/backend/gpt/gpt-errors'
 import {
   chatcharaContentArchive,
   chatcharaContentGet,
@@ -397,14 +400,14 @@ test('while a long file is read others have their turn', async () => {
     text: Array.from({ length: 1500 }, (_unused, place) => letter(at * 1500 + place)).join(''),
   }))
   const text = JSON.stringify({ ...FILE, messages, head: 149 })
-  const state = { isOver: false }
+  const over = new AbortController()
   const spent = () => process.cpuUsage().user
   const begun = spent()
   const call = as('member')
     .call(dialogImport, { text, characterId })
-    .finally(() => (state.isOver = true))
+    .finally(() => over.abort())
   let longest = 0
-  for (let before = begun; !state.isOver;) {
+  for (let before = begun; !over.signal.aborted;) {
     await new Promise((go) => setImmediate(go))
     longest = Math.max(longest, spent() - before)
     before = spent()
@@ -456,6 +459,36 @@ test('notes are taken of each message once: a title, a summary, facts; a forgott
   // On another branch, before all that was noted, nothing of it is known.
   await as('member').call(dialogUpdate, { id, version: after.dialog.version, headId: greetingId })
   expect((await as('member').call(dialogGet, { id })).dialog.summary).toBe('')
+})
+
+test('notes of several dialogs are taken at once, so that none waits behind a service that has stalled', async () => {
+  const ids: string[] = []
+  for (let at = 0; at < 7; at++) {
+    const { id, greetingId } = await talk.dialog(characterId)
+    await notify(id, (await notify(id, greetingId, 'One')).id, 'Two')
+    ids.push(id)
+  }
+  const { clock, pool, world } = talk.server
+  await pool.query('update chatchara_dialog set digest_at = $1 where id = any($2::uuid[])', [
+    clock.now(),
+    ids,
+  ])
+  let [inHand, most] = [0, 0]
+  const { promise: five, resolve } = Promise.withResolvers<void>()
+  const gpt: Gpt = {
+    ...world.gpt,
+    isSet: true,
+    // eslint-disable-next-line require-yield
+    stream: async function* () {
+      most = Math.max(most, ++inHand)
+      if (inHand === 5) resolve()
+      await Promise.race([five, setTimeout(3000)])
+      inHand--
+      throw gptAway()
+    },
+  }
+  for (const task of dialogTasks) await task.run({ ...world, gpt })
+  expect([most, inHand]).toEqual([5, 0])
 })
 
 test('notes that are taken meanwhile stand in nobody’s way, and nobody writes over them unseen', async () => {
