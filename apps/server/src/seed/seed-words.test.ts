@@ -208,7 +208,7 @@ describe('what the house shares speaks the reader’s language', () => {
     // Neither a line of keywords nor another language.
     expect(sharedAvatarPose.description).toBe(avatarPose.description)
     expect(sharedAvatarPose.description).toMatch(
-      language === 'ja' ? /^座っている人物、[^·\n]+$/u : /^Sitzende Figur, [^·\n]+$/u,
+      language === 'ja' ? /^椅子に座っている人物、[^·\n]+$/u : /^Auf einem Stuhl sitzende Figur, [^·\n]+$/u,
     )
 
     const oembed = await server.fetch(
