@@ -2,7 +2,7 @@ import { SelectField } from '@kamae/ui/fields/field'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { Switch } from '@kamae/ui/fields/switch'
 import { useLingui } from '@lingui/react/macro'
-import { ClientOnly, getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
 import { withTexts } from '../../language/with-texts.ts'
@@ -54,12 +54,9 @@ export function PreferencesSection() {
         />
       </div>
       {analytics && (
-        // Its texts come by the browser's address: the server drew it into an error.
-        <ClientOnly>
-          <Suspense>
-            <ConsentRow host={analytics.host} />
-          </Suspense>
-        </ClientOnly>
+        <Suspense>
+          <ConsentRow host={analytics.host} />
+        </Suspense>
       )}
     </>
   )
