@@ -124,7 +124,7 @@ const boss = new PgBoss({
   supervise: false,
 })
 await boss.start()
-const names = ['rateLimits/sweep', 'idempotency/sweep']
+const names = ['tryLimits/sweep', 'idempotency/sweep']
 const wanted = { count: 0 }
 const started = Date.now()
 while (Date.now() - started < 45_000) {

@@ -196,9 +196,9 @@ test('what the operator kept takes twice as much the next time', async () => {
 test('more than twenty an hour are refused', async () => {
   const who = one(members, 59)
   const uid = 'new-59'
-  await server.world.rateLimits.forget(`report/create ${uid}`)
+  await server.world.tryLimits.forget(`report/create ${uid}`)
   for (let times = 0; times < 20; times++)
-    await server.world.rateLimits.count(`report/create ${uid}`, { tries: 20, seconds: 3600 })
+    await server.world.tryLimits.count(`report/create ${uid}`, { tries: 20, seconds: 3600 })
   expect(await failureOf(notify(who))).toMatchObject({
     code: 'resource-exhausted',
     details: { reason: 'too-many' },

@@ -39,7 +39,7 @@ export const create = implement(reportCreate, async (input, context: CallContext
     throw new CallError('permission-denied', 'This is your own: archive it instead.', { reason: 'own' })
   }
   await checkMayPublish(context.db, uid)
-  const retryAfter = await context.rateLimits.count(`report/create ${uid}`, HOURLY)
+  const retryAfter = await context.tryLimits.count(`report/create ${uid}`, HOURLY)
   if (retryAfter > 0) {
     throw new CallError('resource-exhausted', 'You reported very much just now: wait a little.', {
       reason: 'too-many',
@@ -87,7 +87,7 @@ async function weightOf(context: CallContext, uid: string, kind: ReportKind, ite
   const { weights } = context.moderation
   if (context.caller?.isGuest) {
     const key = `report/guest ${kind} ${item} ${networkOf(context.address)}`
-    const isAnother = (await context.rateLimits.count(key, { tries: 1, seconds: 86_400 })) > 0
+    const isAnother = (await context.tryLimits.count(key, { tries: 1, seconds: 86_400 })) > 0
     return isAnother ? 0 : weights.guest
   }
   const [someone] = await context.db

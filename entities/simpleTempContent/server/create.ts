@@ -12,7 +12,7 @@ const LIMIT = { tries: 100, seconds: 60 * 60 }
 
 export const create = implement(simpleTempContentCreate, async ({ content }, context: CallContext) => {
   checkDocument('content', content, LARGEST_CONTENT)
-  const seconds = await context.rateLimits.count(`simpleTempContent ${networkOf(context.address)}`, LIMIT)
+  const seconds = await context.tryLimits.count(`simpleTempContent ${networkOf(context.address)}`, LIMIT)
   if (seconds > 0)
     throw new CallError('resource-exhausted', 'Too much was handed over from here: wait a little.', {
       reason: 'rate',

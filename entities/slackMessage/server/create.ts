@@ -11,7 +11,7 @@ export const create = implement(slackMessageCreate, async (input, context: CallC
   const { kind, words, page, browser, error, isNamed } = input
   const uid = context.caller?.uid
   const sender = uid ?? networkOf(context.address)
-  const retryAfter = await context.rateLimits.count(`slackMessage/create ${sender}`, HOURLY)
+  const retryAfter = await context.tryLimits.count(`slackMessage/create ${sender}`, HOURLY)
   if (retryAfter > 0)
     throw new CallError('resource-exhausted', 'You wrote very much just now: wait a little.', {
       reason: 'too-many',

@@ -1,5 +1,5 @@
 import { person } from '@kamae/backend/identity/people/tables'
-import { rateLimit } from '@kamae/backend/limits/rate-limits'
+import { tryLimit } from '@kamae/backend/limits/try-limits'
 import { couponArchive, couponCreate, couponList } from '@kamae/entities/coupon/contract'
 import { userApplyCoupon, userGet, userLedger } from '@kamae/entities/user/contract'
 import { eq } from '@kamae/backend/database/sql'
@@ -15,7 +15,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.delete(limitLedger)
   await server.db.delete(userProfile)
-  await server.db.delete(rateLimit)
+  await server.db.delete(tryLimit)
 })
 
 const apply = (who: Who, code: string) => server.as(who).call(userApplyCoupon, { code })

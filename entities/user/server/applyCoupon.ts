@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { networkOf } from '@kamae/backend/limits/address-network'
-import type { RateLimit } from '@kamae/backend/limits/rate-limits'
+import type { TryLimit } from '@kamae/backend/limits/try-limits'
 import type { FoundCoupon } from '@kamae/backend/resources/coupons'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -12,9 +12,9 @@ import { addToLimits, readLimits } from './limits/limits.ts'
 import { limitLedger } from './profile/table.ts'
 import { withProfile } from './profile/with-profile.ts'
 
-const WRONG_BY_PERSON: RateLimit = { tries: 5, seconds: 15 * 60 }
+const WRONG_BY_PERSON: TryLimit = { tries: 5, seconds: 15 * 60 }
 // A school or an office stands behind one address.
-const WRONG_BY_ADDRESS: RateLimit = { tries: 30, seconds: 15 * 60 }
+const WRONG_BY_ADDRESS: TryLimit = { tries: 30, seconds: 15 * 60 }
 
 export const applyCoupon = implement(userApplyCoupon, async ({ code }, context: CallContext) => {
   const uid = uidOf(context.caller)
@@ -35,17 +35,17 @@ export const applyCoupon = implement(userApplyCoupon, async ({ code }, context: 
 // A person's tries are counted before the look, so that of a thousand guesses at once five are looked at, and a code
 // that exists gives its try back. An address counts wrong ones alone: a whole class may redeem one code together.
 async function findSlowly(context: CallContext, uid: string, code: string): Promise<FoundCoupon> {
-  const { db, rateLimits, address, resources } = context
+  const { db, tryLimits, address, resources } = context
   const person = `coupon ${uid}`
   const network = address === '' ? undefined : `coupon ${networkOf(address)}`
-  refuseIfTooMany(await rateLimits.count(person, WRONG_BY_PERSON))
-  if (network !== undefined) refuseIfTooMany(await rateLimits.waitFor(network, WRONG_BY_ADDRESS))
+  refuseIfTooMany(await tryLimits.count(person, WRONG_BY_PERSON))
+  if (network !== undefined) refuseIfTooMany(await tryLimits.waitFor(network, WRONG_BY_ADDRESS))
   const found = await resources.coupons.find(db, code)
   if (found) {
-    await rateLimits.giveBack(person)
+    await tryLimits.giveBack(person)
     return found
   }
-  if (network !== undefined) await rateLimits.count(network, WRONG_BY_ADDRESS)
+  if (network !== undefined) await tryLimits.count(network, WRONG_BY_ADDRESS)
   throw new CallError('not-found', 'There is no such coupon: look at the code again.', {
     field: 'code',
     reason: 'unknown',

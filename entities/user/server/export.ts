@@ -13,7 +13,7 @@ const LINKS = { tries: 10, seconds: 60 * 60 }
 export const exportLink = implement(exportCall, async (_input, context: CallContext) => {
   const uid = uidOf(context.caller)
   await makeProfile(context, uid)
-  const retryAfter = await context.rateLimits.count(`export ${uid}`, LINKS)
+  const retryAfter = await context.tryLimits.count(`export ${uid}`, LINKS)
   if (retryAfter > 0)
     throw new CallError('resource-exhausted', `Too many links: try again in ${retryAfter} seconds.`, {
       reason: 'too-many',

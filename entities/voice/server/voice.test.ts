@@ -245,8 +245,8 @@ test('a recording that was sent counts though its speaker hangs up; one that the
           throw new CallError(code, 'No.')
         },
       },
-      rateLimits: {
-        ...server.world.rateLimits,
+      tryLimits: {
+        ...server.world.tryLimits,
         count: async (key: string) => (counted.push(key), 0),
         giveBack: async (key: string) => void givenBack.push(key),
       },

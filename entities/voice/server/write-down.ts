@@ -21,7 +21,7 @@ export async function writeDown(audio: string, language: string, context: CallCo
     throw new CallError('invalid-argument', words, { field: 'audio', limit: LARGEST_RECORDING })
   }
   const key = `transcribe ${context.caller?.uid ?? ''}`
-  const seconds = await context.rateLimits.count(key, LIMIT)
+  const seconds = await context.tryLimits.count(key, LIMIT)
   if (seconds > 0) {
     const words = 'You said as much today as is written down: there is more tomorrow.'
     throw new CallError('resource-exhausted', words, { reason: 'rate', retryAfter: seconds })
@@ -30,7 +30,7 @@ export async function writeDown(audio: string, language: string, context: CallCo
     return await transcribe(recording, language, context.gone())
   } catch (error) {
     // Whoever hung up has had it worked at.
-    if (!isCancelled(error)) await context.rateLimits.giveBack(key)
+    if (!isCancelled(error)) await context.tryLimits.giveBack(key)
     throw error
   }
 }

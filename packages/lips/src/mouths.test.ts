@@ -5,7 +5,7 @@ import { mouthAt } from './mouth-at.ts'
 import { MOUTH_SHAPES, type Mouth } from './mouth.ts'
 import { mouthsOfMoras } from './mora-mouths.ts'
 import { mouthsOfPhonemes } from './phoneme-mouths.ts'
-import { mouthsOfSound } from './sound-mouths.ts'
+import { mouthsByLoudness } from './mouths-by-loudness.ts'
 import { mouthsOfText, usualSeconds } from './text-mouths.ts'
 
 const shapeAt = (timeline: readonly Mouth[], seconds: number) => {
@@ -108,8 +108,8 @@ test('a sound without a timeline moves the mouth where somebody is heard, and no
     const isHeard = (at > 0.5 * rate && at < rate) || at > 1.5 * rate
     return isHeard ? 0.5 * Math.sin(at / 3) : 0
   })
-  const mouths = mouthsOfSound('la la la la', 'en', samples, rate)
+  const mouths = mouthsByLoudness('la la la la', 'en', samples, rate)
   for (const quiet of [0.2, 0.4, 1.25]) expect(shapeAt(mouths, quiet)).toBe('closed')
   expect([0.6, 0.7, 0.8, 0.9, 1.7].map((seconds) => shapeAt(mouths, seconds))).toContain('aa')
-  expect(mouthsOfSound('la', 'en', new Float32Array(100), rate)).toEqual([])
+  expect(mouthsByLoudness('la', 'en', new Float32Array(100), rate)).toEqual([])
 })

@@ -11,7 +11,7 @@ import type { GptMeter } from '@kamae/backend/gpt/gpt-meter'
 import type { Gpt } from '@kamae/backend/gpt/gpt'
 import type { Identity } from '@kamae/backend/identity/identity'
 import { type Ids, randomIds } from '@kamae/backend/system/ids'
-import { type RateLimits, databaseRateLimits } from '@kamae/backend/limits/rate-limits'
+import { type TryLimits, databaseTryLimits } from '@kamae/backend/limits/try-limits'
 import type { Messages } from '@kamae/backend/messages/messages'
 import type { Resources } from '@kamae/backend/resources/resources'
 import type { Moderation } from '@kamae/backend/calls/moderation'
@@ -41,7 +41,7 @@ export type Backends = {
   readonly messages: Messages
   readonly clock: Clock
   readonly ids: Ids
-  readonly rateLimits: RateLimits
+  readonly tryLimits: TryLimits
   readonly allowances: Allowances
   readonly moderation: Moderation
   readonly uploads: Uploads
@@ -98,12 +98,12 @@ export async function withDatabase(
   const clock = systemClock
   const ids = randomIds
   const allowances = allowancesOf(settings)
-  const rateLimits = databaseRateLimits(side, clock)
+  const tryLimits = databaseTryLimits(side, clock)
   const signIn = await openSignIn(settings, {
     db: database.db,
     clock,
     ids,
-    rateLimits,
+    tryLimits,
     log,
     onGuestLinked: (from, to) =>
       moveGuest({ db: database.db, clock, allowances, resources: RESOURCES }, from, to),
@@ -121,7 +121,7 @@ export async function withDatabase(
     ...signIn,
     clock,
     ids,
-    rateLimits,
+    tryLimits,
     allowances,
     moderation: moderationOf(settings),
   }

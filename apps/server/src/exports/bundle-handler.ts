@@ -15,7 +15,7 @@ const DOWNLOADS = { tries: 60, seconds: 60 * 60 }
 
 /** Serves `/exports/bundle/:token`: the poses of a bundle as a ZIP, written while it goes out. 404 for a link that has run out or never was. */
 export function bundleHandler(
-  world: Pick<TaskContext, 'db' | 'clock' | 'rateLimits'>,
+  world: Pick<TaskContext, 'db' | 'clock' | 'tryLimits'>,
   publicUrl: string | undefined,
 ): Handler {
   return async (c) => {
@@ -23,7 +23,7 @@ export function bundleHandler(
     const link = TOKEN.test(token) ? await readBundleLink(world, token) : undefined
     if (link === undefined)
       return c.text('This link has run out. Download the bundle again.', 404, LINK_HEADERS)
-    const retryAfter = await world.rateLimits.count(`bundle-download ${link.uid}`, DOWNLOADS)
+    const retryAfter = await world.tryLimits.count(`bundle-download ${link.uid}`, DOWNLOADS)
     if (retryAfter > 0)
       return c.text('Too many downloads: try again later.', 429, {
         ...LINK_HEADERS,

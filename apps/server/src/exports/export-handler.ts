@@ -13,7 +13,7 @@ const DOWNLOADS = { tries: 20, seconds: 60 * 60 }
 
 /** Serves `/exports/:token`: everything of a person as a ZIP, written while it goes out. 404 for a link that has run out or never was. */
 export function exportHandler(
-  world: Pick<TaskContext, 'db' | 'files' | 'clock' | 'allowances' | 'rateLimits' | 'resources'>,
+  world: Pick<TaskContext, 'db' | 'files' | 'clock' | 'allowances' | 'tryLimits' | 'resources'>,
   log: Log,
 ): Handler {
   return async (c) => {
@@ -21,7 +21,7 @@ export function exportHandler(
     const user = TOKEN.test(token) ? await ownerOfExport(world, token) : undefined
     if (user === undefined)
       return c.text('This link has run out. Make a new one in the settings.', 404, LINK_HEADERS)
-    const retryAfter = await world.rateLimits.count(`export-download ${user.uid}`, DOWNLOADS)
+    const retryAfter = await world.tryLimits.count(`export-download ${user.uid}`, DOWNLOADS)
     if (retryAfter > 0)
       return c.text('Too many downloads: try again later.', 429, {
         ...LINK_HEADERS,

@@ -2,7 +2,7 @@ import type { Clock } from '@kamae/backend/system/clock'
 import { type Identity, openIdentity } from '@kamae/backend/identity/identity'
 import { serverSecret } from '@kamae/backend/secrets/secret'
 import type { Ids } from '@kamae/backend/system/ids'
-import type { RateLimits } from '@kamae/backend/limits/rate-limits'
+import type { TryLimits } from '@kamae/backend/limits/try-limits'
 import { deliverTask } from '@kamae/backend/tasks/deliver-messages'
 import { httpSmsTransport } from '@kamae/backend/messages/http-sms'
 import { type Messages, openMessages } from '@kamae/backend/messages/messages'
@@ -26,7 +26,7 @@ type Parts = {
   readonly db: NodePgDatabase
   readonly clock: Clock
   readonly ids: Ids
-  readonly rateLimits: RateLimits
+  readonly tryLimits: TryLimits
   readonly log: Log
   onGuestLinked(from: string, to: string): Promise<void>
 }

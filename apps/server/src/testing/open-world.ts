@@ -10,7 +10,7 @@ import { DEFAULT_GPT_LIMITS, databaseGptMeter } from '@kamae/backend/gpt/gpt-met
 import { noGpt } from '@kamae/backend/gpt/gpt'
 import { randomIds } from '@kamae/backend/system/ids'
 import { DEFAULT_MODERATION } from '@kamae/backend/calls/moderation'
-import { databaseRateLimits } from '@kamae/backend/limits/rate-limits'
+import { databaseTryLimits } from '@kamae/backend/limits/try-limits'
 import { sweepUploads } from '@kamae/backend/tasks/sweep-uploads'
 
 import { type FileSettings, openFiles } from '../backends/open-files.ts'
@@ -38,7 +38,7 @@ export function openWorld(
     db,
     clock,
     ids: randomIds,
-    rateLimits: databaseRateLimits(db, clock),
+    tryLimits: databaseTryLimits(db, clock),
     allowances: DEFAULT_ALLOWANCES,
     moderation: DEFAULT_MODERATION,
     resources: RESOURCES,

@@ -8,7 +8,7 @@ import type { GptGuard } from '../gpt/gpt-guard.ts'
 import type { GptMeter } from '../gpt/gpt-meter.ts'
 import type { Gpt } from '../gpt/gpt.ts'
 import type { Ids } from '../system/ids.ts'
-import type { RateLimits } from '../limits/rate-limits.ts'
+import type { TryLimits } from '../limits/try-limits.ts'
 import type { Moderation } from './moderation.ts'
 import type { Resources } from '../resources/resources.ts'
 import type { SlackHook } from '../slack/slack-hook.ts'
@@ -29,7 +29,7 @@ export type CallContext = {
   readonly files: Files
   readonly clock: Clock
   readonly ids: Ids
-  readonly rateLimits: RateLimits
+  readonly tryLimits: TryLimits
   readonly allowances: Allowances
   readonly moderation: Moderation
   readonly uploads: Uploads

@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import { type Clock, systemClock } from '../system/clock.ts'
 import { type Ids, randomIds } from '../system/ids.ts'
-import { type RateLimits, databaseRateLimits } from '../limits/rate-limits.ts'
+import { type TryLimits, databaseTryLimits } from '../limits/try-limits.ts'
 import type { EmailTemplates } from '../messages/email-template.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { Task } from '../tasks/task.ts'
@@ -63,7 +63,7 @@ export type IdentityOptions = {
   readonly methods?: World['methods']
   readonly clock?: Clock
   readonly ids?: Ids
-  readonly rateLimits?: RateLimits
+  readonly tryLimits?: TryLimits
   /** A guest became the member `to`; called before the guest is forgotten. */
   readonly onGuestLinked?: (from: string, to: string) => Promise<void>
   readonly report?: World['report']
@@ -72,7 +72,7 @@ export type IdentityOptions = {
 /** Opens sign-in on a migrated database. */
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
   const { db, secret, clock = systemClock, ids = randomIds, report = () => undefined } = options
-  const rateLimits = options.rateLimits ?? databaseRateLimits(db, clock)
+  const tryLimits = options.tryLimits ?? databaseTryLimits(db, clock)
   const hash = keyedHash(secret)
   const sessions = openSessions(db, clock, ids, hash)
   const oneTimeTokens = openOneTimeTokens(db, clock, ids, hash)
@@ -100,10 +100,10 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     isOperator,
     onGuestLinked: options.onGuestLinked ?? (() => Promise.resolve()),
     limit: async (key, most) => {
-      const seconds = await rateLimits.count(key, most)
+      const seconds = await tryLimits.count(key, most)
       if (seconds > 0) throw new TooMany(seconds)
     },
-    forget: (key) => rateLimits.forget(key),
+    forget: (key) => tryLimits.forget(key),
     later: (work) => {
       const done: Promise<void> = work()
         .catch((error: unknown) => report('Something after an answer failed.', { error: String(error) }))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixedClock } from '../system/clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { rateLimit } from './rate-limits.ts'
+import { tryLimit } from './try-limits.ts'
 import { type SharedCounter, type SharedLimit, sharedCounter } from './shared-counter.ts'
 
 const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
@@ -44,9 +44,9 @@ test('many counts of one with room cost few statements', async () => {
     const counted = server?.count('somebody', limit)
     expect(counted).not.toBeInstanceOf(Promise)
   }
-  expect(await database.db.select().from(rateLimit)).toEqual([])
+  expect(await database.db.select().from(tryLimit)).toEqual([])
   await server?.stop()
-  expect(await database.db.select().from(rateLimit)).toMatchObject([{ key: 'reads somebody', tries: 500 }])
+  expect(await database.db.select().from(tryLimit)).toMatchObject([{ key: 'reads somebody', tries: 500 }])
 })
 
 test('tells what is left and when the window ends, and begins anew then', async () => {

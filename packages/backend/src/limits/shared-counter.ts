@@ -2,7 +2,7 @@ import { sql } from '../database/sql.ts'
 
 import type { Clock } from '../system/clock.ts'
 import type { Queries } from '../database/queries.ts'
-import { rateLimit } from './rate-limits.ts'
+import { tryLimit } from './try-limits.ts'
 
 /** So many in windows of so many seconds, the same windows on every server. */
 export type SharedLimit = {
@@ -176,7 +176,7 @@ async function add(db: Queries, batch: readonly Entry[]): Promise<Map<string, nu
     batch.map(({ key, sent, endsAt }) => ({ key, tries: sent, ends_at: new Date(endsAt) })),
   )
   const { rows: totals } = await db.execute<{ key: string; tries: number }>(sql`
-    insert into ${rateLimit} as known (key, tries, ends_at)
+    insert into ${tryLimit} as known (key, tries, ends_at)
     select key, tries, ends_at from json_to_recordset(${rows}::json) as told (key text, tries int, ends_at timestamptz)
     order by key
     on conflict (key) do update set

@@ -3,6 +3,6 @@ import type { Task } from './task.ts'
 
 /** What the backends themselves need done. */
 export const ownTasks: readonly Task[] = [
-  { name: 'rateLimits/sweep', cron: '*/10 * * * *', run: ({ rateLimits }) => rateLimits.sweep() },
+  { name: 'tryLimits/sweep', cron: '*/10 * * * *', run: ({ tryLimits }) => tryLimits.sweep() },
   { name: 'idempotency/sweep', cron: '7 * * * *', run: ({ db, clock }) => sweepIdempotency(db, clock.now()) },
 ]

@@ -9,7 +9,7 @@ import { keptFiles } from '../files/kept-files.ts'
 import { DEFAULT_GPT_LIMITS, databaseGptMeter } from '../gpt/gpt-meter.ts'
 import { noGpt } from '../gpt/gpt.ts'
 import { randomIds } from '../system/ids.ts'
-import { databaseRateLimits } from '../limits/rate-limits.ts'
+import { databaseTryLimits } from '../limits/try-limits.ts'
 import { DEFAULT_MODERATION } from '../calls/moderation.ts'
 import type { TaskContext } from '../tasks/task.ts'
 import { uploadsIn } from '../uploads/uploads.ts'
@@ -41,7 +41,7 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
     files: keptFiles(store, side, clock),
     clock,
     ids: randomIds,
-    rateLimits: databaseRateLimits(side, clock),
+    tryLimits: databaseTryLimits(side, clock),
     allowances: DEFAULT_ALLOWANCES,
     moderation: DEFAULT_MODERATION,
     uploads: uploadsIn(store, side, clock, scratch),

@@ -11,7 +11,7 @@ import {
   subtract,
 } from '@kamae/pose/math/math'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
-import { freedomsOf } from '@kamae/pose/skeleton/joint-table'
+import { freedomsOf } from '@kamae/pose/skeleton/joint-limits'
 import type { Quat, Vec3 } from '@kamae/pose/math/vector'
 import { type HandPoints, palmTurn } from './hand-points.ts'
 import type { Posture } from './posture.ts'

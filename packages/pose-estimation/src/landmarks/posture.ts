@@ -1,5 +1,5 @@
 import { BONE_PARENT, BONES, type Bone } from '@kamae/pose/skeleton/bones'
-import { limitRotation } from '@kamae/pose/kinematics/joint-limits'
+import { limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import { IDENTITY, invert, multiply, normalizeQuat } from '@kamae/pose/math/math'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Quat } from '@kamae/pose/math/vector'

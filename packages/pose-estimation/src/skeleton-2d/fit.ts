@@ -1,7 +1,7 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { readSwingTwist, writeSwingTwist } from '@kamae/pose/skeleton/joint-angles'
 import { turningAxis } from '@kamae/pose/skeleton/joint-axis'
-import { freedomsOf } from '@kamae/pose/skeleton/joint-table'
+import { freedomsOf } from '@kamae/pose/skeleton/joint-limits'
 import {
   add,
   clamp,

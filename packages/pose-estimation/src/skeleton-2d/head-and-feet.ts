@@ -1,5 +1,5 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import { limitRotation } from '@kamae/pose/kinematics/joint-limits'
+import { limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import {
   angleBetween,
   DEGREES,

@@ -1,7 +1,7 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { readSwingTwist } from '@kamae/pose/skeleton/joint-angles'
 import { naturalNormal } from '@kamae/pose/ik/limb-field'
-import { limitRotation } from '@kamae/pose/kinematics/joint-limits'
+import { limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import {
   add,
   angleBetween,
@@ -93,7 +93,7 @@ export function guessLimb(rig: Rig, limb: LimbName, above: Quat, first: Vec3, se
   return { upper: kept, lower: folded, cost }
 }
 
-/** The axis about which a knee or an elbow bends, rest frame (joint-table.ts). */
+/** The axis about which a knee or an elbow bends, rest frame (joint-limits.ts). */
 function hingeOf(limb: LimbName): Vec3 {
   if (limb.endsWith('Leg')) return [1, 0, 0]
   return [0, limb === 'leftArm' ? -1 : 1, 0]

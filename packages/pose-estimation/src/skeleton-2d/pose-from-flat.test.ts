@@ -4,7 +4,7 @@ import { BONES } from '@kamae/pose/skeleton/bones'
 import { readPoseDocument, writePoseDocument } from '@kamae/pose/documents/documents'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { limitRotation } from '@kamae/pose/kinematics/joint-limits'
+import { limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import {
   angleBetween,
   DEGREES,

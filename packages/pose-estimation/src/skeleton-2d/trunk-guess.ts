@@ -1,6 +1,6 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { readSwingTwist, writeSwingTwist } from '@kamae/pose/skeleton/joint-angles'
-import { limitRotation } from '@kamae/pose/kinematics/joint-limits'
+import { limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import {
   angleBetween,
   cross,

@@ -7,7 +7,7 @@ import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts
 import { worldJoints } from '../kinematics/forward.ts'
 import { createHistory } from '../history/history.ts'
 import { readAngles } from '../skeleton/joint-angles.ts'
-import { limitRotation } from '../kinematics/joint-limits.ts'
+import { limitRotation } from '../kinematics/limit-joints.ts'
 import { add, angleBetween, DEGREES, dot, normalize, rotateVector, subtract } from '../math/math.ts'
 import type { Scene, SpringBoneSettings } from '../documents/scene.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'

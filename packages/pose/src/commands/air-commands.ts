@@ -1,6 +1,6 @@
 import { type Command, editAvatar, editPose, type ForAvatar } from './command.ts'
 import { worldJoints, worldRotations } from '../kinematics/forward.ts'
-import { limitRotation } from '../kinematics/joint-limits.ts'
+import { limitRotation } from '../kinematics/limit-joints.ts'
 import {
   add,
   clamp,

@@ -1,7 +1,7 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { meetContacts } from '../contacts/contacts.ts'
 import { holdPins, pinsOn } from '../ik/hold.ts'
-import { limitRotation } from '../kinematics/joint-limits.ts'
+import { limitRotation } from '../kinematics/limit-joints.ts'
 import { angleBetween, IDENTITY } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Scene, SceneAvatar } from '../documents/scene.ts'

@@ -1,7 +1,7 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { type Command, editAvatar } from './command.ts'
 import { carried, carryBrought } from '../library/props/pose-props.ts'
-import { limitPose } from '../kinematics/joint-limits.ts'
+import { limitPose } from '../kinematics/limit-joints.ts'
 import { clamp } from '../math/math.ts'
 import type { SavedCamera, Scene, SceneAvatar, SceneCamera } from '../documents/scene.ts'
 import { isSoundCamera } from './cameras.ts'

@@ -1,6 +1,6 @@
 import { type Bone, BONES } from '../skeleton/bones.ts'
-import { freedomsOf, isHinge } from '../skeleton/joint-table.ts'
-import { limitRotation } from '../kinematics/joint-limits.ts'
+import { freedomsOf, isHinge } from '../skeleton/joint-limits.ts'
+import { limitRotation } from '../kinematics/limit-joints.ts'
 import {
   add,
   addScaled,

@@ -4,7 +4,7 @@ import { grantWishes, missOf, placeOf, standing, type Wish, worstMiss } from './
 import { fitPose, type Joint } from '../kinematics/forward.ts'
 import { LIMB_OF_END, type LimbEnd, measureLimb, solveLimb, turnEnd } from '../ik/limb-solver.ts'
 import { writeAngles } from '../skeleton/joint-angles.ts'
-import { limitRotation } from '../kinematics/joint-limits.ts'
+import { limitRotation } from '../kinematics/limit-joints.ts'
 import {
   add,
   angleBetween,

@@ -1,6 +1,6 @@
 import { type Bone, BONES } from '../skeleton/bones.ts'
 import { readAngles } from '../skeleton/joint-angles.ts'
-import type { AngleId } from '../skeleton/joint-table.ts'
+import type { AngleId } from '../skeleton/joint-limits.ts'
 import { IDENTITY } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 
@@ -49,7 +49,7 @@ function differenceOf(bone: Bone, before: Pose, after: Pose): JointDifference | 
 
 const TRUNK = /^(hips|spine|chest|upperChest|neck|head)$/
 
-/** What a positive or negative turn looks like, after the axes of `joint-table`. */
+/** What a positive or negative turn looks like, after the axes of `joint-limits`. */
 function wayOf(bone: Bone, id: AngleId, isMore: boolean): Way {
   const either = (more: Way, less: Way) => (isMore ? more : less)
   const isTrunk = TRUNK.test(bone)

@@ -1,7 +1,7 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { freedomsOf, isHinge } from '../skeleton/joint-table.ts'
+import { freedomsOf, isHinge } from '../skeleton/joint-limits.ts'
 import { directionTo, naturalNormal } from './limb-field.ts'
-import { limitSmoothly } from '../kinematics/joint-limits.ts'
+import { limitSmoothly } from '../kinematics/limit-joints.ts'
 import {
   add,
   addScaled,

@@ -1,5 +1,5 @@
 import type { Joint } from '../kinematics/forward.ts'
-import { limitSmoothly } from '../kinematics/joint-limits.ts'
+import { limitSmoothly } from '../kinematics/limit-joints.ts'
 import { LIMB_OF_END, type LimbStart, solveLimb } from './limb-solver.ts'
 import {
   add,

@@ -1,6 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
-import { freedomsOf } from '../skeleton/joint-table.ts'
+import { freedomsOf } from '../skeleton/joint-limits.ts'
 import { clamp, DEGREES, distance, IDENTITY, lerp, slerp } from '../math/math.ts'
 import type { Rig, Stance } from '../kinematics/rig.ts'
 import type { Mobility, Task } from './reach-problem.ts'

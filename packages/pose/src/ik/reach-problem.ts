@@ -1,6 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
-import { freedomsOf, isHinge } from '../skeleton/joint-table.ts'
+import { freedomsOf, isHinge } from '../skeleton/joint-limits.ts'
 import {
   add,
   clamp,

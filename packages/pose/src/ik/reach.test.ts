@@ -4,7 +4,7 @@ import { type Bone, BONES, twinOf } from '../skeleton/bones.ts'
 import { worldJoints } from '../kinematics/forward.ts'
 import { readSwingTwist, writeAngles } from '../skeleton/joint-angles.ts'
 import type { JointAngles } from '../skeleton/joint-angles.ts'
-import { limitPose } from '../kinematics/joint-limits.ts'
+import { limitPose } from '../kinematics/limit-joints.ts'
 import {
   add,
   angleBetween,

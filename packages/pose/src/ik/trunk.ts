@@ -1,5 +1,5 @@
 import type { Bone } from '../skeleton/bones.ts'
-import { limitSmoothly } from '../kinematics/joint-limits.ts'
+import { limitSmoothly } from '../kinematics/limit-joints.ts'
 import {
   add,
   addScaled,

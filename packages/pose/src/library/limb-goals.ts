@@ -1,6 +1,6 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { type Joint, worldJoints } from '../kinematics/forward.ts'
-import { limitRotation } from '../kinematics/joint-limits.ts'
+import { limitRotation } from '../kinematics/limit-joints.ts'
 import {
   add,
   angleBetween,

@@ -1,5 +1,5 @@
 import type { Bone } from './bones.ts'
-import { type AngleId, type Freedom, freedomsOf } from './joint-table.ts'
+import { type AngleId, type Freedom, freedomsOf } from './joint-limits.ts'
 import {
   DEGREES,
   add,

@@ -1,5 +1,5 @@
 import type { Bone } from './bones.ts'
-import { freedomsOf } from './joint-table.ts'
+import { freedomsOf } from './joint-limits.ts'
 import { add, cross, fromRotationVector, length, rotateVector, scale } from '../math/math.ts'
 import type { Vec3 } from '../math/vector.ts'
 

@@ -1,8 +1,8 @@
 import { type Bone, BONES } from '../skeleton/bones.ts'
 import { fitPose, worldJoints } from '../kinematics/forward.ts'
 import { readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
-import { freedomsOf } from '../skeleton/joint-table.ts'
-import { limitPose, limitRotation } from '../kinematics/joint-limits.ts'
+import { freedomsOf } from '../skeleton/joint-limits.ts'
+import { limitPose, limitRotation } from '../kinematics/limit-joints.ts'
 import {
   addScaled,
   angleBetween,

@@ -1,7 +1,7 @@
 import type { Bone } from '../skeleton/bones.ts'
 import { fitPose, worldJoints } from '../kinematics/forward.ts'
 import { levelsOf, LOW } from '../ik/levels.ts'
-import { limitPose, limitRotation } from '../kinematics/joint-limits.ts'
+import { limitPose, limitRotation } from '../kinematics/limit-joints.ts'
 import { LIMB_OF_END, solveLimb } from '../ik/limb-solver.ts'
 import {
   addScaled,

@@ -3,7 +3,7 @@ import { type Object3D, Vector3 } from 'three'
 import type { Gaze } from '@kamae/pose/documents/pose'
 import type { Vec3 } from '@kamae/pose/math/vector'
 
-/** How far an eye turns at most, degrees: `leftEye` in joint-table.ts. */
+/** How far an eye turns at most, degrees: `leftEye` in joint-limits.ts. */
 const FARTHEST = { up: 30, down: 35, side: 40 }
 
 const target = new Vector3()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
-import { limitPose } from '@kamae/pose/kinematics/joint-limits'
+import { limitPose } from '@kamae/pose/kinematics/limit-joints'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { START_POSE } from '@kamae/pose/library/start-pose'

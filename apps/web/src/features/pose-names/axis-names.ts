@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { AngleId } from '@kamae/pose/skeleton/joint-table'
+import type { AngleId } from '@kamae/pose/skeleton/joint-limits'
 
 /** What each degree of freedom is called. */
 export const AXIS_NAMES: Readonly<Record<AngleId, MessageDescriptor>> = {

@@ -3,7 +3,7 @@ import { exAudio, type Spoken, type VoiceProviderId } from '@kamae/entities/voic
 import type { Language } from '@kamae/entities/user/contract'
 import type { Mouth } from '@kamae/lips/mouth'
 import { mouthAt } from '@kamae/lips/mouth-at'
-import { mouthsOfSound } from '@kamae/lips/sound-mouths'
+import { mouthsByLoudness } from '@kamae/lips/mouths-by-loudness'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { urlPath } from '@kamae/protocol/contract/procedure'
 import { client } from '../../session/api.ts'
@@ -54,7 +54,7 @@ async function spokenAgain(asked: object, signal: AbortSignal): Promise<Response
 }
 
 function heardMouths(text: string, language: string, sound: AudioBuffer): readonly Mouth[] {
-  return mouthsOfSound(text, language, sound.getChannelData(0), sound.sampleRate)
+  return mouthsByLoudness(text, language, sound.getChannelData(0), sound.sampleRate)
 }
 
 // Time to be scheduled; else the first moments are cut off.

@@ -100,7 +100,7 @@ export type View = {
   /** Gives up the file that is being opened; null where that cannot be. */
   readonly stopOpening: (() => void) | null
   /** Arms of the three axes at the picked joint. */
-  readonly hasCross: boolean
+  readonly hasGizmo: boolean
   /** Where the weight falls, shown while something is dragged. */
   readonly hasBalance: boolean
   /** The view goes after hands and head that a drag led out of it. */
@@ -142,7 +142,7 @@ export function createViewStore(start: Partial<View> = {}): ViewStore {
     hint: null,
     isOpening: false,
     stopOpening: null,
-    hasCross: true,
+    hasGizmo: true,
     hasBalance: true,
     followsDrags: true,
     twoFingers: 'orbit',

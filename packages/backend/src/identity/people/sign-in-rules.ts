@@ -1,7 +1,7 @@
 import { CallError, type ErrorCode } from '@kamae/protocol/contract/errors'
 import * as z from 'zod/mini'
 
-import type { RateLimit } from '../../limits/rate-limits.ts'
+import type { TryLimit } from '../../limits/try-limits.ts'
 import {
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
@@ -52,7 +52,7 @@ export const TRY_LIMITS = {
   mailsTo: { tries: 5, seconds: 3600 },
   textsFrom: { tries: 20, seconds: 3600 },
   textsTo: { tries: 5, seconds: 3600 },
-} as const satisfies Record<string, RateLimit>
+} as const satisfies Record<string, TryLimit>
 
 /** An e-mail address in lower case. Throws `CallError`. */
 export function readEmail({ email }: Fields): string {

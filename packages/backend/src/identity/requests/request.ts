@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 import type { Clock } from '../../system/clock.ts'
-import type { RateLimit } from '../../limits/rate-limits.ts'
+import type { TryLimit } from '../../limits/try-limits.ts'
 import type { EmailTemplates } from '../../messages/email-template.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { BrowserProvider } from '../providers/provider.ts'
@@ -51,7 +51,7 @@ export type World = {
   isOperator(person: Person): boolean
   onGuestLinked(from: string, to: string): Promise<void>
   /** Counts a try; throws where there were too many. */
-  limit(key: string, most: RateLimit): Promise<void>
+  limit(key: string, most: TryLimit): Promise<void>
   forget(key: string): Promise<void>
   /** Goes on with something after the answer, which then tells nothing by the time it took. */
   later(work: () => Promise<void>): void

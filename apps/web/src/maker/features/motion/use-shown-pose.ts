@@ -1,6 +1,6 @@
 import { sourceKey } from '@kamae/motion/names/source-key'
 import { useEffect, useMemo, useRef } from 'react'
-import { limitPose } from '@kamae/pose/kinematics/joint-limits'
+import { limitPose } from '@kamae/pose/kinematics/limit-joints'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { useStore } from 'zustand'
 import { useMaker, usePose, useScene } from '../../core/maker-context.ts'

@@ -9,8 +9,8 @@ export const HANDS_TOOLS: readonly Tool[] = [
     label: msg`Axes at the joint`,
     Icon: AxesIcon,
     group: 'view',
-    isOn: (view) => view.hasCross,
-    perform: ({ maker }) => maker.view.setState(({ hasCross }) => ({ hasCross: !hasCross })),
+    isOn: (view) => view.hasGizmo,
+    perform: ({ maker }) => maker.view.setState(({ hasGizmo }) => ({ hasGizmo: !hasGizmo })),
   },
   {
     id: 'balance',

@@ -6,14 +6,14 @@ import type { Bone } from '@kamae/pose/skeleton/bones'
 import { activeId, activeOf } from '../../core/active.ts'
 import { useActive, useMaker, useStageState, useView } from '../../core/maker-context.ts'
 import { GazeHandle } from './gaze-handle.tsx'
+import { Gizmo } from './gizmo.tsx'
 import type { HandleStore } from './handle-state.ts'
 import { Handle, HANDLE_HELP } from './handle.tsx'
 import { fingerHandles, HANDLES, TURN_HANDLES } from './handle-list.ts'
 import styles from './handles.module.css'
 import { faceOf, nearHands, placeHandles } from './place-handles.ts'
-import { placeBalance, placeCross, placeGaze, placeGuide, placeLead } from './place-marks.ts'
-
-const KNOBS = ['x', 'y', 'z'] as const
+import { placeGizmo } from './place-gizmo.ts'
+import { placeBalance, placeGaze, placeGuide, placeLead } from './place-marks.ts'
 
 /** The handles over the canvas, and what a drag draws there; each frame puts them where the avatar's joints are. */
 export function Handles({
@@ -35,7 +35,7 @@ export function Handles({
   const hint = useView((view) => view.hint)
   const hints: Partial<Record<Bone, string>> =
     hint === 'hand' ? { rightHand: t`Drag me` } : hint === 'hips' ? { hips: t`Now the hips` } : {}
-  const hasCross = useView((view) => view.hasCross)
+  const hasGizmo = useView((view) => view.hasGizmo)
   const isPreviewing = useView((view) => view.preview !== null)
   const isLifted = useStore(handles, (state) => state.isUnderFinger)
   const near = useStore(handles, (state) => state.nearHands)
@@ -51,7 +51,7 @@ export function Handles({
       const { heldTo, isUnderFinger } = handles.getState()
       const { bone, moving, mode: now } = maker.view.getState()
       placeHandles(element, stage, avatar, id, pointer, maker.gesture.isOpen, face)
-      placeCross(element, stage, avatar, id, moving ? null : bone, pointer, face)
+      placeGizmo(element, stage, avatar, id, moving ? null : bone, pointer, face)
       placeGuide(element.querySelector<SVGLineElement>('[data-guide]'), stage, avatar, id, moving, heldTo)
       placeLead(element.querySelector<SVGLineElement>('[data-lead]'), element, isUnderFinger)
       placeBalance(
@@ -93,7 +93,7 @@ export function Handles({
     }
     // `mode` and `near` bring other handles, which must be placed at once.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
-  }, [stage, avatar, maker, handles, balanceOf, mode, near, hasCross])
+  }, [stage, avatar, maker, handles, balanceOf, mode, near, hasGizmo])
 
   if (!avatar) return null
   const fingers = (['right', 'left'] as const).filter((side) => near === side || near === 'both')
@@ -136,18 +136,7 @@ export function Handles({
           />
         ))}
       <GazeHandle />
-      {hasCross && (
-        <div className={styles.cross} data-cross hidden aria-hidden="true">
-          {KNOBS.map((axis) => (
-            <span key={axis} className={styles.arm} data-arm={axis} />
-          ))}
-          {KNOBS.map((axis) => (
-            <span key={axis} className={styles.knob} data-axis={axis}>
-              {axis.toUpperCase()}
-            </span>
-          ))}
-        </div>
-      )}
+      {hasGizmo && <Gizmo />}
     </div>
   )
 }

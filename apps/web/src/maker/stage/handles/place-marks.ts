@@ -6,47 +6,8 @@ import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { Stage } from '@kamae/stage/stage/stage'
 import { axisOnScreen } from '../gestures/axis-on-screen.ts'
 import type { Axis } from '../gestures/drag.ts'
-import { type Face, isAtFace, type Point } from './place-handles.ts'
 
-const ARM = 46
 const LIFT = 68
-const NEAR = 130
-const LEAST_SHARE = 0.35
-
-/** Draws the small cross of axes at the picked joint: each arm with its knob, but none over the face and none that points at the viewer. */
-export function placeCross(
-  layer: HTMLElement,
-  stage: Stage,
-  avatar: Avatar,
-  id: string,
-  bone: Bone | null,
-  pointer: Point,
-  face: Face | undefined,
-): void {
-  const cross = layer.querySelector<HTMLElement>('[data-cross]')
-  if (!cross) return
-  const joint = bone ? avatar.joint(bone) : undefined
-  const at = joint && stage.worldOf(id, joint)
-  const centre = at && stage.project(at)
-  const isFar = !centre || Math.hypot(centre.x - pointer.x, centre.y - pointer.y) > NEAR
-  cross.hidden = !centre?.visible || isFar
-  if (!at || !centre || cross.hidden || !bone) return
-  cross.style.transform = `translate(${centre.x.toFixed(1)}px, ${centre.y.toFixed(1)}px)`
-  for (const knob of cross.querySelectorAll<HTMLElement>('[data-axis]')) {
-    const { x, y, share } = axisOnScreen(stage, id, at, knob.dataset.axis as Axis)
-    const far = Math.hypot(x, y)
-    const reach = ARM * Math.max(0.6, share)
-    const [dx, dy] = far > 0 ? [(x / far) * reach, (y / far) * reach] : [0, 0]
-    knob.dataset.of = bone
-    knob.hidden = share < LEAST_SHARE || isAtFace(face, { x: centre.x + dx, y: centre.y + dy })
-    knob.style.transform = `translate(${dx.toFixed(1)}px, ${dy.toFixed(1)}px)`
-    const arm = cross.querySelector<HTMLElement>(`[data-arm="${knob.dataset.axis}"]`)
-    if (!arm) continue
-    arm.hidden = knob.hidden
-    arm.style.transform = `rotate(${Math.atan2(dy, dx).toFixed(4)}rad)`
-    arm.style.width = `${reach.toFixed(1)}px`
-  }
-}
 
 /** Draws the line that a drag is held to. */
 export function placeGuide(

@@ -6,14 +6,14 @@ import type { Queries } from '../database/queries.ts'
 import { moment } from '../database/moment.ts'
 
 /** So many tries of one key in so many seconds. */
-export type RateLimit = { readonly tries: number; readonly seconds: number }
+export type TryLimit = { readonly tries: number; readonly seconds: number }
 
 /** Counts tries by key in fixed windows, for every server on the same database. */
-export type RateLimits = {
+export type TryLimits = {
   /** Counts one try; answers the seconds to wait where there have been too many, else 0. */
-  count(key: string, limit: RateLimit): Promise<number>
+  count(key: string, limit: TryLimit): Promise<number>
   /** The seconds to wait where there have been as many tries as there may be, else 0; counts nothing. */
-  waitFor(key: string, limit: RateLimit): Promise<number>
+  waitFor(key: string, limit: TryLimit): Promise<number>
   /** Takes back one try that was let through: it turned out to be a good one. */
   giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
@@ -21,7 +21,7 @@ export type RateLimits = {
   sweep(): Promise<void>
 }
 
-export const rateLimit = pgTable(
+export const tryLimit = pgTable(
   'rate_limit',
   {
     key: text('key').primaryKey(),
@@ -32,44 +32,44 @@ export const rateLimit = pgTable(
 )
 
 /** Rate limits kept in the database: one statement counts a try, so that none is lost however many come at once. */
-export function databaseRateLimits(db: Queries, clock: Clock): RateLimits {
+export function databaseTryLimits(db: Queries, clock: Clock): TryLimits {
   return {
     count: async (key, { tries, seconds }) => {
       const now = clock.now()
       const endsAt = new Date(now.getTime() + seconds * 1000)
-      const isOver = sql`${rateLimit.endsAt} <= ${now.toISOString()}::timestamptz`
+      const isOver = sql`${tryLimit.endsAt} <= ${now.toISOString()}::timestamptz`
       const [window] = await db
-        .insert(rateLimit)
+        .insert(tryLimit)
         .values({ key, tries: 1, endsAt })
         .onConflictDoUpdate({
-          target: rateLimit.key,
+          target: tryLimit.key,
           set: {
             // Stops counting one past the limit: the column never overflows.
-            tries: sql`case when ${isOver} then 1 else least(${rateLimit.tries} + 1, ${tries + 1}) end`,
-            endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimit.endsAt} end`,
+            tries: sql`case when ${isOver} then 1 else least(${tryLimit.tries} + 1, ${tries + 1}) end`,
+            endsAt: sql`case when ${isOver} then excluded.ends_at else ${tryLimit.endsAt} end`,
           },
         })
-        .returning({ tries: rateLimit.tries, endsAt: rateLimit.endsAt })
+        .returning({ tries: tryLimit.tries, endsAt: tryLimit.endsAt })
       if (!window || window.tries <= tries) return 0
       return Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
     },
     waitFor: async (key, { tries }) => {
       const now = clock.now()
-      const [window] = await db.select().from(rateLimit).where(eq(rateLimit.key, key))
+      const [window] = await db.select().from(tryLimit).where(eq(tryLimit.key, key))
       if (!window || window.endsAt <= now || window.tries < tries) return 0
       return Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
     },
     giveBack: async (key) => {
       await db
-        .update(rateLimit)
-        .set({ tries: sql`greatest(${rateLimit.tries} - 1, 0)` })
-        .where(eq(rateLimit.key, key))
+        .update(tryLimit)
+        .set({ tries: sql`greatest(${tryLimit.tries} - 1, 0)` })
+        .where(eq(tryLimit.key, key))
     },
     forget: async (key) => {
-      await db.delete(rateLimit).where(sql`${rateLimit.key} = ${key}`)
+      await db.delete(tryLimit).where(sql`${tryLimit.key} = ${key}`)
     },
     sweep: async () => {
-      await db.delete(rateLimit).where(lt(rateLimit.endsAt, clock.now()))
+      await db.delete(tryLimit).where(lt(tryLimit.endsAt, clock.now()))
     },
   }
 }

@@ -9,7 +9,7 @@ const QUIET = 0.06
  * A mouth for a sound that came without a timeline: the letters of its text laid over where somebody is heard, opened as
  * far as it is loud. `samples` are mono, -1 to 1.
  */
-export function mouthsOfSound(
+export function mouthsByLoudness(
   text: string,
   language: string,
   samples: Float32Array,

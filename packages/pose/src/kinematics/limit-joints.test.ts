@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BONES, twinOf } from '../skeleton/bones.ts'
 import { readSwingTwist, writeAngles } from '../skeleton/joint-angles.ts'
-import { freedomsOf } from '../skeleton/joint-table.ts'
-import { limitAngles, limitPose, limitRotation, limitSmoothly } from './joint-limits.ts'
+import { freedomsOf } from '../skeleton/joint-limits.ts'
+import { limitAngles, limitPose, limitRotation, limitSmoothly } from './limit-joints.ts'
 import {
   angleBetween,
   DEGREES,

@@ -1,6 +1,6 @@
 import { BONES, type Bone } from '../skeleton/bones.ts'
 import { type JointAngles, readSwingTwist, writeSwingTwist } from '../skeleton/joint-angles.ts'
-import { freedomsOf } from '../skeleton/joint-table.ts'
+import { freedomsOf } from '../skeleton/joint-limits.ts'
 import { clamp, DEGREES } from '../math/math.ts'
 import type { Pose } from '../documents/pose.ts'
 import type { Quat } from '../math/vector.ts'
@@ -8,7 +8,7 @@ import type { Quat } from '../math/vector.ts'
 // A turn that oversteps by less than rounding does is left as it is, so that limiting twice changes nothing.
 const SLACK = 1e-4
 
-/** The nearest turn that a human joint can make (ranges: joint-table.ts); a turn inside the limits comes back as it is. */
+/** The nearest turn that a human joint can make (ranges: joint-limits.ts); a turn inside the limits comes back as it is. */
 export function limitRotation(bone: Bone, rotation: Quat): Quat {
   return limit(bone, rotation, false)
 }

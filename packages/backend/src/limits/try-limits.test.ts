@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { fixedClock } from '../system/clock.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { databaseRateLimits, rateLimit } from './rate-limits.ts'
+import { databaseTryLimits, tryLimit } from './try-limits.ts'
 
 const LIMIT = { tries: 5, seconds: 60 }
 const clock = fixedClock(new Date('2026-05-04T03:02:01.000Z'))
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('of 50 tries at once, through two limiters on one database, five are let through', async () => {
-  const two = [databaseRateLimits(database.db, clock), databaseRateLimits(database.db, clock)] as const
+  const two = [databaseTryLimits(database.db, clock), databaseTryLimits(database.db, clock)] as const
   const waits = await Promise.all(
     Array.from({ length: 50 }, (_, at) => two[at % 2 === 0 ? 0 : 1].count('a', LIMIT)),
   )
@@ -22,7 +22,7 @@ test('of 50 tries at once, through two limiters on one database, five are let th
 })
 
 test('the window ends, whether it was full or not', async () => {
-  const limits = databaseRateLimits(database.db, clock)
+  const limits = databaseTryLimits(database.db, clock)
   for (let at = 0; at < 7; at++) await limits.count('b', LIMIT)
   clock.advance(59_000)
   expect(await limits.count('b', LIMIT)).toBe(1)
@@ -31,17 +31,17 @@ test('the window ends, whether it was full or not', async () => {
 })
 
 test('what is forgotten starts anew, and what has ended is swept', async () => {
-  const limits = databaseRateLimits(database.db, clock)
+  const limits = databaseTryLimits(database.db, clock)
   for (let at = 0; at < 6; at++) await limits.count('c', LIMIT)
   await limits.forget('c')
   expect(await limits.count('c', LIMIT)).toBe(0)
   clock.advance(61_000)
   await limits.sweep()
-  expect(await database.db.select().from(rateLimit)).toEqual([])
+  expect(await database.db.select().from(tryLimit)).toEqual([])
 })
 
 test('a try that is given back does not count, and one too many is not given', async () => {
-  const limits = databaseRateLimits(database.db, clock)
+  const limits = databaseTryLimits(database.db, clock)
   for (let at = 0; at < 20; at++) {
     expect(await limits.count('d', LIMIT)).toBe(0)
     await limits.giveBack('d')
@@ -52,7 +52,7 @@ test('a try that is given back does not count, and one too many is not given', a
 })
 
 test('whether a key has to wait is told without counting', async () => {
-  const limits = databaseRateLimits(database.db, clock)
+  const limits = databaseTryLimits(database.db, clock)
   for (let at = 0; at < 5; at++) {
     expect(await limits.waitFor('e', LIMIT)).toBe(0)
     await limits.count('e', LIMIT)
