@@ -116,8 +116,9 @@ function* rings(edges) {
   for (const [from, to] of edges) {
     const folder = sharedFolder(from, to)
     const [child, other] = [childIn(folder, from), childIn(folder, to)]
-    const isWhole = child !== undefined && other !== undefined
-    if (isWhole || WITH_OWN_FILES.test(folder)) add(graphs, folder, child ?? '.', other ?? '.', from, to)
+    const isHeld =
+      child !== undefined && other !== undefined ? folder !== 'entities' : WITH_OWN_FILES.test(folder)
+    if (isHeld) add(graphs, folder, child ?? '.', other ?? '.', from, to)
     const [a, b] = [entityOf(from), entityOf(to)]
     if (a !== undefined && b !== undefined) add(graphs, 'entities', a, b, from, to)
   }
