@@ -3,7 +3,6 @@ import { codeOf } from '@kamae/backend/system/error-code'
 
 import { describeError, logTo } from './monitoring/log.ts'
 import { PagesMissingError } from './pages/pages.ts'
-import { startServer } from './server.ts'
 import { type Settings, SettingsError, readSettings, strangeSettings } from './settings/settings.ts'
 
 /** Why the server cannot start, in one sentence where it is for the operator to mend; else all that is known. */
@@ -35,6 +34,8 @@ async function main(): Promise<void> {
       () => new Date(),
     )
     for (const sentence of strangeSettings(process.env)) log('warn', sentence)
+    // All the rest of the code comes after: a wrong setting is told without waiting for it.
+    const { startServer } = await import('./server.ts')
     const server = await startServer(settings, log)
     let asked = 0
     const longest = (settings.DRAIN_SECONDS + settings.STOP_SECONDS) * 1000 + LAST_MS
