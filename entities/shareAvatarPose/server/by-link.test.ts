@@ -298,3 +298,23 @@ test('who knows it by its id alone, as characters name what they move by, is not
   await show('public', made.slug)
   expect(await said('stranger')).toEqual([false, true, true])
 })
+
+test('a character moves as its maker’s unlisted pose does, and not as another’s', async () => {
+  const made = await make('owner', 'Sea butterfly', { visibility: 'unlisted' })
+  const card = { name: 'Swimmer', description: 'Swims.', first_mes: 'Hello.' }
+  const moving = async (who: Who) => {
+    const { character } = await as(who).call(chatcharaContentCreateByUser, {
+      card,
+      greetingPoseId: made.id,
+      visibility: 'public',
+    })
+    return async () => {
+      const { poses } = await as().call(chatcharaContentGet, { id: character.id })
+      return Object.hasOwn(poses, made.id)
+    }
+  }
+  const [own, others] = [await moving('owner'), await moving('stranger')]
+  expect([await own(), await others()]).toEqual([true, false])
+  await show('public', made.slug)
+  expect([await own(), await others()]).toEqual([true, true])
+})

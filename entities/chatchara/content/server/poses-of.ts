@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { selectListed } from '@kamae/entities/gallery/server/read-listed'
-import { listedPose } from '@kamae/entities/gallery/server/table'
+import { isListed, listedPose } from '@kamae/entities/gallery/server/table'
 import { isMakerPresent } from '@kamae/entities/user/server/table'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { Id } from '@kamae/protocol/contract/entity'
@@ -30,7 +30,8 @@ export async function posesOf(
       .where(
         and(inArray(avatarPose.id, ids), eq(avatarPose.userUid, row.userUid), isNull(avatarPose.archivedAt)),
       ),
-    selectListed(db).where(and(inArray(listedPose.poseId, ids), isMakerPresent)),
+    // What others share by its link is theirs to show.
+    selectListed(db).where(and(inArray(listedPose.poseId, ids), isListed, isMakerPresent)),
   ])
   return Object.fromEntries([
     ...others.map(({ poseId, preview }) => [poseId, preview] as const),

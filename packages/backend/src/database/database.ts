@@ -27,6 +27,9 @@ const POOL = {
   max: 16,
   connectionTimeoutMillis: 10_000,
   statement_timeout: 30_000,
+  // A way to the database that was forgotten on it is found out while a statement waits.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   application_name: 'kamae',
 } as const
 
