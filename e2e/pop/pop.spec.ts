@@ -281,6 +281,86 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await expect(page.locator('[data-save=server]')).toBeVisible()
 })
 
+/** The page is gone between two instructions, as when the browser dies. */
+async function crash(page: Page): Promise<void> {
+  const hand = await page.context().newCDPSession(page)
+  const gone = page.waitForEvent('crash')
+  // Nobody answers any more.
+  hand.send('Page.crash').catch(() => undefined)
+  await gone
+  await page.close()
+}
+
+test('words, a name, a code and a pose that are being made outlive a crash of the page', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(COMIC)
+  await page.goto(`${kamae.url}/de/pop`)
+  await page.getByRole('button', { name: 'Neuer Pop' }).click()
+  const board = page.locator('[data-board]')
+  await expect(board).toBeVisible()
+  const kept = (on: Page) => expect(on.locator('[data-save=device]')).toBeVisible()
+  let now = page
+  const crashAndReturn = async () => {
+    await kept(now)
+    const address = now.url()
+    await crash(now)
+    now = await context.newPage()
+    await now.setViewportSize(COMIC)
+    await now.goto(address)
+    await expect(now.locator('[data-board]')).toBeVisible()
+  }
+  // While the field has the focus: it is never left.
+  await now.getByRole('button', { name: 'Text', exact: true }).click()
+  await now.getByRole('textbox', { name: 'Text', exact: true }).fill(GERMAN)
+  await expect(now.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+  await crashAndReturn()
+  await expect(now.locator('[data-board]').getByText('Überraschung', { exact: false })).toBeAttached()
+
+  await now.getByRole('button', { name: 'QR-Code' }).click()
+  await now.getByRole('textbox', { name: 'Adresse oder Text' }).fill('https://kamae.example/1')
+  await crashAndReturn()
+  await now.locator('[data-content]').last().click()
+  await expect(now.getByRole('textbox', { name: 'Adresse oder Text' })).toHaveValue('https://kamae.example/1')
+
+  const name = now.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Ein Abend ')
+  await crashAndReturn()
+  await expect(now.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ein Abend')
+
+  await now.getByRole('button', { name: 'Bild mit Pose' }).click()
+  await now.keyboard.press('Enter')
+  const dialog = now.getByRole('dialog', { name: 'Figur posieren' })
+  await expect(dialog.locator('[data-ready]')).toBeVisible({ timeout: 120_000 })
+  const turned = (on: Page) => on.getByRole('spinbutton', { name: 'Drehung', exact: true }).last()
+  await turned(now).fill('40')
+  await now.keyboard.press('Enter')
+  await expect(now.locator('[data-save=saving]')).toBeAttached()
+  await crashAndReturn()
+  await now.locator('[data-content]').last().click()
+  await now.locator('[data-board]').press('Enter')
+  await expect(turned(now)).toHaveValue(/40/)
+
+  // There, Escape asks before it drops what was done, and what was undone comes back.
+  const open = now.getByRole('dialog').first()
+  await expect(open.locator('[data-ready]')).toBeVisible({ timeout: 120_000 })
+  await open.getByRole('button', { name: 'Spiegeln' }).click()
+  const undo = open.getByRole('button', { name: 'Rückgängig' })
+  await now.keyboard.press('Control+z')
+  await expect(undo).toBeDisabled()
+  await now.keyboard.press('Control+Shift+z')
+  await expect(undo).toBeEnabled()
+  await now.keyboard.press('Escape')
+  const question = now.getByRole('dialog', { name: 'Änderungen' })
+  await question.getByRole('button', { name: 'Weitermachen' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(undo).toBeEnabled()
+  await now.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await expect(now.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a finger moves what it has chosen, and two make the sheet larger', async ({ browser }) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
   const context = await browser.newContext(phone)

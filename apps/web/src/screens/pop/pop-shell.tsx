@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { DownloadIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
@@ -20,7 +20,6 @@ import { useLang } from '../../language/use-lang.ts'
 import { Board } from './board/board.tsx'
 import { FitIcon, FeedbackIcon } from './board/board-tool-icons.tsx'
 import { BoardTools } from './board/board-tools.tsx'
-import { run } from './core/editor.ts'
 import { useEditor, usePop, usePopView } from './core/editor-context.ts'
 import type { PopAutosave } from './core/pop-autosave.ts'
 import { SyncNotice } from './core/sync-notice.tsx'
@@ -251,13 +250,16 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
   )
 }
 
-/** The name of the pop, edited where it stands: Enter or leaving keeps it, Escape puts it back. */
+/** The name of the pop, edited where it stands: Enter or leaving ends that, Escape puts it back. */
 function NameField() {
   const { t } = useLingui()
-  const editor = useEditor()
+  const { history } = useEditor()
   const { name } = usePop()
   const [typed, setTyped] = useState<string>()
-  const isGivenUp = useRef(false)
+  const end = () => {
+    setTyped(undefined)
+    history.commit()
+  }
   return (
     <input
       className={styles.name}
@@ -267,20 +269,17 @@ function NameField() {
       spellCheck={false}
       autoComplete="off"
       value={typed ?? name}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => {
-        const next = typed?.trim()
-        if (next !== undefined && next !== name && !isGivenUp.current)
-          run(editor, changePop, { change: { name: next } })
-        isGivenUp.current = false
-        setTyped(undefined)
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setTyped(value)
+        if (!history.snapshot().inGesture) history.begin('changePop')
+        history.live(changePop, { change: { name: value.trim() } })
       }}
+      onBlur={end}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key !== 'Escape') return
-        isGivenUp.current = true
-        event.currentTarget.blur()
+        if (event.key === 'Escape') history.cancel()
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
       }}
     />
   )

@@ -74,6 +74,7 @@ function keeping(kept: Pop, link: PopLink | null, unsent: readonly string[]) {
       record = { ...record, unanswered }
     },
     start: () => () => undefined,
+    flush: () => Promise.resolve(),
     lose: () => undefined,
   }
   const change = (next: Pop, ids: readonly string[]) => {

@@ -21,6 +21,8 @@ export type FigurePictures = {
   readonly version: () => number
   subscribe(listener: () => void): () => void
   readonly studio: () => Promise<FigureStudio>
+  /** Takes none until the answer is called: a figure is being posed, and needs the graphics card for itself. */
+  hold(): () => void
   dispose(): void
 }
 
@@ -37,6 +39,7 @@ export function createFigurePictures(): FigurePictures {
   let timer: ReturnType<typeof setTimeout> | undefined
   let studio: Promise<FigureStudio> | undefined
   let isTaking = false
+  let isHeld = false
 
   const keyOf = ({ figure, w, h }: Picture): string => {
     if (!figure) return ''
@@ -51,6 +54,11 @@ export function createFigurePictures(): FigurePictures {
   const opened = () => {
     studio ??= import('./figure-studio.ts').then(({ openFigureStudio }) => openFigureStudio())
     return studio
+  }
+
+  const takeSoon = () => {
+    clearTimeout(timer)
+    if (!isHeld) timer = setTimeout(() => void takeAll(), QUIET_MS)
   }
 
   const report = () => {
@@ -111,8 +119,7 @@ export function createFigurePictures(): FigurePictures {
       }
       if (!problems.has(key)) {
         asked.set(content.id, content)
-        clearTimeout(timer)
-        timer = setTimeout(() => void takeAll(), QUIET_MS)
+        takeSoon()
       }
       return urls.get(last.get(content.id) ?? '')
     },
@@ -123,6 +130,14 @@ export function createFigurePictures(): FigurePictures {
       return () => listeners.delete(listener)
     },
     studio: opened,
+    hold() {
+      isHeld = true
+      clearTimeout(timer)
+      return () => {
+        isHeld = false
+        if (!over.signal.aborted) takeSoon()
+      }
+    },
     dispose() {
       over.abort()
       clearTimeout(timer)
