@@ -361,6 +361,44 @@ test('words, a name, a code and a pose that are being made outlive a crash of th
   await expect(now.getByRole('dialog')).toHaveCount(0)
 })
 
+test('a second tab only looks, takes the pop over with all that was typed, and leaves the first one looking', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(COMIC)
+  await page.goto(`${kamae.url}/de/pop`)
+  await page.getByRole('button', { name: 'Neuer Pop' }).click()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  const words = (on: Page) => on.getByRole('textbox', { name: 'Text', exact: true })
+  await words(page).fill(GERMAN)
+  await expect(page.locator('[data-save=device]')).toBeVisible()
+
+  const second = await context.newPage()
+  await second.setViewportSize(COMIC)
+  await second.goto(page.url())
+  const notice = (on: Page) => on.locator('[data-problem=elsewhere]')
+  await expect(notice(second)).toBeVisible()
+  const contents = second.locator('[data-board] [data-content]')
+  await contents.click()
+  await second.keyboard.press('Delete')
+  await expect(second.getByRole('textbox', { name: 'Name', exact: true })).not.toBeEditable()
+  await expect(contents).toHaveCount(1)
+
+  // The first one is in the middle of a word.
+  await words(page).fill(SPOKEN)
+  await notice(second).getByRole('button', { name: 'Hier weitermachen' }).click()
+  await expect(notice(second)).toHaveCount(0)
+  await expect(second.locator('[data-board]').getByText(SPOKEN)).toBeAttached()
+  await expect(notice(page)).toBeVisible()
+  await contents.click()
+  await second.keyboard.press('Delete')
+  await expect(contents).toHaveCount(0)
+  await expect(second.locator('[data-save=device]')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-board]')).toBeVisible()
+  await expect(page.locator('[data-board] [data-content]')).toHaveCount(0)
+})
+
 test('a finger moves what it has chosen, and two make the sheet larger', async ({ browser }) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
   const context = await browser.newContext(phone)

@@ -20,6 +20,7 @@ import { useLang } from '../../language/use-lang.ts'
 import { Board } from './board/board.tsx'
 import { FitIcon, FeedbackIcon } from './board/board-tool-icons.tsx'
 import { BoardTools } from './board/board-tools.tsx'
+import { isElsewhere } from './core/editor.ts'
 import { useEditor, usePop, usePopView } from './core/editor-context.ts'
 import type { PopAutosave } from './core/pop-autosave.ts'
 import { SyncNotice } from './core/sync-notice.tsx'
@@ -44,7 +45,16 @@ const KeysDialog = lazy(async () => ({ default: (await import('./panels/keys-dia
 type PanelId = 'selected' | 'layers'
 
 /** The pop maker: the sheet in the middle, what can be put on it on the left, what can be set on the right. */
-export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onSendAgain: () => void }) {
+export function PopShell({
+  autosave,
+  onSendAgain,
+  onTake,
+}: {
+  autosave: PopAutosave
+  onSendAgain: () => void
+  /** Takes the pop from the tab that has it. */
+  onTake: () => Promise<void>
+}) {
   const { t } = useLingui()
   const editor = useEditor()
   const dialog = usePopView((view) => view.dialog)
@@ -52,9 +62,11 @@ export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onS
   const [tab, setTab] = useState<PanelId>('selected')
   const [height, setHeight] = useState<SheetHeight>('low')
   const isNarrow = useIsNarrow()
-  usePopShortcuts(editor)
+  usePopShortcuts(editor, autosave)
+  const isShut = usePopView(isElsewhere)
   const show = (next: typeof dialog) => editor.view.setState({ dialog: next })
   const open = (content: Content) => {
+    if (isShut) return
     if (content.kind === 'picture') return show('figure')
     setTab('selected')
     setHeight('half')
@@ -79,15 +91,17 @@ export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onS
   )
   const panel = (
     <TabPanel id="pop-panels" tab={tab} className={styles.panel}>
-      {tab === 'selected' ? <Inspector onPose={() => show('figure')} /> : <Layers />}
+      <div inert={isShut}>
+        {tab === 'selected' ? <Inspector onPose={() => show('figure')} /> : <Layers />}
+      </div>
     </TabPanel>
   )
   return (
     <main id="main" className={styles.app} tabIndex={-1}>
       <TopBar onExport={() => show('export')} onKeys={() => show('keys')} />
-      <AddBar />
+      <AddBar isShut={isShut} />
       <Board onOpen={open} />
-      <SyncNotice onAgain={onSendAgain} />
+      <SyncNotice onAgain={onSendAgain} onTake={onTake} />
       {isNarrow && (
         <div className={styles.boardTools}>
           <BoardTools
@@ -123,7 +137,7 @@ export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onS
       <Announcer />
       <Suspense>
         {dialog === 'export' && <ExportDialog onClose={() => show('none')} />}
-        {dialog === 'figure' && <FigureDialog onClose={() => show('none')} />}
+        {dialog === 'figure' && !isShut && <FigureDialog onClose={() => show('none')} />}
         {dialog === 'conflict' && <ConflictDialog autosave={autosave} onClose={() => show('none')} />}
         {dialog === 'keys' && <KeysDialog onClose={() => show('none')} />}
       </Suspense>
@@ -164,7 +178,8 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
   const mayReport = useFlag('feedback')
   const fit = () => window.dispatchEvent(new Event('pop-fit'))
   const percent = Math.round(zoom * 100)
-  const redoReason = state.canRedo ? undefined : t`Nothing to redo`
+  const isShut = usePopView(isElsewhere)
+  const redoReason = state.canRedo && !isShut ? undefined : t`Nothing to redo`
   const setZoom = (next: number) => view.setState({ zoom: Math.min(4, Math.max(0.04, next)) })
   return (
     <header className={styles.top}>
@@ -184,7 +199,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
       <IconButton
         label={t`Undo`}
         shortcut={writeKeys('Ctrl+Z', i18n.locale)}
-        disabledReason={state.canUndo ? undefined : t`Nothing to undo`}
+        disabledReason={state.canUndo && !isShut ? undefined : t`Nothing to undo`}
         onClick={() => history.undo()}
       >
         <UndoIcon />
@@ -254,6 +269,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
 function NameField() {
   const { t } = useLingui()
   const { history } = useEditor()
+  const isShut = usePopView(isElsewhere)
   const { name } = usePop()
   const [typed, setTyped] = useState<string>()
   const end = () => {
@@ -265,6 +281,7 @@ function NameField() {
       className={styles.name}
       aria-label={t`Name`}
       placeholder={t`Untitled pop`}
+      readOnly={isShut}
       maxLength={80}
       spellCheck={false}
       autoComplete="off"

@@ -32,8 +32,8 @@ export type PopEditor = {
 }
 
 export function createPopEditor(id: string, { pop, entries, position }: OpenedPop): PopEditor {
-  const history = createDocumentHistory(pop)
-  if (entries.length > 0) history.restore({ document: pop, entries, position })
+  const all = createDocumentHistory(pop)
+  if (entries.length > 0) all.restore({ document: pop, entries, position })
   const view = createStore<PopView>(() => ({
     chosen: [],
     zoom: 0.5,
@@ -44,6 +44,7 @@ export function createPopEditor(id: string, { pop, entries, position }: OpenedPo
     problem: null,
     dialog: 'none',
   }))
+  const history = unless(() => isElsewhere(view.getState()), all)
   // What undo takes away is no longer chosen.
   history.subscribe(() => {
     const { contents } = history.snapshot().document
@@ -51,6 +52,23 @@ export function createPopEditor(id: string, { pop, entries, position }: OpenedPo
     if (chosen.some((one) => !contents[one])) view.setState({ chosen: chosen.filter((one) => contents[one]) })
   })
   return { id, history, view }
+}
+
+/** Whether another tab has the pop: here it is only looked at. */
+export const isElsewhere = ({ save }: PopView) => save === 'elsewhere'
+
+/** A history that changes nothing while it is shut. */
+function unless(isShut: () => boolean, history: DocumentHistory<Pop>): DocumentHistory<Pop> {
+  return {
+    ...history,
+    undo: () => isShut() || history.undo(),
+    redo: () => isShut() || history.redo(),
+    goTo: (position) => isShut() || history.goTo(position),
+    run: (command, input, options) => isShut() || history.run(command, input, options),
+    amend: (command, input) => isShut() || history.amend(command, input),
+    begin: (label) => isShut() || history.begin(label),
+    live: (command, input) => isShut() || history.live(command, input),
+  }
 }
 
 /** The document as it is now. */
