@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import KEPT from '../testing/typeset-results.json' with { type: 'json' }
 import { roughMeasure } from './rough-measure.ts'
 import { SAMPLE_STYLE } from '../testing/samples.ts'
 import { typeset } from './typeset.ts'
@@ -73,4 +74,44 @@ describe('a text that is set smaller to fit', () => {
     const [first, second] = fitted('おかげで最高の一日になりました。', 300, 90).runs
     expect(Math.abs((first?.text.length ?? 0) - (second?.text.length ?? 99))).toBeLessThanOrEqual(1)
   })
+})
+
+test('texts of seven languages are set as they always were', () => {
+  // Taken when every size was still tried in full: a pop that somebody made looks the same ever after.
+  for (const [text, w, h, isVertical, size, isFitted, at, isCut, places] of KEPT) {
+    const found = typeset(
+      String(text),
+      {
+        ...SAMPLE_STYLE,
+        size: Number(size),
+        isFitted: isFitted === true,
+        isVertical: isVertical === true,
+        leading: 1.4,
+      },
+      { w: Number(w), h: Number(h) },
+      roughMeasure,
+    )
+    const tenth = (value: number) => Math.round(value * 10) / 10
+    const runs = found.runs.map((run) => `${run.text}@${tenth(run.x)},${tenth(run.y)}`).join(' / ')
+    expect([text, Math.round(found.size * 1e4) / 1e4, found.isCut, runs]).toEqual([text, at, isCut, places])
+  }
+})
+
+test.each([
+  ['down', 'あ'.repeat(4000), true],
+  ['down, with letters between', 'あA1 いb。'.repeat(500), true],
+  ['down, as one word', 'x'.repeat(4000), true],
+  ['across', 'hello wo '.repeat(440), false],
+  ['down, as breaks', `${'\n'.repeat(3999)}a`, true],
+])('the longest text (%s) is looked at a few times, not once a letter and size', (_way, text, isVertical) => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+  let measured = 0
+  const style = { ...SAMPLE_STYLE, size: 60, isVertical, leading: 1.4 }
+  typeset(text, style, { w: 300, h: 1000 }, (part, ...rest) => {
+    measured += part.length
+    return roughMeasure(part, ...rest)
+  })
+  const taken = segment.mock.calls.reduce((sum, [part]) => sum + part.length, 0)
+  segment.mockRestore()
+  expect((taken + measured) / text.length).toBeLessThan(400)
 })
