@@ -17,6 +17,8 @@ export type FigurePictures = {
   hrefOf(content: Picture): string | undefined
   /** Why there is none. */
   problemOf(content: Picture): ViewProblem | undefined
+  /** Takes anew what failed. */
+  again(): void
   /** For React: changes whenever a picture came. */
   readonly version: () => number
   subscribe(listener: () => void): () => void
@@ -65,6 +67,14 @@ export function createFigurePictures(): FigurePictures {
     version++
     for (const listener of listeners) listener()
   }
+
+  const again = () => {
+    if (problems.size === 0) return
+    problems.clear()
+    // Whoever shows one asks for it.
+    report()
+  }
+  window.addEventListener('online', again, { signal: over.signal })
 
   async function takeAll(): Promise<void> {
     if (isTaking) return
@@ -123,6 +133,7 @@ export function createFigurePictures(): FigurePictures {
       }
       return urls.get(last.get(content.id) ?? '')
     },
+    again,
     problemOf: (content) => problems.get(keyOf(content)),
     version: () => version,
     subscribe(listener) {
