@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { DownloadIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
@@ -9,10 +9,12 @@ import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { KeyboardIcon, RedoIcon, UndoIcon } from '@kamae/ui/icons/maker-icons'
 import { Menu } from '@kamae/ui/navigation/menu'
 import { Mark } from '@kamae/ui/icons/mark'
+import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Sheet, type SheetHeight } from '@kamae/ui/dialogs/sheet'
 import { TabPanel, Tabs } from '@kamae/ui/navigation/tabs'
 import { changePop } from '@kamae/pop/commands/commands'
 import type { Content } from '@kamae/pop/documents/content'
+import { MOST_CONTENTS } from '@kamae/pop/documents/pop'
 import { useFlag } from '../../features/analytics/flags.ts'
 import { openFeedback } from '../../features/feedback/open-feedback.ts'
 import { useIsNarrow, useIsPhone } from '../../page/use-media.ts'
@@ -155,6 +157,14 @@ function Announcer() {
   const isSeveral = usePopView((view) => view.isSeveral)
   const snaps = usePopView((view) => view.snaps)
   const [wasSnapping] = useState(snaps)
+  const full = usePopView((view) => view.full)
+  const sayFull = useEffectEvent(({ fitted, count }: NonNullable<typeof full>) => {
+    const most = i18n.number(MOST_CONTENTS)
+    showToast(t`${fitted} of ${count} came onto the sheet: a pop has at most ${most} things.`, 'error')
+  })
+  useEffect(() => {
+    if (full) sayFull(full)
+  }, [full])
   const name = only && nameOfContent(only, (message) => i18n._(message))
   const [x, y] = [Math.round(only?.x ?? 0), Math.round(only?.y ?? 0)]
   return (

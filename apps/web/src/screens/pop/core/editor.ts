@@ -1,5 +1,5 @@
 import { createDocumentHistory, type DocumentHistory } from '@kamae/pose/history/document-history'
-import { addContents, type PopCommand } from '@kamae/pop/commands/commands'
+import { addContents, fittingOf, type PopCommand } from '@kamae/pop/commands/commands'
 import type { Content } from '@kamae/pop/documents/content'
 import { inDrawingOrder, type Pop } from '@kamae/pop/documents/pop'
 import type { Guide } from '@kamae/pop/commands/snap'
@@ -21,6 +21,8 @@ export type PopView = {
   readonly save: SaveState
   /** Why the account does not have the pop as it is here, where that does not pass by itself. */
   readonly problem: SyncProblem | null
+  /** How many of those that were to come onto the sheet last did, where it had no room for all. */
+  readonly full: { readonly fitted: number; readonly count: number } | null
   readonly dialog: 'none' | 'export' | 'figure' | 'conflict' | 'keys'
 }
 
@@ -42,6 +44,7 @@ export function createPopEditor(id: string, { pop, entries, position }: OpenedPo
     isSeveral: false,
     save: 'device',
     problem: null,
+    full: null,
     dialog: 'none',
   }))
   const history = unless(() => isElsewhere(view.getState()), all)
@@ -126,10 +129,14 @@ export const newId = () => crypto.randomUUID().slice(0, 13)
 
 /** Puts contents on top of all and chooses them. */
 export function add(editor: PopEditor, contents: readonly Content[]): void {
-  run(editor, addContents, { contents })
+  const fitting = fittingOf(popOf(editor), contents)
+  if (fitting.length < contents.length)
+    editor.view.setState({ full: { fitted: fitting.length, count: contents.length } })
+  if (fitting.length === 0) return
+  run(editor, addContents, { contents: fitting })
   choose(
     editor,
-    contents.map(({ id }) => id),
+    fitting.map(({ id }) => id),
   )
 }
 
