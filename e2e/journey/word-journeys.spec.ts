@@ -86,6 +86,10 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await dialog.getByLabel('Warum es auf „傘“ folgt').fill('Dasselbe Ding.')
     await dialog.getByLabel('Eine der mitgelieferten Posen').selectOption('umbrella')
     await isSound(page)
+    // Escape drops nothing that was written without asking.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Weitermachen' }).click()
+    await expect(dialog.getByLabel('Warum es auf „傘“ folgt')).toHaveValue('Dasselbe Ding.')
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Schirm' })).toBeVisible()
     await expect(page.getByRole('img', { name: /Die Pose/ })).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
 import { popGet, popList, popUpdatePop } from '@kamae/entities/pop/contract'
 import { Pop } from '@kamae/pop/documents/pop'
+import { readQr } from '@kamae/pop/testing/read-qr'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { listGraveViolations } from '../support/axe-violations.ts'
@@ -41,6 +42,39 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<strin
 async function darkIn(bytes: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const grey = await sharp(bytes).extract(part).greyscale().raw().toBuffer()
   return grey.filter((level) => level < 90).length
+}
+
+type Box = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+const isWithin = ({ x, y, w, h }: Box, left: number, top: number) =>
+  left >= x && left < x + w && top >= y && top < y + h
+
+/** How many points differ between two pictures of a size within a box, and in none of the others. */
+async function changedIn(one: Buffer, other: Buffer, box: Box, others: readonly Box[]): Promise<number> {
+  const grey = async (bytes: Buffer) => await sharp(bytes).greyscale().raw().toBuffer()
+  const [before, after] = [await grey(one), await grey(other)]
+  const { width, height } = await sharp(one).metadata()
+  let count = 0
+  for (let top = 0; top < height; top++)
+    for (let left = 0; left < width; left++) {
+      if (!isWithin(box, left, top) || others.some((apart) => isWithin(apart, left, top))) continue
+      const at = top * width + left
+      if (Math.abs((before[at] ?? 0) - (after[at] ?? 0)) > 60) count++
+    }
+  return count
+}
+
+/** Reads the QR code that fills a box of a picture, with four light modules around it. */
+async function codeIn(bytes: Buffer, { x, y, w, h }: Box): Promise<string> {
+  const part = { left: Math.round(x), top: Math.round(y), width: Math.round(w), height: Math.round(h) }
+  const grey = await sharp(bytes).extract(part).greyscale().raw().toBuffer()
+  const isDark = (left: number, top: number) =>
+    (grey[Math.floor(top) * part.width + Math.floor(left)] ?? 0) < 128
+  const diagonal = Array.from({ length: part.width }, (_, at) => at)
+  const modules = Math.round((part.width * 4) / diagonal.findIndex((at) => isDark(at, at)))
+  // Sides are those of a version: 17 and a multiple of four.
+  const size = Math.round((modules - 8 - 17) / 4) * 4 + 17
+  const module = part.width / (size + 8)
+  return readQr((row, column) => isDark((column + 4.5) * module, (row + 4.5) * module), size)
 }
 
 /** The picture that fills the page of a PDF of ours, as PNG. */
@@ -269,7 +303,38 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   expect(await darkIn(png.bytes, whole)).toBeGreaterThan(2000)
   expect(await darkIn(await pictureOf(pdf.bytes), whole)).toBe(await darkIn(png.bytes, whole))
 
+  // Without their words the boxes look otherwise, each of the three: the words are in the picture.
+  await tabTo(page, '[data-board]')
+  await page.keyboard.press('Escape')
+  for (const _text of [VERTICAL, GERMAN, SPOKEN]) {
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('Enter')
+    await expect(words).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(words).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(board).toBeFocused()
+  }
+  await tabToButton(page, 'Herunterladen')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  const wordless = await download(page, async () => {
+    await tabToButton(page, 'Herunterladen')
+    await page.keyboard.press('Enter')
+  })
+  await expect(dialog).toHaveCount(0)
+  const spoken = all.filter((one) => 'style' in one)
+  expect(spoken).toHaveLength(3)
+  for (const one of spoken) {
+    const others = spoken.filter(({ id }) => id !== one.id)
+    expect(
+      await changedIn(png.bytes, wordless.bytes, one, others),
+      `the words of ${one.kind}`,
+    ).toBeGreaterThan(150)
+  }
+
   // Another device was at it meanwhile: both stay.
+  await expect(page.locator('[data-save=server]')).toBeVisible()
   const { version } = (await member.call(popGet, { id: pop.id })).pop
   await member.call(popUpdatePop, { popId: pop.id, version, name: 'Anderswo' })
   await tabToButton(page, 'QR-Code')
@@ -279,6 +344,138 @@ test('a comic is made by keys alone, posed in place, and kept in the account', a
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await member.call(popList, {})).items.length).toBe(2)
   await expect(page.locator('[data-save=server]')).toBeVisible()
+})
+
+/** The page is gone between two instructions, as when the browser dies. */
+async function crash(page: Page): Promise<void> {
+  const hand = await page.context().newCDPSession(page)
+  const gone = page.waitForEvent('crash')
+  // Nobody answers any more.
+  hand.send('Page.crash').catch(() => undefined)
+  await gone
+  await page.close()
+}
+
+test('words, a name, a code and a pose that are being made outlive a crash of the page', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(COMIC)
+  await page.goto(`${kamae.url}/de/pop`)
+  await page.getByRole('button', { name: 'Neuer Pop' }).click()
+  const board = page.locator('[data-board]')
+  await expect(board).toBeVisible()
+  const kept = (on: Page) => expect(on.locator('[data-save=device]')).toBeVisible()
+  let now = page
+  const crashAndReturn = async () => {
+    await kept(now)
+    const address = now.url()
+    await crash(now)
+    now = await context.newPage()
+    await now.setViewportSize(COMIC)
+    await now.goto(address)
+    await expect(now.locator('[data-board]')).toBeVisible()
+  }
+  // While the field has the focus: it is never left.
+  await now.getByRole('button', { name: 'Text', exact: true }).click()
+  await now.getByRole('textbox', { name: 'Text', exact: true }).fill(GERMAN)
+  await expect(now.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused()
+  await crashAndReturn()
+  await expect(now.locator('[data-board]').getByText('Überraschung', { exact: false })).toBeAttached()
+
+  await now.getByRole('button', { name: 'QR-Code' }).click()
+  await now.getByRole('textbox', { name: 'Adresse oder Text' }).fill('https://kamae.example/1')
+  await crashAndReturn()
+  await now.locator('[data-content]').last().click()
+  await expect(now.getByRole('textbox', { name: 'Adresse oder Text' })).toHaveValue('https://kamae.example/1')
+  const side = async (name: string) =>
+    Number(await now.getByRole('spinbutton', { name, exact: true }).getAttribute('aria-valuenow'))
+  const code = {
+    x: await side('Links'),
+    y: await side('Oben'),
+    w: await side('Breite'),
+    h: await side('Höhe'),
+  }
+  await now.getByRole('button', { name: 'Herunterladen' }).click()
+  const picture = await download(now, async () =>
+    now.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click(),
+  )
+  await expect(now.getByRole('dialog')).toHaveCount(0)
+  expect(await codeIn(picture.bytes, code)).toBe('https://kamae.example/1')
+
+  const name = now.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Ein Abend ')
+  await crashAndReturn()
+  await expect(now.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ein Abend')
+
+  await now.getByRole('button', { name: 'Bild mit Pose' }).click()
+  await now.keyboard.press('Enter')
+  const dialog = now.getByRole('dialog', { name: 'Figur posieren' })
+  await expect(dialog.locator('[data-ready]')).toBeVisible({ timeout: 120_000 })
+  const turned = (on: Page) => on.getByRole('spinbutton', { name: 'Drehung', exact: true }).last()
+  await turned(now).fill('40')
+  await now.keyboard.press('Enter')
+  await expect(now.locator('[data-save=saving]')).toBeAttached()
+  await crashAndReturn()
+  await now.locator('[data-content]').last().click()
+  await now.locator('[data-board]').press('Enter')
+  await expect(turned(now)).toHaveValue(/40/)
+
+  // There, Escape asks before it drops what was done, and what was undone comes back.
+  const open = now.getByRole('dialog').first()
+  await expect(open.locator('[data-ready]')).toBeVisible({ timeout: 120_000 })
+  await open.getByRole('button', { name: 'Spiegeln' }).click()
+  const undo = open.getByRole('button', { name: 'Rückgängig' })
+  await now.keyboard.press('Control+z')
+  await expect(undo).toBeDisabled()
+  await now.keyboard.press('Control+Shift+z')
+  await expect(undo).toBeEnabled()
+  await now.keyboard.press('Escape')
+  const question = now.getByRole('dialog', { name: 'Änderungen' })
+  await question.getByRole('button', { name: 'Weitermachen' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(undo).toBeEnabled()
+  await now.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await expect(now.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a second tab only looks, takes the pop over with all that was typed, and leaves the first one looking', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(COMIC)
+  await page.goto(`${kamae.url}/de/pop`)
+  await page.getByRole('button', { name: 'Neuer Pop' }).click()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  const words = (on: Page) => on.getByRole('textbox', { name: 'Text', exact: true })
+  await words(page).fill(GERMAN)
+  await expect(page.locator('[data-save=device]')).toBeVisible()
+
+  const second = await context.newPage()
+  await second.setViewportSize(COMIC)
+  await second.goto(page.url())
+  const notice = (on: Page) => on.locator('[data-problem=elsewhere]')
+  await expect(notice(second)).toBeVisible()
+  const contents = second.locator('[data-board] [data-content]')
+  await contents.click()
+  await second.keyboard.press('Delete')
+  await expect(second.getByRole('textbox', { name: 'Name', exact: true })).not.toBeEditable()
+  await expect(contents).toHaveCount(1)
+
+  // The first one is in the middle of a word.
+  await words(page).fill(SPOKEN)
+  await notice(second).getByRole('button', { name: 'Hier weitermachen' }).click()
+  await expect(notice(second)).toHaveCount(0)
+  await expect(second.locator('[data-board]').getByText(SPOKEN)).toBeAttached()
+  await expect(notice(page)).toBeVisible()
+  await contents.click()
+  await second.keyboard.press('Delete')
+  await expect(contents).toHaveCount(0)
+  await expect(second.locator('[data-save=device]')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-board]')).toBeVisible()
+  await expect(page.locator('[data-board] [data-content]')).toHaveCount(0)
 })
 
 test('a finger moves what it has chosen, and two make the sheet larger', async ({ browser }) => {

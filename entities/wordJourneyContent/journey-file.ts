@@ -60,5 +60,5 @@ export function writeMarkdown(content: Content): string {
 
 // Every sign that Markdown takes for its own may be escaped.
 function plain(words: string): string {
-  return words.replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, '\\$&')
+  return words.replace(/[\\`*_{}[\]<>()#+\-.!|~&=]/g, '\\$&')
 }

@@ -133,3 +133,7 @@ test('in Markdown side ways are lists in the list, and signs stand for themselve
     ].join('\n'),
   )
 })
+
+test('a line of equal signs makes no heading of the words over it', () => {
+  expect(writeMarkdown({ ...JOURNEY, introduction: 'Slowly\n===' })).toContain('Slowly\n\\=\\=\\=\n')
+})

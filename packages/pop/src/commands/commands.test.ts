@@ -3,14 +3,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boundsOf } from '../documents/boxes.ts'
 import {
+  addContents,
   alignContents,
   changeContents,
   distributeContents,
+  fittingOf,
   groupContents,
   orderContents,
   POP_COMMANDS,
   type PopCommand,
 } from './commands.ts'
+import { Content } from '../documents/content.ts'
 import { inDrawingOrder, MOST_CONTENTS, Pop } from '../documents/pop.ts'
 import { SAMPLE_BOX, SAMPLE_POP } from '../testing/samples.ts'
 
@@ -118,4 +121,38 @@ test('a sheet takes a thousand things and no more', () => {
   }))
   const [add] = POP_COMMANDS
   expect(Object.keys(add.run(SAMPLE_POP, { contents }).contents)).toHaveLength(MOST_CONTENTS)
+})
+
+describe('the order of contents', () => {
+  const stack = (heights: Readonly<Record<string, number>>): Pop => ({
+    ...SAMPLE_POP,
+    contents: Object.fromEntries(Object.entries(heights).map(([id, z]) => [id, { ...SAMPLE_BOX, id, z }])),
+  })
+  const ids = (pop: Pop) => inDrawingOrder(pop).map(({ id }) => id)
+  test.each([
+    ['apart', { a: 5, b: 6, c: 7, d: 8 }],
+    ['at one height', { a: 0, b: 0, c: 0, d: 0 }],
+    ['higher than numbers are exact', { a: -1e300, b: 1e17, c: 1e300, d: 1.5e300 }],
+  ])('stays what was asked for, however often the same two are exchanged: %s', (_name, heights) => {
+    let pop = stack(heights)
+    for (let round = 0; round < 300; round++) {
+      const [a, b, c, d] = ids(pop)
+      pop = orderContents.run(pop, { ids: [String(c)], to: round % 3 === 0 ? 'back' : 'backward' })
+      expect(ids(pop)).toEqual(round % 3 === 0 ? [c, a, b, d] : [a, c, b, d])
+    }
+  })
+})
+
+test('of what is put on a nearly full pop as much comes as fits, and nothing is changed where nothing does', () => {
+  const many = Array.from({ length: MOST_CONTENTS - 2 }, (_, at) => ({ ...SAMPLE_BOX, id: `c${at}` }))
+  const pop = { ...SAMPLE_POP, contents: Object.fromEntries(many.map((one) => [one.id, one])) }
+  const more = ['x', 'c0', 'y', 'z', 'c1'].map((id) => ({ ...SAMPLE_BOX, id, x: 7 }))
+  expect(fittingOf(pop, more).map(({ id }) => id)).toEqual(['x', 'c0', 'y'])
+  const full = addContents.run(pop, { contents: more })
+  expect([Object.keys(full.contents).length, full.contents.c0?.x]).toEqual([MOST_CONTENTS, 7])
+  expect(addContents.run(full, { contents: [{ ...SAMPLE_BOX, id: 'z' }] })).toBe(full)
+})
+
+test.each(['__proto__', '__x'])('an id of a content is no %s', (id) => {
+  expect(Content.safeParse({ ...SAMPLE_BOX, id }).success).toBe(false)
 })

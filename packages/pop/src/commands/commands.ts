@@ -24,13 +24,17 @@ export const addContents: PopCommand<{ contents: readonly Content[] }> = {
   id: 'addContents',
   run: (pop, { contents }) => {
     const next = { ...pop.contents }
-    let count = Object.keys(next).length
-    for (const content of contents) {
-      if (!Object.hasOwn(next, content.id) && ++count > MOST_CONTENTS) break
-      next[content.id] = content
-    }
-    return contents.length === 0 ? pop : { ...pop, contents: next }
+    const fitting = fittingOf(pop, contents)
+    for (const content of fitting) next[content.id] = content
+    return fitting.length === 0 ? pop : { ...pop, contents: next }
   },
+}
+
+/** As many of these contents, from the first on, as a pop still has room for. */
+export function fittingOf(pop: Pop, contents: readonly Content[]): readonly Content[] {
+  let room = MOST_CONTENTS - Object.keys(pop.contents).length
+  const most = contents.findIndex(({ id }) => !Object.hasOwn(pop.contents, id) && --room < 0)
+  return most < 0 ? contents : contents.slice(0, most)
 }
 
 /** Takes contents off. */
@@ -128,11 +132,28 @@ export const orderContents: PopCommand<Ids & { to: Order }> = {
     const next = rest.toSpliced(at, 0, ...chosen)
     if (next.every(({ id }, index) => id === order[index]?.id)) return pop
     const [below, above] = [rest[at - 1]?.z, rest[at]?.z]
+    // Halved again and again, heights become one, and so do very large ones: all are given anew then.
+    const isTight =
+      below !== undefined && above !== undefined && above - below < LEAST_APART * (chosen.length + 1)
+    if (isTight || Math.abs(below ?? 0) > MOST_HIGH || Math.abs(above ?? 0) > MOST_HIGH)
+      return renumbered(pop, next)
     return each(pop, ids, (content) => {
       const index = chosen.findIndex(({ id }) => id === content.id)
       return { ...content, z: between(below, above, (index + 1) / (chosen.length + 1), index, chosen.length) }
     })
   },
+}
+
+/** Heights that are nearer to each other than this are given anew. */
+const LEAST_APART = 1e-6
+/** Where one more, and a half of one, can still be told apart. */
+const MOST_HIGH = 1e9
+
+function renumbered(pop: Pop, order: readonly Content[]): Pop {
+  return {
+    ...pop,
+    contents: { ...pop.contents, ...Object.fromEntries(order.map((one, z) => [one.id, { ...one, z }])) },
+  }
 }
 
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'

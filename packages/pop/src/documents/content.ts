@@ -11,7 +11,8 @@ export const Colour = z
   .check(z.regex(/^#[0-9a-f]{6}$/))
   .register(z.globalRegistry, { examples: ['#f25c54'] })
 /** The id of a content within its pop, made by whoever makes the content. */
-export const ContentId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
+// Beginning with no two underscores: an object takes `__proto__` for something else.
+export const ContentId = z.string().check(z.regex(/^(?!__)[0-9A-Za-z_-]{1,64}$/))
 
 /** Sides of a content in units of the pop. */
 export const LARGEST_SIDE = 20_000

@@ -12,6 +12,7 @@ import { STICKER_IDS } from '../documents/sticker-shapes.ts'
 import { TEMPLATES } from '../templates/templates.ts'
 import { makeFromTemplate } from '../templates/author.ts'
 import type { TemplateWords } from '../templates/words.ts'
+import { readQr } from '../testing/read-qr.ts'
 import { SAMPLE_BUBBLE, SAMPLE_POP } from '../testing/samples.ts'
 
 const paint = { measure: roughMeasure, scope: 'test' }
@@ -77,6 +78,22 @@ test('every sticker, shape and code is drawn of finite numbers', () => {
   expect(Pop.parse(pop)).toEqual(pop)
   expect(drawPop(pop, paint)).not.toMatch(/NaN|Infinity|undefined/)
 })
+
+test.each(['Hi', 'https://kamae.example/pop/1', 'https://example.org/ポップ', 'x'.repeat(100)])(
+  'a code of %s is read back from its drawing',
+  (text) => {
+    const code = firstQr({ id: 'qr', z: 0, box }, text)
+    const drawn = drawPop({ ...SAMPLE_POP, contents: { qr: code } }, paint)
+    const size = Number(/viewBox="0 0 (\d+) \1"/.exec(drawn)?.[1]) - 8
+    const dark = new Set([...drawn.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${y} ${x}`))
+    expect(readQr((row, column) => dark.has(`${row + 4} ${column + 4}`), size)).toBe(text)
+    // One module that is wrong is seen.
+    const at = `${size - 2} ${size - 2}`
+    const isDark = (row: number, column: number) =>
+      dark.has(`${row + 4} ${column + 4}`) !== (`${row} ${column}` === at)
+    expect(() => readQr(isDark, size)).toThrow('A codeword is wrong.')
+  },
+)
 
 describe('templates', () => {
   test('there are twenty and more, each under a name of its own', () => {

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import KEPT from '../testing/typeset-results.json' with { type: 'json' }
 import { roughMeasure } from './rough-measure.ts'
 import { SAMPLE_STYLE } from '../testing/samples.ts'
-import { typeset } from './typeset.ts'
+import { type Measure, typeset } from './typeset.ts'
 
 const set = (text: string, w: number, h: number, more: Partial<typeof SAMPLE_STYLE> = {}) =>
   typeset(text, { ...SAMPLE_STYLE, size: 20, leading: 1.5, isFitted: false, ...more }, { w, h }, roughMeasure)
@@ -86,4 +87,56 @@ test.each([
   const measured = roughMeasure(text, { ...SAMPLE_STYLE, weight: 700 }, 1)
   expect(measured).toBeGreaterThanOrEqual(width)
   expect(measured).toBeLessThan(width * 1.12)
+})
+
+/** The widths that `typeset-results.json` was taken with. */
+const measureOfThen: Measure = (text, style, size) => {
+  let cells = 0
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    if (code >= 0x1100 && (code < 0x2000 || code >= 0x2e80)) cells += 1
+    else if ("il.,:;'!|() ".includes(letter)) cells += 0.32
+    else cells += letter >= 'A' && letter <= 'Z' ? 0.68 : 0.55
+  }
+  return cells * size * (style.weight === 700 ? 1.06 : 1)
+}
+
+test('texts of seven languages are set as they always were', () => {
+  // Taken when every size was still tried in full: a pop that somebody made looks the same ever after.
+  for (const [text, w, h, isVertical, size, isFitted, at, isCut, places] of KEPT) {
+    const found = typeset(
+      String(text),
+      {
+        ...SAMPLE_STYLE,
+        size: Number(size),
+        isFitted: isFitted === true,
+        isVertical: isVertical === true,
+        leading: 1.4,
+      },
+      { w: Number(w), h: Number(h) },
+      measureOfThen,
+    )
+    const tenth = (value: number) => Math.round(value * 10) / 10
+    const runs = found.runs.map((run) => `${run.text}@${tenth(run.x)},${tenth(run.y)}`).join(' / ')
+    expect([text, Math.round(found.size * 1e4) / 1e4, found.isCut, runs]).toEqual([text, at, isCut, places])
+  }
+})
+
+test.each([
+  ['down', 'あ'.repeat(4000), true],
+  ['down, with letters between', 'あA1 いb。'.repeat(500), true],
+  ['down, as one word', 'x'.repeat(4000), true],
+  ['across', 'hello wo '.repeat(440), false],
+  ['down, as breaks', `${'\n'.repeat(3999)}a`, true],
+])('the longest text (%s) is looked at a few times, not once a letter and size', (_way, text, isVertical) => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+  let measured = 0
+  const style = { ...SAMPLE_STYLE, size: 60, isVertical, leading: 1.4 }
+  typeset(text, style, { w: 300, h: 1000 }, (part, ...rest) => {
+    measured += part.length
+    return roughMeasure(part, ...rest)
+  })
+  const taken = segment.mock.calls.reduce((sum, [part]) => sum + part.length, 0)
+  segment.mockRestore()
+  expect((taken + measured) / text.length).toBeLessThan(400)
 })

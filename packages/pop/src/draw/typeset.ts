@@ -34,85 +34,124 @@ const SHORT = 6
 const BALANCED = 6
 
 /** Sets a text into a box of these sides: lines wrapped, aligned and in the middle; smaller until it fits where the style says so. */
-export function typeset(
-  text: string,
-  style: TextStyle,
-  box: { readonly w: number; readonly h: number },
-  measure: Measure,
-): Typeset {
+export function typeset(text: string, style: TextStyle, box: Sides, measure: Measure): Typeset {
+  const paragraphs = text.replace(/\r\n?/g, '\n').split('\n').map(paragraphOf)
+  const cannotFit = style.isFitted ? boundOf(text, paragraphs.length, style, box, measure) : () => false
+  const placed = ({ lines, size, isCut }: Laid): Typeset => ({
+    runs: runsOf(lines, style, box, measure, size),
+    size,
+    isCut,
+  })
   let size = style.size
-  let torn: Typeset | undefined
-  while (style.isFitted && size > SMALLEST && cannotFit(text, style, box, measure, size)) {
-    size = Math.max(SMALLEST, size * SHRINK)
-  }
+  let torn: Laid | undefined
+  while (size > SMALLEST && cannotFit(size)) size = Math.max(SMALLEST, size * SHRINK)
   for (;;) {
-    const set = setAt(text, style, box, measure, size)
-    if (!style.isFitted || (!set.isCut && !set.isTorn)) return set
+    const laid = layOut(paragraphs, style, box, measure, size)
+    if (!style.isFitted || (!laid.isCut && !laid.isTorn)) return placed(laid)
     // Letters that are a little smaller read better than a word in two parts; much smaller ones do not.
-    if (!set.isCut) torn ??= set
-    if (size <= SMALLEST || (torn && size < style.size * LEAST_WHOLE)) return torn ?? set
+    if (!laid.isCut) torn ??= laid
+    if (size <= SMALLEST || (torn && size < style.size * LEAST_WHOLE)) return placed(torn ?? laid)
     size = Math.max(SMALLEST, size * SHRINK)
   }
 }
 
-/** Whether the letters alone, without the spaces that lines may swallow, are longer than all lines that fit. */
-function cannotFit(
+type Sides = { readonly w: number; readonly h: number }
+
+/** A part of a letter lying on its side that it takes at least, whatever it is set beside: three digits share a cell. */
+const LEAST_SIDEWAYS = 0.5
+
+/**
+ * Whether a text cannot fit at a size, told without setting it: the letters alone, without the spaces that lines may swallow, are
+ * longer than all lines that fit, or there are more breaks than lines.
+ */
+function boundOf(
   text: string,
+  paragraphs: number,
   style: TextStyle,
-  { w, h }: { readonly w: number; readonly h: number },
+  { w, h }: Sides,
   measure: Measure,
-  size: number,
-): boolean {
-  if (style.isVertical) return false
-  const most = Math.floor((h * 1.01) / (size * style.leading)) + 1
-  return measure(text.replaceAll(/\s/g, ''), style, size) > most * w * 1.01
+): (size: number) => boolean {
+  const seen = text.replaceAll(/[\s\u00AD]/g, '')
+  const [along, aside] = style.isVertical ? [h, w] : [w, h]
+  const lying: string[] = []
+  let upright = 0
+  if (style.isVertical)
+    for (const letter of graphemes(seen)) {
+      if (isUpright(letter)) upright++
+      else lying.push(letter)
+    }
+  const sideways = lying.join('')
+  const leastAt = (size: number) =>
+    style.isVertical
+      ? upright * size + measure(sideways, style, size) * LEAST_SIDEWAYS
+      : measure(seen, style, size)
+  return (size) => {
+    const step = size * style.leading
+    const most = Math.floor((aside * 1.01) / step) + 1
+    return (paragraphs - 1) * step + size > aside * 1.02 || leastAt(size) > most * along * 1.01
+  }
 }
 
-function setAt(
-  text: string,
+/** A text in lines at a size, not placed yet. */
+type Laid = {
+  readonly lines: readonly Line[]
+  readonly size: number
+  readonly isCut: boolean
+  readonly isTorn: boolean
+}
+
+function layOut(
+  paragraphs: readonly Paragraph[],
   style: TextStyle,
-  box: { readonly w: number; readonly h: number },
+  box: Sides,
   measure: Measure,
   size: number,
-): Typeset & { readonly isTorn: boolean } {
+): Laid {
   const [along, aside] = style.isVertical ? [box.h, box.w] : [box.w, box.h]
-  const lengthOf = (part: string) =>
-    style.isVertical ? columnLength(part, style, size, measure) : measure(part, style, size)
-  const paragraphs = text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((paragraph) => {
-      const set = wrap(paragraph, along, lengthOf)
-      return style.isFitted ? balanced(paragraph, set, along, lengthOf) : set
-    })
-  const lines = paragraphs.flatMap((paragraph) => paragraph.lines)
-  const isTorn = paragraphs.some((paragraph) => paragraph.isTorn)
+  const lengthOf = remembered((part) =>
+    style.isVertical ? columnLength(part, style, size, measure) : measure(part, style, size),
+  )
+  const wrapped = paragraphs.map((paragraph) => {
+    const set = wrap(paragraph, along, lengthOf, size)
+    return style.isFitted ? balanced(paragraph, set, along, lengthOf, size) : set
+  })
+  const lines = wrapped.flatMap((paragraph) => paragraph.lines)
+  const isTorn = wrapped.some((paragraph) => paragraph.isTorn)
+  const thickness = (lines.length - 1) * size * style.leading + size
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0)
+  // What is off by less than a hundredth of a letter still fits.
+  const slack = size / 100
+  return { lines, size, isTorn, isCut: thickness > aside + slack || longest > along + slack }
+}
+
+/** Few letters come again and again: each is measured once. */
+function remembered(lengthOf: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>()
+  return (text) => {
+    if (text.length > 16) return lengthOf(text)
+    let length = known.get(text)
+    if (length === undefined) {
+      length = lengthOf(text)
+      known.set(text, length)
+    }
+    return length
+  }
+}
+
+function runsOf(lines: readonly Line[], style: TextStyle, box: Sides, measure: Measure, size: number): Run[] {
+  const [along, aside] = style.isVertical ? [box.h, box.w] : [box.w, box.h]
   const step = size * style.leading
-  const thickness = (lines.length - 1) * step + size
-  const longest = Math.max(0, ...lines.map(({ length }) => length))
-  const first = (aside - thickness) / 2
-  const runs = lines.flatMap((line, index) => {
+  const first = (aside - (lines.length - 1) * step - size) / 2
+  return lines.flatMap((line, index): Run[] => {
     const free = along - line.length
     const begin = style.align === 'start' ? 0 : style.align === 'end' ? free : free / 2
     const over = first + index * step
-    if (!style.isVertical)
-      return line.text
-        ? [
-            {
-              text: line.text,
-              way: 'across' as const,
-              x: begin,
-              y: over + size * ASCENT,
-              length: line.length,
-            },
-          ]
-        : []
     // Columns follow each other from right to left.
-    return column(line.text, style, size, measure, { x: box.w - over - size / 2, y: begin })
+    if (style.isVertical)
+      return column(line.text, style, size, measure, { x: box.w - over - size / 2, y: begin })
+    if (!line.text) return []
+    return [{ text: line.text, way: 'across', x: begin, y: over + size * ASCENT, length: line.length }]
   })
-  // What is off by less than a hundredth of a letter still fits.
-  const slack = size / 100
-  return { runs, size, isTorn, isCut: thickness > aside + slack || longest > along + slack }
 }
 
 // Kinsoku shori: what must not begin a line, and what must not end one (JIS X 4051, JLREQ 3.1.7 and 3.1.8).
@@ -124,25 +163,35 @@ const NEVER_LAST = new Set('（［｛〔〈《「『【〘〖〝‘“«([{$¥�
 const CJK =
   /[\u2E80-\u303F\u3040-\u30FF\u3100-\u312F\u31F0-\u31FF\u3200-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFF}]/u
 
-/** A text in pieces between which a line may break: words with the spaces after them, and single letters of scripts without spaces. */
-function pieces(text: string): string[] {
-  const found: string[] = []
-  for (const letter of graphemes(text)) {
-    const last = found.at(-1)
-    const before = last === undefined ? undefined : graphemes(last.slice(-8)).at(-1)
+/** A text between two breaks that were typed, in pieces between which a line may break. */
+type Paragraph = { readonly pieces: readonly string[]; readonly isShort: boolean }
+
+/** Pieces are words with the spaces after them, and single letters of scripts without spaces. */
+function paragraphOf(text: string): Paragraph {
+  const letters = graphemes(text)
+  const pieces: string[] = []
+  let before: string | undefined
+  for (const letter of letters) {
     const breaks =
-      last === undefined || before === undefined
+      before === undefined
         ? true
         : NEVER_FIRST.has(letter) || NEVER_LAST.has(before)
           ? false
           : letter === ' '
             ? false
-            : before === ' ' || before === '\u00AD' || before === '-' || CJK.test(letter) || CJK.test(before)
-    if (breaks || last === undefined) found.push(letter)
-    else found[found.length - 1] = last + letter
+            : before === ' ' ||
+              before === SOFT_HYPHEN ||
+              before === '-' ||
+              CJK.test(letter) ||
+              CJK.test(before)
+    if (breaks) pieces.push(letter)
+    else pieces[pieces.length - 1] += letter
+    before = letter
   }
-  return found
+  return { pieces, isShort: letters.length <= SHORT && !text.includes(' ') }
 }
+
+const SOFT_HYPHEN = '\u00AD'
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
 function graphemes(text: string): string[] {
@@ -153,10 +202,11 @@ type Wrapped = { readonly lines: readonly Line[]; readonly isTorn: boolean }
 
 /** The same number of lines, about equally long: no last letter of a sentence stands alone. */
 function balanced(
-  paragraph: string,
+  paragraph: Paragraph,
   greedy: Wrapped,
   most: number,
   lengthOf: (text: string) => number,
+  size: number,
 ): Wrapped {
   const count = greedy.lines.length
   if (greedy.isTorn || count < 2 || count > BALANCED) return greedy
@@ -164,7 +214,7 @@ function balanced(
   let [low, high] = [most / 2, most]
   for (let step = 0; step < 6; step++) {
     const middle = (low + high) / 2
-    const tried = wrap(paragraph, middle, lengthOf)
+    const tried = wrap(paragraph, middle, lengthOf, size)
     if (tried.lines.length === count && !tried.isTorn) {
       best = tried
       high = middle
@@ -173,24 +223,41 @@ function balanced(
   return best
 }
 
-function wrap(paragraph: string, most: number, lengthOf: (text: string) => number): Wrapped {
-  const shown = (text: string) =>
-    text
-      .replace(/\u00AD(?=.)/gu, '')
-      .replace(/ +$/, '')
-      .replace(/\u00AD$/, '-')
+/** What is seen of a line: soft hyphens only where it ends, and no spaces there. */
+const shown = (text: string) =>
+  text
+    .replace(/\u00AD(?=.)/gu, '')
+    .replace(/ +$/, '')
+    .replace(/\u00AD$/, '-')
+
+function wrap(
+  { pieces, isShort }: Paragraph,
+  most: number,
+  lengthOf: (text: string) => number,
+  size: number,
+): Wrapped {
   const lines: string[] = []
   let line = ''
+  // How long the line is by its pieces alone: near enough to say what surely fits, and what surely does not.
+  let length = 0
+  const doubt = most * 0.005 + size * 2
   let isTorn = false
-  for (const piece of pieces(paragraph)) {
-    if (line === '' || lengthOf(shown(line + piece)) <= most) {
-      line += piece
-    } else {
+  for (const piece of pieces) {
+    const ends = shown(piece)
+    const isPlain = !piece.includes(SOFT_HYPHEN)
+    const sum = length + lengthOf(ends)
+    const isSure = isPlain && Math.abs(sum - most) > doubt
+    const fits = line === '' || (isSure ? sum <= most : lengthOf(shown(line + piece)) <= most)
+    if (!fits) {
       lines.push(line)
-      line = piece
+      line = ''
+      length = 0
     }
+    line += piece
+    // A soft hyphen is as wide as what becomes of it: nothing, unless the line ends there.
+    length += lengthOf(isPlain ? piece : piece.replaceAll(SOFT_HYPHEN, ''))
     // One word that is longer than the line is broken where it must be.
-    if (lengthOf(shown(line)) > most) {
+    if (line === piece && lengthOf(shown(line)) > most) {
       const letters = graphemes(line)
       let from = 0
       for (;;) {
@@ -201,13 +268,16 @@ function wrap(paragraph: string, most: number, lengthOf: (text: string) => numbe
         isTorn = true
       }
       line = letters.slice(from).join('')
+      length = lengthOf(line.replaceAll(SOFT_HYPHEN, ''))
     }
   }
   lines.push(line)
-  const isShort = lines.length > 1 && !paragraph.includes(' ') && graphemes(paragraph).length <= SHORT
   return {
-    lines: lines.map((text) => ({ text: shown(text), length: lengthOf(shown(text)) })),
-    isTorn: isTorn || isShort,
+    lines: lines.map((text) => {
+      const seen = shown(text)
+      return { text: seen, length: lengthOf(seen) }
+    }),
+    isTorn: isTorn || (lines.length > 1 && isShort),
   }
 }
 

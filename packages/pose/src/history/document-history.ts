@@ -55,6 +55,8 @@ export type DocumentHistory<Document> = Steps<Document> & {
   snapshot(): DocumentSnapshot<Document>
   /** The state without a gesture that is under way. */
   exportState(): DocumentState<Document>
+  /** The state as it is shown: a gesture under way is its last step. */
+  exportShown(): DocumentState<Document>
   /** Takes up an exported state. */
   restore(state: DocumentState<Document>): void
 }
@@ -83,11 +85,18 @@ export function createDocumentHistory<Document>(document: Document): DocumentHis
     for (const listener of listeners) listener()
   }
 
-  function record(label: string, before: Document): void {
+  /** The steps with one more, from `before` to the document as it is; the same ones where nothing changed. */
+  function stepsWith(label: string, before: Document): Pick<DocumentState<Document>, 'entries' | 'position'> {
     const changes = changesBetween(before, current)
-    if (changes.length === 0) return
-    entries = [...entries.slice(0, position), { label, changes }].slice(-MOST_ENTRIES)
-    position = entries.length
+    if (changes.length === 0) return { entries, position }
+    const more = [...entries.slice(0, position), { label, changes }].slice(-MOST_ENTRIES)
+    return { entries: more, position: more.length }
+  }
+
+  function record(label: string, before: Document): void {
+    const steps = stepsWith(label, before)
+    entries = steps.entries
+    position = steps.position
   }
 
   function documentAt(goal: number): Document {
@@ -189,6 +198,10 @@ export function createDocumentHistory<Document>(document: Document): DocumentHis
       }
     },
     exportState: () => ({ document: gesture ? gesture.start : current, entries, position }),
+    exportShown: () => ({
+      document: current,
+      ...(gesture ? stepsWith(gesture.label, gesture.start) : { entries, position }),
+    }),
     restore(state) {
       current = state.document
       entries = state.entries

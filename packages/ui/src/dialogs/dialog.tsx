@@ -59,9 +59,12 @@ function OpenDialog({
       if (dialog) openDialogs.remove(dialog)
     }
   }, [])
+  // A press that selects words in a field and ends beside the dialog closes nothing, and none the other way round.
+  const isBeside = useRef(false)
+  const own = (event: SyntheticEvent) => event.target === event.currentTarget
   // What a dialog or a file input inside it cancels comes by here too.
   const closeOwn = (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return
+    if (!own(event)) return
     event.preventDefault()
     onClose()
   }
@@ -73,7 +76,15 @@ function OpenDialog({
       className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={closeOwn}
-      onClick={closeOwn}
+      onPointerDown={(event) => {
+        isBeside.current = own(event)
+      }}
+      onPointerUp={(event) => {
+        isBeside.current &&= own(event)
+      }}
+      onClick={(event) => {
+        if (isBeside.current) closeOwn(event)
+      }}
     >
       <div className={styles.body}>
         <h2 id={titleId} className={styles.title}>

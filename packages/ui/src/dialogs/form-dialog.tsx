@@ -4,6 +4,7 @@ import { Button } from '../buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { LockButton } from '../buttons/locked-button.tsx'
 import type { Lock } from '../buttons/use-lock.ts'
+import { useClosing } from './use-closing.tsx'
 
 /** A dialog that asks for something: cancel, or send the form by its button or Enter, unless there is a reason not to yet. */
 export function FormDialog({
@@ -13,6 +14,7 @@ export function FormDialog({
   variant = 'primary',
   disabledReason,
   className,
+  holdsWork = false,
   onClose,
   children,
 }: {
@@ -25,18 +27,21 @@ export function FormDialog({
   disabledReason?: string | undefined
   /** Of the form. */
   className?: string | undefined
+  /** Whether closing it would drop what somebody wrote: it asks first. */
+  holdsWork?: boolean
   onClose: () => void
   children: ReactNode
 }) {
   const form = useId()
+  const { close, question } = useClosing(holdsWork, onClose)
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={title}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <LockButton lock={lock} type="submit" form={form} variant={variant} disabledReason={disabledReason}>
@@ -45,6 +50,7 @@ export function FormDialog({
         </>
       }
     >
+      {question}
       <form
         id={form}
         className={className}

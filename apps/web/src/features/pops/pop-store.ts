@@ -115,6 +115,30 @@ export async function forgetPop(id: string): Promise<void> {
   })
 }
 
+/** What stands beside a pop that comes onto this device, from an account where there is a link. */
+export function newRecord(id: string, pop: Pop, link: PopLink | null, now: number): PopRecord {
+  return {
+    id,
+    head: PopHead.parse(pop),
+    link,
+    unsentHead: link === null,
+    unsent: link === null ? Object.keys(pop.contents) : [],
+    first: 0,
+    position: 0,
+    updatedAt: now,
+  }
+}
+
+/** Keeps in which account a pop is. */
+export async function keepLink(id: string, link: PopLink): Promise<void> {
+  await onPops(async (store) => {
+    const writing = store.transaction('pops', 'readwrite', { durability: 'strict' })
+    const record = await writing.store.get(id)
+    if (record) await writing.store.put({ ...record, link })
+    await writing.done
+  })
+}
+
 /** Keeps a new pop on this device. */
 export async function keepNewPop(id: string, pop: Pop, link: PopLink | null, now: number): Promise<void> {
   const { contents } = pop
@@ -123,16 +147,7 @@ export async function keepNewPop(id: string, pop: Pop, link: PopLink | null, now
     await Promise.all([
       writing.objectStore('contents').delete(contentsOf(id)),
       writing.objectStore('steps').delete(stepsFrom(id)),
-      writing.objectStore('pops').put({
-        id,
-        head: PopHead.parse(pop),
-        link,
-        unsentHead: link === null,
-        unsent: link === null ? Object.keys(contents) : [],
-        first: 0,
-        position: 0,
-        updatedAt: now,
-      }),
+      writing.objectStore('pops').put(newRecord(id, pop, link, now)),
       ...Object.values(contents).map((content) =>
         writing.objectStore('contents').put({ pop: id, id: content.id, content }),
       ),

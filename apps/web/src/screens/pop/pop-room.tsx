@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { claimLock } from '../../features/device-store/claim-lock.ts'
+import { answerTaking, takeLock } from '../../features/device-store/take-lock.ts'
 import { session } from '../../session/session.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { createPopEditor, type PopEditor } from './core/editor.ts'
@@ -18,6 +19,8 @@ import styles from './pop.module.css'
 
 type Opened = {
   readonly id: string
+  /** How often it was opened here before. */
+  readonly round: number
   readonly editor: PopEditor
   readonly autosave: PopAutosave
   readonly pictures: FigurePictures
@@ -25,25 +28,35 @@ type Opened = {
   readonly sync: PopSync | undefined
 }
 
+const lockOf = (id: string) => `kamae-pop:${id}`
+
 /** The pop maker with one pop of this device, or of the account, on it. */
 export function PopRoom({ id }: { id: string }) {
+  const [round, setRound] = useState(0)
   const [opened, setOpened] = useState<Opened>()
   const [problem, setProblem] = useState<{ id: string; reason: PopProblem }>()
   useEffect(() => {
     const over = new AbortController()
+    const { signal } = over
     const stops: (() => void)[] = []
+    // Taken while it was being opened: once more, to be looked at.
+    let lose = () => setRound(round + 1)
     const open = async () => {
-      const found = await openPop(id, over.signal)
-      if (over.signal.aborted) return
+      const claim = (name: string) =>
+        claimLock(lockOf(name), { wasOurs: true, until: signal, onLost: () => lose() })
+      const found = await openPop(id, { signal, claim })
+      if (signal.aborted) return
       if (typeof found === 'string') return setProblem({ id, reason: found })
-      const editor = createPopEditor(found.record.id, found)
+      const { opened, isOurs } = found
+      const editor = createPopEditor(opened.record.id, opened)
       const show = (save: ReturnType<typeof editor.view.getState>['save']) => editor.view.setState({ save })
-      const autosave = createPopAutosave(editor.history, found, { now: () => Date.now(), show })
+      const autosave = createPopAutosave(editor.history, opened, { now: () => Date.now(), show })
       const pictures = createFigurePictures()
       stops.push(() => pictures.dispose())
       let sync: PopSync | undefined
-      if (await claimLock(`kamae-pop:${found.record.id}`, { wasOurs: true, until: over.signal })) {
+      if (isOurs) {
         stops.push(autosave.start())
+        stops.push(answerTaking(lockOf(editor.id), autosave.flush))
         sync = startPopSync(autosave, {
           sessionNow: session.getState,
           onSession: session.subscribe,
@@ -54,23 +67,35 @@ export function PopRoom({ id }: { id: string }) {
           },
         })
         stops.push(sync.stop)
+        lose = () => {
+          sync?.stop()
+          autosave.lose()
+        }
       } else autosave.lose()
-      if (over.signal.aborted) return stopAll(stops)
-      setOpened({ id, editor, autosave, pictures, sync })
+      setOpened({ id, round, editor, autosave, pictures, sync })
     }
     void open()
     return () => {
       over.abort()
       stopAll(stops)
     }
-  }, [id])
+  }, [id, round])
 
   if (problem?.id === id) return <NoPop reason={problem.reason} />
   if (opened?.id !== id) return <div className={styles.opening} aria-busy="true" />
+  const take = async () => {
+    await takeLock(lockOf(opened.editor.id))
+    setRound(round + 1)
+  }
   return (
     <EditorContext value={opened.editor}>
       <PicturesContext value={opened.pictures}>
-        <PopShell autosave={opened.autosave} onSendAgain={() => opened.sync?.again()} />
+        <PopShell
+          key={opened.round}
+          autosave={opened.autosave}
+          onSendAgain={() => opened.sync?.again()}
+          onTake={take}
+        />
       </PicturesContext>
     </EditorContext>
   )
@@ -88,6 +113,8 @@ function NoPop({ reason }: { reason: PopProblem }) {
         title={
           reason === 'unavailable' ? (
             <Trans>This browser keeps nothing here</Trans>
+          ) : reason === 'other-account' ? (
+            <Trans>This pop is in another account</Trans>
           ) : (
             <Trans>There is no such pop</Trans>
           )
@@ -100,6 +127,8 @@ function NoPop({ reason }: { reason: PopProblem }) {
       >
         {reason === 'unavailable' ? (
           <Trans>Allow this site to store data, and open the pop again.</Trans>
+        ) : reason === 'other-account' ? (
+          <Trans>Sign in to the account in which it was made to open it.</Trans>
         ) : reason === 'offline' ? (
           <Trans>It is not on this device, and the server cannot be reached now.</Trans>
         ) : (

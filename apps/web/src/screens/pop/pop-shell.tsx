@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { DownloadIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton, iconButtonClass } from '@kamae/ui/buttons/icon-button'
@@ -9,10 +9,12 @@ import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { KeyboardIcon, RedoIcon, UndoIcon } from '@kamae/ui/icons/maker-icons'
 import { Menu } from '@kamae/ui/navigation/menu'
 import { Mark } from '@kamae/ui/icons/mark'
+import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Sheet, type SheetHeight } from '@kamae/ui/dialogs/sheet'
 import { TabPanel, Tabs } from '@kamae/ui/navigation/tabs'
 import { changePop } from '@kamae/pop/commands/commands'
 import type { Content } from '@kamae/pop/documents/content'
+import { MOST_CONTENTS } from '@kamae/pop/documents/pop'
 import { useFlag } from '../../features/analytics/flags.ts'
 import { openFeedback } from '../../features/feedback/open-feedback.ts'
 import { useIsNarrow, useIsPhone } from '../../page/use-media.ts'
@@ -20,7 +22,7 @@ import { useLang } from '../../language/use-lang.ts'
 import { Board } from './board/board.tsx'
 import { FitIcon, FeedbackIcon } from './board/board-tool-icons.tsx'
 import { BoardTools } from './board/board-tools.tsx'
-import { run } from './core/editor.ts'
+import { isElsewhere } from './core/editor.ts'
 import { useEditor, usePop, usePopView } from './core/editor-context.ts'
 import type { PopAutosave } from './core/pop-autosave.ts'
 import { SyncNotice } from './core/sync-notice.tsx'
@@ -45,7 +47,16 @@ const KeysDialog = lazy(async () => ({ default: (await import('./panels/keys-dia
 type PanelId = 'selected' | 'layers'
 
 /** The pop maker: the sheet in the middle, what can be put on it on the left, what can be set on the right. */
-export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onSendAgain: () => void }) {
+export function PopShell({
+  autosave,
+  onSendAgain,
+  onTake,
+}: {
+  autosave: PopAutosave
+  onSendAgain: () => void
+  /** Takes the pop from the tab that has it. */
+  onTake: () => Promise<void>
+}) {
   const { t } = useLingui()
   const editor = useEditor()
   const dialog = usePopView((view) => view.dialog)
@@ -53,9 +64,11 @@ export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onS
   const [tab, setTab] = useState<PanelId>('selected')
   const [height, setHeight] = useState<SheetHeight>('low')
   const isNarrow = useIsNarrow()
-  usePopShortcuts(editor)
+  usePopShortcuts(editor, autosave)
+  const isShut = usePopView(isElsewhere)
   const show = (next: typeof dialog) => editor.view.setState({ dialog: next })
   const open = (content: Content) => {
+    if (isShut) return
     if (content.kind === 'picture') return show('figure')
     setTab('selected')
     setHeight('half')
@@ -80,15 +93,17 @@ export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onS
   )
   const panel = (
     <TabPanel id="pop-panels" tab={tab} className={styles.panel}>
-      {tab === 'selected' ? <Inspector onPose={() => show('figure')} /> : <Layers />}
+      <div inert={isShut}>
+        {tab === 'selected' ? <Inspector onPose={() => show('figure')} /> : <Layers />}
+      </div>
     </TabPanel>
   )
   return (
     <main id="main" className={styles.app} tabIndex={-1}>
       <TopBar onExport={() => show('export')} onKeys={() => show('keys')} />
-      <AddBar />
+      <AddBar isShut={isShut} />
       <Board onOpen={open} />
-      <SyncNotice onAgain={onSendAgain} />
+      <SyncNotice onAgain={onSendAgain} onTake={onTake} />
       {isNarrow && (
         <div className={styles.boardTools}>
           <BoardTools
@@ -124,7 +139,7 @@ export function PopShell({ autosave, onSendAgain }: { autosave: PopAutosave; onS
       <Announcer />
       <Suspense>
         {dialog === 'export' && <ExportDialog onClose={() => show('none')} />}
-        {dialog === 'figure' && <FigureDialog onClose={() => show('none')} />}
+        {dialog === 'figure' && !isShut && <FigureDialog onClose={() => show('none')} />}
         {dialog === 'conflict' && <ConflictDialog autosave={autosave} onClose={() => show('none')} />}
         {dialog === 'keys' && <KeysDialog onClose={() => show('none')} />}
       </Suspense>
@@ -142,6 +157,14 @@ function Announcer() {
   const isSeveral = usePopView((view) => view.isSeveral)
   const snaps = usePopView((view) => view.snaps)
   const [wasSnapping] = useState(snaps)
+  const full = usePopView((view) => view.full)
+  const sayFull = useEffectEvent(({ fitted, count }: NonNullable<typeof full>) => {
+    const most = i18n.number(MOST_CONTENTS)
+    showToast(t`${fitted} of ${count} came onto the sheet: a pop has at most ${most} things.`, 'error')
+  })
+  useEffect(() => {
+    if (full) sayFull(full)
+  }, [full])
   const name = only && nameOfContent(only, (message) => i18n._(message))
   const [x, y] = [Math.round(only?.x ?? 0), Math.round(only?.y ?? 0)]
   return (
@@ -165,7 +188,8 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
   const mayReport = useFlag('feedback')
   const fit = () => window.dispatchEvent(new Event('pop-fit'))
   const percent = Math.round(zoom * 100)
-  const redoReason = state.canRedo ? undefined : t`Nothing to redo`
+  const isShut = usePopView(isElsewhere)
+  const redoReason = state.canRedo && !isShut ? undefined : t`Nothing to redo`
   const setZoom = (next: number) => view.setState({ zoom: Math.min(4, Math.max(0.04, next)) })
   return (
     <header className={styles.top}>
@@ -185,7 +209,7 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
       <IconButton
         label={t`Undo`}
         shortcut={writeKeys('Ctrl+Z', i18n.locale)}
-        disabledReason={state.canUndo ? undefined : t`Nothing to undo`}
+        disabledReason={state.canUndo && !isShut ? undefined : t`Nothing to undo`}
         onClick={() => history.undo()}
       >
         <UndoIcon />
@@ -251,36 +275,38 @@ function TopBar({ onExport, onKeys }: { onExport: () => void; onKeys: () => void
   )
 }
 
-/** The name of the pop, edited where it stands: Enter or leaving keeps it, Escape puts it back. */
+/** The name of the pop, edited where it stands: Enter or leaving ends that, Escape puts it back. */
 function NameField() {
   const { t } = useLingui()
-  const editor = useEditor()
+  const { history } = useEditor()
+  const isShut = usePopView(isElsewhere)
   const { name } = usePop()
   const [typed, setTyped] = useState<string>()
-  const isGivenUp = useRef(false)
+  const end = () => {
+    setTyped(undefined)
+    history.commit()
+  }
   return (
     <input
       className={styles.name}
       aria-label={t`Name`}
       placeholder={t`Untitled pop`}
+      readOnly={isShut}
       maxLength={80}
       spellCheck={false}
       autoComplete="off"
       value={typed ?? name}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => {
-        const next = typed?.trim()
-        if (next !== undefined && next !== name && !isGivenUp.current)
-          run(editor, changePop, { change: { name: next } })
-        isGivenUp.current = false
-        setTyped(undefined)
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setTyped(value)
+        if (!history.snapshot().inGesture) history.begin('changePop')
+        history.live(changePop, { change: { name: value.trim() } })
       }}
+      onBlur={end}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') event.currentTarget.blur()
-        if (event.key !== 'Escape') return
-        isGivenUp.current = true
-        event.currentTarget.blur()
+        if (event.key === 'Escape') history.cancel()
+        if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
       }}
     />
   )

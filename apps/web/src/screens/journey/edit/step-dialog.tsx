@@ -32,7 +32,7 @@ export function StepDialog({
 }) {
   const { t } = useLingui()
   const { status } = useGptStatus()
-  const [idea, setIdea] = useState<JourneyIdea>(() => ({
+  const [begun] = useState<JourneyIdea>(() => ({
     word: step?.word ?? '',
     language: step?.language ?? after?.language ?? journey.languages[0] ?? 'en',
     reading: step?.reading ?? '',
@@ -42,6 +42,7 @@ export function StepDialog({
     exampleMeaning: step?.exampleMeaning ?? '',
     pose: step?.pose ?? null,
   }))
+  const [idea, setIdea] = useState(begun)
   const change = (part: Partial<JourneyIdea>) => setIdea((before) => ({ ...before, ...part }))
   // What somebody wrote stays; what is empty is filled in.
   const { ask, stop, isAsking, problem } = useAsking((found) =>
@@ -67,6 +68,7 @@ export function StepDialog({
       submit={<Trans>Save</Trans>}
       disabledReason={reason}
       className={styles.form}
+      holdsWork={idea !== begun}
       onClose={onClose}
     >
       <div className={styles.pair}>

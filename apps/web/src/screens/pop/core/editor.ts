@@ -1,5 +1,5 @@
 import { createDocumentHistory, type DocumentHistory } from '@kamae/pose/history/document-history'
-import { addContents, type PopCommand } from '@kamae/pop/commands/commands'
+import { addContents, fittingOf, type PopCommand } from '@kamae/pop/commands/commands'
 import type { Content } from '@kamae/pop/documents/content'
 import { inDrawingOrder, type Pop } from '@kamae/pop/documents/pop'
 import type { Guide } from '@kamae/pop/commands/snap'
@@ -21,6 +21,8 @@ export type PopView = {
   readonly save: SaveState
   /** Why the account does not have the pop as it is here, where that does not pass by itself. */
   readonly problem: SyncProblem | null
+  /** How many of those that were to come onto the sheet last did, where it had no room for all. */
+  readonly full: { readonly fitted: number; readonly count: number } | null
   readonly dialog: 'none' | 'export' | 'figure' | 'conflict' | 'keys'
 }
 
@@ -32,8 +34,8 @@ export type PopEditor = {
 }
 
 export function createPopEditor(id: string, { pop, entries, position }: OpenedPop): PopEditor {
-  const history = createDocumentHistory(pop)
-  if (entries.length > 0) history.restore({ document: pop, entries, position })
+  const all = createDocumentHistory(pop)
+  if (entries.length > 0) all.restore({ document: pop, entries, position })
   const view = createStore<PopView>(() => ({
     chosen: [],
     zoom: 0.5,
@@ -42,8 +44,10 @@ export function createPopEditor(id: string, { pop, entries, position }: OpenedPo
     isSeveral: false,
     save: 'device',
     problem: null,
+    full: null,
     dialog: 'none',
   }))
+  const history = unless(() => isElsewhere(view.getState()), all)
   // What undo takes away is no longer chosen.
   history.subscribe(() => {
     const { contents } = history.snapshot().document
@@ -51,6 +55,23 @@ export function createPopEditor(id: string, { pop, entries, position }: OpenedPo
     if (chosen.some((one) => !contents[one])) view.setState({ chosen: chosen.filter((one) => contents[one]) })
   })
   return { id, history, view }
+}
+
+/** Whether another tab has the pop: here it is only looked at. */
+export const isElsewhere = ({ save }: PopView) => save === 'elsewhere'
+
+/** A history that changes nothing while it is shut. */
+function unless(isShut: () => boolean, history: DocumentHistory<Pop>): DocumentHistory<Pop> {
+  return {
+    ...history,
+    undo: () => isShut() || history.undo(),
+    redo: () => isShut() || history.redo(),
+    goTo: (position) => isShut() || history.goTo(position),
+    run: (command, input, options) => isShut() || history.run(command, input, options),
+    amend: (command, input) => isShut() || history.amend(command, input),
+    begin: (label) => isShut() || history.begin(label),
+    live: (command, input) => isShut() || history.live(command, input),
+  }
 }
 
 /** The document as it is now. */
@@ -108,10 +129,14 @@ export const newId = () => crypto.randomUUID().slice(0, 13)
 
 /** Puts contents on top of all and chooses them. */
 export function add(editor: PopEditor, contents: readonly Content[]): void {
-  run(editor, addContents, { contents })
+  const fitting = fittingOf(popOf(editor), contents)
+  if (fitting.length < contents.length)
+    editor.view.setState({ full: { fitted: fitting.length, count: contents.length } })
+  if (fitting.length === 0) return
+  run(editor, addContents, { contents: fitting })
   choose(
     editor,
-    contents.map(({ id }) => id),
+    fitting.map(({ id }) => id),
   )
 }
 

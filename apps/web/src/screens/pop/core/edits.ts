@@ -1,5 +1,4 @@
 import {
-  addContents,
   groupContents,
   moveContents,
   orderContents,
@@ -11,7 +10,7 @@ import { boundsOf, unionOf } from '@kamae/pop/documents/boxes'
 import { Content } from '@kamae/pop/documents/content'
 import { inDrawingOrder } from '@kamae/pop/documents/pop'
 import * as z from 'zod/mini'
-import { choose, chosenOf, newId, type PopEditor, popOf, run, topOf } from './editor.ts'
+import { add, chosenOf, newId, type PopEditor, popOf, run, topOf } from './editor.ts'
 
 const APART = 24
 
@@ -39,11 +38,7 @@ export function addCopies(editor: PopEditor, contents: readonly Content[], apart
       ...(own ? { group: own } : {}),
     }
   })
-  run(editor, addContents, { contents: copies })
-  choose(
-    editor,
-    copies.map(({ id }) => id),
-  )
+  add(editor, copies)
 }
 
 export const duplicateChosen = (editor: PopEditor) => addCopies(editor, chosenOf(editor))

@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { changeContents } from '@kamae/pop/commands/commands'
 import { emptyPop, type Pop } from '@kamae/pop/documents/pop'
 import { SAMPLE_BOX, SAMPLE_BUBBLE } from '@kamae/pop/testing/samples'
 import { createDocumentHistory } from '@kamae/pose/history/document-history'
@@ -51,6 +53,99 @@ test('what was changed since it was sent is still to be sent', async () => {
 })
 
 afterEach(() => vi.restoreAllMocks())
+
+/** A pop that is typed into, what is shown of its keeping, and what of it the device keeps. */
+async function typing(id: string) {
+  await keepNewPop(id, pop, null, 0)
+  const found = await openKeptPop(id)
+  if (!found) throw new Error('There is no such pop.')
+  const history = createDocumentHistory(found.pop)
+  const shown: SaveState[] = []
+  const autosave = createPopAutosave(history, found, { now: () => 1, show: (state) => shown.push(state) })
+  const stop = autosave.start()
+  history.begin('changeContents')
+  const type = (text: string) => history.live(changeContents, { ids: [SAMPLE_BUBBLE.id], change: { text } })
+  const isKept = async (text: string) => {
+    const there = await openKeptPop(id)
+    const bubble = there?.pop.contents[SAMPLE_BUBBLE.id]
+    expect(bubble).toMatchObject({ text })
+    return there
+  }
+  return { history, autosave, shown, stop, type, isKept }
+}
+const { text: BEFORE } = SAMPLE_BUBBLE
+
+test('words are kept while they are typed, as a step that undo takes back, and the note says so', async () => {
+  const { history, shown, stop, type, isKept } = await typing('typed')
+  for (const text of ['L', 'Lo', 'Long']) type(text)
+  expect([history.snapshot().inGesture, shown.at(-1)]).toEqual([true, 'saving'])
+  await vi.waitFor(() => isKept('Long'))
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('device'))
+  type('Longer')
+  expect(shown.at(-1)).toBe('saving')
+  await vi.waitFor(() => isKept('Longer'))
+  const there = await isKept('Longer')
+  expect([there?.entries.length, there?.position]).toEqual([1, 1])
+  if (!there) throw new Error('It was kept.')
+  const again = createDocumentHistory(there.pop)
+  again.restore({ document: there.pop, entries: there.entries, position: there.position })
+  again.undo()
+  expect(again.snapshot().document.contents[SAMPLE_BUBBLE.id]).toMatchObject({ text: BEFORE })
+  // Left, they are the same one step.
+  history.commit()
+  history.begin('changeContents')
+  type('After')
+  await vi.waitFor(() => isKept('After'))
+  expect((await isKept('After'))?.entries).toHaveLength(2)
+  stop()
+})
+
+test('words that Escape takes back are taken back on the device too', async () => {
+  const { history, autosave, shown, stop, type, isKept } = await typing('escaped')
+  type('Long')
+  await vi.waitFor(() => isKept('Long'))
+  history.cancel()
+  await vi.waitFor(() => isKept(BEFORE))
+  expect((await isKept(BEFORE))?.entries).toEqual([])
+  // So soon that nothing was kept of them.
+  history.begin('changeContents')
+  type('Soon')
+  history.cancel()
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('device'))
+  expect(autosave.isSettled).toBe(true)
+  stop()
+})
+
+test.each(['pagehide', 'visibilitychange'])(
+  'a page that goes (%s) keeps the words at once',
+  async (event) => {
+    const { stop, type, isKept } = await typing(event)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    type('Long')
+    expect(vi.getTimerCount()).toBe(1)
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const target = event === 'pagehide' ? window : document
+    target.dispatchEvent(new Event(event))
+    // Writing has begun: no more than the device's own answer is waited for.
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+    await vi.waitFor(() => isKept('Long'))
+    stop()
+  },
+)
+
+test('what another tab has is not written by this one any more', async () => {
+  const { history, autosave, stop, type, isKept } = await typing('lost')
+  type('Long')
+  await autosave.flush()
+  autosave.lose()
+  type('Too late')
+  history.commit()
+  await autosave.setLink(LINK)
+  await autosave.flush()
+  expect((await isKept('Long'))?.record.link).toBeNull()
+  stop()
+})
 
 const CALL: PopCall = {
   uid: 'mika',

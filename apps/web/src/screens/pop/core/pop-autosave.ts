@@ -19,7 +19,10 @@ type Sent = {
   readonly head?: Partial<PopHead> | undefined
 }
 
-/** Keeps a pop on this device as each gesture ends: all of a step in one transaction, or nothing of it. */
+/**
+ * Keeps a pop on this device as each gesture ends, and within one that rests for a moment: words are typed for minutes. All of a step
+ * in one transaction, or nothing of it.
+ */
 export type PopAutosave = {
   readonly record: PopRecord
   /** The document as it was kept last. */
@@ -33,12 +36,16 @@ export type PopAutosave = {
   /** Keeps what is sent until it is answered, which `setLink` says; null where it is not to be sent again. */
   setUnanswered(call: PopCall | null): Promise<void>
   start(): () => void
+  /** Keeps at once what is not kept yet; done when it is, or when the device did not take it. */
+  flush(): Promise<void>
   /** Ends keeping: another tab has the pop. */
   lose(): void
 }
 
 /** While the device is full it is tried again this often. */
 const AGAIN_MS = 10_000
+/** A gesture under way is kept when nothing of it changed for so long. */
+const QUIET_MS = 500
 
 export function createPopAutosave(
   history: DocumentHistory<Pop>,
@@ -54,10 +61,11 @@ export function createPopAutosave(
   let isLost = false
   let writing: Promise<void> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
+  let quiet: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
   async function writeOnce(): Promise<void> {
-    const state = history.exportState()
+    const state = history.exportShown()
     const before = kept
     const changed = changedIds(before, state.document)
     const head = PopHead.parse(state.document)
@@ -129,6 +137,8 @@ export function createPopAutosave(
   }
 
   function keep(): void {
+    clearTimeout(quiet)
+    quiet = undefined
     isDirty = true
     if (isLost) return
     writing ??= writeAll().finally(() => {
@@ -146,6 +156,8 @@ export function createPopAutosave(
   async function change(of: (now: PopRecord) => PopRecord): Promise<void> {
     // Another may begin as one ends.
     for (let busy = writing; busy; busy = writing) await busy
+    // Another tab keeps it now, and sends again what was not answered here.
+    if (isLost) return
     record = of(record)
     held = null
     await onPops((store) => store.put('pops', record))
@@ -189,18 +201,38 @@ export function createPopAutosave(
     start() {
       const stop = history.subscribe(() => {
         const { document, inGesture } = history.snapshot()
-        if (inGesture || isLost || (document === kept && !writing)) return
+        if (isLost || (document === kept && !writing && quiet === undefined)) return
         show('saving')
-        keep()
+        if (!inGesture) return keep()
+        clearTimeout(quiet)
+        quiet = setTimeout(keep, QUIET_MS)
       })
+      const listening = new AbortController()
+      const heard = { signal: listening.signal }
+      const leave = () => {
+        if (quiet !== undefined) keep()
+      }
+      window.addEventListener('pagehide', leave, heard)
+      document.addEventListener(
+        'visibilitychange',
+        () => document.visibilityState === 'hidden' && leave(),
+        heard,
+      )
       return () => {
+        leave()
         clearTimeout(again)
+        listening.abort()
         stop()
       }
+    },
+    async flush() {
+      if (quiet !== undefined) keep()
+      for (let busy = writing; busy; busy = writing) await busy
     },
     lose() {
       isLost = true
       clearTimeout(again)
+      clearTimeout(quiet)
       show('elsewhere')
     },
   }

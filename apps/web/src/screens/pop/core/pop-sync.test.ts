@@ -74,6 +74,7 @@ function keeping(kept: Pop, link: PopLink | null, unsent: readonly string[]) {
       record = { ...record, unanswered }
     },
     start: () => () => undefined,
+    flush: () => Promise.resolve(),
     lose: () => undefined,
   }
   const change = (next: Pop, ids: readonly string[]) => {
@@ -261,6 +262,33 @@ test('a pop that is gone from the account becomes one of its own again', async (
   await vi.advanceTimersByTimeAsync(10_000)
   expect(autosave.record.link).toEqual({ uid: 'mika', popId: 'pop-2', version: 1 })
   expect(shown).toEqual(['server'])
+})
+
+test('a pop of another account is not copied into this one: it waits for its own, and says so', async () => {
+  calls.getPop.mockRejectedValue(new CallError('not-found', 'No such pop.'))
+  const theirs = { ...LINK, uid: 'nao' }
+  const { autosave } = keeping(popWith(SAMPLE_BOX), theirs, ['box'])
+  start(autosave)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(calls.createContent).not.toHaveBeenCalled()
+  expect([reported, autosave.record.link, shown]).toEqual([[{ kind: 'other-account' }], theirs, []])
+  session = { status: 'in', user: { uid: 'nao' }, wasEnded: false } as Session
+  calls.createContent.mockResolvedValue({ version: 4 })
+  onSession()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([reported.at(-1), autosave.record.link]).toEqual([null, { ...theirs, version: 4 }])
+})
+
+test('the pop of a guest who became a member is linked to the member, not made once more', async () => {
+  calls.getPop.mockResolvedValue({ version: 3, contents: [] })
+  calls.createContent.mockResolvedValue({ version: 4 })
+  const { autosave } = keeping(popWith(SAMPLE_BOX), { ...LINK, uid: 'guest' }, ['box'])
+  start(autosave)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(calls.createContent.mock.calls).toEqual([
+    [{ popId: 'pop-1', version: 3, contents: [SAMPLE_BOX] }, KEYED],
+  ])
+  expect(autosave.record.link).toEqual({ ...LINK, version: 4 })
 })
 
 test('a new pop whose answer was lost is asked for again under its key as it was, and what was changed since follows', async () => {

@@ -82,13 +82,13 @@ export function startPopSync(autosave: PopAutosave, settings: PopSyncSettings): 
       return later(0)
     }
     if (!(error instanceof CallError)) throw error
-    // The pop on the server is gone for good, or is another account's: the next call makes one of its own.
+    // The pop on the server is gone for good: the next call makes one of its own.
     if (error.code === 'not-found') return await autosave.setLink(null)
     const found = problemOf(error, contents)
     if (found) {
       report(found)
-      // Refused, it was not done before either; what somebody who is signed out sent may have been.
-      if (found.kind !== 'signed-out') await autosave.setUnanswered(null)
+      // Refused, it was not done before either; what somebody else sent, or who is signed out, may have been.
+      if (found.kind !== 'signed-out' && found.kind !== 'other-account') await autosave.setUnanswered(null)
       // Changed while it was on its way: that may have mended it.
       if (MENDED_HERE.has(found.kind) && autosave.kept !== kept) wait(QUIET_MS)
       return
@@ -138,11 +138,12 @@ type Calls = typeof import('../../../features/pops/pop-calls.ts')
 async function sendOnce(autosave: PopAutosave, uid: string, sending: Sending): Promise<void> {
   if (isSent(autosave, uid)) return
   const calls = await import('../../../features/pops/pop-calls.ts')
+  await linkTo(calls, autosave, uid)
   const { unanswered } = autosave.record
   if (unanswered?.uid === uid) await perform(calls, autosave, unanswered, sending)
   const { record, kept } = autosave
   const { contents, format: _format, version: _version, ...head } = kept
-  const link = record.link?.uid === uid ? record.link : null
+  const { link } = record
   const ask = (request: PopRequest) => askOnce(calls, autosave, uid, request, sending)
   let at: PopLink
   // Without a place on the server everything goes there.
@@ -171,6 +172,20 @@ async function sendOnce(autosave: PopAutosave, uid: string, sending: Sending): P
     at = await ask({ name: 'updatePop', input: { popId: at.popId, version: at.version, ...head } })
   const all = Object.fromEntries(record.unsent.map((id) => [id, contents[id]]))
   await autosave.setLink(at, { contents: all, head })
+}
+
+/** Links a pop to the account of who is signed in, where that has it: a guest who became a member. Never copied into another one. */
+async function linkTo(calls: Calls, autosave: PopAutosave, uid: string): Promise<void> {
+  const { link } = autosave.record
+  if (!link || link.uid === uid) return
+  try {
+    await calls.getPop(link.popId)
+  } catch (error) {
+    if (!(error instanceof CallError) || (error.code !== 'not-found' && error.code !== 'permission-denied'))
+      throw error
+    throw new CallError('failed-precondition', 'This pop is in another account.', { reason: 'other-account' })
+  }
+  await autosave.setLink({ ...link, uid })
 }
 
 /** Sends a request under a key of its own; both are kept until it is answered. */

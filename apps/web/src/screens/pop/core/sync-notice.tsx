@@ -2,19 +2,38 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '@kamae/ui/buttons/button'
+import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { WarningIcon } from '@kamae/ui/icons/icons'
 import { CloseIcon } from '@kamae/ui/icons/close-icon'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { useLang } from '../../../language/use-lang.ts'
 import { nameOfContent } from './content-names.ts'
+import { isElsewhere } from './editor.ts'
 import { useEditor, usePop, usePopView } from './editor-context.ts'
 import styles from './sync-notice.module.css'
 import type { SyncProblem } from './sync-problem.ts'
 
 /** Says over the sheet why the account does not have the pop as it is here, and what can be done about it. */
-export function SyncNotice({ onAgain }: { onAgain: () => void }) {
+export function SyncNotice({ onAgain, onTake }: { onAgain: () => void; onTake: () => Promise<void> }) {
   const problem = usePopView((view) => view.problem)
+  const isShut = usePopView(isElsewhere)
   const [closed, setClosed] = useState<SyncProblem['kind']>()
+  if (isShut)
+    return (
+      <div className={styles.room} role="status">
+        <div className={styles.notice} data-problem="elsewhere">
+          <WarningIcon />
+          <p>
+            <Trans>This pop is open in another tab. Here it can only be looked at.</Trans>
+          </p>
+          <span className={styles.ways}>
+            <LockedButton onPress={onTake}>
+              <Trans>Go on here</Trans>
+            </LockedButton>
+          </span>
+        </div>
+      </div>
+    )
   return (
     <div className={styles.room} role="status">
       {problem && problem.kind !== closed && (
@@ -83,6 +102,12 @@ function Words({ problem }: { problem: SyncProblem }): ReactNode {
     }
     case 'signed-out':
       return <Trans>You are signed out: what you change stays on this device until you sign in again.</Trans>
+    case 'other-account':
+      return (
+        <Trans>
+          This pop is in another account: what you change stays on this device until you sign in to that one.
+        </Trans>
+      )
     case 'conflict':
       return (
         <Trans>This pop was changed on another device. What you change stays here until you decide.</Trans>
@@ -148,6 +173,7 @@ function Ways({ problem, onAgain }: { problem: SyncProblem; onAgain: () => void 
         </>
       )
     case 'too-many-contents':
+    case 'other-account':
       return null
   }
 }

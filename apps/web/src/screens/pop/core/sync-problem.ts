@@ -7,7 +7,7 @@ export type SyncProblem =
   | { readonly kind: 'too-many-contents'; readonly limit: number }
   /** One content is too large, or holds what cannot be kept. */
   | { readonly kind: 'content'; readonly id: string }
-  | { readonly kind: 'signed-out' | 'conflict' | 'refused' }
+  | { readonly kind: 'signed-out' | 'other-account' | 'conflict' | 'refused' }
 
 /** Reads from a failed call what is wrong; undefined where it passes by itself. `sent` are the contents that were sent, in their order. */
 export function problemOf(
@@ -31,8 +31,9 @@ export function problemOf(
       const one = fields === undefined ? sent.find(({ id }) => id === name) : sent[Number(name)]
       return part === 'contents' && one ? { kind: 'content', id: one.id } : { kind: 'refused' }
     }
-    case 'permission-denied':
     case 'failed-precondition':
+      return { kind: reason === 'other-account' ? reason : 'refused' }
+    case 'permission-denied':
     case 'already-exists':
     case 'out-of-range':
     case 'unimplemented':

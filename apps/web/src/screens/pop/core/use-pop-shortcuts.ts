@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { copiedText, pasteText, removeChosen } from './edits.ts'
 import { type PopEditor, toggleSnaps } from './editor.ts'
+import type { PopAutosave } from './pop-autosave.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog') !== null
 
 /** Undo, redo, copying and the list of keys, wherever the focus is but in a field. */
-export function usePopShortcuts(editor: PopEditor): void {
+export function usePopShortcuts(editor: PopEditor, autosave: PopAutosave): void {
   useEffect(() => {
     const listening = new AbortController()
     const options = { signal: listening.signal }
@@ -48,15 +49,14 @@ export function usePopShortcuts(editor: PopEditor): void {
       },
       options,
     )
-    // Never left behind by a page that cannot keep it.
+    // Never left behind by a page that has not kept it: the device is full, or another tab took the pop.
     window.addEventListener(
       'beforeunload',
       (event) => {
-        const { save } = view.getState()
-        if (save === 'full' || save === 'failed') event.preventDefault()
+        if (history.snapshot().document !== autosave.kept) event.preventDefault()
       },
       options,
     )
     return () => listening.abort()
-  }, [editor])
+  }, [editor, autosave])
 }

@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
+import { useClosing } from '@kamae/ui/dialogs/use-closing'
+import { writeKeys } from '@kamae/ui/navigation/key-names'
 import { NumberRow } from '@kamae/ui/fields/number-row'
-import { changeContents } from '@kamae/pop/commands/commands'
 import type { Figure, FigureView } from '@kamae/pop/documents/content'
 import { WHOLE_BODY } from '@kamae/pop/documents/first-contents'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
-import { chosenOf, run } from '../core/editor.ts'
+import { chosenOf } from '../core/editor.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { AvatarChoice } from './avatar-choice.tsx'
 import styles from './figure.module.css'
 import { FigureStage } from './figure-stage.tsx'
 import { PoseShelf } from './pose-shelf.tsx'
+import { useFigureGesture } from './use-figure-gesture.ts'
 
 const PRESETS: Readonly<Record<'whole' | 'knees' | 'bust' | 'face', Pick<FigureView, 'focus' | 'span'>>> = {
   whole: { focus: 0.52, span: 1.22 },
@@ -25,15 +27,22 @@ const PRESETS: Readonly<Record<'whole' | 'knees' | 'bust' | 'face', Pick<FigureV
 
 /** Poses the figure of a picture where it stands: pull its hands and feet, choose a pose, turn it, come nearer. Kept as one step. */
 export function FigureDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const editor = useEditor()
   const [content] = useState(() => chosenOf(editor).find(({ kind }) => kind === 'picture'))
   const before = content?.kind === 'picture' ? content.figure : null
   const [figure, setFigure] = useState<Figure>(
     () => before ?? { source: myAvatar(), pose: START_POSE, view: WHOLE_BODY },
   )
-  const past = useRef<Figure[]>([])
-  const [pastCount, setPastCount] = useState(0)
+  const [begun] = useState(figure)
+  const [past, setPast] = useState<readonly Figure[]>([])
+  const [future, setFuture] = useState<readonly Figure[]>([])
+  const gesture = useFigureGesture(content?.id ?? '', figure, begun)
+  const drop = () => {
+    gesture.drop()
+    onClose()
+  }
+  const { close, question } = useClosing(figure !== begun, drop)
   useEffect(() => {
     if (content?.kind !== 'picture') onClose()
   }, [content, onClose])
@@ -41,8 +50,8 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
   const { view } = figure
 
   const keep = () => {
-    past.current = [...past.current.slice(-99), figure]
-    setPastCount(past.current.length)
+    setPast([...past.slice(-99), figure])
+    setFuture([])
   }
   const set = (change: Partial<Figure>) => setFigure((now) => ({ ...now, ...change }))
   const look = (change: Partial<FigureView>) =>
@@ -100,25 +109,44 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
     },
   ]
   const undo = () => {
-    const last = past.current.pop()
-    setPastCount(past.current.length)
-    if (last) setFigure(last)
+    const last = past.at(-1)
+    if (!last) return
+    setPast(past.slice(0, -1))
+    setFuture([...future, figure])
+    setFigure(last)
+  }
+  const redo = () => {
+    const next = future.at(-1)
+    if (!next) return
+    setFuture(future.slice(0, -1))
+    setPast([...past, figure])
+    setFigure(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input[inputmode], select, dialog dialog')
+    if (isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'y' || (key === 'z' && event.shiftKey)) redo()
+    else if (key === 'z') undo()
+    else return
+    event.preventDefault()
   }
   return (
     <Dialog
       isOpen
       isWide
-      onClose={onClose}
+      onClose={close}
       title={<Trans>Pose the figure</Trans>}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
             variant="primary"
             onClick={() => {
-              run(editor, changeContents, { ids: [content.id], change: { figure } })
+              gesture.use()
               onClose()
             }}
           >
@@ -127,7 +155,10 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.figure}>
+      {question}
+      {/* Keys of all that is in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.figure} onKeyDown={onKeyDown}>
         <FigureStage
           figure={figure}
           aspect={content.w / content.h}
@@ -147,10 +178,19 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
           <div className={styles.buttons}>
             <Button
               size="dense"
-              disabledReason={pastCount === 0 ? t`Nothing to undo` : undefined}
+              data-keys={writeKeys('Ctrl+Z', i18n.locale)}
+              disabledReason={past.length === 0 ? t`Nothing to undo` : undefined}
               onClick={undo}
             >
               <Trans>Undo</Trans>
+            </Button>
+            <Button
+              size="dense"
+              data-keys={writeKeys('Ctrl+Shift+Z', i18n.locale)}
+              disabledReason={future.length === 0 ? t`Nothing to redo` : undefined}
+              onClick={redo}
+            >
+              <Trans>Redo</Trans>
             </Button>
             <Button
               size="dense"

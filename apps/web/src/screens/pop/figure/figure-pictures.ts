@@ -17,10 +17,14 @@ export type FigurePictures = {
   hrefOf(content: Picture): string | undefined
   /** Why there is none. */
   problemOf(content: Picture): ViewProblem | undefined
+  /** Takes anew what failed. */
+  again(): void
   /** For React: changes whenever a picture came. */
   readonly version: () => number
   subscribe(listener: () => void): () => void
   readonly studio: () => Promise<FigureStudio>
+  /** Takes none until the answer is called: a figure is being posed, and needs the graphics card for itself. */
+  hold(): () => void
   dispose(): void
 }
 
@@ -37,6 +41,7 @@ export function createFigurePictures(): FigurePictures {
   let timer: ReturnType<typeof setTimeout> | undefined
   let studio: Promise<FigureStudio> | undefined
   let isTaking = false
+  let isHeld = false
 
   const keyOf = ({ figure, w, h }: Picture): string => {
     if (!figure) return ''
@@ -53,10 +58,23 @@ export function createFigurePictures(): FigurePictures {
     return studio
   }
 
+  const takeSoon = () => {
+    clearTimeout(timer)
+    if (!isHeld) timer = setTimeout(() => void takeAll(), QUIET_MS)
+  }
+
   const report = () => {
     version++
     for (const listener of listeners) listener()
   }
+
+  const again = () => {
+    if (problems.size === 0) return
+    problems.clear()
+    // Whoever shows one asks for it.
+    report()
+  }
+  window.addEventListener('online', again, { signal: over.signal })
 
   async function takeAll(): Promise<void> {
     if (isTaking) return
@@ -111,11 +129,11 @@ export function createFigurePictures(): FigurePictures {
       }
       if (!problems.has(key)) {
         asked.set(content.id, content)
-        clearTimeout(timer)
-        timer = setTimeout(() => void takeAll(), QUIET_MS)
+        takeSoon()
       }
       return urls.get(last.get(content.id) ?? '')
     },
+    again,
     problemOf: (content) => problems.get(keyOf(content)),
     version: () => version,
     subscribe(listener) {
@@ -123,6 +141,14 @@ export function createFigurePictures(): FigurePictures {
       return () => listeners.delete(listener)
     },
     studio: opened,
+    hold() {
+      isHeld = true
+      clearTimeout(timer)
+      return () => {
+        isHeld = false
+        if (!over.signal.aborted) takeSoon()
+      }
+    },
     dispose() {
       over.abort()
       clearTimeout(timer)

@@ -12,7 +12,17 @@ import { download } from '../../../features/files/download.ts'
 import { popOf } from '../core/editor.ts'
 import { useEditor, usePop } from '../core/editor-context.ts'
 import { useFigurePictures } from '../figure/pictures-context.ts'
-import { exportSize, LONGEST_SIDE, pdfOf, pngOf, PopExportError, svgOf } from './export-pop.ts'
+import { useViewProblemText } from '../figure/view-problem-text.ts'
+import {
+  exportSize,
+  LONGEST_SIDE,
+  type MissingFigure,
+  pdfOf,
+  pngOf,
+  PopExportError,
+  svgOf,
+  takeFigures,
+} from './export-pop.ts'
 import styles from './export.module.css'
 
 type Format = 'png' | 'pdf' | 'svg' | 'json'
@@ -31,41 +41,67 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [isTransparent, setTransparent] = useState(false)
   const [carries, setCarries] = useState(true)
   const [done, setDone] = useState<number>()
+  const [missing, setMissing] = useState<readonly MissingFigure[]>([])
+  const problemText = useViewProblemText()
   const work = useRef<AbortController>(undefined)
   useEffect(() => () => work.current?.abort(), [])
   const times = format === 'json' || format === 'svg' ? 1 : Number(scale)
   const { width, height, isTooLarge } = exportSize(pop, times)
   const isPicture = format === 'png' || format === 'pdf'
+  const placeOf = ({ content }: MissingFigure) => {
+    const [left, top] = [Math.round(content.x), Math.round(content.y)]
+    return t`Picture at ${left}, ${top}:`
+  }
   const millimetres = (units: number) => i18n.number(Math.round((units / UNITS_PER_INCH) * 25.4))
 
-  const make = async () => {
+  const make = async (takesPlaster: boolean) => {
     work.current = new AbortController()
     const { signal } = work.current
     setDone(0)
+    setMissing([])
     try {
       const now = popOf(editor)
-      const options = { scale: times, isTransparent, studio: pictures.studio, signal, onProgress: setDone }
       const dpi = UNITS_PER_INCH * times
-      const file =
+      const given = (file: Blob) => {
+        const ending = format === 'json' ? '.kamae-pop.json' : `.${format}`
+        download(file, fileNameOf(now.name || t`Pop`, ending))
+        onClose()
+        return true
+      }
+      if (format === 'json') return given(new Blob([JSON.stringify(now)], { type: 'application/json' }))
+      const studio = pictures.studio
+      const { figures, missing } = await takeFigures(now, {
+        scale: times,
+        studio,
+        signal,
+        onProgress: setDone,
+      })
+      if (missing.length > 0 && !takesPlaster) {
+        setMissing(missing)
+        return false
+      }
+      const options = { scale: times, isTransparent, figures, signal, onProgress: setDone }
+      return given(
         format === 'png'
           ? await pngOf(now, { ...options, dpi, carries })
           : format === 'pdf'
             ? await pdfOf(now, { ...options, dpi })
-            : format === 'svg'
-              ? new Blob([await svgOf(now, options)], { type: 'image/svg+xml' })
-              : new Blob([JSON.stringify(now)], { type: 'application/json' })
-      const ending = format === 'json' ? '.kamae-pop.json' : `.${format}`
-      download(file, fileNameOf(now.name || t`Pop`, ending))
-      onClose()
+            : new Blob([svgOf(now, options)], { type: 'image/svg+xml' }),
+      )
     } catch (error) {
       if (signal.aborted) return false
-      if (!(error instanceof PopExportError)) throw error
-      showToast(t`This browser could not draw the pop so large: try a smaller size.`, 'error')
-      return false
+      throw error
     } finally {
       setDone(undefined)
     }
-    return true
+  }
+  const fail = (error: unknown) => {
+    console.warn(error)
+    const words =
+      error instanceof PopExportError && times > 1
+        ? t`This browser could not draw the pop so large: try a smaller size.`
+        : t`This browser could not make the file. Close other tabs and try again, or take another format.`
+    showToast(words, 'error')
   }
 
   return (
@@ -78,14 +114,20 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           <Button variant="ghost" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
+          {missing.length > 0 && (
+            <LockedButton onPress={() => make(true)} onError={fail}>
+              <Trans>Download as it is</Trans>
+            </LockedButton>
+          )}
           <LockedButton
             variant="primary"
-            onPress={make}
+            onPress={() => make(false)}
+            onError={fail}
             disabledReason={
               isPicture && isTooLarge ? t`At most ${i18n.number(LONGEST_SIDE)} pixels a side` : undefined
             }
           >
-            <Trans>Download</Trans>
+            {missing.length > 0 ? <Trans>Try again</Trans> : <Trans>Download</Trans>}
           </LockedButton>
         </>
       }
@@ -122,6 +164,28 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         )}
         {format === 'png' && (
           <Switch label={t`Can be opened here again`} isOn={carries} onChange={setCarries} />
+        )}
+        {format === 'png' && carries && (
+          <p className={styles.size}>
+            <Trans>
+              The pop goes along inside the picture: whoever gets it can open and change it here. What is
+              hidden is left out.
+            </Trans>
+          </p>
+        )}
+        {missing.length > 0 && (
+          <div role="alert" data-missing={missing.length}>
+            <p className={styles.size}>
+              <Trans>These pictures could not be drawn. A plaster figure would stand in for them:</Trans>
+            </p>
+            <ul className={styles.missing}>
+              {missing.map((one) => (
+                <li key={one.content.id}>
+                  {placeOf(one)} {problemText(one.problem)}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {format === 'json' && (
           <p className={styles.size}>

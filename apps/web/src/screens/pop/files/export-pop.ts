@@ -4,7 +4,9 @@ import { inDrawingOrder, type Pop } from '@kamae/pop/documents/pop'
 import { writePdf } from '@kamae/pop/draw/pdf'
 import { POP_KEYWORD } from '../../../features/pops/pop-keyword.ts'
 import { measureText } from '../core/measure.ts'
+import { PoseStageError, type ViewProblem } from '../../../features/viewer/pose-stage-error.ts'
 import type { FigureStudio } from '../figure/figure-studio.ts'
+import { packRows } from './pack-rows.ts'
 
 /** The longest side of a picture, and the most of its points, that every browser's canvas carries. */
 export const LONGEST_SIDE = 8192
@@ -16,11 +18,15 @@ export type ExportOptions = {
   readonly scale: number
   /** Nothing behind, where the sheet has a colour. */
   readonly isTransparent: boolean
-  readonly studio: () => Promise<FigureStudio>
+  /** The pictures of its figures, as `takeFigures` took them at this scale. */
+  readonly figures: ReadonlyMap<string, string>
   readonly signal: AbortSignal
   /** Hears the part that is done, 0 to 1. */
   readonly onProgress: (done: number) => void
 }
+
+/** A picture that could not be taken: a plaster figure stands in for it. */
+export type MissingFigure = { readonly content: ContentOf<'picture'>; readonly problem: ViewProblem }
 
 /** A pop could not be drawn by this browser. */
 export class PopExportError extends Error {
@@ -38,39 +44,51 @@ export function exportSize({ width, height }: Pick<Pop, 'width' | 'height'>, sca
   return { ...size, isTooLarge }
 }
 
-/** The pop as an SVG document with every picture in it. Figures are drawn anew at the size asked for. */
-export async function svgOf(pop: Pop, options: ExportOptions): Promise<string> {
-  const { scale, signal, onProgress, studio } = options
+/** Takes the pictures of all figures that are seen, at the size asked for: addresses by the ids of contents, and what is missing. */
+export async function takeFigures(
+  pop: Pop,
+  {
+    scale,
+    studio,
+    signal,
+    onProgress,
+  }: Pick<ExportOptions, 'scale' | 'signal' | 'onProgress'> & { studio: () => Promise<FigureStudio> },
+): Promise<{ figures: ReadonlyMap<string, string>; missing: readonly MissingFigure[] }> {
   const pictures = inDrawingOrder(pop).flatMap((content) =>
     content.kind === 'picture' && content.figure && !content.isHidden ? [content] : [],
   )
   const hrefs = new Map<string, string>()
-  const known = new Map<string, string>()
+  const missing: MissingFigure[] = []
+  const known = new Map<string, string | ViewProblem>()
   for (const [index, content] of pictures.entries()) {
     signal.throwIfAborted()
     const key = keyOf(content)
-    const href = known.get(key) ?? (await hrefOf(content, scale, studio, signal))
-    if (href) {
-      known.set(key, href)
-      hrefs.set(content.id, href)
-    }
+    const found = known.get(key) ?? (await hrefOf(content, scale, studio, signal))
+    known.set(key, found)
+    if (isProblem(found)) missing.push({ content, problem: found })
+    else hrefs.set(content.id, found)
     onProgress(((index + 1) / pictures.length) * 0.8)
   }
-  const shown = options.isTransparent ? { ...pop, background: null } : pop
+  return { figures: hrefs, missing }
+}
+
+/** The pop as an SVG document with every picture in it. */
+export function svgOf(pop: Pop, { scale, isTransparent, figures }: ExportOptions): string {
+  const shown = isTransparent ? { ...pop, background: null } : pop
   return drawPop(
     shown,
-    { measure: measureText, scope: 'export', pictureOf: ({ id }) => hrefs.get(id) },
+    { measure: measureText, scope: 'export', pictureOf: ({ id }) => figures.get(id) },
     exportSize(pop, scale),
   )
 }
 
-const figures = new WeakMap<object, number>()
+const numbers = new WeakMap<object, number>()
 let lastFigure = 0
 
 function keyOf({ figure, w, h }: ContentOf<'picture'>): string {
   if (!figure) return ''
-  if (!figures.has(figure)) figures.set(figure, ++lastFigure)
-  return `${figures.get(figure)} ${w} ${h}`
+  if (!numbers.has(figure)) numbers.set(figure, ++lastFigure)
+  return `${numbers.get(figure)} ${w} ${h}`
 }
 
 async function hrefOf(
@@ -78,8 +96,8 @@ async function hrefOf(
   scale: number,
   studio: () => Promise<FigureStudio>,
   signal: AbortSignal,
-): Promise<string | undefined> {
-  if (!figure) return undefined
+): Promise<string | ViewProblem> {
+  if (!figure) return 'avatar-missing'
   const fit = Math.min(scale, LARGEST_FIGURE / Math.max(w, h))
   const [width, height] = [Math.max(1, Math.round(w * fit)), Math.max(1, Math.round(h * fit))]
   try {
@@ -87,10 +105,13 @@ async function hrefOf(
     return await dataUrlOf(picture)
   } catch (error) {
     signal.throwIfAborted()
-    // The plaster figure stands in, as it does on the sheet.
     console.warn(error)
-    return undefined
+    return error instanceof PoseStageError ? error.reason : 'no-3d'
   }
+}
+
+function isProblem(found: string | ViewProblem): found is ViewProblem {
+  return !found.startsWith('data:')
 }
 
 /** Pictures within an SVG that is drawn as a picture must lie in it. */
@@ -103,9 +124,12 @@ function dataUrlOf(blob: Blob): Promise<string> {
   })
 }
 
-/** Draws the pop onto a canvas. Fails with `PopExportError` or the signal's reason. */
-async function canvasOf(pop: Pop, options: ExportOptions): Promise<OffscreenCanvas> {
-  const svg = await svgOf(pop, options)
+/** Draws the pop onto a canvas. */
+async function canvasOf(
+  pop: Pop,
+  options: ExportOptions,
+): Promise<{ canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D }> {
+  const svg = svgOf(pop, options)
   const { width, height } = exportSize(pop, options.scale)
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   try {
@@ -118,57 +142,59 @@ async function canvasOf(pop: Pop, options: ExportOptions): Promise<OffscreenCanv
     if (!context) throw new PopExportError()
     context.drawImage(image, 0, 0, width, height)
     options.onProgress(0.9)
-    return canvas
-  } catch (error) {
-    options.signal.throwIfAborted()
-    throw error instanceof PopExportError ? error : new PopExportError({ cause: error })
+    return { canvas, context }
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
-/** A PNG with alpha that names its dots an inch and, with `carries`, carries the pop: dropped back it can be edited again. */
+/** Whatever a browser has no memory for, or does not carry, fails with `PopExportError`; what was called off with its reason. */
+async function drawing<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error instanceof PopExportError ? error : new PopExportError({ cause: error })
+  }
+}
+
+/** A pop as it is given away: what is hidden stays here. */
+export function givenAway(pop: Pop): Pop {
+  const seen = Object.entries(pop.contents).filter(([, content]) => !content.isHidden)
+  return { ...pop, contents: Object.fromEntries(seen) }
+}
+
+/**
+ * A PNG with alpha that names its dots an inch and, with `carries`, carries the pop without what is hidden: dropped back it can be
+ * edited again. Fails with `PopExportError` or the signal's reason.
+ */
 export async function pngOf(
   pop: Pop,
   { dpi, carries, ...options }: ExportOptions & { dpi: number; carries: boolean },
 ): Promise<Blob> {
-  const canvas = await canvasOf(pop, options)
-  const file = await canvas.convertToBlob({ type: 'image/png' })
-  const [{ pngFacts }, { withChunks }] = await Promise.all([
-    import('@kamae/stage/picture/png-facts'),
-    import('./png-chunks.ts'),
-  ])
-  const text = carries ? { keyword: POP_KEYWORD, text: JSON.stringify(pop) } : undefined
-  const chunks = await pngFacts(dpi, text)
-  options.onProgress(1)
-  return withChunks(file, chunks)
+  return await drawing(options.signal, async () => {
+    const { canvas } = await canvasOf(pop, options)
+    const file = await canvas.convertToBlob({ type: 'image/png' })
+    const [{ pngFacts }, { withChunks }] = await Promise.all([
+      import('@kamae/stage/picture/png-facts'),
+      import('./png-chunks.ts'),
+    ])
+    const text = carries ? { keyword: POP_KEYWORD, text: JSON.stringify(givenAway(pop)) } : undefined
+    const chunks = await pngFacts(dpi, text)
+    options.signal.throwIfAborted()
+    options.onProgress(1)
+    return await withChunks(file, chunks)
+  })
 }
 
-/** A PDF of one page with the pop on it, at so many dots an inch. */
+/** A PDF of one page with the pop on it, at so many dots an inch. Fails with `PopExportError` or the signal's reason. */
 export async function pdfOf(pop: Pop, { dpi, ...options }: ExportOptions & { dpi: number }): Promise<Blob> {
-  const canvas = await canvasOf(pop, options)
-  const { width, height } = canvas
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data
-  if (!pixels) throw new PopExportError()
-  const rgb = new Uint8Array(width * height * 3)
-  const alpha = new Uint8Array(width * height)
-  let isOpaque = true
-  for (let at = 0, from = 0, to = 0; at < alpha.length; at++, from += 4) {
-    rgb[to++] = pixels[from] ?? 0
-    rgb[to++] = pixels[from + 1] ?? 0
-    rgb[to++] = pixels[from + 2] ?? 0
-    const opacity = pixels[from + 3] ?? 0
-    alpha[at] = opacity
-    if (opacity !== 255) isOpaque = false
-  }
-  const packed = await deflated(rgb)
-  const mask = isOpaque ? {} : { alpha: await deflated(alpha) }
-  options.onProgress(1)
-  const bytes = writePdf({ width, height, rgb: packed, ...mask }, { dpi, title: pop.name })
-  return new Blob([bytes], { type: 'application/pdf' })
-}
-
-async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+  const { signal, onProgress } = options
+  return await drawing(signal, async () => {
+    const { canvas, context } = await canvasOf(pop, options)
+    const { width, height } = canvas
+    const rows = await packRows(context, canvas, signal, (part) => onProgress(0.9 + part / 10))
+    const bytes = writePdf({ width, height, ...rows }, { dpi, title: pop.name })
+    return new Blob([bytes], { type: 'application/pdf' })
+  })
 }

@@ -13,7 +13,7 @@ import styles from './add-bar.module.css'
 import { BUBBLE_NAMES, SHAPE_NAMES, STICKER_NAMES } from '../core/content-names.ts'
 
 /** What can be put on the sheet. */
-export function AddBar() {
+export function AddBar({ isShut }: { isShut: boolean }) {
   const { t, i18n } = useLingui()
   const lang = useLang()
   const editor = useEditor()
@@ -25,7 +25,7 @@ export function AddBar() {
     else document.querySelector<HTMLElement>('[data-board]')?.focus()
   }
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t`Put on the sheet`}>
+    <div className={styles.bar} inert={isShut} role="toolbar" aria-label={t`Put on the sheet`}>
       <IconButton label={t`Posed picture`} onClick={() => put({ kind: 'picture' })}>
         <BodyIcon />
       </IconButton>

@@ -37,9 +37,16 @@ export function PictureSection({
         )}
       </div>
       {problem && (
-        <p className={styles.hint} role="status">
-          {problemText(problem)}
-        </p>
+        <>
+          <p className={styles.hint} role="status">
+            {problemText(problem)}
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={pictures.again}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        </>
       )}
       <FillRow label={t({ message: 'Behind', context: 'colour' })} content={content} change={change} />
       <LineRows content={content} change={change} />

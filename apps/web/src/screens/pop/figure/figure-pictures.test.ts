@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { SAMPLE_PICTURE } from '@kamae/pop/testing/samples'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PoseStageError } from '../../../features/viewer/pose-stage-error.ts'
+import { createFigurePictures, type FigurePictures } from './figure-pictures.ts'
+
+const take = vi.fn()
+vi.mock('./figure-studio.ts', () => ({ openFigureStudio: () => ({ take, dispose: () => undefined }) }))
+
+let pictures: FigurePictures
+/** Asks for the picture as the sheet does, each time it hears that one came. */
+let shown: string | undefined
+const look = () => {
+  shown = pictures.hrefOf(SAMPLE_PICTURE)
+}
+
+beforeEach(() => {
+  take.mockReset()
+  take.mockResolvedValue(new Blob(['x']))
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  pictures = createFigurePictures()
+  pictures.subscribe(look)
+})
+afterEach(() => {
+  pictures.dispose()
+  vi.restoreAllMocks()
+})
+
+test.each(['online', 'a press'])(
+  'a picture whose avatar could not be fetched is taken anew by %s',
+  async (by) => {
+    take.mockRejectedValueOnce(new PoseStageError('avatar-unreachable'))
+    look()
+    expect(shown).toBeUndefined()
+    await vi.waitFor(() => expect(pictures.problemOf(SAMPLE_PICTURE)).toBe('avatar-unreachable'))
+    if (by === 'online') window.dispatchEvent(new Event('online'))
+    else pictures.again()
+    expect(pictures.problemOf(SAMPLE_PICTURE)).toBeUndefined()
+    await vi.waitFor(() => expect(shown).toBe('blob:picture'))
+    expect(take).toHaveBeenCalledTimes(2)
+  },
+)
+
+test('while a figure is posed no picture is taken, and what was asked for meanwhile comes after', async () => {
+  const release = pictures.hold()
+  vi.useFakeTimers()
+  look()
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect(take).not.toHaveBeenCalled()
+  release()
+  await vi.waitFor(() => expect(shown).toBe('blob:picture'))
+})

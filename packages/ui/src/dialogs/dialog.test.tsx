@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawn } from '../testing/draw.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => document.body.replaceChildren())
+
+const send = (target: Element, type: string) =>
+  act(async () => void target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })))
+/** A press that begins on one element and ends on another; a click comes to what holds both. */
+async function press(from: Element, to: Element, clicked: Element): Promise<void> {
+  await send(from, 'pointerdown')
+  await send(to, 'pointerup')
+  await send(clicked, 'click')
+}
+
+test('a press on the backdrop closes a dialog, and one that begins or ends in a field does not', async () => {
+  const close = vi.fn()
+  const { find } = await drawn(
+    <Dialog isOpen onClose={close} title="Words">
+      <input />
+    </Dialog>,
+  )
+  const [dialog, input] = [find('dialog'), find('input')]
+  await press(input, dialog, dialog)
+  await press(dialog, input, dialog)
+  await press(input, input, input)
+  expect(close).not.toHaveBeenCalled()
+  await press(dialog, dialog, dialog)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test.each([true, false])(
+  'a form that holds what somebody wrote (%s) asks before it drops it',
+  async (holdsWork) => {
+    const close = vi.fn()
+    const lock = { isLocked: false, lockMs: 0, run: () => undefined }
+    const { find } = await drawn(
+      <FormDialog title="A word" lock={lock} submit="Save" holdsWork={holdsWork} onClose={close}>
+        <input />
+      </FormDialog>,
+    )
+    await send(find('dialog'), 'cancel')
+    const dialogs = () => [...document.querySelectorAll('dialog')]
+    expect([close.mock.calls.length, dialogs().length]).toEqual(holdsWork ? [0, 2] : [1, 1])
+    if (!holdsWork) return
+    const buttons = () => [...(dialogs()[1]?.querySelectorAll('button') ?? [])]
+    await act(async () => buttons()[1]?.click())
+    expect([close.mock.calls.length, dialogs().length]).toEqual([0, 1])
+    await send(find('dialog'), 'cancel')
+    await act(async () => buttons()[0]?.click())
+    expect(close).toHaveBeenCalledTimes(1)
+  },
+)
