@@ -13,7 +13,9 @@ import { chatcharaPromptTemp } from './table.ts'
 export const update = implement(chatcharaPromptTempUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { id, version, isArchived, ...words } = input
-  if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
+  // Whoever may not publish may neither change what is public, nor make it so.
+  const { visibility = (await readOwnPromptTemp(context, uid, id)).visibility } = words
+  if (visibility !== 'private') await checkMayPublish(context.db, uid)
   const now = context.clock.now()
   const tags = words.tags && [...new Set(words.tags)]
   const changes = {
