@@ -8,6 +8,11 @@ import * as z from 'zod/mini'
 /** How many pops somebody may have, the archived ones too: `pop/delete` makes room at once. */
 export const MOST_POPS = 300
 
+/** How many bytes of UTF-8 the contents of one pop may have together, as JSON. */
+export const MOST_POP_BYTES = 16 * 1024 * 1024
+/** And those of all pops of somebody, archived and taken off ones too. */
+export const MOST_BYTES_OF_POPS = { member: 512 * 1024 * 1024, guest: 64 * 1024 * 1024 } as const
+
 /** A pop as it is kept; lists leave the contents out. */
 export const PopEntity = z.object({
   ...ownedFields,
@@ -46,6 +51,10 @@ const STAR: Content = {
   opacity: 1,
 }
 
+/**
+ * `invalid-argument` with `{reason: 'too-many-contents' | 'pop-too-large', limit}` where the pop would hold too much,
+ * `resource-exhausted` with `{reason: 'too-many-pops' | 'pops-too-large', limit}` where the account would.
+ */
 export const popCreateContent = procedure({
   path: 'pop/createContent',
   method: 'POST',
@@ -90,6 +99,7 @@ export const popUpdatePop = procedure({
   output: z.object(done),
 })
 
+/** Refuses as `pop/createContent` does what is too large; what makes a pop smaller is never refused for it. */
 export const popUpdateContents = procedure({
   path: 'pop/updateContents',
   method: 'POST',

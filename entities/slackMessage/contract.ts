@@ -8,8 +8,8 @@ export const FeedbackKind = z.enum(['problem', 'idea', 'other'])
 export type FeedbackKind = z.infer<typeof FeedbackKind>
 
 /**
- * `waiting` to be posted; `perhaps-sent` where Slack's answer was lost; `failed` where Slack refused the message itself;
- * `shown-here` where no hook was set.
+ * `waiting` to be posted; `perhaps-sent` where Slack's answer was lost, to be posted again as a possible repeat; `failed`
+ * where Slack refused the message itself or broke over it for days; `shown-here` where no hook was set.
  */
 const SlackStatus = z.enum(['waiting', 'sent', 'perhaps-sent', 'failed', 'shown-here'])
 
@@ -99,7 +99,7 @@ export const slackMessageStatus = procedure({
     shownHere: z.number(),
     /** How often the hook failed in a row. */
     failures: z.number(),
-    /** Null where nothing waits. */
+    /** Null where nothing waits, nor is perhaps sent. */
     nextAt: z.nullable(Moment),
   }),
 })

@@ -1,5 +1,14 @@
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/contract'
+import { avatarposeBundleCreate, avatarposeBundleUpdate } from '@kamae/entities/avatarposeBundle/contract'
+import { chatcharaContentCreate, chatcharaContentUpdate } from '@kamae/entities/chatchara/content/contract'
+import {
+  chatcharaPromptTempCreate,
+  chatcharaPromptTempUpdate,
+} from '@kamae/entities/chatchara/promptTemp/contract'
+import { chatpromptContentCreate, chatpromptContentUpdate } from '@kamae/entities/chatprompt/content/contract'
+import { popCreateContent } from '@kamae/entities/pop/contract'
+import { SAMPLE_BOX } from '@kamae/pop/testing/samples'
 import { chatcharaGptAugmentContent } from '@kamae/entities/chatchara/gpt/contract'
 import { gptAskMore, gptPoseFromWords } from '@kamae/entities/gpt/contract'
 import { gptTextAnswer } from '@kamae/entities/gptText/contract'
@@ -23,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const idOf = ({ id, version }: { id: string; version: number }) => ({ id, version })
 const find = async (q: string) => (await server.as('operator').call(accountList, { q })).items
 
 test('a person is found by a part of their name or address, or by their uid, and by nothing that means anything to the database', async () => {
@@ -96,6 +106,41 @@ test('a suspended person has nothing written by the text service, which the oper
   await server.as('operator').call(accountSuspend, { uid: 'owner', words: 'Spam.' })
   expect(await reasons()).toEqual(new Set(['suspended']))
   await server.as('operator').call(accountUnsuspend, { uid: 'owner' })
+})
+
+test('a suspended person makes no pops, and changes no words of theirs that others see', async () => {
+  const owner = server.as('owner')
+  const { promptTool } = await owner.call(chatpromptContentCreate, {
+    name: 'Tool',
+    template: 'Write.',
+    visibility: 'public',
+  })
+  const { promptTemp } = await owner.call(chatcharaPromptTempCreate, {
+    name: 'Template',
+    template: 'Write.',
+    visibility: 'public',
+  })
+  const { avatarposeBundle } = await owner.call(avatarposeBundleCreate, { name: 'B', visibility: 'public' })
+  const { character } = await owner.call(chatcharaContentCreate, {
+    card: { name: 'Momo' },
+    visibility: 'public',
+  })
+  const changes = (name: string) => [
+    owner.call(chatpromptContentUpdate, { ...idOf(promptTool), name }),
+    owner.call(chatcharaPromptTempUpdate, { ...idOf(promptTemp), name }),
+    owner.call(avatarposeBundleUpdate, { ...idOf(avatarposeBundle), name }),
+    owner.call(chatcharaContentUpdate, { ...idOf(character), card: { name } }),
+    owner.call(popCreateContent, { content: SAMPLE_BOX }),
+  ]
+  await server.as('operator').call(accountSuspend, { uid: 'owner', words: 'Spam.' })
+  for (const failure of await Promise.all(changes('Buy here').map(failureOf)))
+    expect(failure).toMatchObject({ code: 'permission-denied', details: { reason: 'suspended' } })
+  // What nobody else sees any more they may still put in order.
+  const hidden = { ...idOf(promptTool), name: 'Mine', visibility: 'private' } as const
+  expect((await owner.call(chatpromptContentUpdate, hidden)).promptTool.name).toBe('Mine')
+  await server.as('operator').call(accountUnsuspend, { uid: 'owner' })
+  const after = await Promise.allSettled(changes('Better').slice(1))
+  expect(after.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'))
 })
 
 test('the operator cannot suspend themselves, nor whom there is not', async () => {

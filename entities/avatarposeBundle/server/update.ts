@@ -15,7 +15,9 @@ import { avatarposeBundle } from './table.ts'
 export const update = implement(avatarposeBundleUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { id, version, tags, coverId, isArchived, ...words } = input
-  if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
+  // Whoever may not publish may neither change what is public, nor make it so.
+  const { visibility = (await readOwnBundle(context, uid, id)).visibility } = words
+  if (visibility !== 'private') await checkMayPublish(context.db, uid)
   const changes = {
     ...words,
     ...(tags && { tags: [...new Set(tags)] }),

@@ -2,8 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import type { GptMessage } from '@kamae/backend/gpt/gpt'
 import { problemShown } from '@kamae/backend/gpt/gpt-errors'
 import { gptText, type Written, writtenGpt } from '@kamae/backend/calls/metered-gpt'
-import { keepTurn, MOST_TURNS } from '@kamae/entities/chatprompt/result/server/keep-result'
-import { readOwnResult } from '@kamae/entities/chatprompt/result/server/read-result'
+import { keepTurn, MOST_TURNS, takeTurn } from '@kamae/entities/chatprompt/result/server/keep-result'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -33,12 +32,14 @@ export const askMore = implementStream(
     // Half of the room is the answer's and the frame's.
     const before = newestOf(await READ_FOR_MORE[kind](context, id), context.gpt.contextTokens / 2)
     if (instruction === undefined) return await suggest(context, before, signal)
-    if (kind === 'result') await checkRoom(context, userUid, id)
     const messages: GptMessage[] = [
       { role: 'system', content: GO_ON },
       ...before,
       { role: 'user', content: instruction },
     ]
+    // Taken before anything is paid for: of two that ask at once for the last one, one is told.
+    const taken = kind === 'result' ? await takeTurn(context, { userUid, id }) : undefined
+    if (kind === 'result' && !taken) throw noTurnLeft()
     const pieces = writtenGpt(context, { messages }, signal)
     let text = ''
     let end: Written | undefined
@@ -55,7 +56,7 @@ export const askMore = implementStream(
       await pieces.return(undefined as never)
       const createdAt = context.clock.now().toISOString()
       const turn = { instruction, text, ending: end?.ending ?? 'aborted', createdAt }
-      if (kind === 'result' && text !== '') await keepTurn(context, { userUid, id }, turn)
+      if (taken) await keepTurn(context, { userUid, id }, taken, text === '' ? undefined : turn)
     }
     const { ending, problem } = end
     return { text, suggestions: [], ending, ...(problem && { problem: problemShown(problem) }) }
@@ -78,14 +79,10 @@ async function suggest(context: CallContext, before: readonly GptMessage[], sign
   return { text: '', suggestions, ending: 'stop' as const }
 }
 
-async function checkRoom(context: CallContext, uid: string, id: string): Promise<void> {
-  if ((await readOwnResult(context, uid, id)).turns.length < MOST_TURNS) return
-  throw new CallError(
+function noTurnLeft(): CallError {
+  return new CallError(
     'failed-precondition',
     `A result can be gone on from ${MOST_TURNS} times: run the tool again.`,
-    {
-      reason: 'full',
-      most: MOST_TURNS,
-    },
+    { reason: 'full', most: MOST_TURNS },
   )
 }

@@ -5,7 +5,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, inArray } from '@kamae/backend/database/sql'
 import { popArchiveContents } from '../contract.ts'
 import { changePop } from './change-pop.ts'
-import { countContents, forgetOldest } from './keep-contents.ts'
+import { forgetOldest } from './keep-contents.ts'
 import { popContent } from './table.ts'
 
 export const archiveContents = implement(
@@ -29,8 +29,7 @@ export const archiveContents = implement(
         .update(popContent)
         .set({ archivedAt: now, updatedAt: now })
         .where(inArray(popContent.id, present))
-      await forgetOldest(db, popId)
-      return { contentCount: await countContents(db, popId) }
+      return forgetOldest(db, popId)
     })
   },
 )

@@ -1,12 +1,13 @@
 import type { CallContext } from '@kamae/backend/calls/context'
+import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
-import { count, eq, sql } from '@kamae/backend/database/sql'
+import { count, eq } from '@kamae/backend/database/sql'
 import { MOST_POPS, popCreateContent } from '../contract.ts'
 import { checkName } from './check-name.ts'
 import { changePop } from './change-pop.ts'
-import { checkContents, putContents } from './keep-contents.ts'
+import { checkContents, lockPopsOf, putContents } from './keep-contents.ts'
 import { isOwnPop } from './read-pop.ts'
 import { pop } from './table.ts'
 
@@ -16,6 +17,7 @@ const NEW_POP = { name: '', width: 1080, height: 1080, background: '#ffffff' }
 export const createContent = implement(popCreateContent, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const contents = input.contents ?? (input.content ? [input.content] : [])
+  await checkMayPublish(context.db, uid)
   checkName(input.pop?.name)
   checkContents(contents)
   const contentIds = contents.map(({ id }) => id)
@@ -24,9 +26,9 @@ export const createContent = implement(popCreateContent, async (input, context: 
     const made = await makePop(context, uid, { ...NEW_POP, ...input.pop }, contents)
     return { isOk: true as const, popId: made, version: 1, contentIds }
   }
-  const done = await changePop(context, { uid, popId, version }, async (db, _row, now) => ({
-    contentCount: await putContents(db, context, { popId, uid, now }, contents),
-  }))
+  const done = await changePop(context, { uid, popId, version }, (db, _row, now) =>
+    putContents(db, context, { popId, uid, now }, contents),
+  )
   return { ...done, contentIds }
 })
 
@@ -41,8 +43,8 @@ async function makePop(
     const id = context.ids.id()
     const now = context.clock.now()
     await transaction.insert(pop).values({ ...head, id, userUid: uid, createdAt: now, updatedAt: now })
-    const contentCount = await putContents(transaction, context, { popId: id, uid, now }, contents)
-    await transaction.update(pop).set({ contentCount }).where(eq(pop.id, id))
+    const size = await putContents(transaction, context, { popId: id, uid, now }, contents)
+    await transaction.update(pop).set(size).where(eq(pop.id, id))
     return id
   })
 }
@@ -50,7 +52,7 @@ async function makePop(
 /** Refuses one pop too many; those who ask at once wait for each other. */
 async function checkRoom(context: CallContext, uid: string): Promise<void> {
   const { db } = context
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pop ${uid}`}, 0))`)
+  await lockPopsOf(db, uid)
   const [row] = await db.select({ present: count() }).from(pop).where(isOwnPop(context, uid))
   if ((row?.present ?? 0) < MOST_POPS) return
   throw new CallError(

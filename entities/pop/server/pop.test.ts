@@ -5,6 +5,8 @@ import { RESTORABLE_MS } from '@kamae/protocol/contract/entity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer } from '../../testing/server.ts'
 import {
+  MOST_BYTES_OF_POPS,
+  MOST_POP_BYTES,
   MOST_POPS,
   popArchive,
   popArchiveContents,
@@ -15,7 +17,7 @@ import {
   popUpdateContents,
   popUpdatePop,
 } from '../contract.ts'
-import { popContent } from './table.ts'
+import { pop as popTable, popContent } from './table.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -232,5 +234,86 @@ test('a pop too many is refused, also when many come at once; one that is delete
   await client.call(popArchive, { id: third })
   expect(await failureOf(begin())).toMatchObject({ details: { reason: 'too-many-pops' } })
   server.clock.advance(RESTORABLE_MS + 1)
+  await begin()
+})
+
+const bytesOf = (...contents: Content[]) =>
+  contents.reduce((sum, content) => sum + Buffer.byteLength(JSON.stringify(content)), 0)
+const keptBytes = async (popId: string) =>
+  (await server.db.select().from(popTable).where(eq(popTable.id, popId)))[0]?.bytes
+/** As though the contents of a pop had so many bytes together. */
+const fill = async (popId: string, bytes: number) => {
+  await server.pool.query('update pop_content set bytes = 0 where pop_id = $1', [popId])
+  await server.pool.query(
+    'update pop_content set bytes = $2 where id = (select id from pop_content where pop_id = $1 limit 1)',
+    [popId, bytes],
+  )
+  await server.pool.query('update pop set bytes = $2 where id = $1', [popId, bytes])
+}
+
+test('what a pop takes is counted in bytes, whatever is put on it, changed and taken off', async () => {
+  const { client, popId } = await makePop('operator')
+  expect(await keptBytes(popId)).toBe(bytesOf(...ALL))
+  const longer = { ...SAMPLE_BUBBLE, text: '灯台守の灯' }
+  await client.call(popUpdateContents, { popId, contents: [longer] })
+  const after = bytesOf(SAMPLE_BOX, longer, SAMPLE_PICTURE)
+  expect(await keptBytes(popId)).toBe(after)
+  await client.call(popArchiveContents, { popId, contentIds: ['bubble'] })
+  expect(await keptBytes(popId)).toBe(after)
+})
+
+test('a pop of too many bytes grows no more, and still shrinks', async () => {
+  const { client, popId, read } = await makePop('operator', [SAMPLE_BOX, { ...SAMPLE_BOX, id: 'b' }])
+  await fill(popId, MOST_POP_BYTES)
+  const more = client.call(popCreateContent, { popId, content: SAMPLE_BUBBLE })
+  expect(await failureOf(more)).toMatchObject({
+    code: 'invalid-argument',
+    details: { reason: 'pop-too-large', limit: MOST_POP_BYTES },
+  })
+  expect((await read()).contentCount).toBe(2)
+  await fill(popId, 2 * MOST_POP_BYTES)
+  const contents = [SAMPLE_BOX, { ...SAMPLE_BOX, id: 'b' }]
+  expect(await client.call(popUpdateContents, { popId, contents })).toMatchObject({ isOk: true })
+  expect(await keptBytes(popId)).toBe(bytesOf(...contents))
+})
+
+test('of what was taken off no more bytes are kept than a pop may have', async () => {
+  const { client, popId } = await makePop('operator', [SAMPLE_BOX, { ...SAMPLE_BOX, id: 'b' }])
+  await client.call(popArchiveContents, { popId, contentIds: ['box'] })
+  await server.pool.query('update pop_content set bytes = $2 where pop_id = $1', [popId, MOST_POP_BYTES])
+  server.clock.advance(1000)
+  await client.call(popArchiveContents, { popId, contentIds: ['b'] })
+  const rows = await server.db.select().from(popContent).where(eq(popContent.popId, popId))
+  expect(rows.map(({ contentId }) => contentId)).toEqual(['b'])
+  expect(await keptBytes(popId)).toBe(MOST_POP_BYTES)
+})
+
+test.each([
+  ['member', MOST_BYTES_OF_POPS.member],
+  ['guest', MOST_BYTES_OF_POPS.guest],
+] as const)('the pops of a %s take %i bytes together at most, also when many come at once', async (who, limit) => {
+  const { client, popId } = await makePop(who, [SAMPLE_BOX])
+  const others = await Promise.all(Array.from({ length: 6 }, () => makePop(who, [SAMPLE_BOX])))
+  const uidPops = await server.pool.query<{ sum: string }>(
+    'select sum(bytes) from pop where user_uid = (select user_uid from pop where id = $1) and id <> $1',
+    [popId],
+  )
+  // Room for three more boxes, of which the one with a longer id has a byte more.
+  const one = { ...SAMPLE_BOX, id: 'box2' }
+  await fill(popId, limit - Number(uidPops.rows[0]?.sum) - 3 * bytesOf(one))
+  const tries = await Promise.all(
+    others.map((other) =>
+      client.call(popCreateContent, { popId: other.popId, content: one }).then(
+        () => 'ok',
+        (error: { details?: { reason?: string } }) => error.details?.reason,
+      ),
+    ),
+  )
+  expect(tries.toSorted()).toEqual(['ok', 'ok', 'ok', ...Array.from({ length: 3 }, () => 'pops-too-large')])
+  const begin = () => client.call(popCreateContent, { pop: HEAD, content: SAMPLE_BUBBLE })
+  expect(await failureOf(begin())).toMatchObject({ code: 'resource-exhausted', details: { limit } })
+  // What changes no size, and what makes room, is let through.
+  await client.call(popUpdateContents, { popId: others[0]?.popId ?? '', contents: [{ ...SAMPLE_BOX, x: 41 }] })
+  await client.call(popDelete, { id: popId })
   await begin()
 })

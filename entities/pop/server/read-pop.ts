@@ -9,7 +9,10 @@ import { pop, popContent } from './table.ts'
 export type PopRow = typeof pop.$inferSelect
 
 /** A pop as its owner sees it. */
-export function popOf({ createdAt, updatedAt, archivedAt, ...row }: PopRow, contents?: Content[]): PopEntity {
+export function popOf(
+  { createdAt, updatedAt, archivedAt, bytes: _bytes, ...row }: PopRow,
+  contents?: Content[],
+): PopEntity {
   return {
     ...row,
     // A pop is its owner's alone; what others see of it is a picture that they were given.

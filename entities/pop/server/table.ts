@@ -1,6 +1,6 @@
 import { moment } from '@kamae/backend/database/moment'
 import type { Content } from '@kamae/pop/documents/content'
-import { integer, jsonb, pgTable, text, unique, uuid } from '@kamae/backend/database/columns'
+import { bigint, integer, jsonb, pgTable, text, unique, uuid } from '@kamae/backend/database/columns'
 
 export const pop = pgTable('pop', {
   id: uuid('id').primaryKey(),
@@ -11,6 +11,8 @@ export const pop = pgTable('pop', {
   background: text('background'),
   /** How many contents are on it now. */
   contentCount: integer('content_count').notNull().default(0),
+  /** How many bytes all its contents take as JSON, the ones taken off too. */
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   archivedAt: moment('archived_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
@@ -28,6 +30,8 @@ export const popContent = pgTable(
     /** What kind of thing it is, which names its file in the archive of one's data. */
     name: text('name').notNull(),
     content: jsonb('content').$type<Content>().notNull(),
+    /** Of its JSON in UTF-8. */
+    bytes: integer('bytes').notNull().default(0),
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -32,7 +32,7 @@ export const updateContents = implement(
           contentIds: missing.slice(0, 20),
         })
       }
-      return { contentCount: await putContents(db, context, { popId, uid, now }, contents) }
+      return putContents(db, context, { popId, uid, now }, contents)
     })
   },
 )

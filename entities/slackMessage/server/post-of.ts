@@ -30,6 +30,9 @@ export function postOf(row: MessageRow, language: string): SlackPost {
         type: 'context' as const,
         elements: [plain(`${name}: ${fact}`)],
       })),
+      ...(row.status === 'perhaps-sent'
+        ? [{ type: 'context' as const, elements: [plain(words.repeat)] }]
+        : []),
       // The same at each try: a post that came twice is seen to be one.
       { type: 'context', elements: [plain(row.id)] },
     ],

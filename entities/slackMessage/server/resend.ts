@@ -15,7 +15,8 @@ export const resend = audited(slackMessageResend, async ({ id }, { db, clock, sl
   const [again] = await db
     .update(slackMessage)
     .set({
-      status: 'waiting',
+      // Once its answer was lost it stays one that may be there.
+      status: sql`case when ${slackMessage.status} = 'perhaps-sent' then 'perhaps-sent' else 'waiting' end`,
       tries: 0,
       nextAt: now,
       updatedAt: now,
@@ -26,13 +27,13 @@ export const resend = audited(slackMessageResend, async ({ id }, { db, clock, sl
       and(
         eq(slackMessage.id, id),
         ne(slackMessage.status, 'sent'),
-        sql`(${slackMessage.status} <> 'waiting' or ${slackMessage.problem} is not null)`,
+        sql`(${slackMessage.status} not in ('waiting', 'perhaps-sent') or ${slackMessage.problem} is not null)`,
       ),
     )
     .returning({ id: slackMessage.id })
   const message = await readMessage(db, id)
   if (!again && message.status === 'sent')
     throw new CallError('invalid-argument', 'Slack has this message.', { reason: 'sent' })
-  write({ kind: 'slackMessage', item: id, before: { status: before.status }, after: { status: 'waiting' } })
+  write({ kind: 'slackMessage', item: id, before: { status: before.status }, after: { status: message.status } })
   return { slackMessage: message }
 })

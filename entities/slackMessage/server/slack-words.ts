@@ -7,6 +7,8 @@ export type SlackWords = Readonly<Record<SlackMessage['kind'], string>> & {
   readonly browser: string
   readonly failure: string
   readonly from: string
+  /** Of a message whose first answer was lost. */
+  readonly repeat: string
 }
 
 export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
@@ -20,6 +22,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     browser: 'ブラウザ',
     failure: 'エラー',
     from: '送信者',
+    repeat: '再送したメッセージです。すでに届いている可能性があります。',
   },
   en: {
     problem: 'A problem',
@@ -31,6 +34,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     browser: 'Browser',
     failure: 'Error',
     from: 'From',
+    repeat: 'Sent again: this may have come before.',
   },
   zh: {
     problem: '问题反馈',
@@ -42,6 +46,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     browser: '浏览器',
     failure: '错误',
     from: '来自',
+    repeat: '这是重新发送的消息，之前可能已经送达。',
   },
   es: {
     problem: 'Un problema',
@@ -53,6 +58,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     browser: 'Navegador',
     failure: 'Error',
     from: 'De',
+    repeat: 'Reenviado: puede que ya haya llegado antes.',
   },
   de: {
     problem: 'Ein Problem',
@@ -64,6 +70,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     browser: 'Browser',
     failure: 'Fehler',
     from: 'Von',
+    repeat: 'Erneut gesendet: Diese Nachricht kam vielleicht schon an.',
   },
   fr: {
     problem: 'Un problème',
@@ -75,6 +82,7 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     browser: 'Navigateur',
     failure: 'Erreur',
     from: 'De',
+    repeat: 'Renvoyé : ce message est peut-être déjà arrivé.',
   },
   ko: {
     problem: '문제 신고',
@@ -86,5 +94,6 @@ export const SLACK_WORDS: Readonly<Record<Language, SlackWords>> = {
     browser: '브라우저',
     failure: '오류',
     from: '보낸 사람',
+    repeat: '다시 보낸 메시지예요. 이미 도착했을 수 있어요.',
   },
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { implement } from '@kamae/protocol/server/implement'
-import { and, eq, isNull, min } from '@kamae/backend/database/sql'
+import { and, eq, isNull, min, or } from '@kamae/backend/database/sql'
 import { type SlackMessage, slackMessageStatus } from '../contract.ts'
 import { slackHookState, slackMessage } from './table.ts'
 
@@ -19,7 +19,7 @@ export const status = implement(slackMessageStatus, async (_input, { db, slack }
     db
       .select({ at: min(slackMessage.nextAt) })
       .from(slackMessage)
-      .where(isNow('waiting')),
+      .where(or(isNow('waiting'), isNow('perhaps-sent'))),
   ])
   const times = [hook?.nextAt, next?.at].flatMap((at) => (at ? [at.getTime()] : []))
   return {
@@ -29,6 +29,6 @@ export const status = implement(slackMessageStatus, async (_input, { db, slack }
     failed,
     shownHere,
     failures: hook?.failures ?? 0,
-    nextAt: waiting > 0 && slack !== undefined ? new Date(Math.max(...times)).toISOString() : null,
+    nextAt: waiting + perhapsSent > 0 && slack !== undefined ? new Date(Math.max(...times)).toISOString() : null,
   }
 })

@@ -81,6 +81,7 @@ test.each([
   ],
   ['one that never ends', `{"word":"${'y'.repeat(7000)}\n${line('ok')}`, ['ok']],
   ['one that is cut short', `${line('a')}\n{"word":"b","mean`, ['a']],
+  ['letters that no database holds', `{"word":"a\0","meaning":"m\0"}${line('b\0\ud83d')}`, ['a', 'b\ufffd']],
   ['fields of a wrong kind', line('a', { reading: 7, why: [], example: null, pose: {} }), ['a']],
   [
     'names of every object’s own',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, templateNames } from './template.ts'
+import { fillTemplate, fillTemplateWithin, templateNames } from './template.ts'
 
 const fill = (template: string, words: Record<string, string>) =>
   fillTemplate(template, new Map(Object.entries(words)))
@@ -31,4 +31,15 @@ test('parts within parts, parts that cross and parts without an end lose nothing
 test('a template made to be slow is filled all the same', () => {
   const hostile = '{{#a}}'.repeat(3000) + '{{/a}}{{'.repeat(2000) + '{'.repeat(20_000)
   expect(fill(hostile, { a: '' })).toContain('{')
+})
+
+test('a template is filled up to a length and no further, and says whether it is whole', () => {
+  const within = (template: string, a: string, most: number) =>
+    fillTemplateWithin(template, new Map([['a', a]]), most)
+  expect(within('{{a}}{{a}}.', 'xy', 5)).toEqual({ text: 'xyxy.', isWhole: true })
+  expect(within('{{a}}{{a}}.', 'xy', 4)).toEqual({ text: 'xyxy', isWhole: false })
+  expect(within('{{#a}}long before the end', '', 4)).toEqual({ text: '{{#a', isWhole: false })
+  // Filled, it would be longer than a string can be.
+  const huge = within('{{a}}'.repeat(4000), 'x'.repeat(200_000), 1000)
+  expect([huge.text.length, huge.isWhole]).toEqual([1000, false])
 })

@@ -11,6 +11,15 @@ export function templateNames(template: string): string[] {
  * that name are not empty, and goes where they are. What has no words here stays as it stands.
  */
 export function fillTemplate(template: string, words: ReadonlyMap<string, string>): string {
+  return fillTemplateWithin(template, words, Infinity).text
+}
+
+/** The same, cut off after `most` letters (UTF-16 units): a short template can ask for a long text thousands of times. */
+export function fillTemplateWithin(
+  template: string,
+  words: ReadonlyMap<string, string>,
+  most: number,
+): { readonly text: string; readonly isWhole: boolean } {
   const places = [...template.matchAll(PLACE)]
   const lastEnds = new Map(
     places.flatMap(({ 1: mark, 2: name, index }) => (mark === '/' ? [[name, index]] : [])),
@@ -20,6 +29,7 @@ export function fillTemplate(template: string, words: ReadonlyMap<string, string
   let filled = ''
   let at = 0
   for (const { 0: whole, 1: mark, 2: name = '', index } of places) {
+    if (filled.length > most) break
     if (isShown()) filled += template.slice(at, index)
     at = index + whole.length
     const value = words.get(name)
@@ -32,7 +42,9 @@ export function fillTemplate(template: string, words: ReadonlyMap<string, string
       at = afterLine(template, index, at)
     } else if (isShown()) filled += mark === '' && value !== undefined ? value : whole
   }
-  return filled + template.slice(at)
+  if (filled.length <= most) filled += template.slice(at)
+  const isWhole = filled.length <= most
+  return { text: isWhole ? filled : filled.slice(0, most), isWhole }
 }
 
 // What stands alone in its line takes the line with it.

@@ -9,6 +9,7 @@ import { avatarposeBundleTasks } from '@kamae/entities/avatarposeBundle/server/t
 import { fileShapes } from '@kamae/entities/gallery/server/shapes/file-shapes'
 import { relistOld } from '@kamae/entities/gallery/server/tasks'
 import { dialogTasks } from '@kamae/entities/chatchara/dialog/server/tasks'
+import { promptTempTasks } from '@kamae/entities/chatchara/promptTemp/server/tasks'
 import { simpleTempContentTasks } from '@kamae/entities/simpleTempContent/server/tasks'
 import { slackMessageTasks } from '@kamae/entities/slackMessage/server/tasks'
 import { userTasks } from '@kamae/entities/user/server/tasks'
@@ -29,6 +30,7 @@ export const TASKS: readonly Task[] = [
   ...avatarposeBundleTasks,
   fileShapes,
   ...dialogTasks,
+  ...promptTempTasks,
   ...simpleTempContentTasks,
   ...voiceTasks,
   ...slackMessageTasks,

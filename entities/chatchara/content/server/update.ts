@@ -16,7 +16,8 @@ export const update = implement(chatcharaContentUpdate, async (input, context: C
   // Whose it is comes before what is wrong with the rest.
   const { row } = await findOwn(context, uid, id)
   const { visibility } = particulars
-  if (visibility !== undefined && visibility !== 'private') await checkMayPublish(context.db, uid)
+  // Whoever may not publish may neither change what is public, nor make it so.
+  if ((visibility ?? row.visibility) !== 'private') await checkMayPublish(context.db, uid)
   const tags = particulars.tags && [...new Set(particulars.tags)]
   const before = card ?? (tags ? await readPersonaCard(context.db, id) : undefined)
   const columns = before && cardColumns(tags ? withTags(before, tags) : before)

@@ -4,6 +4,7 @@ import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaPromptTempCopy } from '../contract.ts'
+import { foundBy } from './found-by.ts'
 import { readOwnPromptTemp, readReachable } from './read-prompt-temp.ts'
 import { chatcharaPromptTemp } from './table.ts'
 
@@ -11,8 +12,8 @@ export const copy = implement(chatcharaPromptTempCopy, async ({ id: from }, cont
   const uid = uidOf(context.caller)
   await checkMayPublish(context.db, uid)
   const { row } = await readReachable(context, from)
-  const { name, description, template, language, tags, tagKeys } = row
-  const words = { name, description, template, language, tags, tagKeys }
+  const { name, description, template, language, tags } = row
+  const words = { name, description, template, language, tags, ...foundBy(row) }
   const made = madeNow(context, uid)
   await context.db.insert(chatcharaPromptTemp).values({ ...words, originId: row.id, ...made })
   return { promptTemp: await readOwnPromptTemp(context, uid, made.id) }

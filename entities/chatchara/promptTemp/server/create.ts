@@ -1,10 +1,10 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { madeNow } from '@kamae/entities/published/server/columns'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaPromptTempCreate } from '../contract.ts'
+import { foundBy } from './found-by.ts'
 import { readOwnPromptTemp } from './read-prompt-temp.ts'
 import { chatcharaPromptTemp } from './table.ts'
 
@@ -17,7 +17,7 @@ export const create = implement(chatcharaPromptTempCreate, async (input, context
     ...input,
     ...made,
     tags,
-    tagKeys: tagKeysOf(tags),
+    ...foundBy({ ...input, tags }),
     isOfficial: context.caller?.isOperator ?? false,
   })
   return { promptTemp: await readOwnPromptTemp(context, uid, made.id) }

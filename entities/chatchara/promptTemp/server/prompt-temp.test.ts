@@ -10,6 +10,7 @@ import {
   chatcharaPromptTempStock,
   chatcharaPromptTempUpdate,
 } from '../contract.ts'
+import { promptTempTasks } from './tasks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -88,8 +89,19 @@ test('public ones are found by words of their name, description and tags, and th
   expect(await find('LAMP')).toEqual([quiz, lamp])
   expect(await find('ｌａｍｐ keeper')).toEqual([lamp])
   expect(await find('灯台')).toEqual([lamp])
-  expect(await find('0% st')).toEqual([lamp])
+  expect(await find('100% storm')).toEqual([lamp])
+  expect(await find('riddles')).toEqual([quiz])
   expect(await find('l%p')).toEqual([])
+  expect(await find('…')).toEqual([])
+  expect((await owner.call(chatcharaPromptTempList, { mine: true, text: '…' })).items).toEqual([])
+  // Those from before they were found by words have them by and by.
+  await server.pool.query('update chatchara_prompt_temp set words = null')
+  expect(await find('lamp')).toEqual([])
+  for (const { run } of promptTempTasks) await run(server.world)
+  expect(await find('lamp')).toEqual([quiz, lamp])
+  const renamed = { id: quiz, version: 1, name: 'Puzzle' }
+  await owner.call(chatcharaPromptTempUpdate, renamed)
+  expect([await find('puzzle'), await find('quiz')]).toEqual([[quiz], []])
   const { items: own } = await owner.call(chatcharaPromptTempList, { mine: true, text: 'lamp mine' })
   expect(own.map(({ id }) => id)).toEqual([hidden])
   await server.as('member').call(chatcharaPromptTempFav, { id: lamp })

@@ -11,6 +11,8 @@ export const chatcharaPromptTemp = pgTable('chatchara_prompt_temp', {
   tags: text('tags').array().notNull().default([]),
   /** By `tagKey`. */
   tagKeys: text('tag_keys').array().notNull().default([]),
+  /** What it is found by; null where a task has yet to put it there. */
+  words: text('words').array(),
   isOfficial: boolean('is_official').notNull().default(false),
   originId: uuid('origin_id'),
   favCount: integer('fav_count').notNull().default(0),

@@ -1,28 +1,34 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { changeOwn } from '@kamae/backend/owned/change-own'
-import { tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { listedFrom } from '@kamae/entities/published/server/columns'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaPromptTempUpdate } from '../contract.ts'
+import { foundBy } from './found-by.ts'
 import { readOwnPromptTemp } from './read-prompt-temp.ts'
 import { chatcharaPromptTemp } from './table.ts'
 
 export const update = implement(chatcharaPromptTempUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { id, version, isArchived, ...words } = input
-  if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
+  const before = await readOwnPromptTemp(context, uid, id)
+  // Whoever may not publish may neither change what is public, nor make it so.
+  if ((words.visibility ?? before.visibility) !== 'private') await checkMayPublish(context.db, uid)
   const now = context.clock.now()
-  const tags = words.tags && [...new Set(words.tags)]
+  const tags = [...new Set(words.tags ?? before.tags)]
   const changes = {
     ...words,
-    ...(tags && { tags, tagKeys: tagKeysOf(tags) }),
+    ...foundBy({ ...before, ...words, tags }),
+    tags,
     ...listedFrom(chatcharaPromptTemp, words.visibility, now),
     ...(isArchived === false && { archivedAt: null }),
   }
-  const isChanged = await changeOwn(context, chatcharaPromptTemp, { uid, id, version }, changes)
+  // What was read before stands where the version is still the one that was read.
+  const isChanged =
+    version === before.version &&
+    (await changeOwn(context, chatcharaPromptTemp, { uid, id, version }, changes))
   const current = await readOwnPromptTemp(context, uid, id)
   if (!isChanged)
     throw new CallError('aborted', 'This template was changed elsewhere: read it again.', { current })

@@ -15,7 +15,9 @@ import { keepVersion } from './versions-of.ts'
 export const update = implement(chatpromptContentUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)
   const { id, version, isArchived, ...words } = input
-  if (words.visibility !== undefined && words.visibility !== 'private') await checkMayPublish(context.db, uid)
+  // Whoever may not publish may neither change what is public, nor make it so.
+  const { visibility = (await readOwnTool(context, uid, id)).visibility } = words
+  if (visibility !== 'private') await checkMayPublish(context.db, uid)
   const now = context.clock.now()
   const isChanged = await context.db.transaction(async (transaction) => {
     const isThis = isOwn(context, chatpromptContent, { uid, id })

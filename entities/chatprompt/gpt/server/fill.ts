@@ -1,5 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { fillTemplate } from '@kamae/character/template'
+import { mostLetters } from '@kamae/backend/gpt/estimate-tokens'
+import { gptRefused } from '@kamae/backend/gpt/gpt-errors'
+import { fillTemplateWithin } from '@kamae/character/template'
 import { characterFor, readReachable } from '@kamae/entities/chatchara/content/server/read-character'
 import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
 import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
@@ -14,7 +16,13 @@ type Asking = {
   readonly language: Language
 }
 
-/** A tool's text with values put in. Throws `invalid-argument` for a value that is none (see the contract). */
+// No prompt is longer, however much the service takes: counting what it has takes time of everybody's.
+const MOST_LETTERS = 500_000
+
+/**
+ * A tool's text with values put in. Throws `invalid-argument` for a value that is none (see the contract), and
+ * `gpt-refused` where it would be longer than the text service takes.
+ */
 export async function fill(context: CallContext, asking: Asking, values: Values): Promise<string> {
   const { template, variables, language } = asking
   const words = new Map<string, string>()
@@ -23,7 +31,11 @@ export async function fill(context: CallContext, asking: Asking, values: Values)
     if ('problem' in plain) throw refused(variable, plain.problem)
     words.set(variable.name, await lookedUp(context, variable, plain.words, language))
   }
-  return fillTemplate(template, words)
+  const { isSet, contextTokens } = context.gpt
+  const most = isSet ? Math.min(mostLetters(contextTokens), MOST_LETTERS) : MOST_LETTERS
+  const { text, isWhole } = fillTemplateWithin(template, words, most)
+  if (!isWhole) throw gptRefused()
+  return text
 }
 
 async function lookedUp(

@@ -85,6 +85,14 @@ test('whatever a tool’s author or user wrote stands in the user’s message al
   }
 })
 
+test('a short tool that would make a prompt of millions of letters is refused before it is made', async () => {
+  const id = await make({ template: '{{topic}}'.repeat(2000) })
+  const asked = talk.model.asked().length
+  const failure = await failureOf(as('member').call(chatpromptGpt, { id, values: { topic: 'x'.repeat(8000) } }))
+  expect(failure).toMatchObject({ code: 'invalid-argument', details: { reason: 'gpt-refused' } })
+  expect(talk.model.asked().length).toBe(asked)
+})
+
 test('a language, a pose and a character stand there in words; a hidden persona does not', async () => {
   const characterId = await talk.character({ description: 'Keeps a lamp.' }, { introduction: 'A keeper.' })
   const hidden = await talk.character({ description: 'Very secret.' }, { isPersonaHidden: true })
@@ -271,6 +279,63 @@ test('thirty times at once are thirty turns, and one more is refused', async () 
     await Promise.all(Array.from({ length: 10 }, () => as('operator').call(gptAskMore, on)))
   expect((await as('operator').call(chatpromptResultGet, { id: on.id })).promptResult.turns).toHaveLength(30)
   expect((await failureOf(as('operator').call(gptAskMore, on))).details).toEqual({ reason: 'full', most: 30 })
+})
+
+test('of many who ask at once for the last turn of a result one is asked, and the others are told before the model is', async () => {
+  const id = await make()
+  const { resultId } = await as('operator').call(chatpromptGpt, { id, values: { topic: 'last' } })
+  const turns = `[${Array.from({ length: 29 }, () => '{"instruction":"i","text":"t","ending":"stop","createdAt":"2026-01-01T00:00:00.000Z"}')}]`
+  await talk.server.pool.query('update chatprompt_result set turns = $2 where id = $1', [resultId, turns])
+  const on = { kind: 'result' as const, id: resultId ?? '', instruction: 'The last.' }
+  talk.model.answers('The last.', 'Here it is.')
+  const asked = talk.model.asked().length
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      as('operator')
+        .call(gptAskMore, on)
+        .then(
+          ({ text }) => text,
+          ({ details }: { details?: { reason?: string } }) => details?.reason,
+        ),
+    ),
+  )
+  expect(answers.toSorted()).toEqual(['Here it is.', ...Array.from({ length: 5 }, () => 'full')])
+  expect(talk.model.asked().length - asked).toBe(1)
+  const { promptResult } = await as('operator').call(chatpromptResultGet, { id: on.id })
+  expect(promptResult.turns.map(({ text }) => text).slice(28)).toEqual(['t', 'Here it is.'])
+})
+
+test('a turn of which nothing came is free again, at once or after five minutes of a server that ended', async () => {
+  const id = await make()
+  const { resultId } = await as('operator').call(chatpromptGpt, { id, values: { topic: 'free' } })
+  const on = { kind: 'result' as const, id: resultId ?? '', instruction: 'Break.' }
+  talk.model.failsOnce(400)
+  expect((await failureOf(as('operator').call(gptAskMore, on))).details).toEqual({ reason: 'gpt-refused' })
+  const asking = async () =>
+    (await talk.server.pool.query('select asking from chatprompt_result where id = $1', [on.id])).rows
+  expect(await asking()).toEqual([{ asking: [] }])
+  const at = talk.server.clock.now().toISOString()
+  const held = JSON.stringify(Array.from({ length: 30 }, (_, n) => ({ id: String(n), at })))
+  await talk.server.pool.query('update chatprompt_result set asking = $2 where id = $1', [on.id, held])
+  expect((await failureOf(as('operator').call(gptAskMore, on))).details).toEqual({ reason: 'full', most: 30 })
+  talk.server.clock.advance(5 * 60_000)
+  talk.model.answers('Break.', 'Whole.')
+  expect((await as('operator').call(gptAskMore, on)).text).toBe('Whole.')
+  expect(await asking()).toEqual([{ asking: [] }])
+})
+
+test('what a model says that no database can hold is kept without it: of a tool, and of what is asked further', async () => {
+  const id = await make({ template: 'Say strange things about {{topic}}.' })
+  const strange = { text: 'Mills\0 turn \udc00slowly 🪔.', pieceLength: 1 }
+  const clean = 'Mills  turn \ufffdslowly 🪔.'
+  talk.model.answers('Say strange things', strange)
+  const { resultId, text } = await as('member').call(chatpromptGpt, { id, values: { topic: 'mills' } })
+  expect(text).toBe(clean)
+  const on = { kind: 'result' as const, id: resultId ?? '', instruction: 'Stranger still.' }
+  talk.model.answers('Stranger still.', strange)
+  expect((await as('member').call(gptAskMore, on)).text).toBe(clean)
+  const { promptResult } = await as('member').call(chatpromptResultGet, { id: on.id })
+  expect([promptResult.text, promptResult.turns[0]?.text]).toEqual([clean, clean])
 })
 
 test('a result is put away and comes back; a guest’s results become the member’s', async () => {

@@ -25,16 +25,43 @@ export async function keepResult({ db, clock }: World, kept: Kept): Promise<void
       order by created_at desc, id desc offset ${MOST}::integer)`)
 }
 
-/** Adds what was asked further of a result; false where it has as many as it may, or is gone. */
+// An answer ends within 65 s: what is older was in the hands of a server that ended.
+const ASKING_MS = 5 * 60_000
+
+type Turned = { readonly userUid: string; readonly id: string }
+type Asked = { readonly id: string; readonly at: string }
+
+/** Takes one of the turns of a result before anything is asked; undefined where it has as many as it may, or is gone. */
+export async function takeTurn(
+  { db, clock, ids }: Pick<CallContext, 'db' | 'clock' | 'ids'>,
+  { userUid, id }: Turned,
+): Promise<Asked | undefined> {
+  const now = clock.now()
+  const asked = { id: ids.id(), at: now.toISOString() }
+  const isAsking = sql`(one->>'at')::timestamptz > ${new Date(now.getTime() - ASKING_MS).toISOString()}::timestamptz`
+  const { rows } = await db.execute(sql`
+    update chatprompt_result
+    set asking = (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(asking) one where ${isAsking})
+      || ${JSON.stringify([asked])}::jsonb
+    where id = ${id}::uuid and user_uid = ${userUid} and jsonb_array_length(turns)
+      + (select count(*) from jsonb_array_elements(asking) one where ${isAsking}) < ${MOST_TURNS}::integer
+    returning id`)
+  return rows.length > 0 ? asked : undefined
+}
+
+/** Puts what was asked further of a result in the place that was taken for it; without a turn, frees the place. */
 export async function keepTurn(
   { db, clock }: Pick<World, 'db' | 'clock'>,
-  { userUid, id }: { readonly userUid: string; readonly id: string },
-  turn: ResultTurn,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    update chatprompt_result set turns = turns || ${JSON.stringify([turn])}::jsonb, version = version + 1,
-      updated_at = ${clock.now().toISOString()}::timestamptz
-    where id = ${id}::uuid and user_uid = ${userUid} and jsonb_array_length(turns) < ${MOST_TURNS}::integer
-    returning id`)
-  return rows.length > 0
+  { userUid, id }: Turned,
+  asked: Asked,
+  turn: ResultTurn | undefined,
+): Promise<void> {
+  const added =
+    turn &&
+    sql`turns = turns || ${JSON.stringify([turn])}::jsonb, version = version + 1,
+      updated_at = ${clock.now().toISOString()}::timestamptz,`
+  await db.execute(sql`
+    update chatprompt_result set ${added} asking = (
+      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(asking) one where one->>'id' <> ${asked.id})
+    where id = ${id}::uuid and user_uid = ${userUid}`)
 }

@@ -16,6 +16,11 @@ export const chatpromptResult = pgTable('chatprompt_result', {
   text: text('text').notNull(),
   ending: text('ending').$type<PromptResult['ending']>().notNull(),
   turns: jsonb('turns').$type<readonly ResultTurn[]>().notNull().default([]),
+  /** What is being asked further just now. */
+  asking: jsonb('asking')
+    .$type<readonly { readonly id: string; readonly at: string }[]>()
+    .notNull()
+    .default([]),
   archivedAt: moment('archived_at'),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull(),

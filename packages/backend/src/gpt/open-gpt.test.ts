@@ -73,6 +73,13 @@ describe('a text service', () => {
     expect((await all(gptAt(server.url), asking(`end by ${finish}`))).end.reason).toBe(reason)
   })
 
+  test('whose text has NUL, halves of characters and characters cut in two gives what can be kept', async () => {
+    server.answers('strange', { text: 'a\0b \ud83d c 🪔灯', pieceLength: 1 })
+    const { text, pieces } = await all(gptAt(server.url), asking('strange'))
+    expect(text).toBe('a b \ufffd c 🪔灯')
+    expect(pieces.every((piece) => piece.isWellFormed())).toBe(true)
+  })
+
   test('is asked again after its own hint, and only then', async () => {
     server.answers('again', 'There you are.')
     server.failsOnce(429, { retryAfter: 7 })

@@ -72,6 +72,7 @@ export function openGpt(options: GptOptions): Gpt {
     const answer: ServiceAnswer = {
       isAsked: false,
       text: '',
+      half: '',
       thought: '',
       finish: undefined,
       usage: undefined,

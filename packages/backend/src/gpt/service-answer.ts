@@ -6,6 +6,8 @@ export type ServiceAnswer = {
   /** Whether the service has the question, or had it in its hands. */
   isAsked: boolean
   text: string
+  /** The first half of a character of two UTF-16 units, whose second half comes with the next piece. */
+  half: string
   /** What reasoning models say to themselves: paid for, shown to nobody. */
   thought: string
   /** Why it ended, as the service says it. */
@@ -32,10 +34,19 @@ export function addEvent(answer: ServiceAnswer, event: unknown): string {
   const choice = Array.isArray(choices) ? (choices[0] as NonNullable<Event['choices']>[number]) : undefined
   if (typeof choice?.finish_reason === 'string') answer.finish = choice.finish_reason
   const { content, refusal, reasoning_content: thought, reasoning } = choice?.delta ?? {}
-  const text = textOf(content) || textOf(refusal)
+  const text = cleaned(answer, textOf(content) || textOf(refusal))
   answer.text += text
   answer.thought += textOf(thought) || textOf(reasoning)
   return text
+}
+
+/** A piece of text as a database and a page can hold it: no NUL, no half of a character alone. */
+function cleaned(answer: ServiceAnswer, piece: string): string {
+  if (piece === '') return ''
+  const whole = answer.half + piece
+  const isCut = /[\ud800-\udbff]$/.test(whole)
+  answer.half = isCut ? whole.slice(-1) : ''
+  return (isCut ? whole.slice(0, -1) : whole).toWellFormed().replaceAll('\0', ' ')
 }
 
 function textOf(value: unknown): string {

@@ -96,8 +96,8 @@ test.each([
   expect(taken).toHaveLength(1)
 })
 
-test.each(['nothing', 'hangs up'] as const)(
-  'a post that is read and answered by %s may be there',
+test.each(['nothing', 'hangs up', { status: 502 }, { status: 504 }] as const)(
+  'a post that is read and answered by %j may be there',
   async (answer) => {
     const { taken, hook } = await receiver(answer)
     await expect(hook.send({ text: 'Hello' })).rejects.toThrow(SlackSilence)

@@ -23,10 +23,17 @@ export type SlackHook = {
 export class SlackError extends DeliveryError {
   /** How long Slack asks to wait, in milliseconds; 0 where it does not say. */
   readonly retryAfterMs: number
+  /** Whether Slack broke over it: neither out of reach nor busy. */
+  readonly isBroken: boolean
 
-  constructor(message: string, isFinal: boolean, retryAfterMs: number, cause?: unknown) {
+  constructor(
+    message: string,
+    { isFinal = false, isBroken = false, retryAfterMs = 0 },
+    cause?: unknown,
+  ) {
     super(message, isFinal, cause)
     this.retryAfterMs = retryAfterMs
+    this.isBroken = isBroken
   }
 }
 
@@ -77,14 +84,17 @@ export function slackHook(options: {
       } catch (error) {
         if (answer === undefined) {
           if (!isNeverSent(broken)) throw new SlackSilence('Slack did not answer.', { cause: error })
-          throw new SlackError('Slack cannot be reached.', false, 0, error)
+          throw new SlackError('Slack cannot be reached.', {}, error)
         }
         // It said yes; only the rest of its words was lost.
         if (answer.ok) return
         // 400 and 413 are about the message; 403, 404 and 410 about the hook, which the operator mends.
         const isFinal = answer.status === 400 || answer.status === 413
-        const wait = waitOf(answer.headers.get('retry-after'))
-        throw new SlackError(`Slack answered ${answer.status}.`, isFinal, wait, error)
+        const problem = `Slack answered ${answer.status}.`
+        // A gateway that says so has handed the post on, and knows as little as we do.
+        if (answer.status === 502 || answer.status === 504) throw new SlackSilence(problem, { cause: error })
+        const retryAfterMs = waitOf(answer.headers.get('retry-after'))
+        throw new SlackError(problem, { isFinal, isBroken: answer.status >= 500, retryAfterMs }, error)
       }
     },
   }

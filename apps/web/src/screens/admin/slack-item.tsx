@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<SlackMessage['status'], ReturnType<typeof msg>>> =
   waiting: msg`Waiting`,
   sent: msg`In Slack`,
   'perhaps-sent': msg`Perhaps in Slack`,
-  failed: msg`Refused by Slack`,
+  failed: msg`Not taken by Slack`,
   'shown-here': msg`Only here`,
 }
 
@@ -48,7 +48,10 @@ export function SlackItem({
         </p>
         {status === 'perhaps-sent' ? (
           <p className={styles.error}>
-            <Trans>Slack’s answer was lost. Look there before you send this once more.</Trans>
+            <Trans>
+              Slack’s answer was lost. This is sent once more by itself, marked as a possible repeat. If Slack
+              has it, take it off the list.
+            </Trans>
           </p>
         ) : (
           problem && <p className={styles.error}>{problem}</p>
@@ -69,10 +72,8 @@ export function SlackItem({
       <div className={styles.actions}>
         {hasHook && status !== 'sent' && archivedAt === null && (
           <LockedButton onPress={onSend} onError={onError}>
-            {status === 'waiting' ? (
+            {status === 'waiting' || status === 'perhaps-sent' ? (
               <Trans>Try again now</Trans>
-            ) : status === 'perhaps-sent' ? (
-              <Trans>Send once more</Trans>
             ) : (
               <Trans>Send to Slack</Trans>
             )}

@@ -41,7 +41,7 @@ export function SlackPanel({ onChanged }: { onChanged: () => void }) {
           </Trans>
         )}
       </p>
-      {status.value && status.value.waiting > 0 && status.value.failures > 0 && (
+      {status.value && status.value.nextAt !== null && status.value.failures > 0 && (
         <p className={styles.error}>
           <NextTry at={status.value.nextAt} failures={status.value.failures} />
         </p>
@@ -50,8 +50,8 @@ export function SlackPanel({ onChanged }: { onChanged: () => void }) {
         <p className={styles.error}>
           <Plural
             value={status.value.perhapsSent}
-            one="Slack did not say whether it has # message. Look there, and send it again if it is missing."
-            other="Slack did not say whether it has # messages. Look there, and send again what is missing."
+            one="Slack did not say whether it has # message. It is sent again by itself, marked as a possible repeat."
+            other="Slack did not say whether it has # messages. They are sent again by themselves, marked as possible repeats."
           />
         </p>
       )}

@@ -1,4 +1,4 @@
-import { fillTemplate } from '@kamae/character/template'
+import { fillTemplateWithin } from '@kamae/character/template'
 import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import { useEffect, useMemo, useState } from 'react'
@@ -12,6 +12,9 @@ type Asking = {
 
 /** What a tool asks with these values, and the variables that are not as they have to be. */
 export type Filled = { readonly text: string; readonly wrong: readonly Variable[] }
+
+// More would hold up the page at each key, and no text service takes it.
+const MOST_SHOWN = 100_000
 
 /** Fills a tool's template while somebody types; poses and characters are put in words when those are here. */
 export function useFilled({ template, variables, language }: Asking, values: Values): Filled {
@@ -56,7 +59,8 @@ export function useFilled({ template, variables, language }: Asking, values: Val
     }
     // What is missing shows as its place.
     for (const { name } of wrong) words.set(name, words.get(name) || `{{${name}}}`)
-    return { text: fillTemplate(template, words), wrong }
+    const { text, isWhole } = fillTemplateWithin(template, words, MOST_SHOWN)
+    return { text: isWhole ? text : `${text}…`, wrong }
   }, [template, variables, language, values, looked])
 }
 

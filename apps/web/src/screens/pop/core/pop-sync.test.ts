@@ -128,6 +128,12 @@ test.each([
     { reason: 'too-many-contents', limit: 1000 },
     { kind: 'too-many-contents', limit: 1000 },
   ],
+  ['resource-exhausted', { reason: 'pops-too-large', limit: 9 }, { kind: 'pops-too-large', limit: 9 }],
+  [
+    'invalid-argument',
+    { field: 'contents', reason: 'pop-too-large', limit: 9 },
+    { kind: 'pop-too-large', limit: 9 },
+  ],
   ['invalid-argument', { field: 'contents.box', limit: 65_536 }, { kind: 'content', id: 'box' }],
   ['invalid-argument', { field: 'contents.0.w', fields: {} }, { kind: 'content', id: 'box' }],
   ['invalid-argument', { field: 'pop.width', fields: {} }, { kind: 'refused' }],

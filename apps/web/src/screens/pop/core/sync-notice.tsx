@@ -13,6 +13,8 @@ import { useEditor, usePop, usePopView } from './editor-context.ts'
 import styles from './sync-notice.module.css'
 import type { SyncProblem } from './sync-problem.ts'
 
+const MEGABYTE = 1024 * 1024
+
 /** Says over the sheet why the account does not have the pop as it is here, and what can be done about it. */
 export function SyncNotice({ onAgain, onTake }: { onAgain: () => void; onTake: () => Promise<void> }) {
   const problem = usePopView((view) => view.problem)
@@ -90,6 +92,24 @@ function Words({ problem }: { problem: SyncProblem }): ReactNode {
         </Trans>
       )
     }
+    case 'pops-too-large': {
+      const megabytes = problem.limit / MEGABYTE
+      return (
+        <Trans>
+          Kept on this device alone: your account holds {megabytes} MB of pops, those put away counted. Delete
+          one for good, and this one follows.
+        </Trans>
+      )
+    }
+    case 'pop-too-large': {
+      const megabytes = problem.limit / MEGABYTE
+      return (
+        <Trans>
+          Kept on this device alone: a pop in an account has at most {megabytes} MB. Take some things off, or
+          begin another pop.
+        </Trans>
+      )
+    }
     case 'content': {
       const content = pop.contents[problem.id]
       const name = content ? nameOfContent(content, (message) => i18n._(message)) : ''
@@ -132,6 +152,7 @@ function Ways({ problem, onAgain }: { problem: SyncProblem; onAgain: () => void 
   )
   switch (problem.kind) {
     case 'too-many-pops':
+    case 'pops-too-large':
       return (
         <>
           <Link to="/$lang/pop" params={{ lang }} className={buttonClass({})}>
@@ -174,6 +195,7 @@ function Ways({ problem, onAgain }: { problem: SyncProblem; onAgain: () => void 
       )
     case 'too-many-contents':
     case 'other-account':
+    case 'pop-too-large':
       return null
   }
 }

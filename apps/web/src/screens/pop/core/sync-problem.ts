@@ -5,6 +5,8 @@ import type { CallError } from '@kamae/protocol/contract/errors'
 export type SyncProblem =
   | { readonly kind: 'too-many-pops'; readonly limit: number }
   | { readonly kind: 'too-many-contents'; readonly limit: number }
+  /** All pops of the account together, or this one, in bytes. */
+  | { readonly kind: 'pops-too-large' | 'pop-too-large'; readonly limit: number }
   /** One content is too large, or holds what cannot be kept. */
   | { readonly kind: 'content'; readonly id: string }
   | { readonly kind: 'signed-out' | 'other-account' | 'conflict' | 'refused' }
@@ -23,9 +25,11 @@ export function problemOf(
       return { kind: 'signed-out' }
     case 'resource-exhausted':
       // Anything else of this code is asked too often.
-      return reason === 'too-many-pops' ? { kind: reason, limit: most } : undefined
+      return reason === 'too-many-pops' || reason === 'pops-too-large'
+        ? { kind: reason, limit: most }
+        : undefined
     case 'invalid-argument': {
-      if (reason === 'too-many-contents') return { kind: reason, limit: most }
+      if (reason === 'too-many-contents' || reason === 'pop-too-large') return { kind: reason, limit: most }
       const [part, name = ''] = typeof field === 'string' ? field.split('.') : []
       // By its place where the input as a whole was refused, else by its id.
       const one = fields === undefined ? sent.find(({ id }) => id === name) : sent[Number(name)]
