@@ -299,6 +299,8 @@ test('a card with scripts in every field runs nothing and fetches nothing, for i
   await test.step('in the editor', async () => {
     await own.page.goto(`${kamae.url}/en/c/${slug}/edit`)
     await expect(own.page.getByLabel('Description', { exact: true })).toHaveValue(/^description: <script>/)
+    // Its body opens once it is in view.
+    await own.page.locator('[data-state="opening"]').scrollIntoViewIfNeeded()
     await own.isHarmless('Eve')
   })
 

@@ -57,7 +57,7 @@ test('a journey is begun by keys, goes on by suggestions and by hand, branches, 
     await page.keyboard.press('Enter')
     code.resolve()
     // From here on nothing comes between the page and its code: each file of each page would go by this process too.
-    await page.unroute('**/assets/*.js')
+    await page.unrouteAll({ behavior: 'wait' })
 
     // It needs an account: on the way there nothing that was chosen is lost.
     await page.getByRole('dialog').getByRole('link', { name: 'Anmelden' }).click()

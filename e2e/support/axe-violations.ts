@@ -11,6 +11,8 @@ type Part = {
   readonly without?: string
   /** Rules of axe that are not asked. */
   readonly disabled?: readonly string[]
+  /** What a rule lets be, by what stands in its markup. */
+  readonly spared?: { readonly rule: string; readonly markup: string }
 }
 
 /** Waits for what slides or fades to be where it goes: halfway there it covers what it will not cover. */
@@ -41,7 +43,7 @@ async function isThere(page: Page): Promise<boolean> {
   return (await Promise.all(found)).every(Boolean)
 }
 
-async function violationsOf(page: Page, { within, without, disabled = [] }: Part) {
+async function violationsOf(page: Page, { within, without, disabled = [], spared }: Part) {
   await comesToRest(page)
   const axe = new AxeBuilder({ page, ...((await isThere(page)) && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'] })
@@ -51,7 +53,12 @@ async function violationsOf(page: Page, { within, without, disabled = [] }: Part
     .setLegacyMode()
   if (within) axe.include(within)
   if (without) axe.exclude(without)
-  return (await axe.analyze()).violations
+  return (await axe.analyze()).violations.flatMap((violation) => {
+    const nodes = violation.nodes.filter(
+      ({ html }) => violation.id !== spared?.rule || !html.includes(spared.markup),
+    )
+    return nodes.length > 0 ? [{ ...violation, nodes }] : []
+  })
 }
 
 type Violation = Awaited<ReturnType<typeof violationsOf>>[number]
