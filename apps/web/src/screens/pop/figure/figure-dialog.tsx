@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { useClosing } from '@kamae/ui/dialogs/use-closing'
@@ -43,6 +43,35 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const { close, question } = useClosing(figure !== begun, drop)
+  const undo = () => {
+    const last = past.at(-1)
+    if (!last) return
+    setPast(past.slice(0, -1))
+    setFuture([...future, figure])
+    setFigure(last)
+  }
+  const redo = () => {
+    const next = future.at(-1)
+    if (!next) return
+    setFuture(future.slice(0, -1))
+    setPast([...past, figure])
+    setFigure(next)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input[inputmode], select, dialog dialog')
+    if (isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'y' || (key === 'z' && event.shiftKey)) redo()
+    else if (key === 'z') undo()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    window.addEventListener('keydown', (event) => onKey(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
   useEffect(() => {
     if (content?.kind !== 'picture') onClose()
   }, [content, onClose])
@@ -108,30 +137,6 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
       of: (v) => v / 100,
     },
   ]
-  const undo = () => {
-    const last = past.at(-1)
-    if (!last) return
-    setPast(past.slice(0, -1))
-    setFuture([...future, figure])
-    setFigure(last)
-  }
-  const redo = () => {
-    const next = future.at(-1)
-    if (!next) return
-    setFuture(future.slice(0, -1))
-    setPast([...past, figure])
-    setFigure(next)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof Element && event.target.closest('input[inputmode], select, dialog dialog')
-    if (isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    if (key === 'y' || (key === 'z' && event.shiftKey)) redo()
-    else if (key === 'z') undo()
-    else return
-    event.preventDefault()
-  }
   return (
     <Dialog
       isOpen
@@ -156,9 +161,7 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {question}
-      {/* Keys of all that is in it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.figure} onKeyDown={onKeyDown}>
+      <div className={styles.figure}>
         <FigureStage
           figure={figure}
           aspect={content.w / content.h}
