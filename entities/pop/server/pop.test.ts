@@ -55,6 +55,19 @@ test('contents are kept as they were sent', async () => {
   expect(head).toMatchObject(HEAD)
 })
 
+test('every call that changes a pop answers isOk', async () => {
+  const { client, popId } = await makePop('operator')
+  const answers = [
+    await client.call(popCreateContent, { popId, content: { ...SAMPLE_BOX, id: 'more' } }),
+    await client.call(popUpdatePop, { popId, name: 'Other' }),
+    await client.call(popUpdateContents, { popId, contents: [SAMPLE_BOX] }),
+    await client.call(popArchiveContents, { popId, contentIds: ['more'] }),
+    await client.call(popArchive, { id: popId }),
+    await client.call(popDelete, { id: popId }),
+  ]
+  expect(answers.map(({ isOk }) => isOk)).toEqual(Array.from({ length: 6 }, () => true))
+})
+
 test('a stale version is refused with 409 and the current one', async () => {
   const { client, popId } = await makePop()
   expect(await client.call(popUpdatePop, { popId, version: 1, name: 'First' })).toEqual({
