@@ -32,11 +32,8 @@ export function readTests(file: string, source: string) {
       if (title && isTitled && name !== 'describe' && chain.every((one) => RUNNING.has(one))) {
         const body = textOf(call)
         // A test that skips itself whatever comes.
-        if (!/\btest\.(?:skip|fixme)\(\)/.test(body)) {
-          const words = source.slice(title.start + 1, title.end - 1).replaceAll("\\'", "'")
-          const titles = words === '%s' ? rowNamesOf(call.callee as Node) : [words]
-          for (const one of titles) found.push({ title: one, body })
-        }
+        if (!/\btest\.(?:skip|fixme)\(\)/.test(body))
+          found.push({ title: source.slice(title.start + 1, title.end - 1).replaceAll("\\'", "'"), body })
         return
       }
     }
@@ -69,16 +66,6 @@ function chainOf(callee: Node): string[] {
     return [...chainOf(callee.object as Node), String((callee.property as Node).name)]
   if (callee.type === 'CallExpression') return chainOf(callee.callee as Node)
   return callee.type === 'TaggedTemplateExpression' ? chainOf(callee.tag as Node) : []
-}
-
-/** What the tests of a table are called that are named by the first cell of their rows alone. */
-function rowNamesOf({ arguments: given = [] }: Node): string[] {
-  const [table] = given as Node[]
-  const rows = (table?.elements ?? []) as Node[]
-  return rows.flatMap(({ elements = [] }) => {
-    const [first] = elements as Node[]
-    return typeof first?.value === 'string' ? [first.value] : []
-  })
 }
 
 function namesOf(pattern: Node | undefined): string[] {

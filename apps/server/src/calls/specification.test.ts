@@ -96,14 +96,12 @@ test('what is no test, or does not run, is not read as one', () => {
     test('leaves itself out', () => { test.skip() })
     test('one', async () => { await test.step('a part', () => help()) })
     describe('a group', () => { it.each([[1]])('each %i', () => {}) })
-    test.each([['by its row', 1]])('%s', () => {})
     const help = () => call(somethingCreate)
   `
   const { tests, reached } = readTests('some.test.ts', source)
-  expect(tests.map(({ title }) => title)).toEqual(['one', 'each %i', 'by its row'])
+  expect(tests.map(({ title }) => title)).toEqual(['one', 'each %i'])
   expect(tests.map((one) => makes(reached(one), 'something/create', 'somethingCreate'))).toEqual([
     true,
-    false,
     false,
   ])
 })
