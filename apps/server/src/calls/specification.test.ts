@@ -61,7 +61,9 @@ const found = ({ file, name }: ReturnType<typeof heldBy>[number]) =>
   testsOf(file).tests.filter(({ title }) => title === name)
 
 // Helpers of other files that make a call: what tests write, and the call.
-const HELPERS: readonly (readonly [RegExp, string])[] = [[/\btalk\.submit\(/, 'chatchara/message/submitToGpt']]
+const HELPERS: readonly (readonly [RegExp, string])[] = [
+  [/\btalk\.submit\(/, 'chatchara/message/submitToGpt'],
+]
 
 /** Whether a test makes a call, by the name of its contract, by its path, or by a helper. */
 function makes(code: string, path: string, contract: string): boolean {
