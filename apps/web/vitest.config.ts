@@ -10,6 +10,7 @@ const at = { cwd: root, configPath: `${root}lingui.config.ts` }
 /** Files that change the world for those after them: each runs in a process of its own. */
 export const ALONE = [
   'apps/web/src/features/analytics/capture.test.ts',
+  'apps/web/src/features/analytics/capture-module.test.ts',
   'apps/web/src/features/viewer/load-stage-avatar.test.ts',
   'apps/web/src/maker/stage/avatars/load-avatar.test.ts',
   'apps/web/src/features/avatars/fetch-avatar.test.ts',

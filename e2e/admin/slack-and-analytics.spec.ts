@@ -131,6 +131,43 @@ test('visits are counted by the operator’s host alone, and only while the visi
   await context.close()
 })
 
+test('until a visitor agreed, and after they said no, the maker and pops ask nobody else either', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
+  const elsewhere: string[] = []
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== kamae.url) elsewhere.push(request.url())
+  })
+  const page = await context.newPage()
+  const before = host.asked.length
+  const visit = async () => {
+    for (const path of ['/en/make', '/en/pop']) {
+      await page.goto(`${kamae.url}${path}`)
+      await pageAtRest(page)
+      await page.mouse.click(20, 300)
+      await pageAtRest(page)
+      const { cookies, stores } = await kept(page, context)
+      expect([path, elsewhere, cookies, stores.filter((name) => /^ph_|posthog/.test(name))]).toEqual([
+        path,
+        [],
+        [],
+        [],
+      ])
+    }
+  }
+  await visit()
+  await page.goto(`${kamae.url}/en/poses`)
+  const banner = page.getByRole('region', { name: 'Usage statistics' })
+  await banner.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(banner).toHaveCount(0)
+  await visit()
+  expect(host.asked.length).toBe(before)
+  await context.close()
+})
+
 test('a message is written by the keyboard, with what goes along in view, and read at the desk', async ({
   browser,
 }) => {

@@ -147,7 +147,7 @@ export const popArchive = procedure({
   path: 'pop/archive',
   ...ownCalls.archive,
   summary: 'Puts your pop away; for 30 days it can be restored.',
-  output: z.object({ pop: PopEntity }),
+  output: z.object({ isOk: z.literal(true), pop: PopEntity }),
 })
 
 export const popDelete = procedure({

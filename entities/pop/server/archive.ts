@@ -11,5 +11,5 @@ export const archive = implement(popArchive, async ({ id }, context: CallContext
   await changePop(context, { uid, popId: id }, async (_db, row, now) =>
     row.archivedAt === null ? { archivedAt: now } : undefined,
   )
-  return { pop: await readOwnPop(context, uid, id) }
+  return { isOk: true as const, pop: await readOwnPop(context, uid, id) }
 })

@@ -55,6 +55,19 @@ test('contents are kept as they were sent', async () => {
   expect(head).toMatchObject(HEAD)
 })
 
+test('every call that changes a pop answers isOk', async () => {
+  const { client, popId } = await makePop('operator')
+  const answers = [
+    await client.call(popCreateContent, { popId, content: { ...SAMPLE_BOX, id: 'more' } }),
+    await client.call(popUpdatePop, { popId, name: 'Other' }),
+    await client.call(popUpdateContents, { popId, contents: [SAMPLE_BOX] }),
+    await client.call(popArchiveContents, { popId, contentIds: ['more'] }),
+    await client.call(popArchive, { id: popId }),
+    await client.call(popDelete, { id: popId }),
+  ]
+  expect(answers.map(({ isOk }) => isOk)).toEqual(Array.from({ length: 6 }, () => true))
+})
+
 test('a stale version is refused with 409 and the current one', async () => {
   const { client, popId } = await makePop()
   expect(await client.call(popUpdatePop, { popId, version: 1, name: 'First' })).toEqual({
@@ -291,29 +304,35 @@ test('of what was taken off no more bytes are kept than a pop may have', async (
 test.each([
   ['member', MOST_BYTES_OF_POPS.member],
   ['guest', MOST_BYTES_OF_POPS.guest],
-] as const)('the pops of a %s take %i bytes together at most, also when many come at once', async (who, limit) => {
-  const { client, popId } = await makePop(who, [SAMPLE_BOX])
-  const others = await Promise.all(Array.from({ length: 6 }, () => makePop(who, [SAMPLE_BOX])))
-  const uidPops = await server.pool.query<{ sum: string }>(
-    'select sum(bytes) from pop where user_uid = (select user_uid from pop where id = $1) and id <> $1',
-    [popId],
-  )
-  // Room for three more boxes, of which the one with a longer id has a byte more.
-  const one = { ...SAMPLE_BOX, id: 'box2' }
-  await fill(popId, limit - Number(uidPops.rows[0]?.sum) - 3 * bytesOf(one))
-  const tries = await Promise.all(
-    others.map((other) =>
-      client.call(popCreateContent, { popId: other.popId, content: one }).then(
-        () => 'ok',
-        (error: { details?: { reason?: string } }) => error.details?.reason,
+] as const)(
+  'the pops of a %s take %i bytes together at most, also when many come at once',
+  async (who, limit) => {
+    const { client, popId } = await makePop(who, [SAMPLE_BOX])
+    const others = await Promise.all(Array.from({ length: 6 }, () => makePop(who, [SAMPLE_BOX])))
+    const uidPops = await server.pool.query<{ sum: string }>(
+      'select sum(bytes) from pop where user_uid = (select user_uid from pop where id = $1) and id <> $1',
+      [popId],
+    )
+    // Room for three more boxes, of which the one with a longer id has a byte more.
+    const one = { ...SAMPLE_BOX, id: 'box2' }
+    await fill(popId, limit - Number(uidPops.rows[0]?.sum) - 3 * bytesOf(one))
+    const tries = await Promise.all(
+      others.map((other) =>
+        client.call(popCreateContent, { popId: other.popId, content: one }).then(
+          () => 'ok',
+          (error: { details?: { reason?: string } }) => error.details?.reason,
+        ),
       ),
-    ),
-  )
-  expect(tries.toSorted()).toEqual(['ok', 'ok', 'ok', ...Array.from({ length: 3 }, () => 'pops-too-large')])
-  const begin = () => client.call(popCreateContent, { pop: HEAD, content: SAMPLE_BUBBLE })
-  expect(await failureOf(begin())).toMatchObject({ code: 'resource-exhausted', details: { limit } })
-  // What changes no size, and what makes room, is let through.
-  await client.call(popUpdateContents, { popId: others[0]?.popId ?? '', contents: [{ ...SAMPLE_BOX, x: 41 }] })
-  await client.call(popDelete, { id: popId })
-  await begin()
-})
+    )
+    expect(tries.toSorted()).toEqual(['ok', 'ok', 'ok', ...Array.from({ length: 3 }, () => 'pops-too-large')])
+    const begin = () => client.call(popCreateContent, { pop: HEAD, content: SAMPLE_BUBBLE })
+    expect(await failureOf(begin())).toMatchObject({ code: 'resource-exhausted', details: { limit } })
+    // What changes no size, and what makes room, is let through.
+    await client.call(popUpdateContents, {
+      popId: others[0]?.popId ?? '',
+      contents: [{ ...SAMPLE_BOX, x: 41 }],
+    })
+    await client.call(popDelete, { id: popId })
+    await begin()
+  },
+)

@@ -34,6 +34,11 @@ export const resend = audited(slackMessageResend, async ({ id }, { db, clock, sl
   const message = await readMessage(db, id)
   if (!again && message.status === 'sent')
     throw new CallError('invalid-argument', 'Slack has this message.', { reason: 'sent' })
-  write({ kind: 'slackMessage', item: id, before: { status: before.status }, after: { status: message.status } })
+  write({
+    kind: 'slackMessage',
+    item: id,
+    before: { status: before.status },
+    after: { status: message.status },
+  })
   return { slackMessage: message }
 })

@@ -29,6 +29,7 @@ export const status = implement(slackMessageStatus, async (_input, { db, slack }
     failed,
     shownHere,
     failures: hook?.failures ?? 0,
-    nextAt: waiting + perhapsSent > 0 && slack !== undefined ? new Date(Math.max(...times)).toISOString() : null,
+    nextAt:
+      waiting + perhapsSent > 0 && slack !== undefined ? new Date(Math.max(...times)).toISOString() : null,
   }
 })

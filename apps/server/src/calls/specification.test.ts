@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { PROCEDURES } from '@kamae/entities/assembly/procedures'
+import { readTests } from './read-tests.ts'
 
 // docs/specification.md says of every line of the specification where it lives and which test holds it.
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -40,10 +41,35 @@ const sourceOf = (file: string) => {
   sources.set(file, known)
   return known
 }
+const read = new Map<string, ReturnType<typeof readTests>>()
+const testsOf = (file: string) => {
+  const known = read.get(file) ?? readTests(file, sourceOf(file))
+  read.set(file, known)
+  return known
+}
 
-/** Whether a test file names a test so, in whichever quotes. */
-function names(source: string, wanted: string): boolean {
-  return ["'", '"', '`'].some((quote) => source.includes(quote + wanted + quote))
+/** The file and the name of each test that a row names. */
+const heldBy = (row: Row) =>
+  cellOf(row, 'held by')
+    .split('<br>')
+    .map((one) => {
+      const [, file, name] = /^`([^`]+)` › (.+)$/.exec(one) ?? []
+      if (file === undefined || name === undefined) throw new Error(`Name the file and the test: ${one}`)
+      return { file, name }
+    })
+const found = ({ file, name }: ReturnType<typeof heldBy>[number]) =>
+  testsOf(file).tests.filter(({ title }) => title === name)
+
+// Helpers of other files that make a call: what tests write, and the call.
+const HELPERS: readonly (readonly [RegExp, string])[] = [
+  [/\btalk\.submit\(/, 'chatchara/message/submitToGpt'],
+]
+
+/** Whether a test makes a call, by the name of its contract, by its path, or by a helper. */
+function makes(code: string, path: string, contract: string): boolean {
+  if (new RegExp(`\\b${contract}\\b`).test(code)) return true
+  if (new RegExp(`['"\`/]${path}['"\`?]`).test(code)) return true
+  return HELPERS.some(([helper, called]) => called === path && helper.test(code))
 }
 
 test('the table has all nine parts of the specification', () => {
@@ -58,11 +84,42 @@ test.each(named)('%s', (_, row) => {
   const files = [...cellOf(row, 'where it lives').matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? '')
   expect(files).not.toEqual([])
   expect(files.filter((file) => !existsSync(`${root}${file}`))).toEqual([])
-  for (const one of cellOf(row, 'held by').split('<br>')) {
-    const [, file, name] = /^`([^`]+)` › (.+)$/.exec(one) ?? []
-    if (file === undefined || name === undefined) throw new Error(`Name the file and the test: ${one}`)
-    expect(names(sourceOf(file), name), `${file} has no test “${name}”`).toBe(true)
-  }
+  for (const held of heldBy(row))
+    expect(found(held), `${held.file} has no test “${held.name}” that runs`).not.toEqual([])
+})
+
+test('what is no test, or does not run, is not read as one', () => {
+  const source = `
+    // test('in a comment', () => {})
+    const words = "test('in a text', () => {})"
+    test.skip('left out', () => {})
+    test.todo('to be written')
+    describe.skip('all left out', () => { test('within', () => {}) })
+    test('leaves itself out', () => { test.skip() })
+    test('one', async () => { await test.step('a part', () => help()) })
+    describe('a group', () => { it.each([[1]])('each %i', () => {}) })
+    const help = () => call(somethingCreate)
+  `
+  const { tests, reached } = readTests('some.test.ts', source)
+  expect(tests.map(({ title }) => title)).toEqual(['one', 'each %i'])
+  expect(tests.map((one) => makes(reached(one), 'something/create', 'somethingCreate'))).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('each call is made by a test that its row names', () => {
+  const unmade = ROWS.filter(({ head }) => head[0] === 'call').flatMap((row) => {
+    const path = cellOf(row, 'call').replaceAll('`', '')
+    const contract = sourceOf(cellOf(row, 'where it lives').replaceAll('`', ''))
+    const before = contract.slice(0, contract.indexOf(`path: '${path}'`))
+    const [, name = ''] = [...before.matchAll(/^export const (\w+)/gm)].at(-1) ?? []
+    const isMade = heldBy(row).some((held) =>
+      found(held).some((one) => makes(testsOf(held.file).reached(one), path, name)),
+    )
+    return isMade ? [] : [path]
+  })
+  expect(unmade).toEqual([])
 })
 
 test('every call is in the table, as its contract describes it, and no other', () => {

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { mostLetters } from '@kamae/backend/gpt/estimate-tokens'
 import { gptRefused } from '@kamae/backend/gpt/gpt-errors'
-import { fillTemplateWithin } from '@kamae/character/template'
+import { fillTemplate } from '@kamae/character/template'
 import { characterFor, readReachable } from '@kamae/entities/chatchara/content/server/read-character'
 import { characterWords } from '@kamae/entities/chatprompt/content/character-words'
 import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
@@ -33,7 +33,7 @@ export async function fill(context: CallContext, asking: Asking, values: Values)
   }
   const { isSet, contextTokens } = context.gpt
   const most = isSet ? Math.min(mostLetters(contextTokens), MOST_LETTERS) : MOST_LETTERS
-  const { text, isWhole } = fillTemplateWithin(template, words, most)
+  const { text, isWhole } = fillTemplate(template, words, most)
   if (!isWhole) throw gptRefused()
   return text
 }

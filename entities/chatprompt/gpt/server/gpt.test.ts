@@ -88,7 +88,9 @@ test('whatever a tool’s author or user wrote stands in the user’s message al
 test('a short tool that would make a prompt of millions of letters is refused before it is made', async () => {
   const id = await make({ template: '{{topic}}'.repeat(2000) })
   const asked = talk.model.asked().length
-  const failure = await failureOf(as('member').call(chatpromptGpt, { id, values: { topic: 'x'.repeat(8000) } }))
+  const failure = await failureOf(
+    as('member').call(chatpromptGpt, { id, values: { topic: 'x'.repeat(8000) } }),
+  )
   expect(failure).toMatchObject({ code: 'invalid-argument', details: { reason: 'gpt-refused' } })
   expect(talk.model.asked().length).toBe(asked)
 })

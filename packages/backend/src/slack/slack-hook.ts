@@ -26,11 +26,7 @@ export class SlackError extends DeliveryError {
   /** Whether Slack broke over it: neither out of reach nor busy. */
   readonly isBroken: boolean
 
-  constructor(
-    message: string,
-    { isFinal = false, isBroken = false, retryAfterMs = 0 },
-    cause?: unknown,
-  ) {
+  constructor(message: string, { isFinal = false, isBroken = false, retryAfterMs = 0 }, cause?: unknown) {
     super(message, isFinal, cause)
     this.retryAfterMs = retryAfterMs
     this.isBroken = isBroken

@@ -52,6 +52,25 @@ test.for(WORDS_LANGUAGES)(
   },
 )
 
+test.each(WORDS_LANGUAGES)(
+  'in %s three phrases alone hold of whoever stands there unasked, and these are understood',
+  (language) => {
+    const unasked = poseFromWords(NO_WORDS)
+    const already = PHRASES.filter(({ statements }) =>
+      statements.every((one) => holds(unasked, one.replace('!', '')) !== one.startsWith('!')),
+    )
+    expect(already.map(({ texts }) => texts.en)).toEqual(['standing', 'upright', 'arms at the sides'])
+    // Of these no joint tells whether they were read: what they were read as does.
+    const read = already.map(({ texts }) => readWords(texts[language], language))
+    expect(read.flatMap(({ unread }) => unread)).toEqual([])
+    expect(read.map(({ words }) => words)).toMatchObject([
+      { stance: 'standing' },
+      { stance: 'standing' },
+      { leftArm: { way: ['down'] }, rightArm: { way: ['down'] } },
+    ])
+  },
+)
+
 // Held back from the lexicons when it was written: what people say in one breath.
 test.each(WORDS_LANGUAGES)('in %s a whole sentence is understood, each piece of it', (language) => {
   const failed = SENTENCES.flatMap(({ statements, texts }) => {

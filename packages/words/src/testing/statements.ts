@@ -81,6 +81,12 @@ function sided(side: Side): Readonly<Record<string, Measure>> {
     footLifted: (body) => at(body, 'Foot')[1] - Math.min(body.at(`${other}Foot`)[1], 0.3) - 0.09,
     footAhead: (body) => at(body, 'Foot')[2] - body.at('hips')[2] - 0.16,
     footBehind: (body) => body.at('hips')[2] - at(body, 'Foot')[2] - 0.12,
+    // The heel is above the ball of the foot, and the toes carry.
+    onToes: (body) =>
+      Math.min(
+        -body.turned(`${side}Foot`, [0, 0, 1])[1] - 0.35,
+        0.03 - lowestPoint(STANDARD_SKELETON, body.pose),
+      ),
     footOut: (body) => at(body, 'Foot')[0] * out - body.at('hips')[0] * out - 0.2,
   }
   return Object.fromEntries(

@@ -1,7 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { captureConfig } from './capture-config.ts'
 
@@ -56,39 +53,5 @@ describe('the configuration that reaches the library', () => {
     expect(captureConfig({ ...analytics, flags })).toMatchObject({
       advanced_disable_feature_flags: false,
     })
-  })
-})
-
-// The library takes no settings for these: its own source, as it is installed, must say the same.
-describe('what the library has no setting for', () => {
-  const require = createRequire(import.meta.url)
-  const library = join(dirname(require.resolve('posthog-js/package.json')), 'lib/src')
-  const config = (file: string) => readFileSync(join(library, `${file}.js`), 'utf8')
-
-  test.each([
-    ['it tries again up to ten times', 'retry-queue', /DEFAULT_MAX_RETRIES = 10;/],
-    ['its waits grow, to thirty minutes at most', 'retry-queue', /thirtyMinutes = 30 \* 60 \* 1000;/],
-    ['each wait is twice the one before', 'retry-queue', /3000 \* Math\.pow\(2, retriesPerformedSoFar\)/],
-    ['it looks for what to try again every three seconds', 'retry-queue', /_pollIntervalMs = 3000;/],
-    ['a request may take sixty seconds', 'request', /options\.timeout \|\| 60000;/],
-    [
-      'what is over its quota rests for sixty seconds',
-      'rate-limiter',
-      /ONE_MINUTE_IN_MILLISECONDS = 60 \* 1000;/,
-    ],
-    ['movements of the mouse are taken after 500 ms', 'heatmaps', /\}, 500\);/],
-    ['a session lasts a day at most', 'sessionid', /SESSION_LENGTH_LIMIT_MILLISECONDS = 24 \* 3600 \* 1000;/],
-    [
-      'a session ends after thirty idle minutes',
-      'sessionid',
-      /DEFAULT_SESSION_IDLE_TIMEOUT_SECONDS = 30 \* 60;/,
-    ],
-    [
-      'web vitals go when all that are wanted are there',
-      'extensions/web-vitals/index',
-      /metrics\.length === _this\.allowedMetrics\.length/,
-    ],
-  ])('%s', (_, file, source) => {
-    expect(config(file)).toMatch(source)
   })
 })

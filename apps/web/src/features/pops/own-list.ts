@@ -98,7 +98,8 @@ export async function readOwnPop({ id, isKept, link }: OwnPop): Promise<Pop | un
 export async function putAway({ id, isKept, link }: OwnPop): Promise<void> {
   if (link) {
     const { archivePop } = await import('./pop-calls.ts')
-    await unlessGone(archivePop(link.popId))
+    const answer = await archivePop(link.popId)
+    if (!answer.isOk && !isGone(answer.error)) throw answer.error
   }
   if (isKept) await forgetPop(id)
 }
@@ -129,6 +130,10 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'not-found') throw error
+    if (!isGone(error)) throw error
   }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'not-found'
 }

@@ -2,7 +2,7 @@ import { createClient } from '@kamae/protocol/client/client'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { client } from '../../session/api.ts'
-import { archiveContents } from './pop-calls.ts'
+import { archiveContents, archivePop } from './pop-calls.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -30,4 +30,13 @@ test('taking contents off a pop answers false on any error', async () => {
 test('contents that are off answer true, and the version of the pop without them', async () => {
   answering(async () => Response.json({ isOk: true, popId: input.popId, version: 2 }))
   expect(await archiveContents(input)).toEqual({ isOk: true, version: 2 })
+})
+
+test('putting a pop away answers false on any error too, and true once it is away', async () => {
+  answering(async () => Response.json({ error: { code: 'not-found', message: 'No.' } }, { status: 404 }))
+  expect(await archivePop(input.popId)).toMatchObject({ isOk: false, error: { code: 'not-found' } })
+  answering(() => Promise.reject(new TypeError('Nobody is there.')))
+  expect(await archivePop(input.popId)).toMatchObject({ isOk: false, error: expect.any(CallError) })
+  answering(async () => Response.json({ isOk: true, pop: { version: 3 } }))
+  expect(await archivePop(input.popId)).toEqual({ isOk: true, version: 3 })
 })

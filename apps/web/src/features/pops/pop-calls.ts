@@ -17,7 +17,7 @@ export const createContent = (input: InputOf<typeof popCreateContent>, options?:
 export const updatePop = (input: InputOf<typeof popUpdatePop>, options?: Keyed) =>
   client.call(popUpdatePop, input, options)
 
-/** What came of taking contents off: `isOk` is false on any error, with what went wrong beside it. */
+/** What came of taking contents off, or of putting a pop away: `isOk` is false on any error, with what went wrong beside it. */
 type Archived =
   | { readonly isOk: true; readonly version: number }
   | { readonly isOk: false; readonly error: unknown }
@@ -27,8 +27,17 @@ export async function archiveContents(
   input: InputOf<typeof popArchiveContents>,
   options?: Keyed,
 ): Promise<Archived> {
+  return await archived(client.call(popArchiveContents, input, options))
+}
+
+/** Puts a pop away on the server; never fails, as `archiveContents`. */
+export async function archivePop(id: string): Promise<Archived> {
+  return await archived(client.call(popArchive, { id }).then(({ pop }) => pop))
+}
+
+async function archived(call: Promise<{ readonly version: number }>): Promise<Archived> {
   try {
-    const { version } = await client.call(popArchiveContents, input, options)
+    const { version } = await call
     return { isOk: true, version }
   } catch (error) {
     return { isOk: false, error }
@@ -37,6 +46,5 @@ export async function archiveContents(
 
 export const getPop = async (id: string) => (await client.call(popGet, { id })).pop
 export const listPops = (input: InputOf<typeof popList>) => client.call(popList, input)
-export const archivePop = (id: string) => client.call(popArchive, { id })
 export const deletePop = (id: string) => client.call(popDelete, { id })
 export { MOST_POPS } from '@kamae/entities/pop/contract'

@@ -31,7 +31,7 @@ leftFootOut | 左足を横に出す | left leg out to the side | 左腿向侧面
 leftFootAhead | 左足を前に出す | left foot forward | 左脚向前 | el pie izquierdo adelante | linker Fuß nach vorn | pied gauche en avant | 왼발을 앞으로 내다
 rightFootBehind | 右足を後ろに引く | right foot back | 右脚向后 | el pie derecho atrás | rechter Fuß nach hinten | pied droit en arrière | 오른발을 뒤로 빼다
 legsCrossed hipsHigh | 足を交差させて立つ | standing with legs crossed | 双腿交叉站立 | de pie con las piernas cruzadas | steht mit gekreuzten Beinen | debout, jambes croisées | 다리를 교차하고 서기
-hipsHigh leftKneeStraight | つま先立ち | standing on tiptoe | 踮起脚尖 | de puntillas | auf Zehenspitzen | sur la pointe des pieds | 까치발로 서기
+hipsHigh leftKneeStraight leftOnToes rightOnToes | つま先立ち | standing on tiptoe | 踮起脚尖 | de puntillas | auf Zehenspitzen | sur la pointe des pieds | 까치발로 서기
 face:happy | 笑顔 | smiling | 微笑 | sonriendo | lächelnd | souriant | 미소 짓는
 face:angry | 怒っている | angry | 生气 | enfadado | wütend | en colère | 화난
 face:sad | 悲しい顔 | sad | 悲伤 | triste | traurig | triste | 슬픈

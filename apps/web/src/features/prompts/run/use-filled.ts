@@ -1,4 +1,4 @@
-import { fillTemplateWithin } from '@kamae/character/template'
+import { fillTemplate } from '@kamae/character/template'
 import { plainWords, valueOf } from '@kamae/entities/chatprompt/content/plain-words'
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import { useEffect, useMemo, useState } from 'react'
@@ -59,7 +59,7 @@ export function useFilled({ template, variables, language }: Asking, values: Val
     }
     // What is missing shows as its place.
     for (const { name } of wrong) words.set(name, words.get(name) || `{{${name}}}`)
-    const { text, isWhole } = fillTemplateWithin(template, words, MOST_SHOWN)
+    const { text, isWhole } = fillTemplate(template, words, MOST_SHOWN)
     return { text: isWhole ? text : `${text}…`, wrong }
   }, [template, variables, language, values, looked])
 }
