@@ -286,7 +286,8 @@ test('thirty times at once are thirty turns, and one more is refused', async () 
 test('of many who ask at once for the last turn of a result one is asked, and the others are told before the model is', async () => {
   const id = await make()
   const { resultId } = await as('operator').call(chatpromptGpt, { id, values: { topic: 'last' } })
-  const turns = `[${Array.from({ length: 29 }, () => '{"instruction":"i","text":"t","ending":"stop","createdAt":"2026-01-01T00:00:00.000Z"}')}]`
+  const turn = { instruction: 'i', text: 't', ending: 'stop', createdAt: '2026-01-01T00:00:00.000Z' }
+  const turns = JSON.stringify(Array.from({ length: 29 }, () => turn))
   await talk.server.pool.query('update chatprompt_result set turns = $2 where id = $1', [resultId, turns])
   const on = { kind: 'result' as const, id: resultId ?? '', instruction: 'The last.' }
   talk.model.answers('The last.', 'Here it is.')
@@ -301,7 +302,10 @@ test('of many who ask at once for the last turn of a result one is asked, and th
         ),
     ),
   )
-  expect(answers.toSorted()).toEqual(['Here it is.', ...Array.from({ length: 5 }, () => 'full')])
+  expect(answers.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+    'Here it is.',
+    ...Array.from({ length: 5 }, () => 'full'),
+  ])
   expect(talk.model.asked().length - asked).toBe(1)
   const { promptResult } = await as('operator').call(chatpromptResultGet, { id: on.id })
   expect(promptResult.turns.map(({ text }) => text).slice(28)).toEqual(['t', 'Here it is.'])

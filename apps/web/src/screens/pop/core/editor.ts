@@ -68,7 +68,7 @@ function unless(isShut: () => boolean, history: DocumentHistory<Pop>): DocumentH
     redo: () => isShut() || history.redo(),
     goTo: (position) => isShut() || history.goTo(position),
     run: (command, input, options) => isShut() || history.run(command, input, options),
-    amend: (command, input) => isShut() || history.amend(command, input),
+    amend: (command, input, isMeant) => (isShut() ? new Map() : history.amend(command, input, isMeant)),
     begin: (label) => isShut() || history.begin(label),
     live: (command, input) => isShut() || history.live(command, input),
   }

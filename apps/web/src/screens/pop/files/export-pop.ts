@@ -59,14 +59,14 @@ export async function takeFigures(
   )
   const hrefs = new Map<string, string>()
   const missing: MissingFigure[] = []
-  const known = new Map<string, string | ViewProblem>()
+  const known = new Map<string, Found>()
   for (const [index, content] of pictures.entries()) {
     signal.throwIfAborted()
     const key = keyOf(content)
     const found = known.get(key) ?? (await hrefOf(content, scale, studio, signal))
     known.set(key, found)
-    if (isProblem(found)) missing.push({ content, problem: found })
-    else hrefs.set(content.id, found)
+    if ('problem' in found) missing.push({ content, problem: found.problem })
+    else hrefs.set(content.id, found.href)
     onProgress(((index + 1) / pictures.length) * 0.8)
   }
   return { figures: hrefs, missing }
@@ -91,27 +91,26 @@ function keyOf({ figure, w, h }: ContentOf<'picture'>): string {
   return `${numbers.get(figure)} ${w} ${h}`
 }
 
+/** The picture of a figure, or why there is none. */
+type Found = { readonly href: string } | { readonly problem: ViewProblem }
+
 async function hrefOf(
   { figure, w, h }: ContentOf<'picture'>,
   scale: number,
   studio: () => Promise<FigureStudio>,
   signal: AbortSignal,
-): Promise<string | ViewProblem> {
-  if (!figure) return 'avatar-missing'
+): Promise<Found> {
+  if (!figure) return { problem: 'avatar-missing' }
   const fit = Math.min(scale, LARGEST_FIGURE / Math.max(w, h))
   const [width, height] = [Math.max(1, Math.round(w * fit)), Math.max(1, Math.round(h * fit))]
   try {
     const picture = await (await studio()).take(figure, width, height, signal)
-    return await dataUrlOf(picture)
+    return { href: await dataUrlOf(picture) }
   } catch (error) {
     signal.throwIfAborted()
     console.warn(error)
-    return error instanceof PoseStageError ? error.reason : 'no-3d'
+    return { problem: error instanceof PoseStageError ? error.reason : 'no-3d' }
   }
-}
-
-function isProblem(found: string | ViewProblem): found is ViewProblem {
-  return !found.startsWith('data:')
 }
 
 /** Pictures within an SVG that is drawn as a picture must lie in it. */
