@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import KEPT from '../testing/typeset-results.json' with { type: 'json' }
+import KEPT from '../testing/typeset-results.json'
 import { roughMeasure } from './rough-measure.ts'
 import { SAMPLE_STYLE } from '../testing/samples.ts'
 import { type Measure, typeset } from './typeset.ts'

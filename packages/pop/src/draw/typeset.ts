@@ -185,7 +185,7 @@ function paragraphOf(text: string): Paragraph {
               CJK.test(letter) ||
               CJK.test(before)
     if (breaks) pieces.push(letter)
-    else pieces[pieces.length - 1] += letter
+    else pieces.push((pieces.pop() ?? '') + letter)
     before = letter
   }
   return { pieces, isShort: letters.length <= SHORT && !text.includes(' ') }

@@ -151,7 +151,7 @@ export function FigureDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             onClick={() => {
-              gesture.use()
+              gesture.keep()
               onClose()
             }}
           >

@@ -12,7 +12,7 @@ const QUIET_MS = 250
  * Makes what is posed a gesture of the document, so that it is kept like everything else while it is made. A dialog that goes without
  * an answer leaves it as a step.
  */
-export function useFigureGesture(id: string, figure: Figure, begun: Figure): { use(): void; drop(): void } {
+export function useFigureGesture(id: string, figure: Figure, begun: Figure): { keep(): void; drop(): void } {
   const editor = useEditor()
   const pictures = useFigurePictures()
   const last = useRef(begun)
@@ -39,7 +39,7 @@ export function useFigureGesture(id: string, figure: Figure, begun: Figure): { u
     }
   }, [editor, id, begun, pictures])
   return {
-    use() {
+    keep() {
       isAnswered.current = true
       put(editor, id, figure)
       editor.history.commit()

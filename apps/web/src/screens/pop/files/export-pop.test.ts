@@ -35,7 +35,7 @@ test.each([
   ['no memory for the canvas', { context: null }],
   ['a canvas that does not become a file', { toBlob: new DOMException('No.', 'EncodingError') }],
   ['points that cannot be read', { read: new RangeError('Array buffer allocation failed') }],
-])('what a browser has no room for is said in words: %s', async (_what, failing) => {
+] as const)('what a browser has no room for is said in words: %s', async (_what, failing) => {
   const { context, toBlob, read } = { context: {}, toBlob: undefined, read: undefined, ...failing }
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
