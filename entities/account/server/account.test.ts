@@ -1,7 +1,10 @@
 import { samplePicture } from '@kamae/backend/testing/sample-picture'
 import { avatarposeCreate, avatarposeList } from '@kamae/entities/avatarpose/contract'
 import { avatarposeBundleCreate, avatarposeBundleUpdate } from '@kamae/entities/avatarposeBundle/contract'
-import { chatcharaContentCreate, chatcharaContentUpdate } from '@kamae/entities/chatchara/content/contract'
+import {
+  chatcharaContentCreateByUser,
+  chatcharaContentUpdate,
+} from '@kamae/entities/chatchara/content/contract'
 import {
   chatcharaPromptTempCreate,
   chatcharaPromptTempUpdate,
@@ -121,7 +124,7 @@ test('a suspended person makes no pops, and changes no words of theirs that othe
     visibility: 'public',
   })
   const { avatarposeBundle } = await owner.call(avatarposeBundleCreate, { name: 'B', visibility: 'public' })
-  const { character } = await owner.call(chatcharaContentCreate, {
+  const { character } = await owner.call(chatcharaContentCreateByUser, {
     card: { name: 'Momo' },
     visibility: 'public',
   })

@@ -17,7 +17,7 @@ export function checkContents(contents: readonly Content[]): void {
 const ROWS_AT_ONCE = 500
 
 /** How many contents are on a pop, and what all of it takes. */
-export type PopSize = { readonly contentCount: number; readonly bytes: number }
+type PopSize = { readonly contentCount: number; readonly bytes: number }
 
 /**
  * Puts contents on a pop whose row is locked, over those of the same ids; answers its size then. Refuses what would be too

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
 /** One test of a file: its title as it stands between its quotes, and all of its own code. */
-export type FoundTest = {
+type FoundTest = {
   readonly title: string
   readonly body: string
 }
