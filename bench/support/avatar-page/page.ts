@@ -1,4 +1,4 @@
-import { createHistory } from '@kamae/pose/history/history'
+import { createHistory } from '@kamae/pose/history/scene-history'
 import { STILL_AIR } from '@kamae/pose/commands/air-commands'
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { reachJoint } from '@kamae/pose/commands/commands'

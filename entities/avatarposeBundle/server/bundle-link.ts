@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
-import { reachable } from '@kamae/entities/published/server/reachable'
+import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { hashOfToken } from '@kamae/entities/user/server/export'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, gt, isNull, lte, or } from '@kamae/backend/database/sql'

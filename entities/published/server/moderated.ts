@@ -5,7 +5,7 @@ import { eq, inArray, sql } from '@kamae/backend/database/sql'
 import { hideRow } from '@kamae/backend/resources/hide-row'
 import type { Moderated } from '@kamae/backend/resources/moderated'
 import type { PgColumn, PgTable } from '@kamae/backend/database/columns'
-import { type Published, reachable } from './reachable.ts'
+import { type Published, reachable } from './who-may-see.ts'
 
 type Table = PgTable & Published & { readonly name: PgColumn; readonly pictureKey?: PgColumn }
 

@@ -1,4 +1,4 @@
-import type { Published } from '@kamae/entities/published/server/reachable'
+import type { Published } from '@kamae/entities/published/server/who-may-see'
 import type { userProfile } from '@kamae/entities/user/server/table'
 import { sql } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'

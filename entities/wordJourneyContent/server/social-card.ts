@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
-import { reachable } from '@kamae/entities/published/server/reachable'
+import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { wordJourney } from './table.ts'

@@ -11,7 +11,7 @@ import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table
 import { chatcharaPromptTemp } from '@kamae/entities/chatchara/promptTemp/server/table'
 import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
 import type { Frozen } from '@kamae/entities/chatchara/talk/server/frozen'
-import { reachable } from '@kamae/entities/published/server/reachable'
+import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, or, sql } from '@kamae/backend/database/sql'
 

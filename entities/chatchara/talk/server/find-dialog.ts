@@ -1,7 +1,7 @@
 import type { PgColumn } from '@kamae/backend/database/columns'
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
-import { reachable } from '@kamae/entities/published/server/reachable'
+import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { keptBy } from '@kamae/backend/owned/kept-by'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { userProfile } from '@kamae/entities/user/server/table'

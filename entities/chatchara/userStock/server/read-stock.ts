@@ -8,7 +8,7 @@ import {
   selectPromptTemps,
 } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
 import { chatcharaPromptTemp } from '@kamae/entities/chatchara/promptTemp/server/table'
-import { reachableFor } from '@kamae/entities/published/server/reachable'
+import { reachableFor } from '@kamae/entities/published/server/who-may-see'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, inArray } from '@kamae/backend/database/sql'
 import type { UserStock } from '../contract.ts'

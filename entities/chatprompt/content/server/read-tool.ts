@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
-import { opened } from '@kamae/entities/published/server/reachable'
+import { opened } from '@kamae/entities/published/server/who-may-see'
 import {
   favourablesFor,
   favourablesOf,

@@ -15,7 +15,7 @@ import {
 } from './commands.ts'
 import { CONTACT_COMMANDS } from './contact-commands.ts'
 import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts'
-import { createHistory } from '../history/history.ts'
+import { createHistory } from '../history/scene-history.ts'
 import { jointAxes, readAngles, writeAngles } from '../skeleton/joint-angles.ts'
 import { IDENTITY } from '../math/math.ts'
 import { Scene } from '../documents/scene.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { canonicalJson } from '../documents/canonical-json.ts'
 import type { Command } from './command.ts'
 import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts'
-import { createHistory } from '../history/history.ts'
+import { createHistory } from '../history/scene-history.ts'
 import { MOST } from '../documents/scene-limits.ts'
 import type { Scene } from '../documents/scene.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applyChanges } from './changes.ts'
-import type { HistoryState } from './history.ts'
+import type { HistoryState } from './scene-history.ts'
 import { Scene } from '../documents/scene.ts'
 
 const State = z.object({

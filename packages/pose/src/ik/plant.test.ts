@@ -5,7 +5,7 @@ import { putFeetOnFloor, reachJoint, setAngles, setHips, setJoints, turnJoint } 
 import { meetContacts } from '../contacts/contacts.ts'
 import { worldJoints } from '../kinematics/forward.ts'
 import { lowestPoint } from '../kinematics/ground.ts'
-import { createHistory } from '../history/history.ts'
+import { createHistory } from '../history/scene-history.ts'
 import { BUILT_IN_POSES } from '../library/built-in.ts'
 import { START_POSE } from '../library/start-pose.ts'
 import { limitPose } from '../kinematics/limit-joints.ts'

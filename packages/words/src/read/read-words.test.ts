@@ -9,7 +9,7 @@ import { poseFromWords } from '../solve/pose-from-words.ts'
 import { MOST_LETTERS, readWords } from './read-words.ts'
 import { PHRASES, SENTENCES } from '../testing/phrases.ts'
 import { holds } from '../testing/statements.ts'
-import { WORDS_LANGUAGES } from '../languages/languages.ts'
+import { WORDS_LANGUAGES } from '../telling/languages.ts'
 import { NO_WORDS } from '../vocabulary/vocabulary.ts'
 
 const made = new Map<string, Pose>()

@@ -1,5 +1,5 @@
 import type { Command } from '@kamae/pose/commands/command'
-import type { History } from '@kamae/pose/history/history'
+import type { History } from '@kamae/pose/history/scene-history'
 import type { StepLabel } from './describe-step.ts'
 import { readyCommands } from './load-commands.ts'
 

@@ -1,4 +1,4 @@
-import { createHistory, type History, type HistoryState } from '@kamae/pose/history/history'
+import { createHistory, type History, type HistoryState } from '@kamae/pose/history/scene-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { createGesture, type Gesture } from './gesture.ts'
 import { createStageLink, type StageLink } from './stage-link.ts'

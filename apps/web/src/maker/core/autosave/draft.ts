@@ -1,5 +1,5 @@
 import type { Licence } from '@kamae/entities/licence/contract'
-import type { HistoryState } from '@kamae/pose/history/history'
+import type { HistoryState } from '@kamae/pose/history/scene-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 
 /** The pose that a draft was saved as. `saved` is the text of what was saved, to tell whether anything changed since. */

@@ -1,4 +1,4 @@
-import type { History } from '@kamae/pose/history/history'
+import type { History } from '@kamae/pose/history/scene-history'
 import type { StepLabel } from '../describe-step.ts'
 import type { Draft, Origin } from './draft.ts'
 

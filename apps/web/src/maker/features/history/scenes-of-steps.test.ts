@@ -1,5 +1,5 @@
 import { rename } from '@kamae/pose/commands/commands'
-import { createHistory } from '@kamae/pose/history/history'
+import { createHistory } from '@kamae/pose/history/scene-history'
 import { expect, it } from 'vitest'
 import { firstScene } from '../../core/first-scene.ts'
 import { scenesOf } from './scenes-of-steps.ts'

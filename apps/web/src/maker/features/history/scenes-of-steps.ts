@@ -1,5 +1,5 @@
 import { applyChanges } from '@kamae/pose/history/changes'
-import type { HistorySnapshot } from '@kamae/pose/history/history'
+import type { HistorySnapshot } from '@kamae/pose/history/scene-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 
 /** Gives the scene as it was when `done` steps were done, for every `done` of a history. What was worked out once is remembered. */

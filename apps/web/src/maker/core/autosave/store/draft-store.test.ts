@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createHistory } from '@kamae/pose/history/history'
+import { createHistory } from '@kamae/pose/history/scene-history'
 import { rename } from '@kamae/pose/commands/commands'
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'

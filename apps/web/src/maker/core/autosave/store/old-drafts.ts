@@ -1,4 +1,4 @@
-import type { HistoryState } from '@kamae/pose/history/history'
+import type { HistoryState } from '@kamae/pose/history/scene-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { type DBSchema, deleteDB, openDB } from 'idb'
 import type { SavedPose, SaveForm, TempLink } from '../draft.ts'
