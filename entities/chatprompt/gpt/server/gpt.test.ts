@@ -302,7 +302,7 @@ test('of many who ask at once for the last turn of a result one is asked, and th
         ),
     ),
   )
-  expect(answers.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+  expect(answers.toSorted((one, other) => String(other).length - String(one).length)).toEqual([
     'Here it is.',
     ...Array.from({ length: 5 }, () => 'full'),
   ])
