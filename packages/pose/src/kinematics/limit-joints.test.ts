@@ -38,6 +38,14 @@ test('whatever the turn, the limited one is inside the ranges, and limiting it a
   )
 })
 
+test('a turn at its limit, over it by rounding alone, stays as it is though it is near half a turn', () => {
+  for (const side of ['left', 'right'] as const) {
+    const limited = limitRotation(`${side}LowerLeg`, [0, 1e-9, 1, 0])
+    expect(limitRotation(`${side}LowerLeg`, limited)).toBe(limited)
+    expect(limitSmoothly(`${side}LowerLeg`, limited)).toBe(limited)
+  }
+})
+
 test('a turn inside the limits comes back as the same object', () => {
   const bent = writeAngles('leftLowerArm', { bend: 90, twist: 30 })
   expect(limitRotation('leftLowerArm', bent)).toBe(bent)

@@ -65,19 +65,24 @@ function limit(bone: Bone, rotation: Quat, smooth: boolean): Quat {
   if (bone === 'hips' || isInside(bone, rotation)) return rotation
   const { swings, twist, maxSwing } = freedomsOf(bone)
   const [a, b, t] = readSwingTwist(bone, rotation)
-  const size = Math.hypot(a, b)
-  const fold = smooth && size > FOLD_FROM ? (180 - size) / (180 - FOLD_FROM) : 1
-  const shorter = fold < 1 ? (fold * FOLD_FROM) / size : 1
-  let first = clamp(a * shorter, swings[0].min, swings[0].max)
-  let second = clamp(b * shorter, swings[1].min, swings[1].max)
-  const about = (smooth ? foldTwist : clamp)(t, twist.min, twist.max) * fold
-  const reach = Math.hypot(first, second)
-  if (maxSwing !== undefined && reach > maxSwing) {
-    first *= maxSwing / reach
-    second *= maxSwing / reach
+  const kept = (shorter: number, about: number): [number, number, number] => {
+    const first = clamp(a * shorter, swings[0].min, swings[0].max)
+    const second = clamp(b * shorter, swings[1].min, swings[1].max)
+    const reach = Math.hypot(first, second)
+    const back = maxSwing !== undefined && reach > maxSwing ? maxSwing / reach : 1
+    return [first * back, second * back, about]
   }
-  const moved = Math.abs(first - a) + Math.abs(second - b) + Math.abs(about - t)
-  return moved < SLACK ? rotation : writeSwingTwist(bone, [first, second, about])
+  const isThere = ([first, second, about]: readonly [number, number, number]) =>
+    Math.abs(first - a) + Math.abs(second - b) + Math.abs(about - t) < SLACK
+  const plain = kept(1, clamp(t, twist.min, twist.max))
+  // Inside but for rounding: it does not fold either.
+  if (isThere(plain)) return rotation
+  if (!smooth) return writeSwingTwist(bone, plain)
+  const size = Math.hypot(a, b)
+  const fold = size > FOLD_FROM ? (180 - size) / (180 - FOLD_FROM) : 1
+  const shorter = fold < 1 ? (fold * FOLD_FROM) / size : 1
+  const folded = kept(shorter, foldTwist(t, twist.min, twist.max) * fold)
+  return isThere(folded) ? rotation : writeSwingTwist(bone, folded)
 }
 
 /** Opposite the middle of the range, the twist crosses from one limit to the other over 60° instead of at once. */
