@@ -129,20 +129,24 @@ test('a suspended person makes no pops, and changes no words of theirs that othe
     visibility: 'public',
   })
   const changes = (name: string) => [
-    owner.call(chatpromptContentUpdate, { ...idOf(promptTool), name }),
-    owner.call(chatcharaPromptTempUpdate, { ...idOf(promptTemp), name }),
-    owner.call(avatarposeBundleUpdate, { ...idOf(avatarposeBundle), name }),
-    owner.call(chatcharaContentUpdate, { ...idOf(character), card: { name } }),
-    owner.call(popCreateContent, { content: SAMPLE_BOX }),
+    () => owner.call(chatpromptContentUpdate, { ...idOf(promptTool), name }),
+    () => owner.call(chatcharaPromptTempUpdate, { ...idOf(promptTemp), name }),
+    () => owner.call(avatarposeBundleUpdate, { ...idOf(avatarposeBundle), name }),
+    () => owner.call(chatcharaContentUpdate, { ...idOf(character), card: { name } }),
+    () => owner.call(popCreateContent, { content: SAMPLE_BOX }),
   ]
   await server.as('operator').call(accountSuspend, { uid: 'owner', words: 'Spam.' })
-  for (const failure of await Promise.all(changes('Buy here').map(failureOf)))
+  for (const failure of await Promise.all(changes('Buy here').map((change) => failureOf(change()))))
     expect(failure).toMatchObject({ code: 'permission-denied', details: { reason: 'suspended' } })
   // What nobody else sees any more they may still put in order.
   const hidden = { ...idOf(promptTool), name: 'Mine', visibility: 'private' } as const
   expect((await owner.call(chatpromptContentUpdate, hidden)).promptTool.name).toBe('Mine')
   await server.as('operator').call(accountUnsuspend, { uid: 'owner' })
-  const after = await Promise.allSettled(changes('Better').slice(1))
+  const after = await Promise.allSettled(
+    changes('Better')
+      .slice(1)
+      .map((change) => change()),
+  )
   expect(after.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'))
 })
 
