@@ -69,7 +69,7 @@ function plant(files: Record<string, string>, step: string): { code: number | nu
   return result
 }
 
-// Issue 2, Done when: planted violations each fail `npm run check` with a message that names the right door.
+// Planted violations each fail `npm run check` with a message that names the right door.
 describe('a planted violation fails the check and names the right door', () => {
   describe('where something imports what it must not', () => {
     let code: number | null

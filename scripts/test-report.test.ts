@@ -72,7 +72,7 @@ const FLAKY = (name: string) => `test('${name}', () => expect(tries++ % 2).toBe(
 const FLAKY_JOURNEY = (name: string) =>
   `test('${name}', ({}, info) => expect(info.retry).toBeGreaterThan(0))\n`
 
-// Issue 18, Done when: what is planted ends a run as it should, with its name.
+// What is planted ends a run as it should, with its name.
 test('a failure makes the run red, among rooms and journeys', () => {
   const rooms = endOf(roomsWith('failure', `${GOOD}test('falls', () => expect(1).toBe(2))`))
   expect(rooms).toMatchObject({ code: 1, output: expect.stringContaining('tests: 1 passed, 1 failed') })

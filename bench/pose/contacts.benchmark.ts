@@ -14,7 +14,7 @@ import { lateArrived } from '@kamae/stage/avatar/late'
 import { withoutPictures } from '@kamae/stage/testing/bare-avatar'
 import { row } from '../support/row.ts'
 
-/* Issue 4: a pose made on one avatar (Momo) keeps its contacts within 10 mm on all others that have a body. */
+/* A pose made on one avatar (Momo) keeps its contacts within 10 mm on all others that have a body. */
 
 const FOLDERS = ['../../packages/default-avatars/dist/', '../../../shared/data/avatars/'].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),

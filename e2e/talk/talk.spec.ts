@@ -254,7 +254,7 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
   })
 })
 
-// Issue 7, Done when: faults. To the token the quota is held in the tests of the calls.
+// To the token the quota is held in the tests of the calls.
 test('whatever the service does, what was said and what came is kept, and there is a sentence', async ({
   browser,
 }) => {

@@ -56,7 +56,7 @@ const isFree = async (slug: string) =>
   (await server.as().call(shareAvatarPoseGet, { slug })).sharedAvatarPose.isFree
 const charges = () => server.db.$count(limitLedger, sql`reason = 'charge'`)
 
-// Issue 20, Build 5: the house's CC0 poses need nobody signed in.
+// The house's CC0 poses need nobody signed in.
 test('a pose of the house comes whole to everybody, signed out too, and is never charged', async () => {
   const { id, slug } = await shareOfHouse('Wave')
   expect(await isFree(slug)).toBe(true)

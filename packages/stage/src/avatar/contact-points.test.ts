@@ -77,7 +77,7 @@ describe('spots on the mesh', () => {
   })
 })
 
-// Issue 4, Done when: a pose made on one avatar keeps its contacts within 10 mm on the others. All kinds: bench/pose/contacts.benchmark.ts.
+// A pose made on one avatar keeps its contacts within 10 mm on the others. All kinds: bench/pose/contacts.benchmark.ts.
 describe('a pose made on one avatar', () => {
   const onContactPoint = (contactPoint: Contact['spot'], to: (typeof CONTACT_POINTS)[number]): Contact => ({
     spot: contactPoint,

@@ -37,7 +37,7 @@ test.each(WORDS_LANGUAGES)('in %s there are at least 200 phrases, no two alike',
   expect(texts.size).toBeGreaterThanOrEqual(200)
 })
 
-// Issue 8: at least 95 % of the phrases hold by the joints of the pose that comes of them.
+// At least 95 % of the phrases hold by the joints of the pose that comes of them.
 test.for(WORDS_LANGUAGES)(
   'in %s what a phrase says holds of the joints of its pose',
   async (language, { annotate }) => {

@@ -26,7 +26,7 @@ function madeOf(words: WordedPose): ReadonlySet<string> {
   return known
 }
 
-// Issue 8: pose → words → pose keeps at least 90 % of the coarse predicates of the built-in poses.
+// Pose → words → pose keeps at least 90 % of the coarse predicates of the built-in poses.
 test.each(WORDS_LANGUAGES)(
   'told and read in %s, at least 90 of 100 statements survive, over all and on 90 of 100 built-in poses',
   (language) => {

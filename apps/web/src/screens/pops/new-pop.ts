@@ -5,7 +5,7 @@ import { makeFromTemplate, type Template, type TemplateWorld } from '@kamae/pop/
 import type { TemplateWords } from '@kamae/pop/templates/words'
 import { TEMPLATE_WORDS } from './template-names.ts'
 
-const OTHERS = ['sora', 'daichi', 'momo']
+const OTHERS = ['tama', 'hayate', 'momo']
 
 /** A template in somebody's language, with their avatar first and ours beside it. */
 export function popFromTemplate(
