@@ -82,6 +82,8 @@ describe('a planted violation fails the check and names the right door', () => {
             "import { list } from '@kamae/entities/user/server'\nexport const planted = list\n",
           'packages/stage/src/planted.ts':
             "import { User } from '@kamae/entities/user/contract'\nexport const planted = User\n",
+          'packages/stage/src/planted-schema.ts':
+            "import { BodyShape } from '@kamae/pose/documents/body-shape'\nexport const planted = BodyShape\n",
           'packages/pose/src/planted-a.ts':
             "import { b } from './planted-b.ts'\nexport const a = (): number => b() + 1\n",
           'packages/pose/src/planted-b.ts':
@@ -109,6 +111,10 @@ describe('a planted violation fails the check and names the right door', () => {
 
     test('the stage imports an entity', () => {
       expect(reportOf('packages/stage/src/planted.ts')).toContain('packages/stage may use @kamae/pose')
+    })
+
+    test('the stage brings a schema along, for which every avatar would wait', () => {
+      expect(reportOf('packages/stage/src/planted-schema.ts')).toContain('import its type alone')
     })
 
     test('a tooltip is left to the browser', () => {

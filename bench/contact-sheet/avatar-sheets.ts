@@ -1,6 +1,7 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import type { Pose } from '@kamae/pose/documents/pose'
-import { BODY_PARTS, type BodyShape } from '@kamae/pose/documents/body-shape'
+import { BODY_PARTS } from '@kamae/pose/documents/body-parts'
+import type { BodyShape } from '@kamae/pose/documents/body-shape'
 import type { Cell } from './order.ts'
 import { CAMERA, sceneOf } from './sheets.ts'
 

@@ -1,5 +1,5 @@
 import { poseColumns } from './pose-columns.ts'
-import { isMakerPresent } from '@kamae/entities/user/server/table'
+import { shown } from '@kamae/entities/published/server/who-may-see'
 import { and, isNull } from '@kamae/backend/database/sql'
 import { moment } from '@kamae/backend/database/moment'
 import { boolean, integer, pgTable, text, uuid } from '@kamae/backend/database/columns'
@@ -21,9 +21,4 @@ export const sharedAvatarPose = pgTable('shared_avatar_pose', {
 })
 
 /** Holds for a snapshot that whoever has its link may see: neither withdrawn nor hidden, with its pose, its maker or by the operator; needs `userProfile` joined. */
-export const isShown = and(
-  isNull(sharedAvatarPose.archivedAt),
-  isNull(sharedAvatarPose.hiddenAt),
-  isNull(sharedAvatarPose.moderatedAt),
-  isMakerPresent,
-)
+export const isShown = and(isNull(sharedAvatarPose.hiddenAt), shown(sharedAvatarPose))

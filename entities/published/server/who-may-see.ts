@@ -10,13 +10,19 @@ export type Published = Readonly<
   Record<'id' | 'slug' | 'userUid' | 'visibility' | 'moderatedAt' | 'archivedAt', PgColumn>
 >
 
-/** Holds for what whoever has its link may see; needs `userProfile` joined as its maker's, as do those below. */
-export function reachable({
-  visibility,
-  archivedAt,
-  moderatedAt,
-}: Pick<Published, 'visibility' | 'moderatedAt' | 'archivedAt'>): SQL | undefined {
-  return and(ne(visibility, 'private'), isNull(archivedAt), isNull(moderatedAt), isMakerPresent)
+/**
+ * Holds for what neither its maker has archived nor the operator taken down, of a maker who is present. It is for tables without a
+ * visibility, what has one is `reachable`; needs `userProfile` joined as its maker's, as do those below.
+ */
+export function shown({ archivedAt, moderatedAt }: Pick<Published, 'moderatedAt' | 'archivedAt'>): SQL | undefined {
+  return and(isNull(archivedAt), isNull(moderatedAt), isMakerPresent)
+}
+
+/** Holds for what whoever has its link may see. */
+export function reachable(
+  table: Pick<Published, 'visibility' | 'moderatedAt' | 'archivedAt'>,
+): SQL | undefined {
+  return and(ne(table.visibility, 'private'), shown(table))
 }
 
 /** Holds for what somebody finds where it was put by them: what is reachable, and their own that is not archived. */

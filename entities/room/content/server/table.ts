@@ -1,6 +1,5 @@
 import { moment } from '@kamae/backend/database/moment'
-import { isMakerPresent } from '@kamae/entities/user/server/table'
-import { and, isNull } from '@kamae/backend/database/sql'
+import { shown } from '@kamae/entities/published/server/who-may-see'
 import { integer, jsonb, pgTable, text, uuid } from '@kamae/backend/database/columns'
 import type { RoomAvatar, RoomLink, RoomSection } from '../contract.ts'
 
@@ -34,4 +33,4 @@ export const roomDomain = pgTable('room_domain', {
 })
 
 /** Holds for a room that everyone may see; needs `userProfile` joined by a left join. */
-export const isRoomShown = and(isNull(room.archivedAt), isNull(room.moderatedAt), isMakerPresent)
+export const isRoomShown = shown(room)

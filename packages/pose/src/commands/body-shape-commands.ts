@@ -1,4 +1,5 @@
-import { BODY_PARTS, type BodyShape } from '../documents/body-shape.ts'
+import { BODY_PARTS } from '../documents/body-parts.ts'
+import type { BodyShape } from '../documents/body-shape.ts'
 import { clamp } from '../math/math.ts'
 import type { Scene } from '../documents/scene.ts'
 import { holdPins, pinsOn } from '../ik/hold.ts'

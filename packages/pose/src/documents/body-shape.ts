@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-
-/** What can be changed about the body of an avatar that offers it, in the order people see it. */
-export const BODY_PARTS = ['height', 'head', 'shoulders', 'hips', 'muscle', 'age'] as const
-export type BodyPart = (typeof BODY_PARTS)[number]
+import type { BodyPart } from './body-parts.ts'
 
 const share = z.optional(z.number().check(z.gte(-1), z.lte(1)))
 

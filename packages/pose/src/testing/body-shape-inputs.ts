@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { BODY_SHAPE_COMMANDS } from '../commands/body-shape-commands.ts'
-import { BODY_PARTS } from '../documents/body-shape.ts'
+import { BODY_PARTS } from '../documents/body-parts.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { bodyOf } from './bodies.ts'
 

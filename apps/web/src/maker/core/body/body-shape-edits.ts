@@ -1,5 +1,5 @@
 import { resetBodyShape, setBodyShape } from '@kamae/pose/commands/body-shape-commands'
-import type { BodyPart } from '@kamae/pose/documents/body-shape'
+import type { BodyPart } from '@kamae/pose/documents/body-parts'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import { isLate, lateArrived } from '@kamae/stage/avatar/late'
 import { activeId } from '../active.ts'

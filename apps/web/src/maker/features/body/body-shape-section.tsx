@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { BODY_PARTS, type BodyPart } from '@kamae/pose/documents/body-shape'
+import { BODY_PARTS, type BodyPart } from '@kamae/pose/documents/body-parts'
 import { Button } from '@kamae/ui/buttons/button'
 import { changeBodyShape, clearBodyShape } from '../../core/body/body-shape-edits.ts'
 import { useActive, useMaker } from '../../core/maker-context.ts'
