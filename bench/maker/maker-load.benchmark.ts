@@ -26,7 +26,7 @@ const drawnAt = await page.evaluate(() => {
   return performance.timeOrigin + drawn.startTime
 })
 const sizes: [name: string, size: number][] = []
-for (const request of [...requests]) {
+for (const request of requests) {
   const response = await request.response()
   if (response === null) throw new Error(`${request.url()} did not come: ${request.failure()?.errorText}`)
   if (request.timing().startTime > drawnAt) continue
