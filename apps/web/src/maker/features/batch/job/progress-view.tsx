@@ -35,7 +35,7 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
     stopped: t`Stopped`,
   }
   return (
-    <Dialog isOpen onClose={onClose} title={titles[step]} actions={<Actions job={job} onClose={onClose} />}>
+    <Dialog isOpen onClose={onClose} title={titles[step]} actions={step !== 'ended' && <Actions job={job} />}>
       <div className={styles.going}>
         <span className={styles.preview}>{preview && <img src={preview} alt="" />}</span>
         <div className={styles.facts}>
@@ -84,15 +84,8 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
   )
 }
 
-function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
+function Actions({ job }: { job: Working }) {
   const [isAsking, setIsAsking] = useState(false)
-  if (job.step === 'ended') {
-    return (
-      <Button variant="primary" onClick={onClose}>
-        <Trans>Close</Trans>
-      </Button>
-    )
-  }
   if (isAsking) {
     return (
       <>
