@@ -3,7 +3,7 @@ import { pointsToHold } from '@kamae/stage/stage/pick'
 import type { Stage } from '@kamae/stage/stage/stage'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Maker } from '../core/maker.ts'
-import { stageInsets } from './stage-insets.ts'
+import { stageInsets } from './gestures/stage-insets.ts'
 
 /** Moves the view, without turning it, until everyone who stands fills the stage. */
 export function frameAll(maker: Maker): void {

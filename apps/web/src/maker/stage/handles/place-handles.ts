@@ -2,7 +2,7 @@ import { isBone } from '@kamae/pose/skeleton/bones'
 import { add } from '@kamae/pose/math/math'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { Stage } from '@kamae/stage/stage/stage'
-import { stageInsets } from '../stage-insets.ts'
+import { stageInsets } from '../gestures/stage-insets.ts'
 import type { HandleState } from './handle-state.ts'
 
 export type Point = { readonly x: number; readonly y: number }

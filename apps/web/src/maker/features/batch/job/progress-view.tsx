@@ -35,7 +35,12 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
     stopped: t`Stopped`,
   }
   return (
-    <Dialog isOpen onClose={onClose} title={titles[step]} actions={step !== 'ended' && <Actions job={job} />}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[step]}
+      actions={step !== 'ended' && <Actions job={job} onClose={onClose} />}
+    >
       <div className={styles.going}>
         <span className={styles.preview}>{preview && <img src={preview} alt="" />}</span>
         <div className={styles.facts}>
@@ -84,7 +89,7 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
   )
 }
 
-function Actions({ job }: { job: Working }) {
+function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   if (isAsking) {
     return (
