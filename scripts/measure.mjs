@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { chromium } from './chromium.mjs'
 import { aboutNow, commandOf, rowsOfRun, writeMeasured } from './measured.mjs'
-import { isInterrupted, root, runNode, Stop } from './run.mjs'
+import { endWithUs, isInterrupted, root, runNode, Stop } from './run.mjs'
 
 const OPTIONS = ['--report', '--busy']
 
@@ -31,7 +31,11 @@ export async function measure(folder, given) {
     const about = aboutNow(browser, given.includes('--busy'))
     const run = await runNode([join(folder, file)], {
       capture: true,
-      env: { ...Object.fromEntries(settings.map((setting) => setting.split('='))), CHROMIUM: browser },
+      env: {
+        ...endWithUs(),
+        ...Object.fromEntries(settings.map((setting) => setting.split('='))),
+        CHROMIUM: browser,
+      },
     })
     const rows = rowsOfRun(file, run)
     table.push(...rows)
