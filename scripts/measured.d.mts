@@ -3,7 +3,7 @@ export function mergeMeasured(
   measured: readonly { readonly command: string; readonly rows: readonly string[] }[],
   about: { readonly commit: string; readonly date: string; readonly machine: string },
 ): string
-export function commandOf(folder: string, file: string): string
+export function commandOf(folder: string, file: string, settings?: readonly string[]): string
 export function rowsOfRun(
   file: string,
   run: { readonly code: number; readonly output: string },

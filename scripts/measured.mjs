@@ -12,10 +12,10 @@ const COMMAND = HEAD.indexOf('command')
 const HOLDS = HEAD.indexOf('holds')
 const LONGEST_REASON = 160
 
-/** How a benchmark's file is run by itself. */
-export function commandOf(folder, file) {
+/** How a benchmark's file is run by itself, with settings (`SEED=2`) a part of it whose rows stand beside those of others. */
+export function commandOf(folder, file, settings = []) {
   const benchmark = basename(file).replace('.benchmark.ts', '')
-  return `npm run ${folder === 'bench' ? 'bench' : 'safety'} ${benchmark}`
+  return [`npm run ${folder === 'bench' ? 'bench' : 'safety'} ${benchmark}`, ...settings].join(' ')
 }
 
 /**

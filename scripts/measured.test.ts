@@ -60,6 +60,9 @@ describe('the report of what was measured', () => {
   test('says of a benchmark how it is run by itself', () => {
     expect(commandOf('bench', 'pose/ik.benchmark.ts')).toBe('npm run bench ik')
     expect(commandOf('bench/safety', 'limits.benchmark.ts')).toBe('npm run safety limits')
+    expect(commandOf('bench/safety', 'maker-killed.benchmark.ts', ['DEATHS=40', 'SEED=2'])).toBe(
+      'npm run safety maker-killed DEATHS=40 SEED=2',
+    )
   })
 })
 

@@ -103,9 +103,16 @@ for (const lang of LANGUAGES) {
           await page.getByRole('button', { name: say('Crossed fingers') }).waitFor()
         expect.soft(await badLabels(page), `${size.width} px, ${name}`).toEqual([])
       }
+      await page.getByRole('button', { name: say('More'), exact: true }).click()
+      await page.getByRole('menu').waitFor()
+      expect.soft(await badLabels(page, '[role=menu]'), `${size.width} px, the menu`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
       for (const keys of ['Control+k', '?', 'Control+s', 'Control+Shift+s', 'Control+Shift+e'] as const) {
         await page.keyboard.press(keys)
-        await page.getByRole('dialog').waitFor()
+        const dialog = page.getByRole('dialog')
+        await dialog.waitFor()
+        expect.soft(await dialog.evaluate(({ scrollTop }) => scrollTop), `${keys} begins at its top`).toBe(0)
         expect.soft(await badLabels(page, 'dialog[open]'), `${size.width} px, ${keys}`).toEqual([])
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -51,7 +51,9 @@ test('a room that two claim at once is one’s; the other is shown free addresse
   await winner.getByRole('button', { name: 'Move “About” down' }).focus()
   await winner.keyboard.press('Enter')
   await expect(winner.getByText('About is number 2 now.')).toBeAttached()
-  await winner.getByRole('button', { name: 'Save' }).click()
+  const save = winner.getByRole('button', { name: 'Save' })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await save.click()
   await expect(winner.getByText('Room saved')).toBeVisible()
 
   const stranger = await (await browser.newContext()).newPage()

@@ -137,6 +137,10 @@ for (const screen of OWN_SCREENS) {
     }) => {
       await page.addInitScript((session) => localStorage.setItem('kamae.session', session), operator)
       await holds(page, screen, look, 'own')
+      if (screen !== '/desk') return
+      const tabs = await page.getByRole('tab').all()
+      expect(tabs).toHaveLength(9)
+      for (const tab of tabs) await expect(tab).toBeInViewport({ ratio: 1 })
     })
   }
 }

@@ -100,6 +100,8 @@ export async function startKamae(env: Record<string, string> = {}, empty?: strin
         PORT: String(port),
         HOST: '127.0.0.1',
         KAMAE_SEED: 'off',
+        // Beside other programs each server is busy without a pause.
+        MOST_WAIT_MS: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

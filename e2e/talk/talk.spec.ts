@@ -217,7 +217,11 @@ test('what is remembered, who one is, what is said and how is kept, found, saved
     await member.call(dialogUpdate, { ...(await known(elsewhere)), title: 'Named elsewhere' })
     await choose('What is remembered')
     await dialog.getByRole('button', { name: 'Add a fact' }).click()
-    await dialog.getByRole('textbox', { name: 'Written by you' }).last().fill('Rin has a dog.')
+    const newest = dialog.getByRole('textbox', { name: 'Written by you' }).last()
+    await newest.fill('Rin has been to every harbour of the north coast but one. '.repeat(4))
+    const hidden = await newest.evaluate((field) => field.scrollHeight - field.clientHeight)
+    expect(hidden).toBeLessThanOrEqual(0)
+    await newest.fill('Rin has a dog.')
     const { facts } = await elsewhere()
     const more = [...facts.map((fact) => ({ id: fact.id, text: fact.text })), { text: 'Rin sails.' }]
     await member.call(dialogUpdate, { ...(await known(elsewhere)), facts: more })

@@ -2,6 +2,7 @@ import type { Analytics } from './pages/analytics.ts'
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Backends } from './backends/backends.ts'
 import type { CallsInHand } from './http/calls-in-hand.ts'
+import type { Crowd } from './http/crowd.ts'
 import type { Log } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import type { Pages } from './pages/pages.ts'
@@ -30,6 +31,8 @@ export type AppParts = {
   readonly metricsToken?: string | undefined
   /** How many requests are let through; without it, all. */
   readonly requestLimits?: RequestLimits
+  /** Turns people away while there are too many; without it, nobody. */
+  readonly crowd?: Crowd | undefined
   /** Knows which calls run; tests may do without. */
   readonly callsInHand?: CallsInHand<CallContext>
   /** False from the moment the server is asked to stop. */

@@ -12,6 +12,7 @@ import type { AppParts } from './app-parts.ts'
 import type { Backends } from './backends/backends.ts'
 import { socialCardHandler } from './social-cards/social-card-handler.ts'
 import { crossOrigin } from './http/cross-origin.ts'
+import { refuseCrowds } from './http/crowd.ts'
 import { defaultAvatarHandler } from './files/default-avatars.ts'
 import { bundleHandler } from './exports/bundle-handler.ts'
 import { mountFeedRoutes } from './mount-feeds.ts'
@@ -49,6 +50,7 @@ export function buildApp(parts: AppParts): Hono {
   const ours = backends.filesUrl !== '' && parts.publicUrl !== undefined ? [parts.publicUrl] : []
   for (const path of ['/api/*', '/callable/*', PROJECT_PATH]) app.use(path, crossOrigin(named))
   for (const path of ['/files/*', '/pictures/*']) app.use(path, crossOrigin([...named, ...ours]))
+  if (parts.crowd !== undefined) app.use(refuseCrowds(parts.crowd))
   // What was packed at the build is left alone.
   const pack = compress()
   app.use((c, next) => (c.req.header('accept-encoding') === undefined ? next() : pack(c, next)))

@@ -11,6 +11,7 @@ import { buildApp } from './app.ts'
 import { type Backends, openBackends } from './backends/backends.ts'
 import type { CallContext } from '@kamae/backend/calls/context'
 import { type CallsInHand, watchCalls } from './http/calls-in-hand.ts'
+import { type Crowd, countCrowd } from './http/crowd.ts'
 import { drain } from './http/drain.ts'
 import { type Log, describeError } from './monitoring/log.ts'
 import { type Metrics, openMetrics } from './monitoring/metrics.ts'
@@ -44,10 +45,11 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
     changes: settings.RATE_CHANGES,
     costly: settings.RATE_COSTLY,
   })
+  const crowd = settings.MOST_WAIT_MS > 0 ? countCrowd(settings.MOST_WAIT_MS) : undefined
   const callsInHand = watchCalls<CallContext>()
   const http = createServer()
   try {
-    const stopPages = await answerOn(http, settings, { backends, metrics, limits, log, callsInHand })
+    const stopPages = await answerOn(http, settings, { backends, metrics, limits, crowd, log, callsInHand })
     await listen(http, settings)
     const tasks = startTasks(backends, [...TASKS, ...signInTasks(backends)], { log, metrics })
     const seeds = startSeeds(backends, settings.KAMAE_SEED !== 'off', log)
@@ -60,6 +62,7 @@ export async function startServer(settings: Settings, log: Log): Promise<Running
       hurry: () => hurrying.abort(),
       close: async () => {
         await stopPages()
+        crowd?.stop()
         await Promise.all([
           drain(http, { openMs: settings.DRAIN_SECONDS * 1000, withinMs, hurry: hurrying.signal }),
           Promise.race([tasks.stop(withinMs), once(hurrying.signal, 'abort')]),
@@ -85,11 +88,12 @@ async function answerOn(
     readonly backends: Backends
     readonly metrics: Metrics
     readonly limits: RequestLimits
+    readonly crowd: Crowd | undefined
     readonly log: Log
     readonly callsInHand: CallsInHand<CallContext>
   },
 ): Promise<() => Promise<void>> {
-  const { backends, metrics, limits, log, callsInHand } = parts
+  const { backends, metrics, limits, crowd, log, callsInHand } = parts
   let isOpen = true
   const dev = settings.KAMAE_DEV ? await openDevPages(http) : undefined
   const app = buildApp({
@@ -106,6 +110,7 @@ async function answerOn(
     metrics,
     metricsToken: settings.METRICS_TOKEN,
     requestLimits: limits,
+    crowd,
     callsInHand,
     isOpen: () => isOpen,
   })

@@ -15,6 +15,14 @@ export type MortalBrowser = {
   kill(): Promise<void>
 }
 
+let started: ChildProcess | undefined
+// Being a group of its own it would go on without us.
+process.once('exit', () => {
+  if (started?.pid !== undefined && started.exitCode === null && started.signalCode === null)
+    process.kill(-started.pid, 'SIGKILL')
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** Starts Chromium on a profile folder. */
 export async function startChromium(profile: string): Promise<MortalBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
@@ -36,6 +44,7 @@ export async function startChromium(profile: string): Promise<MortalBrowser> {
     // A process group of its own: killing it leaves nothing of the browser.
     { stdio: 'ignore', detached: true },
   )
+  started = child
   const port = await portOf(child, portFile)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const [context] = browser.contexts()

@@ -29,8 +29,15 @@ export type Steps<Document> = {
   redo(): void
   /** Undoes or redoes until `position` steps are done. */
   goTo(position: number): void
-  /** Runs a command as one step; a command that changes nothing leaves no step. A gesture under way is committed first. */
-  run<Input>(command: DocumentCommand<Document, Input>, input: Input, options: { label: string }): void
+  /**
+   * Runs a command as one step, or as a part of the last step where it `joins` that and has its label; a command that changes nothing
+   * leaves no step. A gesture under way is committed first.
+   */
+  run<Input>(
+    command: DocumentCommand<Document, Input>,
+    input: Input,
+    options: { label: string; joins?: boolean },
+  ): void
   /**
    * Runs a command as a part of each of some steps, done or undone; what other steps change stays theirs. Answers what took the place of
    * which entry. Nothing within a gesture.
@@ -147,11 +154,14 @@ export function createDocumentHistory<Document>(document: Document): DocumentHis
     goTo,
     undo: () => goTo(position - 1),
     redo: () => goTo(position + 1),
-    run(command, input, { label }) {
+    run(command, input, { label, joins = false }) {
       commit()
-      const before = current
-      current = command.run(before, input)
-      if (current === before) return
+      const next = command.run(current, input)
+      if (next === current) return
+      const isJoined = joins && entries[position - 1]?.label === label
+      const before = isJoined ? documentAt(position - 1) : current
+      if (isJoined) entries = entries.slice(0, --position)
+      current = next
       record(label, before)
       changed()
     },

@@ -77,6 +77,18 @@ export function surfacePoints(avatar: Avatar): readonly Vector3[] {
   return points
 }
 
+/** The joints that people take hold of farthest out. */
+const ENDS: readonly Bone[] = ['head', 'leftHand', 'rightHand', 'leftFoot', 'rightFoot']
+
+/** What of an avatar a view to work in has to show, world, metres: its surface, and the ends of its limbs where they lie beside that. */
+export function pointsToHold(avatar: Avatar): readonly Vector3[] {
+  const ends = ENDS.flatMap((bone) => {
+    const joint = avatar.joint(bone)
+    return joint ? [avatar.object.localToWorld(new Vector3(...joint))] : []
+  })
+  return [...surfacePoints(avatar), ...ends]
+}
+
 /** The largest side of the box round the bones at rest, avatar frame, metres. */
 function sizeOf({ skeleton }: Avatar): number {
   const sides = [0, 1, 2].map((axis) => {

@@ -12,7 +12,7 @@ import { createAvatarRegistry } from '../scene/avatar-registry.ts'
 import { createDrawing } from './drawing.ts'
 import { createFrames } from './frames.ts'
 import { createOrbitView, type OrbitView } from '../camera/orbit-view.ts'
-import { pickBone, surfacePoints } from './pick.ts'
+import { pickBone, pointsToHold } from './pick.ts'
 import type { FileFailure, Studio } from '../studio/studio.ts'
 import type { PropPick } from '../studio/props.ts'
 
@@ -136,7 +136,7 @@ export function createStage(
     size: () => size,
     pointsOf(id) {
       const avatar = registry.get(id)
-      return avatar ? surfacePoints(avatar) : []
+      return avatar ? pointsToHold(avatar) : []
     },
     changed: request,
   })

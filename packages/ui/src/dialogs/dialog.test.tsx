@@ -40,6 +40,23 @@ test('a press on the backdrop closes a dialog, and one that begins or ends in a 
   expect(close).toHaveBeenCalledTimes(1)
 })
 
+test('every dialog has a button named Close in sight, after all that it asks', async () => {
+  const close = vi.fn()
+  const { element } = await drawn(
+    <Dialog isOpen onClose={close} title="Words" actions={<button type="button">Send</button>}>
+      <input />
+    </Dialog>,
+  )
+  const asked = [...element.querySelectorAll('input, button')]
+  expect(asked.map((each) => each.ariaLabel ?? each.getAttribute('aria-label') ?? each.textContent)).toEqual([
+    '',
+    'Send',
+    'Close',
+  ])
+  await send(asked[2] as Element, 'click')
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
 test.each([true, false])(
   'a form that holds what somebody wrote (%s) asks before it drops it',
   async (holdsWork) => {

@@ -1,11 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { CloseIcon } from '../icons/close-icon.tsx'
 import { classNames } from '../theme/class-names.ts'
 import styles from './dialog.module.css'
 import { openDialogs } from './open-dialogs.ts'
 
 /**
- * A question over the page, as the browser's own modal dialog: the rest is inert, Escape and a press beside it close it,
- * and focus goes back to where it was. Mounted only while open, so that its state begins anew.
+ * A question over the page, as the browser's own modal dialog: the rest is inert, its cross, Escape and a press beside it
+ * close it, and focus goes back to where it was. Mounted only while open, so that its state begins anew.
  */
 export function Dialog({
   isOpen,
@@ -39,6 +42,7 @@ function OpenDialog({
   isWide: boolean | undefined
   children: ReactNode
 }) {
+  const { t } = useLingui()
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -92,6 +96,12 @@ function OpenDialog({
         </h2>
         {children && <div className={styles.content}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {/* Drawn first, but last for keys: the focus begins at what the dialog asks. */}
+      <div className={styles.close}>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
       </div>
     </dialog>
   )

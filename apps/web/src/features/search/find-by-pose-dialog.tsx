@@ -1,5 +1,4 @@
 import type { Pose } from '@kamae/pose/documents/pose'
-import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TabPanel, Tabs } from '@kamae/ui/navigation/tabs'
 import { useLingui } from '@lingui/react/macro'
@@ -28,13 +27,7 @@ export function FindByPoseDialog({
   const [pose, setPose] = useState<Pose>(() => given ?? poseAtEase())
   const looking = useSimilar(pose)
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={isInMaker ? t`Find similar poses` : t`Find by pose`}
-      actions={<Button onClick={onClose}>{t`Close`}</Button>}
-    >
+    <Dialog isOpen isWide onClose={onClose} title={isInMaker ? t`Find similar poses` : t`Find by pose`}>
       <div className={styles.dialog}>
         <div className={styles.asked}>
           <Tabs

@@ -8,7 +8,7 @@ import { fitCamera, type Insets } from '@kamae/stage/camera/fit'
 import { surfacePoints } from '@kamae/stage/stage/pick'
 import { activeId, activeOf } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
-import { stageInsets } from './stage-insets.ts'
+import { stageInsets } from './gestures/stage-insets.ts'
 
 /** A side to look from: degrees around (left of the avatar positive) and above. */
 export type CameraPreset = {

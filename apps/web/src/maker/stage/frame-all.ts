@@ -1,14 +1,14 @@
 import { fitCamera, includeInView, type Insets } from '@kamae/stage/camera/fit'
-import { surfacePoints } from '@kamae/stage/stage/pick'
+import { pointsToHold } from '@kamae/stage/stage/pick'
 import type { Stage } from '@kamae/stage/stage/stage'
 import type { Vec3 } from '@kamae/pose/math/vector'
 import type { Maker } from '../core/maker.ts'
-import { stageInsets } from './stage-insets.ts'
+import { stageInsets } from './gestures/stage-insets.ts'
 
 /** Moves the view, without turning it, until everyone who stands fills the stage. */
 export function frameAll(maker: Maker): void {
   const { stage, avatars } = maker.link.getState()
-  const points = [...avatars.values()].flatMap((avatar) => surfacePoints(avatar))
+  const points = [...avatars.values()].flatMap((avatar) => pointsToHold(avatar))
   if (!stage || points.length === 0) return
   const { width, height } = stage.size
   stage.view.state = fitCamera(stage.view.state, points, width / height, clearInsets(stage))
@@ -46,7 +46,7 @@ export function frameLowered(maker: Maker, height: number): () => void {
     if (stage.size.height >= height) return
     sizes.disconnect()
     const points = [...avatars.values()]
-      .flatMap((avatar) => surfacePoints(avatar))
+      .flatMap((avatar) => pointsToHold(avatar))
       .map(({ x, y, z }): Vec3 => [x, y, z])
     if (!points.every((point) => stage.project(point).visible)) return
     const { width, height: lower } = stage.size

@@ -1,6 +1,6 @@
 import { activeId } from '../core/active.ts'
 import type { Maker } from '../core/maker.ts'
-import { stageInsets } from './stage-insets.ts'
+import { stageInsets } from './gestures/stage-insets.ts'
 
 /** Moves the view, without turning it, until the avatar fills the stage. */
 export function frameView(maker: Maker): void {

@@ -8,7 +8,7 @@ import { useStageState } from '../core/maker-context.ts'
 import type { AvatarFailure } from '../core/stage-link.ts'
 import { createArrivals } from './avatars/fit-arrived.ts'
 import { loadAvatar } from './avatars/load-avatar.ts'
-import { stageInsets } from './stage-insets.ts'
+import { stageInsets } from './gestures/stage-insets.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** An avatar that was asked for; here once it stands and was told of, or cannot stand. */

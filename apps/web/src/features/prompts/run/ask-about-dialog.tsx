@@ -1,4 +1,3 @@
-import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { Trans } from '@lingui/react/macro'
 import type { Locale } from '../../../language/locale.ts'
@@ -16,17 +15,7 @@ export function AskAboutDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={<Trans>Ask about this answer</Trans>}
-      actions={
-        <Button variant="ghost" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <Dialog isOpen isWide onClose={onClose} title={<Trans>Ask about this answer</Trans>}>
       <p>
         <Trans>What you ask here and what comes is not part of the talk, and is not kept.</Trans>
       </p>

@@ -1,5 +1,4 @@
 import type { ReportKind, ReportReason } from '@kamae/entities/report/contract'
-import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
@@ -124,16 +123,7 @@ function Form({
 
 function Thanks({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={<Trans>Thank you</Trans>}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title={<Trans>Thank you</Trans>}>
       <p role="status">
         <Trans>
           A person will look at it. If several people report the same, it is hidden until then. Whoever made

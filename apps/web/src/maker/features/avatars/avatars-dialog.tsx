@@ -64,20 +64,15 @@ export function AvatarsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t`Avatars`}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t`Close`}
-          </Button>
-          <Button
-            onClick={() => {
-              maker.view.setState({ dialog: null })
-              hands.pickFile()
-            }}
-          >
-            <UploadIcon />
-            {t`Open a .vrm file`}
-          </Button>
-        </>
+        <Button
+          onClick={() => {
+            maker.view.setState({ dialog: null })
+            hands.pickFile()
+          }}
+        >
+          <UploadIcon />
+          {t`Open a .vrm file`}
+        </Button>
       }
     >
       <div className={styles.choosing}>

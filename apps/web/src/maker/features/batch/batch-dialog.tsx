@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { batchJob } from './job/job.ts'
@@ -53,16 +52,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
   }
   if (job.step === 'elsewhere') {
     return (
-      <Dialog
-        isOpen
-        onClose={close}
-        title={t`Many pictures`}
-        actions={
-          <Button onClick={close}>
-            <Trans>Close</Trans>
-          </Button>
-        }
-      >
+      <Dialog isOpen onClose={close} title={t`Many pictures`}>
         <Trans>Another tab is taking pictures. Wait until it is done, or cancel it there.</Trans>
       </Dialog>
     )

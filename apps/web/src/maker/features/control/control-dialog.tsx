@@ -28,9 +28,6 @@ export function ControlDialog({ onClose }: { onClose: () => void }) {
       actions={
         progress === undefined ? (
           <>
-            <Button variant="ghost" onClick={onClose}>
-              {t`Close`}
-            </Button>
             {settings.shape !== 'own' && (
               <LockedButton
                 lockMs={1500}

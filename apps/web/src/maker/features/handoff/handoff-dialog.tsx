@@ -62,9 +62,6 @@ export function HandoffDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Continue on another device</Trans>}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
           {round.kind === 'there' && (
             <>
               <LockedButton

@@ -31,13 +31,7 @@ export function KeptDialog({ onClose }: { onClose: () => void }) {
     setAsked(undefined)
   }
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={t`Work on this device`}
-      actions={<Button onClick={onClose}>{t`Close`}</Button>}
-    >
+    <Dialog isOpen isWide onClose={onClose} title={t`Work on this device`}>
       {works?.length === 0 && (
         <p>
           <Trans>Nothing is kept yet. The first change is.</Trans>

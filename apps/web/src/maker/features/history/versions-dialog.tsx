@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { tempGet, tempListVersions } from '@kamae/entities/avatarposemaker/temp/contract'
 import type { OutputOf } from '@kamae/protocol/contract/procedure'
 import { useEffect, useState } from 'react'
-import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Progress } from '@kamae/ui/feedback/progress'
@@ -59,13 +58,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   }
   const hasNone = !id || (found.kind === 'there' && found.versions.length === 0)
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={t`Earlier versions`}
-      actions={<Button onClick={onClose}>{t`Close`}</Button>}
-    >
+    <Dialog isOpen isWide onClose={onClose} title={t`Earlier versions`}>
       {id && found.kind === 'asking' && <Progress label={t`Looking…`} />}
       {found.kind === 'failed' && <p role="alert">{t(callWords(found.error))}</p>}
       {hasNone && (

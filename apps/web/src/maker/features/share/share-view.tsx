@@ -103,9 +103,6 @@ export function ShareView({
                 {t`Stop sharing`}
               </Button>
             )}
-            <Button variant="ghost" onClick={onClose}>
-              {t`Close`}
-            </Button>
             {shared !== undefined && !isShared && (
               <LockedButton variant="primary" onPress={share}>
                 {shared ? t`Share the newer one` : isPublic ? t`Share with everyone` : t`Share by link`}

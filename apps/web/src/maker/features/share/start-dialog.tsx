@@ -101,9 +101,11 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       title={shared ? (asked ? t`Put on “${name}”` : t`Start from “${name}”`) : t`Start from a shared pose`}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            {isRefused || problem ? t`Close` : t`Not now`}
-          </Button>
+          {!isRefused && !problem && (
+            <Button variant="ghost" onClick={onClose}>
+              {t`Not now`}
+            </Button>
+          )}
           {shared && !isRefused && cost === 'out' && <SignInWays onGuest={() => askCostsAgain()} />}
           {shared && !isRefused && isPayable && (
             <LockedButton variant="primary" onPress={start}>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Pose } from '@kamae/pose/documents/pose'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import type { SceneCamera } from '@kamae/pose/documents/scene'
 import type { Vec3 } from '@kamae/pose/math/vector'
@@ -8,7 +9,9 @@ import type { Stage } from '@kamae/stage/stage/stage'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { firstScene } from '../../core/first-scene.ts'
 import { createMaker } from '../../core/maker.ts'
-import { followDrag } from './follow-drag.ts'
+import { applyPose } from '../../core/edits.ts'
+import { loadCommands } from '../../core/load-commands.ts'
+import { followDrag, followPoses } from './follow-drag.ts'
 
 const SIZE = { width: 400, height: 500 }
 const START: SceneCamera = {
@@ -116,4 +119,31 @@ test('it gives way to the next drag', async () => {
   await rest()
   expect(seen).toEqual([])
   maker.gesture.cancel()
+})
+
+test('the view follows a pose that leaps out of it, and not where only a hand was looked at', async () => {
+  await loadCommands()
+  const jump: Pose = { ...REST_POSE, hips: [0, 1.6, 0] }
+  const joints: Record<string, Vec3> = { hips: [0, 0.9, 0], ...loaded() }
+  const { maker, seen, project } = open(joints)
+  const stop = followPoses(maker)
+  const leap = (height: number) => {
+    for (const [bone, [x, y, z]] of Object.entries(joints)) joints[bone] = [x, y + height, z]
+  }
+  applyPose(maker, jump)
+  leap(0.8)
+  expect(project(joints['head'] ?? [0, 0, 0]).visible).toBe(false)
+  await rest()
+  expect(seen.length).toBeGreaterThan(2)
+  for (const joint of Object.values(joints)) expect(project(joint).visible).toBe(true)
+
+  // Undo leaves the view, and so does a pose of somebody whose hips are not seen.
+  seen.length = 0
+  leap(-3)
+  maker.history.undo()
+  await rest()
+  maker.history.redo()
+  await rest()
+  expect(seen).toEqual([])
+  stop()
 })

@@ -25,28 +25,59 @@ export function followDrag(maker: Maker): () => void {
   const before = stage ? endsInView(maker, stage) : []
   return () => {
     if (!stage || before.length === 0 || !maker.view.getState().followsDrags) return
-    // The avatar is drawn as it was let go by then.
-    requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        if (maker.link.getState().stage !== stage || maker.gesture.isOpen) return
-        const inView = new Set(endsInView(maker, stage))
-        if (before.every((bone) => inView.has(bone))) return
-        const { width, height } = stage.size
-        const points = before.flatMap((bone) => around(maker, stage, bone))
-        glide(maker, stage.view, includeInView(stage.view.state, points, width / height, MARGIN))
-      })
-    })
+    onceDrawn(maker, stage, () => include(maker, stage, before))
   }
 }
 
-function endsInView(maker: Maker, stage: Stage): readonly Bone[] {
-  const { width, height } = stage.size
-  return ENDS.flatMap(([bone]) => {
-    const joint = jointOf(maker, stage, bone)
-    if (!joint) return []
-    const { x, y, visible } = stage.project(joint)
-    return visible && x >= 0 && y >= 0 && x <= width && y <= height ? [bone] : []
+/** From now on the view follows head and hands of an avatar that a pose led out of it, where its hips are seen; answers what ends it. */
+export function followPoses(maker: Maker): () => void {
+  let done = maker.history.position
+  return maker.history.subscribe(() => {
+    const { entries, position } = maker.history
+    const isPutOn = position > done && entries[position - 1]?.label.startsWith('applyPose')
+    done = position
+    const { stage } = maker.link.getState()
+    if (!isPutOn || !stage || !maker.view.getState().followsDrags) return
+    onceDrawn(maker, stage, () => {
+      // Who looks at a face or a hand alone goes on to.
+      if (!isInView(maker, stage, 'hips')) return
+      include(
+        maker,
+        stage,
+        ENDS.map(([bone]) => bone),
+      )
+    })
   })
+}
+
+/** Does something when the avatar is drawn as it is now, unless something else is dragged by then. */
+function onceDrawn(maker: Maker, stage: Stage, act: () => void): void {
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
+      if (maker.link.getState().stage === stage && !maker.gesture.isOpen) act()
+    })
+  })
+}
+
+/** Has the view follow where one of these ends is out of it. */
+function include(maker: Maker, stage: Stage, ends: readonly Bone[]): void {
+  const inView = new Set(endsInView(maker, stage))
+  if (ends.every((bone) => inView.has(bone))) return
+  const { width, height } = stage.size
+  const points = ends.flatMap((bone) => around(maker, stage, bone))
+  glide(maker, stage.view, includeInView(stage.view.state, points, width / height, MARGIN))
+}
+
+function endsInView(maker: Maker, stage: Stage): readonly Bone[] {
+  return ENDS.flatMap(([bone]) => (isInView(maker, stage, bone) ? [bone] : []))
+}
+
+function isInView(maker: Maker, stage: Stage, bone: Bone): boolean {
+  const { width, height } = stage.size
+  const joint = jointOf(maker, stage, bone)
+  if (!joint) return false
+  const { x, y, visible } = stage.project(joint)
+  return visible && x >= 0 && y >= 0 && x <= width && y <= height
 }
 
 function jointOf({ link, ...maker }: Maker, stage: Stage, bone: Bone) {

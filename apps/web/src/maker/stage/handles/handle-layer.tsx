@@ -11,6 +11,7 @@ import { BONE_NAMES } from '../../../features/pose-names/bone-names.ts'
 import { createHandleStore } from './handle-state.ts'
 import { HandleMenu } from './handle-menu.tsx'
 import { Handles } from './handles.tsx'
+import { followPoses } from '../gestures/follow-drag.ts'
 import { togglePin } from '../gestures/pin.ts'
 import { listenToPointers } from './pointers.ts'
 import { watchJoint } from './announce-joint.ts'
@@ -29,6 +30,7 @@ export function HandleLayer({
   const { i18n } = useLingui()
   const [handles] = useState(createHandleStore)
 
+  useEffect(() => followPoses(maker), [maker])
   useAnnouncedHistory(maker)
   useStageText(maker)
 

@@ -136,7 +136,11 @@ export function Handle({
         )}
         <circle className={styles.centre} r={5} />
       </svg>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      {hint && (
+        <span className={styles.hint} data-hint>
+          {hint}
+        </span>
+      )}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { isBone } from '@kamae/pose/skeleton/bones'
 import { add } from '@kamae/pose/math/math'
 import type { Avatar } from '@kamae/stage/avatar/avatar'
 import type { Stage } from '@kamae/stage/stage/stage'
+import { stageInsets } from '../gestures/stage-insets.ts'
 import type { HandleState } from './handle-state.ts'
 
 export type Point = { readonly x: number; readonly y: number }
@@ -48,6 +49,30 @@ export function nearHands(stage: Stage, avatar: Avatar, id: string): HandleState
   return left && right ? 'both' : left ? 'left' : right ? 'right' : ''
 }
 
+/** How far a hint of a width has to go sideways from its handle at `x` to stay between `left` and `right`, CSS pixels. */
+export function hintShift(
+  x: number,
+  width: number,
+  { left, right }: { left: number; right: number },
+): number {
+  const half = width / 2
+  return Math.max(left + half - x, Math.min(0, right - half - x))
+}
+
+/** Beside the bar, the rail and the edge of the stage: room that insets leave but for so many CSS pixels. */
+const HINT_GAP = 16
+const hintWidths = new WeakMap<Element, number>()
+
+function placeHint(hint: HTMLElement, stage: Stage, x: number): void {
+  // Measured once: it would hold up every frame.
+  const width = hintWidths.get(hint) ?? hint.offsetWidth
+  hintWidths.set(hint, width)
+  const { left, right } = stageInsets(stage)
+  const all = stage.size.width
+  const room = { left: left * all - HINT_GAP, right: all - right * all + HINT_GAP }
+  hint.style.setProperty('--inwards', `${hintShift(x, width, room).toFixed(1)}px`)
+}
+
 /**
  * Puts every handle of the layer at its joint; `id` is the avatar's in the scene. A ring fades within 24 px of the face; a dot shows near the pointer.
  * The places in metres (avatar frame) are written as `data-x`, `data-y`, `data-z` while nothing is being dragged.
@@ -69,6 +94,8 @@ export function placeHandles(
     const { x, y, visible } = point
     handle.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
     handle.hidden = !visible
+    const hint = handle.querySelector<HTMLElement>('[data-hint]')
+    if (hint && visible) placeHint(hint, stage, x)
     handle.toggleAttribute('data-near', Math.hypot(x - pointer.x, y - pointer.y) < NEAR)
     handle.toggleAttribute('data-faint', isAtFace(face, point))
     if (isDragging) continue

@@ -74,15 +74,10 @@ export function TemplateBrowser({
         onClose={onClose}
         title={<Trans>Prompt templates</Trans>}
         actions={
-          <>
-            <Button variant="ghost" onClick={onClose}>
-              <Trans>Close</Trans>
-            </Button>
-            <Button onClick={() => setEditing({ onSaved: showOwn })}>
-              <PlusIcon />
-              <Trans>New template</Trans>
-            </Button>
-          </>
+          <Button onClick={() => setEditing({ onSaved: showOwn })}>
+            <PlusIcon />
+            <Trans>New template</Trans>
+          </Button>
         }
       >
         <Tabs

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { emptyPop, MOST_CONTENTS } from '@kamae/pop/documents/pop'
 import { SAMPLE_BOX } from '@kamae/pop/testing/samples'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { newRecord } from '../../../features/pops/pop-store.ts'
-import { addCopies, duplicateChosen, pasteText } from './edits.ts'
+import { addCopies, duplicateChosen, grow, nudge, pasteText } from './edits.ts'
 import { choose, createPopEditor, popOf, run } from './editor.ts'
 import { changePop } from '@kamae/pop/commands/commands'
 
 const HEAD = { name: 'Card', width: 800, height: 600, background: '#ffffff' }
+
+afterEach(() => vi.useRealTimers())
 
 /** An editor with so many contents. */
 function editorWith(count: number) {
@@ -50,4 +52,39 @@ test('a pop that another tab has is not changed here, by nothing', () => {
   duplicateChosen(editor)
   expect(history.snapshot()).toBe(before)
   expect([history.snapshot().document.name, before.canUndo]).toEqual(['Before', true])
+})
+
+test('presses of arrow keys right after each other are one step, and none with what came between', () => {
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] })
+  const editor = editorWith(2)
+  const { history } = editor
+  const steps = () => history.snapshot().entries.map(({ label }) => label)
+  const place = () => {
+    const { x, y } = popOf(editor).contents['c0'] ?? SAMPLE_BOX
+    return [x - SAMPLE_BOX.x, y - SAMPLE_BOX.y]
+  }
+  choose(editor, ['c0'])
+  for (let time = 0; time < 4; time++) {
+    vi.setSystemTime(time * 900)
+    nudge(editor, 5, time === 3 ? 50 : 0)
+  }
+  expect([steps(), place()]).toEqual([['moveContents'], [20, 50]])
+  history.undo()
+  expect(place()).toEqual([0, 0])
+  history.redo()
+  expect(place()).toEqual([20, 50])
+
+  vi.setSystemTime(2700 + 1000)
+  nudge(editor, 5, 0)
+  grow(editor, 5, 0)
+  nudge(editor, 5, 0)
+  expect(steps()).toEqual(['moveContents', 'moveContents', 'fitContents', 'moveContents'])
+  choose(editor, ['c1'])
+  nudge(editor, 5, 0)
+  expect(steps()).toHaveLength(5)
+  history.undo()
+  nudge(editor, 5, 0)
+  nudge(editor, -5, 0)
+  // There and back is no step.
+  expect(steps()).toHaveLength(4)
 })

@@ -1,8 +1,10 @@
+import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import {
   groupContents,
   moveContents,
   orderContents,
   type Order,
+  type PopCommand,
   removeContents,
   fitContents,
 } from '@kamae/pop/commands/commands'
@@ -58,10 +60,32 @@ export function orderChosen(editor: PopEditor, to: Order): void {
   if (chosen.length > 0) run(editor, orderContents, { ids: chosen, to })
 }
 
+/** Presses of arrow keys within so many milliseconds of each other are one step. */
+const JOINED_MS = 1000
+const pressed = new WeakMap<PopEditor, { at: number; chosen: string; step: HistoryEntry | undefined }>()
+
+/** Does what a press of an arrow key does, as one step with the presses right before it on the same contents. */
+function press<Input extends { readonly ids: readonly string[] }>(
+  editor: PopEditor,
+  command: PopCommand<Input>,
+  input: Input,
+): void {
+  const last = pressed.get(editor)
+  const lastStep = () => {
+    const { entries, position } = editor.history.snapshot()
+    return entries[position - 1]
+  }
+  const [at, chosen] = [Date.now(), input.ids.join(' ')]
+  const joins =
+    last?.step !== undefined && at - last.at < JOINED_MS && last.chosen === chosen && last.step === lastStep()
+  editor.history.run(command, input, { label: command.id, joins })
+  pressed.set(editor, { at, chosen, step: lastStep() })
+}
+
 /** Moves what is chosen by units, as the arrow keys do. */
 export function nudge(editor: PopEditor, dx: number, dy: number): void {
   const ids = chosenOf(editor).flatMap(({ id, isLocked }) => (isLocked ? [] : [id]))
-  if (ids.length > 0) run(editor, moveContents, { ids, dx, dy })
+  if (ids.length > 0) press(editor, moveContents, { ids, dx, dy })
 }
 
 /** Makes what is chosen wider or higher by units, as the arrow keys with Alt do. */
@@ -70,7 +94,7 @@ export function grow(editor: PopEditor, dw: number, dh: number): void {
   const from = unionOf(free.map(boundsOf))
   if (!from) return
   const to = { ...from, w: Math.max(4, from.w + dw), h: Math.max(4, from.h + dh) }
-  run(editor, fitContents, { ids: free.map(({ id }) => id), from, to })
+  press(editor, fitContents, { ids: free.map(({ id }) => id), from, to })
 }
 
 /** Chooses the content over or under the one that was chosen last, round and round; `adds` keeps the others, and goes back over them. */

@@ -111,9 +111,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Download the pop</Trans>}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
           {missing.length > 0 && (
             <LockedButton onPress={() => make(true)} onError={fail}>
               <Trans>Download as it is</Trans>

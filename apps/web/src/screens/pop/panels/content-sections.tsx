@@ -5,6 +5,7 @@ import { type ContentOf, SHAPES } from '@kamae/pop/documents/content'
 import { STICKER_IDS } from '@kamae/pop/documents/sticker-shapes'
 import { SHAPE_NAMES, STICKER_NAMES } from '../core/content-names.ts'
 import { Choice } from '../core/choice.tsx'
+import { isQrReadable } from '../core/qr-colours.ts'
 import { FillRow, LineRows, RadiusRow } from './frame-rows.tsx'
 import styles from './panels.module.css'
 import { type Change, ContentColour, ContentNumber, Section } from './rows.tsx'
@@ -107,6 +108,11 @@ export function QrSection({ content, change }: { content: ContentOf<'qr'>; chang
         change={change}
         toChange={(fill) => ({ fill: fill ?? '#ffffff' })}
       />
+      {!isQrReadable(content) && (
+        <p role="status" className={styles.hint}>
+          {t`Cameras may not read this code: make its ground much lighter than its colour.`}
+        </p>
+      )}
     </Section>
   )
 }

@@ -17,17 +17,7 @@ export function EmbedDialog({ src, name, onClose }: { src: string; name: string;
   const copy = () => copyText(code, { done: t`Code copied`, failed: t`The browser did not allow copying.` })
   const labels = { small: t`Small`, medium: t`Medium`, large: t`Large`, fluid: t`As wide as its place` }
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={t`Show “${name}” on another site`}
-      actions={
-        <Button variant="ghost" onClick={onClose}>
-          {t`Close`}
-        </Button>
-      }
-    >
+    <Dialog isOpen isWide onClose={onClose} title={t`Show “${name}” on another site`}>
       <div className={styles.form}>
         <SelectField
           label={t`Size`}

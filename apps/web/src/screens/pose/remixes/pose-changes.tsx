@@ -59,13 +59,7 @@ function SideBySide({ poses, onClose }: { poses: readonly SharedAvatarPose[]; on
   const { t } = useLingui()
   const avatar = useMyAvatar()
   return (
-    <Dialog
-      isOpen
-      isWide
-      onClose={onClose}
-      title={t`Before and after`}
-      actions={<Button onClick={onClose}>{t`Close`}</Button>}
-    >
+    <Dialog isOpen isWide onClose={onClose} title={t`Before and after`}>
       <div className={styles.pair}>
         {poses.map((each) => (
           <figure key={each.slug}>

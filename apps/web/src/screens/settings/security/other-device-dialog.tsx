@@ -1,4 +1,3 @@
-import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextField } from '@kamae/ui/fields/field'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -28,16 +27,7 @@ export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {
   const link = value && `${window.location.origin}/${lang}/sign-in?ticket=${encodeURIComponent(value.token)}`
   const time = expiresAt && i18n.date(expiresAt, { timeStyle: 'short' })
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={<Trans>Sign in on another device</Trans>}
-      actions={
-        <Button variant="ghost" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title={<Trans>Sign in on another device</Trans>}>
       {hasFailed || isOver ? (
         <div className={styles.dialog}>
           <p role="alert">

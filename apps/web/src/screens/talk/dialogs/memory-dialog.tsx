@@ -2,13 +2,13 @@ import type { Dialog as TalkDialog } from '@kamae/entities/chatchara/dialog/cont
 import { TrashIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
-import { TextArea, TextField } from '@kamae/ui/fields/field'
+import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { actionText } from '../../../features/talks/talk-problem-text.ts'
@@ -26,6 +26,13 @@ export function MemoryDialog({ talk, name, onClose }: { talk: Talk; name: string
       <NotLoaded loaded={loaded} />
     </Dialog>
   )
+}
+
+/** A fact is one line, however many it is drawn in. */
+function saveByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 function MemoryForm({
@@ -124,15 +131,17 @@ function MemoryForm({
         )}
         {facts.map(({ key, text, isFromModel }) => (
           <div key={key} className={styles.fact}>
-            <TextField
+            <TextArea
               label={
                 <span className={styles.from}>
                   {isFromModel ? <Trans>Noticed by {name}</Trans> : <Trans>Written by you</Trans>}
                 </span>
               }
               value={text}
+              rows={1}
               maxLength={300}
-              onChange={(next) => set(key, next)}
+              onKeyDown={saveByEnter}
+              onChange={(next) => set(key, next.replaceAll(/\s*\n\s*/g, ' '))}
             />
             <IconButton label={t`Forget`} onClick={() => setFacts(facts.filter((fact) => fact.key !== key))}>
               <TrashIcon isSmall />

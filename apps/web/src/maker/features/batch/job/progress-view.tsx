@@ -35,7 +35,12 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
     stopped: t`Stopped`,
   }
   return (
-    <Dialog isOpen onClose={onClose} title={titles[step]} actions={<Actions job={job} onClose={onClose} />}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[step]}
+      actions={step !== 'ended' && <Actions job={job} onClose={onClose} />}
+    >
       <div className={styles.going}>
         <span className={styles.preview}>{preview && <img src={preview} alt="" />}</span>
         <div className={styles.facts}>
@@ -86,13 +91,6 @@ export function ProgressView({ job, onClose }: { job: Working; onClose: () => vo
 
 function Actions({ job, onClose }: { job: Working; onClose: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
-  if (job.step === 'ended') {
-    return (
-      <Button variant="primary" onClick={onClose}>
-        <Trans>Close</Trans>
-      </Button>
-    )
-  }
   if (isAsking) {
     return (
       <>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Segmented } from '@kamae/ui/fields/segmented'
@@ -79,9 +78,6 @@ export function SetupView({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <div className={styles.ways}>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
           <LockedButton variant="primary" lockMs={1500} disabledReason={reason} onPress={start}>
             {pictures === 1 ? <Trans>Take 1 picture</Trans> : <Trans>Take {pictures} pictures</Trans>}
           </LockedButton>
