@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
 import { testDatabase } from '@kamae/backend/testing/test-database'
+import { testWorkers } from '@kamae/backend/testing/test-workers'
 
 import { buildApp } from '../app.ts'
 import type { AppParts } from '../app-parts.ts'
@@ -40,9 +41,8 @@ export async function testServer(
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const logged: unknown[][] = []
   const log: Log = (...line) => void logged.push(line)
-  const backends =
-    parts.backends ??
-    (await withDatabase(
+  const open = async () =>
+    withDatabase(
       await testDatabase(),
       {
         KAMAE_DATA: folder,
@@ -53,7 +53,8 @@ export async function testServer(
         ...settings,
       },
       log,
-    ))
+    )
+  const backends = parts.backends ?? { ...(await open()), workers: testWorkers() }
   const defaultAvatars = join(folder, 'figures')
   mkdirSync(defaultAvatars)
   writeFileSync(join(defaultAvatars, 'manifest.json'), '[]')

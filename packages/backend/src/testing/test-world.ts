@@ -16,7 +16,7 @@ import { uploadsIn } from '../uploads/uploads.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { soundCache } from '../voices/sound-cache.ts'
 import type { Resources } from '../resources/resources.ts'
-import { openWorkers } from '../workers/workers.ts'
+import { testWorkers } from './test-workers.ts'
 
 /** Of a world without entities: those bring their own. */
 const NO_RESOURCES: Resources = {
@@ -35,7 +35,6 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
   const { db } = database
   const { side } = withSidePool(database)
   const store = diskStore(join(folder, 'files'))
-  const scratch = join(folder, 'scratch')
   return {
     db,
     files: keptFiles(store, side, clock),
@@ -44,10 +43,10 @@ export function testWorld(database: Database, clock: Clock, folder: string): Tas
     tryLimits: databaseTryLimits(side, clock),
     allowances: DEFAULT_ALLOWANCES,
     moderation: DEFAULT_MODERATION,
-    uploads: uploadsIn(store, side, clock, scratch),
+    uploads: uploadsIn(store, side, clock, join(folder, 'scratch')),
     gpt: noGpt,
     gptMeter: databaseGptMeter(side, { clock, ids: randomIds, limits: DEFAULT_GPT_LIMITS }),
-    workers: openWorkers({ processes: 1, queue: 64, memoryMiB: 512, readable: [scratch] }),
+    workers: testWorkers(),
     voices: {
       providers: [],
       transcribe: undefined,
