@@ -59,6 +59,9 @@ const INSIDE = [
 /** Folders of entities that are none: what visits all of them. */
 const BESIDE = new Set(['assembly', 'testing'])
 
+const ASSEMBLY_DOOR =
+  'Only apps/server and tests read the assembly, which knows every entity: take what it names from the call context.'
+
 /** Entities that know no other but these. */
 const ALONE = { user: [], report: ['user', 'audit', 'slackMessage'] }
 const ALONE_DOOR =
@@ -115,6 +118,7 @@ function doorOf(from, to) {
     if (i >= 0 && j >= 0 && j < i) return door
   }
   const [a, b] = [entityOf(from), entityOf(to)]
+  if (a !== undefined && to.startsWith('entities/assembly/')) return ASSEMBLY_DOOR
   if (a !== b && b !== undefined && ALONE[a] && !ALONE[a].includes(b)) return ALONE_DOOR
   return undefined
 }

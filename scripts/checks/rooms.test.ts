@@ -127,6 +127,15 @@ test('user and report know no entity that they visit: descriptors do', () => {
   expect(reportOf(['entities/report/server/decide.ts', 'entities/user/server/table.ts'])).toBe('')
 })
 
+test('no entity reads the assembly, which knows them all: apps/server does', () => {
+  const assembly = 'entities/assembly/resources.ts'
+  for (const from of ['entities/user/server/purge.ts', 'entities/room/content/server/get.ts'])
+    expect(reportOf([from, assembly])).toContain('from the call context')
+  expect(
+    reportOf(['apps/server/src/api.ts', assembly], [assembly, 'entities/user/server/descriptors/owned.ts']),
+  ).toBe('')
+})
+
 test('entities that come to know each other are refused', () => {
   const report = reportOf(
     ['entities/pop/server/list.ts', 'entities/voice/server/say.ts'],
