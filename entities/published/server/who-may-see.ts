@@ -14,7 +14,10 @@ export type Published = Readonly<
  * Holds for what neither its maker has archived nor the operator taken down, of a maker who is present. It is for tables without a
  * visibility, what has one is `reachable`; needs `userProfile` joined as its maker's, as do those below.
  */
-export function shown({ archivedAt, moderatedAt }: Pick<Published, 'moderatedAt' | 'archivedAt'>): SQL | undefined {
+export function shown({
+  archivedAt,
+  moderatedAt,
+}: Pick<Published, 'moderatedAt' | 'archivedAt'>): SQL | undefined {
   return and(isNull(archivedAt), isNull(moderatedAt), isMakerPresent)
 }
 
