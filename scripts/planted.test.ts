@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -144,6 +144,36 @@ describe('a planted violation fails the check and names the right door', () => {
     expect(output).toMatch(/apps\/web\/src\/screens\/pop: .*(core, panels|panels, core).* know each other/)
     expect(output).toContain('core → panels: apps/web/src/screens/pop/core/planted.ts imports')
     expect(output).toContain('a folder of the screen that knows neither')
+    expect(code).toBe(1)
+  })
+
+  test('loose files and a new folder lead around the order of the rooms', () => {
+    const web = (path: string) => `apps/web/src/${path}`
+    const importOf = (from: string, to: string) => `import './${posix.relative(posix.dirname(from), to)}'\n`
+    const ways = [
+      ['features/likes/planted.ts', 'loose.ts', 'screens/pose/pose-screen.tsx'],
+      ['screens/pose/planted.ts', 'screens/loose.ts', 'screens/bundle/bundle-screen.tsx'],
+      ['maker/features/batch/planted.ts', 'maker/features/loose.ts', 'maker/features/face/face-panel.tsx'],
+      ['maker/core/planted.ts', 'maker/loose.ts', 'maker/shell/maker-shell.tsx'],
+      ['language/planted.ts', 'widgets/planted.ts', 'screens/pose/pose-screen.tsx'],
+    ] as const
+    const { code, output } = plant(
+      Object.fromEntries(
+        ways.flatMap(([from, loose, to]) => [
+          [web(from), importOf(from, loose)],
+          [web(loose), importOf(loose, to)],
+        ]),
+      ),
+      'rooms',
+    )
+    for (const loose of [
+      'loose.ts',
+      'screens/loose.ts',
+      'maker/features/loose.ts',
+      'maker/loose.ts',
+      'widgets',
+    ])
+      expect(output).toContain(`${web(loose)} is in no room`)
     expect(code).toBe(1)
   })
 

@@ -14,10 +14,12 @@ const LISTS = [
 ]
 
 const WEB = 'apps/web/src'
-/** Each room may use those behind it, never those before it. */
+/** Each room may use those behind it, never those before it nor the files above them. Nothing else lies in such a folder but what is named beside. */
 const ORDER = {
   [WEB]: {
-    rooms: ['routes', 'screens', 'maker', 'shell', 'features', 'session', 'page', 'language'],
+    above: ['client.tsx', 'router.tsx', 'routeTree.gen.ts'],
+    rooms: ['routes', 'screens', 'maker', 'shell', 'features', 'session', 'page', 'language', 'messages'],
+    beside: ['testing'],
     door: 'What a screen and the maker need goes down to features; what knows no feature to page, session or language.',
   },
   [`${WEB}/maker`]: {
@@ -38,6 +40,9 @@ const ORDER = {
 const WITH_OWN_FILES =
   /^(packages\/[^/]+\/src|apps\/server\/src|apps\/web\/src(\/(screens|features|maker(\/(core|stage|features))?))?)$/
 
+const STRAY_DOOR =
+  'A file here would be a way around the order of the rooms: put it in the room that it is about.'
+
 const RING_DOOR = 'Move what both need into a folder below them, or pass it in.'
 /** Where a ring lies whose door has a name. */
 const INSIDE = [
@@ -53,6 +58,9 @@ const INSIDE = [
 
 /** Folders of entities that are none: what visits all of them. */
 const BESIDE = new Set(['assembly', 'testing'])
+
+const ASSEMBLY_DOOR =
+  'Only apps/server and tests read the assembly, which knows every entity: take what it names from the call context.'
 
 /** Entities that know no other but these. */
 const ALONE = { user: [], report: ['user', 'audit', 'slackMessage'] }
@@ -76,7 +84,21 @@ export async function checkRooms() {
 
 /** What is wrong with a house of these files, and these pairs of one that imports and one that is imported; each with the door to use. */
 export function violationsOf(files, edges) {
-  return [...wrongArrows(edges), ...rings(edges), ...crowded(files)]
+  return [...strays(files), ...wrongArrows(edges), ...rings(edges), ...crowded(files)]
+}
+
+function* strays(files) {
+  const found = new Set()
+  for (const file of files) {
+    for (const [folder, { above = [], rooms, beside = [] }] of Object.entries(ORDER)) {
+      const entry = entryIn(folder, file)
+      if (entry === undefined || above.includes(entry)) continue
+      const isFile = file === `${folder}/${entry}`
+      const isRoom = rooms === undefined || rooms.includes(entry) || beside.includes(entry)
+      if (isFile || !isRoom) found.add(`${folder}/${entry}`)
+    }
+  }
+  for (const path of found) yield `${path} is in no room.\n  ${STRAY_DOOR}`
 }
 
 function* wrongArrows(edges) {
@@ -87,16 +109,23 @@ function* wrongArrows(edges) {
 }
 
 function doorOf(from, to) {
-  for (const [folder, { rooms, apart, door }] of Object.entries(ORDER)) {
-    const [a, b] = [childIn(folder, from), childIn(folder, to)]
+  for (const [folder, { above = [], rooms, apart, door }] of Object.entries(ORDER)) {
+    const [a, b] = [entryIn(folder, from), entryIn(folder, to)]
     if (a === undefined || b === undefined || a === b) continue
     if (apart) return door
+    if (rooms.includes(a) && above.includes(b)) return door
     const [i, j] = [rooms.indexOf(a), rooms.indexOf(b)]
     if (i >= 0 && j >= 0 && j < i) return door
   }
   const [a, b] = [entityOf(from), entityOf(to)]
+  if (a !== undefined && to.startsWith('entities/assembly/')) return ASSEMBLY_DOOR
   if (a !== b && b !== undefined && ALONE[a] && !ALONE[a].includes(b)) return ALONE_DOOR
   return undefined
+}
+
+/** What of a folder a path lies in, or is. */
+function entryIn(folder, path) {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined
 }
 
 // The files of the folder itself are no room of their own.

@@ -36,6 +36,30 @@ test('a tool of the maker knows core and stage, never another tool or the shell'
   expect(reportOf([`${WEB}/maker/core/edits.ts`, tool])).not.toBe('')
 })
 
+/** Ways around the order of the rooms: each begins in a room, passes what is none, and ends in one that the first may not know. */
+const WAYS_AROUND = [
+  ['features/likes/like.ts', 'loose.ts', 'screens/pose/pose-page.tsx'],
+  ['screens/pose/pose-page.tsx', 'screens/loose.ts', 'screens/bundle/bundle-page.tsx'],
+  ['maker/features/batch/job.ts', 'maker/features/loose.ts', 'maker/features/face/face-panel.tsx'],
+  ['maker/core/edits.ts', 'maker/loose.ts', 'maker/shell/maker-shell.tsx'],
+  ['language/locale.ts', 'widgets/clock/clock.ts', 'screens/pose/pose-page.tsx'],
+] as const
+
+test.each(WAYS_AROUND)('there is no way around the rooms: %s → %s → %s', (from, loose, to) => {
+  const report = reportOf([`${WEB}/${from}`, `${WEB}/${loose}`], [`${WEB}/${loose}`, `${WEB}/${to}`])
+  expect(report).toContain(`${WEB}/${loose.replace(/^widgets.*/, 'widgets')} is in no room`)
+  expect(report).toContain('put it in the room that it is about')
+  expect(report).not.toContain(`${WEB}/${from} is in no room`)
+  expect(report).not.toContain(`${WEB}/${to} is in no room`)
+})
+
+test('what starts the web stands above its rooms: none of them knows it', () => {
+  expect(
+    reportOf([`${WEB}/client.tsx`, `${WEB}/router.tsx`], [`${WEB}/router.tsx`, `${WEB}/shell/a.tsx`]),
+  ).toBe('')
+  expect(reportOf([`${WEB}/features/likes/like.ts`, `${WEB}/router.tsx`])).toContain('goes down to features')
+})
+
 test('folders of a package that know each other are named with both imports', () => {
   const report = reportOf(
     ['packages/pose/src/ik/solve.ts', 'packages/pose/src/skeleton/bones.ts'],
@@ -101,6 +125,15 @@ test('user and report know no entity that they visit: descriptors do', () => {
     reportOf(['entities/report/server/decide.ts', 'entities/room/content/server/descriptors/moderated.ts']),
   ).toContain('entities/assembly')
   expect(reportOf(['entities/report/server/decide.ts', 'entities/user/server/table.ts'])).toBe('')
+})
+
+test('no entity reads the assembly, which knows them all: apps/server does', () => {
+  const assembly = 'entities/assembly/resources.ts'
+  for (const from of ['entities/user/server/purge.ts', 'entities/room/content/server/get.ts'])
+    expect(reportOf([from, assembly])).toContain('from the call context')
+  expect(
+    reportOf(['apps/server/src/api.ts', assembly], [assembly, 'entities/user/server/descriptors/owned.ts']),
+  ).toBe('')
 })
 
 test('entities that come to know each other are refused', () => {

@@ -5,7 +5,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { avatarposeBundleArchive } from '../contract.ts'
 import { readOwnBundle } from './read-bundle.ts'
 import { relistBundle } from './relist-bundle.ts'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 /** Archiving again changes nothing. */
 export const archive = implement(avatarposeBundleArchive, async ({ id }, context: CallContext) => {

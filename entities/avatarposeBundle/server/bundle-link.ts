@@ -5,7 +5,8 @@ import { hashOfToken } from '@kamae/entities/user/server/export'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, gt, isNull, lte, or } from '@kamae/backend/database/sql'
 import { downloadable } from './bundle-poses.ts'
-import { avatarposeBundle, bundleLink } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { bundleLink } from './table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock'>
 

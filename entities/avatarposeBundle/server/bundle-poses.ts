@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { person } from '@kamae/backend/identity/people/tables'
 import { isShownEntry } from './contents/shown-entry.ts'
-import { bundleContent } from './contents/table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
@@ -11,7 +11,7 @@ import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/ser
 import { and, asc, eq, inArray, or, sql } from '@kamae/backend/database/sql'
 import { isPoseCharged } from './charged-poses.ts'
 import { inBundle } from './contents/places.ts'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 const POSES_AT_ONCE = 20
 

@@ -16,7 +16,7 @@ import {
   bundleContentList,
   bundleContentMove,
 } from '@kamae/entities/bundleContent/contract'
-import { bundleContent } from './contents/table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { relist } from '@kamae/entities/gallery/server/relist'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { userContents, userGet } from '@kamae/entities/user/contract'
@@ -28,7 +28,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { moderatedBundles } from './descriptors/moderated.ts'
 import { relistUnworded } from './relist-unworded.ts'
-import { avatarposeBundle, bundleLike } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { bundleLike } from './table.ts'
 
 let server: TestServer
 let slugs: string[]

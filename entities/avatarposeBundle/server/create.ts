@@ -5,7 +5,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { avatarposeBundleCreate } from '../contract.ts'
 import { readOwnBundle } from './read-bundle.ts'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 export const create = implement(avatarposeBundleCreate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
-import { bundleContent } from './contents/table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { isShown, sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'

@@ -10,7 +10,7 @@ import {
   avatarposeBundleList,
 } from '@kamae/entities/avatarposeBundle/contract'
 import { bundleContentList } from '@kamae/entities/bundleContent/contract'
-import { bundleContent } from './contents/table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { shareAvatarPoseArchive, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
 import {
   userCheckDownloadable,
@@ -27,7 +27,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
 import { shareSome } from '../../user/server/testing/share-some.ts'
 import { readBundleLink } from './bundle-link.ts'
-import { avatarposeBundle, bundleCharge, bundleLike, bundleLink } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { bundleCharge, bundleLike, bundleLink } from './table.ts'
 
 let server: TestServer
 let slugs: string[]

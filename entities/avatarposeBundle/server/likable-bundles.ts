@@ -1,6 +1,6 @@
 import type { Likable } from '@kamae/entities/gallery/server/likable'
 import { inArray } from '@kamae/backend/database/sql'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 export const LIKABLE_BUNDLES: Likable = {
   likes: 'bundle_like',

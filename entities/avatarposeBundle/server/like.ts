@@ -9,7 +9,7 @@ import { and, eq } from '@kamae/backend/database/sql'
 import { avatarposeBundleLike } from '../contract.ts'
 import { LIKABLE_BUNDLES } from './likable-bundles.ts'
 import { noSuchBundle } from './read-bundle.ts'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 // As with poses: the bundle is locked before the change is made, so that the change sees what the one before left.
 export const like = implement(avatarposeBundleLike, async ({ id, isLiked }, context: CallContext) => {

@@ -13,7 +13,8 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayOverlaps, eq, sql } from '@kamae/backend/database/sql'
 import { avatarposeBundleList, type BundleSort } from '../contract.ts'
 import { BUNDLE, bundlesFor, type FoundBundle, selectBundles } from './read-bundle.ts'
-import { avatarposeBundle, avatarposeBundleTag, bundleLike } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { avatarposeBundleTag, bundleLike } from './table.ts'
 
 type Page = PageOf<FoundBundle>
 type Input = {

@@ -4,7 +4,7 @@ import { isOwn } from '@kamae/backend/owned/is-own'
 import { ownedFieldsOf } from '@kamae/backend/owned/owned-fields'
 import { opened } from '@kamae/entities/published/server/who-may-see'
 import { person } from '@kamae/backend/identity/people/tables'
-import { bundleContent } from './contents/table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { readerOf } from '@kamae/entities/published/server/reader'
 import { cardQuery } from '@kamae/entities/house/server/card-query'
 import { houseBundleWords } from '@kamae/entities/house/server/house-words'
@@ -13,7 +13,8 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, getTableColumns, inArray, isNull, sql } from '@kamae/backend/database/sql'
 import type { AvatarposeBundle } from '../contract.ts'
 import { readCovers } from './read-covers.ts'
-import { avatarposeBundle, bundleLike } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { bundleLike } from './table.ts'
 
 // What it is found by is long, and nobody is told.
 const { words: _words, ...LIGHT } = getTableColumns(avatarposeBundle)

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { isShownEntry } from './contents/shown-entry.ts'
-import { bundleContent } from './contents/table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { type Reader, isOpenFor } from '@kamae/entities/published/server/reader'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 import { listedPose } from '@kamae/entities/gallery/server/table'
@@ -8,7 +8,7 @@ import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-
 import { userProfile } from '@kamae/entities/user/server/table'
 import { and, eq, inArray, isNull, lte, or, sql } from '@kamae/backend/database/sql'
 import type { AvatarposeBundle } from '../contract.ts'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 const PICTURES = 4
 

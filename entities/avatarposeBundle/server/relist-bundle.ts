@@ -4,7 +4,8 @@ import { tagKey } from '@kamae/backend/tags/tag-key'
 import { wordsOf } from '@kamae/backend/search-words/words-of'
 import { bundleFoundBy } from '@kamae/entities/house/server/house-words'
 import { and, eq, isNull, sql } from '@kamae/backend/database/sql'
-import { avatarposeBundle, avatarposeBundleTag } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { avatarposeBundleTag } from './table.ts'
 
 /**
  * Brings the lists in step with a bundle, under its lock: whoever shows, hides, names or tags one calls it after that, in the

@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { relistBundle } from './relist-bundle.ts'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 const BUNDLES_AT_ONCE = 200
 

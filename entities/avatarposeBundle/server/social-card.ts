@@ -7,7 +7,7 @@ import { reachable } from '@kamae/entities/published/server/who-may-see'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, eq } from '@kamae/backend/database/sql'
 import { readCovers } from './read-covers.ts'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 /** What stands on the social card of a bundle that is shown: its cover as anyone sees it, the house's name in `language`; undefined without a picture. */
 export async function readBundleSocialCard(db: Queries, slug: string, language: string) {

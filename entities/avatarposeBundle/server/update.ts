@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { changeOwn } from '@kamae/backend/owned/change-own'
-import { bundleContent } from './contents/table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -10,7 +10,7 @@ import { and, eq, isNull } from '@kamae/backend/database/sql'
 import { avatarposeBundleUpdate } from '../contract.ts'
 import { readOwnBundle } from './read-bundle.ts'
 import { relistBundle } from './relist-bundle.ts'
-import { avatarposeBundle } from './table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 export const update = implement(avatarposeBundleUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

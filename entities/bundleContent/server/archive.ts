@@ -8,7 +8,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, gt, sql } from '@kamae/backend/database/sql'
 import { bundleContentArchive } from '../contract.ts'
 import { lockEntry } from './lock-entry.ts'
-import { bundleContent } from '@kamae/entities/avatarposeBundle/server/contents/table'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 
 /** Taking out again changes nothing; so does putting back what is there, or what was added anew meanwhile. */
 export const archive = implement(bundleContentArchive, async ({ id, isArchived }, context: CallContext) => {

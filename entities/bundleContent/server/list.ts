@@ -17,8 +17,8 @@ import { implement } from '@kamae/protocol/server/implement'
 import { alias } from '@kamae/backend/database/columns'
 import { and, eq, gt, inArray, isNotNull, isNull, notExists, sql } from '@kamae/backend/database/sql'
 import { bundleContentList } from '../contract.ts'
-import { bundleContent } from '@kamae/entities/avatarposeBundle/server/contents/table'
-import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 const inOrder = rising(bundleContent.position, bundleContent.id)
 const lastTakenOutFirst = keyset(bundleContent.archivedAt, bundleContent.id)

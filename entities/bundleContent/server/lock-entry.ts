@@ -3,7 +3,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { isOwn } from '@kamae/backend/owned/is-own'
 import { lockBundle } from '@kamae/entities/avatarposeBundle/server/lock-bundle'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { bundleContent } from '@kamae/entities/avatarposeBundle/server/contents/table'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 
 /** An entry of somebody's own bundle, read under the bundle's lock; `not-found` for another's and for one past putting back. */
 export async function lockEntry(

@@ -5,7 +5,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, between, sql } from '@kamae/backend/database/sql'
 import { bundleContentMove } from '../contract.ts'
 import { lockEntry, noSuchEntry } from './lock-entry.ts'
-import { bundleContent } from '@kamae/entities/avatarposeBundle/server/contents/table'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 
 /** One statement under the bundle's lock: the entry goes to its place, those between the two places by one. */
 export const move = implement(bundleContentMove, async (input, context: CallContext) => {

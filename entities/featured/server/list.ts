@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { pageOf, rankset } from '@kamae/backend/database/keyset'
 import { bundlesFor, selectBundles } from '@kamae/entities/avatarposeBundle/server/read-bundle'
-import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 import { isForReader, readerOf } from '@kamae/entities/published/server/reader'
 import { likedAmong, listedFor, selectListed } from '@kamae/entities/gallery/server/read-listed'
 import { listedPose } from '@kamae/entities/gallery/server/table'

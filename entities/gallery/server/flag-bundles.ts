@@ -1,4 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import type { ListedSnapshot } from './listed-snapshot.ts'
 import { sql } from '@kamae/backend/database/sql'
 
@@ -9,16 +11,17 @@ export async function flagBundles(transaction: Queries, snapshots: readonly List
   await transaction.execute(sql`
     with wanted as (
       select bundle_id, bool_or(listed_pose.is_sexual) as is_sexual, bool_or(listed_pose.is_violent) as is_violent
-      from bundle_content join listed_pose using (pose_id)
+      from ${bundleContent} join listed_pose using (pose_id)
       where pose_id = any(${ids}::uuid[]) and archived_at is null
         and (listed_pose.is_sexual or listed_pose.is_violent)
       group by bundle_id
     ), locked as (
-      select id, wanted.is_sexual, wanted.is_violent from avatarpose_bundle join wanted on wanted.bundle_id = id
-      where wanted.is_sexual > avatarpose_bundle.is_sexual or wanted.is_violent > avatarpose_bundle.is_violent
-      order by id for no key update of avatarpose_bundle
+      select id, wanted.is_sexual, wanted.is_violent from ${avatarposeBundle} bundle
+        join wanted on wanted.bundle_id = id
+      where wanted.is_sexual > bundle.is_sexual or wanted.is_violent > bundle.is_violent
+      order by id for no key update of bundle
     )
-    update avatarpose_bundle set is_sexual = avatarpose_bundle.is_sexual or locked.is_sexual,
-      is_violent = avatarpose_bundle.is_violent or locked.is_violent
-    from locked where avatarpose_bundle.id = locked.id`)
+    update ${avatarposeBundle} bundle set is_sexual = bundle.is_sexual or locked.is_sexual,
+      is_violent = bundle.is_violent or locked.is_violent
+    from locked where bundle.id = locked.id`)
 }

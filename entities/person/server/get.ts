@@ -1,7 +1,7 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
 import { avatar } from '@kamae/entities/avatar/server/table'
-import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 import { chatcharaArticle } from '@kamae/entities/chatchara/article/server/table'
 import { isListed, listedPose } from '@kamae/entities/gallery/server/table'
 import { isRoomShown, room } from '@kamae/entities/room/content/server/table'

@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 import { chatcharaContent } from '@kamae/entities/chatchara/content/server/table'
 import { chatpromptContent } from '@kamae/entities/chatprompt/content/server/table'
 import { isListed, listedPose } from '@kamae/entities/gallery/server/table'

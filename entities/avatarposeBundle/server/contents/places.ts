@@ -1,5 +1,5 @@
 import type { Queries } from '@kamae/backend/database/queries'
-import { bundleContent } from './table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, gte, isNull, sql } from '@kamae/backend/database/sql'
 import { MOST_CONTENTS } from '../../contract.ts'

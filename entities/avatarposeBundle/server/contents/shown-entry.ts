@@ -1,6 +1,6 @@
 import { isListed, listedPose } from '@kamae/entities/gallery/server/table'
 import { type SQL, and, eq, ne, or } from '@kamae/backend/database/sql'
-import { avatarposeBundle } from '../table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 /**
  * Holds for an entry that its bundle shows: of a pose that is shared with everyone. Poses that the bundle's maker shares by

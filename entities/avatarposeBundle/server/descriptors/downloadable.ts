@@ -4,7 +4,7 @@ import { bundleNameIn } from '@kamae/entities/house/server/house-words'
 import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { coverPoses } from '../contents/cover-poses.ts'
 import { findBundle } from '../downloads/find-bundle.ts'
-import { avatarposeBundle } from '../table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 /** Bundles, of an id or slug; a charge of one is a charge of the poses that are in it. */
 export const downloadableBundles: Downloadable = {

@@ -3,7 +3,7 @@ import { keyset, pageOf } from '@kamae/backend/database/keyset'
 import { byCreation, type ListOwn } from '@kamae/backend/resources/listed'
 import { ANYONE } from '@kamae/entities/published/server/reader'
 import { readCovers } from '../read-covers.ts'
-import { avatarposeBundle } from '../table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 export const listOwnBundles: ListOwn = async ({ db }, uid, { limit, cursor }) => {
   const { id, slug, name, createdAt, updatedAt } = avatarposeBundle

@@ -4,7 +4,7 @@ import { moderatedPublished } from '@kamae/entities/published/server/moderated'
 import type { Moderated } from '@kamae/backend/resources/moderated'
 import { readCovers } from '../read-covers.ts'
 import { relistBundle } from '../relist-bundle.ts'
-import { avatarposeBundle } from '../table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 const published = moderatedPublished(avatarposeBundle, {
   pathOf: (slug) => `/b/${slug}`,

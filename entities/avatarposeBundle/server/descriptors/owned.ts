@@ -3,7 +3,8 @@ import type { Owned } from '@kamae/backend/resources/owned'
 import { moveLikes, removeLikesBy, removeLikesOf } from '@kamae/entities/gallery/server/likable'
 import { LIKABLE_BUNDLES } from '../likable-bundles.ts'
 import { moveBundleCharges } from '../contents/move-charges.ts'
-import { avatarposeBundle, bundleCharge, bundleLink } from '../table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { bundleCharge, bundleLink } from '../table.ts'
 
 export const ownedBundles: Owned = {
   kinds: [

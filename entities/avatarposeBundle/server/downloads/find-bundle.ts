@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { isShownEntry } from '../contents/shown-entry.ts'
-import { bundleContent } from '../contents/table.ts'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
@@ -11,7 +11,7 @@ import { and, eq, ne, sql } from '@kamae/backend/database/sql'
 import { isPoseCharged } from '../charged-poses.ts'
 import { inBundle } from '../contents/places.ts'
 import { isChargedFor } from '../read-bundle.ts'
-import { avatarposeBundle } from '../table.ts'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 
 /**
  * A bundle of an id or slug as somebody may download it; undefined for what they cannot see. It is `isOwn` where

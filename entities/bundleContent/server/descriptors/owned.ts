@@ -1,5 +1,5 @@
 import type { Owned } from '@kamae/backend/resources/owned'
-import { bundleContent } from '@kamae/entities/avatarposeBundle/server/contents/table'
+import { bundleContent } from '@kamae/entities/bundleRows/server/bundle-content'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'
 
 export const ownedBundleContents: Owned = {

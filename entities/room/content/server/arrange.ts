@@ -1,6 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { avatar } from '@kamae/entities/avatar/server/table'
-import { avatarposeBundle } from '@kamae/entities/avatarposeBundle/server/table'
+import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { isListed, listedPose } from '@kamae/entities/gallery/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
