@@ -14,7 +14,6 @@ const RESOURCE = [
   'features/lists/words-form.tsx',
   'features/clipboard/copy-link-button.tsx',
   'features/sign-in-offer/account-reason.tsx',
-  'features/tags/take-tag-off-dialog.tsx',
 ]
 /** Articles stand on the pages of characters and people too. */
 const SHELF = ['features/articles/article-grid.tsx', 'features/articles/article-shelf.tsx']
@@ -133,6 +132,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/character',
     'screens/character-editor',
     'features/characters',
+    'features/shelf',
     'features/voice',
     'features/gpt',
     ...SHELF,
@@ -144,6 +144,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/prompt-editor',
     'screens/prompt-versions',
     'features/prompts',
+    'features/shelf',
     GPT_PROBLEM,
     ...RESOURCE,
   ],
