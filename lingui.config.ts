@@ -15,6 +15,8 @@ const RESOURCE = [
   'features/clipboard/copy-link-button.tsx',
   'features/sign-in-offer/account-reason.tsx',
 ]
+/** What stands on a page before its avatar is drawn. */
+const PICTURE_OR_3D = 'features/viewer/picture-or-3d.tsx'
 /** Articles stand on the pages of characters and people too. */
 const SHELF = ['features/articles/article-grid.tsx', 'features/articles/article-shelf.tsx']
 const GPT_PROBLEM = 'features/gpt/gpt-problem-text.ts'
@@ -103,6 +105,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   search: ['features/search', 'features/on-my-avatar', 'maker/features/search'],
   share: [
     'screens/pose',
+    PICTURE_OR_3D,
     'features/share',
     'features/downloads',
     'features/likes',
@@ -133,6 +136,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/character-editor',
     'features/characters',
     'features/shelf',
+    PICTURE_OR_3D,
     'features/voice',
     'features/gpt',
     ...SHELF,
@@ -164,6 +168,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/room',
     'screens/person',
     'features/rooms',
+    PICTURE_OR_3D,
     'routes/-room-route.ts',
     ...SHELF,
   ],
