@@ -14,8 +14,9 @@ const RESOURCE = [
   'features/lists/words-form.tsx',
   'features/clipboard/copy-link-button.tsx',
   'features/sign-in-offer/account-reason.tsx',
-  'features/tags/take-tag-off-dialog.tsx',
 ]
+/** What stands on a page before its avatar is drawn. */
+const PICTURE_OR_3D = 'features/viewer/picture-or-3d.tsx'
 /** Articles stand on the pages of characters and people too. */
 const SHELF = ['features/articles/article-grid.tsx', 'features/articles/article-shelf.tsx']
 const GPT_PROBLEM = 'features/gpt/gpt-problem-text.ts'
@@ -104,6 +105,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   search: ['features/search', 'features/on-my-avatar', 'maker/features/search'],
   share: [
     'screens/pose',
+    PICTURE_OR_3D,
     'features/share',
     'features/downloads',
     'features/likes',
@@ -133,6 +135,8 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/character',
     'screens/character-editor',
     'features/characters',
+    'features/shelf',
+    PICTURE_OR_3D,
     'features/voice',
     'features/gpt',
     ...SHELF,
@@ -144,6 +148,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/prompt-editor',
     'screens/prompt-versions',
     'features/prompts',
+    'features/shelf',
     GPT_PROBLEM,
     ...RESOURCE,
   ],
@@ -163,6 +168,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     'screens/room',
     'screens/person',
     'features/rooms',
+    PICTURE_OR_3D,
     'routes/-room-route.ts',
     ...SHELF,
   ],

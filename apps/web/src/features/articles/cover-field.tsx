@@ -1,7 +1,8 @@
 import { Button } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { toBase64 } from '../characters/to-base64.ts'
+import { FileButton } from '../files/file-button.tsx'
 import styles from './article.module.css'
 
 /** As the server takes it. */
@@ -30,11 +31,9 @@ export function CoverField({
   children?: ReactNode
 }) {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   // The server reads from its bytes what it is; so does the browser.
   const shown = cover === undefined ? kept : cover && `data:image/png;base64,${cover}`
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     if (file.size > LARGEST) return onProblem(t`This file is larger than 10 MB.`)
     if (!(await isPicture(file))) return onProblem(t`This file is no picture: choose a PNG, JPEG or WebP.`)
     onProblem(undefined)
@@ -47,9 +46,11 @@ export function CoverField({
         {cover === undefined ? children : cover === null && <Trans>The article has no cover.</Trans>}
       </figcaption>
       <span className={styles.coverWays}>
-        <Button onClick={() => input.current?.click()}>
-          <Trans>Choose a picture</Trans>
-        </Button>
+        <FileButton
+          label={t`Choose a picture`}
+          accept="image/png,image/jpeg,image/webp"
+          onFile={(file) => void take(file)}
+        />
         {shown && (
           <Button variant="ghost" onClick={() => onChange(null)}>
             <Trans>No cover</Trans>
@@ -66,17 +67,6 @@ export function CoverField({
           {problem}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={t`Choose a picture`}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
     </figure>
   )
 }

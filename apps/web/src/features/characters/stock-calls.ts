@@ -6,11 +6,9 @@ import {
   type UserStock,
 } from '@kamae/entities/chatchara/userStock/contract'
 import { client } from '../../session/api.ts'
-import { splitTags } from '../tags/split-tags.ts'
 import { type CharacterInList, toCharacterInList } from './character-in-list.ts'
 
 const PAGE = 30
-const MOST_TAGS = 20
 
 /** A character on one's shelf, with one's own tags. */
 export type Stocked = Pick<UserStock, 'id' | 'version' | 'name' | 'tags'> & {
@@ -47,9 +45,8 @@ export async function readShelfTags(): Promise<readonly string[]> {
   return tags.map(({ tag }) => tag)
 }
 
-/** Gives something on the shelf these tags, typed with commas between them. */
-export async function tagStocked(stocked: Stocked, typed: string): Promise<Stocked> {
-  const tags = splitTags(typed, MOST_TAGS)
+/** Gives something on the shelf these tags. */
+export async function tagStocked(stocked: Stocked, tags: string[]): Promise<Stocked> {
   const { id, version } = stocked
   const { userStock } = await client.call(chatcharaUserStockUpdate, { id, version, tags })
   return { ...stocked, version: userStock.version, tags: userStock.tags }

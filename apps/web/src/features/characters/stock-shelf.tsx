@@ -1,17 +1,15 @@
 import { Button } from '@kamae/ui/buttons/button'
-import { Chip } from '@kamae/ui/layout/chip'
-import { TextField } from '@kamae/ui/fields/field'
-import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MoreOfShelf, PartOfShelf } from '../lists/own-shelves.tsx'
 import type { OwnList } from '../lists/use-own-list.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
 import { isSameTag } from '../tags/is-same-tag.ts'
-import { TakeTagOffDialog } from '../tags/take-tag-off-dialog.tsx'
+import { TagRow } from '../shelf/tag-row.tsx'
+import { TagsDialog } from '../shelf/tags-dialog.tsx'
+import { takeTagOffItems } from '../shelf/take-tag-off-items.ts'
 import { CharacterCard } from './character-card.tsx'
 import card from './character-card.module.css'
 import { characterFailure } from './character-failure.ts'
@@ -29,11 +27,10 @@ import {
 
 /** Characters of one's shelf, under tags of one's own. */
 export function StockShelf({ list: whole }: { list: OwnList<Stocked> }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { value: known = [], reload } = useLoaded(readShelfTags)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())
   const [tag, setTag] = useState<string>()
-  const [isAsking, setIsAsking] = useState(false)
   const tags = known.toSorted((a, b) => a.localeCompare(b))
   // What nothing has any more narrows nothing.
   const chosen = tags.find((each) => each === tag)
@@ -64,47 +61,27 @@ export function StockShelf({ list: whole }: { list: OwnList<Stocked> }) {
   }
   return (
     <>
-      {tags.length > 0 && (
-        <div className={styles.tags} role="group" aria-label={t`Tags`}>
-          {tags.map((each) => (
-            <Chip key={each} isOn={each === chosen} onChange={(isOn) => setTag(isOn ? each : undefined)}>
-              {each}
-            </Chip>
-          ))}
-          {chosen !== undefined && (
-            <Button size="dense" variant="ghost" onClick={() => setIsAsking(true)}>
-              <Trans>Take “{chosen}” off everything</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+      <TagRow
+        className={styles.tags}
+        tags={tags}
+        chosen={chosen}
+        onChoose={setTag}
+        takeOff={async (gone) => {
+          await takeTagOff(gone)
+          takeTagOffItems(whole, gone)
+          await reload()
+          setTag(undefined)
+        }}
+        failure={(error) => characterFailure(i18n, error)}
+      >
+        <Trans>The characters stay on your shelf.</Trans>
+      </TagRow>
       {chosen === undefined ? (
         characters(whole)
       ) : (
         <PartOfShelf key={chosen} load={(cursor) => loadShelf(cursor, chosen)} empty={null}>
           {characters}
         </PartOfShelf>
-      )}
-      {isAsking && chosen !== undefined && (
-        <TakeTagOffDialog
-          tag={chosen}
-          take={async () => {
-            await takeTagOff(chosen)
-            for (const item of whole.items ?? [])
-              if (item.tags.some((each) => isSameTag(each, chosen)))
-                whole.replace(item.id, {
-                  ...item,
-                  tags: item.tags.filter((each) => !isSameTag(each, chosen)),
-                  version: item.version + 1,
-                })
-            await reload()
-            setTag(undefined)
-          }}
-          failure={(error) => characterFailure(i18n, error)}
-          onClose={() => setIsAsking(false)}
-        >
-          <Trans>The characters stay on your shelf.</Trans>
-        </TakeTagOffDialog>
       )}
     </>
   )
@@ -161,41 +138,14 @@ function Characters({
           </li>
         ))}
       </ul>
-      {tagging && <TagsDialog stocked={tagging} onClose={() => setTagging(undefined)} onTagged={onTagged} />}
+      {tagging && (
+        <TagsDialog
+          item={tagging}
+          save={async (tags) => onTagged(await tagStocked(tagging, tags))}
+          failure={(error) => characterFailure(i18n, error)}
+          onClose={() => setTagging(undefined)}
+        />
+      )}
     </>
-  )
-}
-
-function TagsDialog({
-  stocked,
-  onClose,
-  onTagged,
-}: {
-  stocked: Stocked
-  onClose: () => void
-  onTagged: (stocked: Stocked) => void
-}) {
-  const { t, i18n } = useLingui()
-  const [typed, setTyped] = useState(stocked.tags.join(', '))
-  const [problem, setProblem] = useState<string>()
-  const lock = useLock(
-    async () => {
-      setProblem(undefined)
-      onTagged(await tagStocked(stocked, typed))
-      onClose()
-    },
-    { onError: (error) => setProblem(characterFailure(i18n, error)) },
-  )
-  return (
-    <FormDialog onClose={onClose} title={stocked.name} lock={lock} submit={<Trans>Save</Trans>}>
-      <TextField
-        label={t`Your tags for it`}
-        hint={t`With commas between them. Nobody else sees them.`}
-        value={typed}
-        error={problem}
-        onChange={setTyped}
-        maxLength={600}
-      />
-    </FormDialog>
   )
 }

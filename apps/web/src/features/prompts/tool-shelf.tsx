@@ -2,18 +2,17 @@ import type { PromptStock } from '@kamae/entities/chatprompt/userStock/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Chip } from '@kamae/ui/layout/chip'
 import { TextField } from '@kamae/ui/fields/field'
-import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
-import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { MoreOfShelf, PartOfShelf } from '../lists/own-shelves.tsx'
 import type { OwnList } from '../lists/use-own-list.ts'
 import { useLoaded } from '../loading/use-loaded.ts'
-import { splitTags } from '../tags/split-tags.ts'
 import { isSameTag } from '../tags/is-same-tag.ts'
-import { TakeTagOffDialog } from '../tags/take-tag-off-dialog.tsx'
+import { TagRow } from '../shelf/tag-row.tsx'
+import { TagsDialog } from '../shelf/tags-dialog.tsx'
+import { takeTagOffItems } from '../shelf/take-tag-off-items.ts'
 import { promptFailure } from './prompt-failure.ts'
 import styles from './prompts.module.css'
 import { loadShelf, readParts, type ShelfPart, takeOffShelf, takeTagOff, updateStock } from './stock-calls.ts'
@@ -27,7 +26,6 @@ const byName = (names: readonly string[] = []) => names.toSorted((a, b) => a.loc
 export function ToolShelf({ list: whole }: { list: OwnList<PromptStock> }) {
   const { i18n, t } = useLingui()
   const { value: parts, reload } = useLoaded(readParts)
-  const [isAsking, setIsAsking] = useState(false)
   const [narrow, setNarrow] = useState<ShelfPart>({})
   const [folders, tags] = [byName(parts?.folders), byName(parts?.tags)]
   // What nothing is in any more narrows nothing.
@@ -37,17 +35,8 @@ export function ToolShelf({ list: whole }: { list: OwnList<PromptStock> }) {
     item.archivedAt === null &&
     (folder === undefined || folder === item.folder) &&
     (tag === undefined || item.tags.some((own) => isSameTag(own, tag)))
-  const chip = (kind: 'folder' | 'tag', words: string) => (
-    <Chip
-      key={words}
-      isOn={narrow[kind] === words}
-      onChange={(isOn) =>
-        setNarrow(({ [kind]: _before, ...others }) => ({ ...others, ...(isOn && { [kind]: words }) }))
-      }
-    >
-      {words}
-    </Chip>
-  )
+  const choose = (kind: 'folder' | 'tag', words: string | undefined) =>
+    setNarrow((before) => ({ ...before, [kind]: words }))
   const tools = (list: OwnList<PromptStock>) => (
     <>
       <Tools
@@ -63,21 +52,36 @@ export function ToolShelf({ list: whole }: { list: OwnList<PromptStock> }) {
   )
   return (
     <>
-      {folders.length > 0 && (
-        <div className={styles.suggestions} role="group" aria-label={t`Folders`}>
-          {folders.map((one) => chip('folder', one))}
-        </div>
-      )}
-      {tags.length > 0 && (
-        <div className={styles.suggestions} role="group" aria-label={t`Tags`}>
-          {tags.map((one) => chip('tag', one))}
-          {tag !== undefined && (
-            <Button size="dense" variant="ghost" onClick={() => setIsAsking(true)}>
-              <Trans>Take “{tag}” off everything</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={styles.narrowing}>
+        {folders.length > 0 && (
+          <div className={styles.suggestions} role="group" aria-label={t`Folders`}>
+            {folders.map((one) => (
+              <Chip
+                key={one}
+                isOn={one === folder}
+                onChange={(isOn) => choose('folder', isOn ? one : undefined)}
+              >
+                {one}
+              </Chip>
+            ))}
+          </div>
+        )}
+        <TagRow
+          className={styles.suggestions}
+          tags={tags}
+          chosen={tag}
+          onChoose={(one) => choose('tag', one)}
+          takeOff={async (gone) => {
+            await takeTagOff(gone)
+            takeTagOffItems(whole, gone)
+            await reload()
+            choose('tag', undefined)
+          }}
+          failure={(error) => promptFailure(i18n, error)}
+        >
+          <Trans>The tools stay on your shelf.</Trans>
+        </TagRow>
+      </div>
       {folder === undefined && tag === undefined ? (
         tools(whole)
       ) : (
@@ -92,27 +96,6 @@ export function ToolShelf({ list: whole }: { list: OwnList<PromptStock> }) {
         >
           {tools}
         </PartOfShelf>
-      )}
-      {isAsking && tag !== undefined && (
-        <TakeTagOffDialog
-          tag={tag}
-          take={async () => {
-            await takeTagOff(tag)
-            for (const item of whole.items ?? [])
-              if (item.tags.some((own) => isSameTag(own, tag)))
-                whole.replace(item.id, {
-                  ...item,
-                  tags: item.tags.filter((own) => !isSameTag(own, tag)),
-                  version: item.version + 1,
-                })
-            await reload()
-            setNarrow(({ tag: _gone, ...others }) => others)
-          }}
-          failure={(error) => promptFailure(i18n, error)}
-          onClose={() => setIsAsking(false)}
-        >
-          <Trans>The tools stay on your shelf.</Trans>
-        </TakeTagOffDialog>
       )}
     </>
   )
@@ -198,22 +181,12 @@ function PlaceDialog({
   const { t, i18n } = useLingui()
   const list = useId()
   const [folder, setFolder] = useState(stock.folder)
-  const [typed, setTyped] = useState(stock.tags.join(', '))
-  const [problem, setProblem] = useState<string>()
-  const lock = useLock(
-    async () => {
-      setProblem(undefined)
-      onPlaced(await updateStock(stock, { folder: folder.trim(), tags: splitTags(typed, 20) }))
-      onClose()
-    },
-    { onError: (error) => setProblem(promptFailure(i18n, error)) },
-  )
   return (
-    <FormDialog
+    <TagsDialog
+      item={stock}
+      save={async (tags) => onPlaced(await updateStock(stock, { folder: folder.trim(), tags }))}
+      failure={(error) => promptFailure(i18n, error)}
       onClose={onClose}
-      title={stock.name}
-      lock={lock}
-      submit={<Trans>Save</Trans>}
       className={styles.fields}
     >
       <TextField
@@ -229,14 +202,6 @@ function PlaceDialog({
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <TextField
-        label={t`Your tags for it`}
-        hint={t`With commas between them. Nobody else sees them.`}
-        value={typed}
-        error={problem}
-        onChange={setTyped}
-        maxLength={600}
-      />
-    </FormDialog>
+    </TagsDialog>
   )
 }

@@ -12,12 +12,12 @@ import { useAutosave, useTaken } from '../core/autosave/autosave-context.ts'
 import { guardSlot, takeSlot } from '../core/autosave/take-slot.ts'
 
 /** What the person should know about how their work is kept, one quiet note at a time; it comes after the avatar stands. */
-export function KeepingNotes() {
+export function AutosaveNotes() {
   const newVersion = useNewVersion()
   const save = useView((view) => view.save)
   const taken = useTaken()
   const [read, setRead] = useState<readonly string[]>([])
-  useKeeping()
+  useAutosaveWatch()
   useLeaveWarning()
   const isBad = save === 'full' || save === 'failed'
   const kind =
@@ -165,7 +165,7 @@ function useNewVersion(): (() => void) | undefined {
 }
 
 /** Pictures of steps, the watch over the slot, and the browser's promise not to clear what is kept. */
-function useKeeping(): void {
+function useAutosaveWatch(): void {
   const maker = useMaker()
   const autosave = useAutosave()
   useEffect(() => startPictures(maker, autosave), [maker, autosave])

@@ -14,8 +14,8 @@ import { session } from '../../session/session.ts'
 import { forgetCarriedPose } from '../../features/viewer/carried-pose.ts'
 import { applyPose } from '../core/edits.ts'
 
-const KeepingNotes = lazy(async () => ({
-  default: (await withTexts(import('./autosave-notes.tsx'), 'keeping')).KeepingNotes,
+const AutosaveNotes = lazy(async () => ({
+  default: (await withTexts(import('./autosave-notes.tsx'), 'keeping')).AutosaveNotes,
 }))
 
 /** One opened piece of work: its maker, and what keeps it. */
@@ -34,7 +34,7 @@ export function MakerRoom({ opened }: { opened: OpenedDraft }) {
 
 function LateNotes() {
   const isReady = useStageState((state) => state.hasDrawn)
-  return <Suspense fallback={null}>{isReady && <KeepingNotes />}</Suspense>
+  return <Suspense fallback={null}>{isReady && <AutosaveNotes />}</Suspense>
 }
 
 function openRoom({ draft, problem, isFresh, isToStart, taken, arrival, carried }: OpenedDraft) {

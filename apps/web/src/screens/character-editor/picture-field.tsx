@@ -1,8 +1,9 @@
 import { Button } from '@kamae/ui/buttons/button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { toBase64 } from '../../features/characters/to-base64.ts'
+import { FileButton } from '../../features/files/file-button.tsx'
 import editor from '../../features/editor/editor.module.css'
 import styles from './edit.module.css'
 
@@ -19,14 +20,12 @@ export function PictureField({
   onChange: (picture: string | null) => void
 }) {
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
   // The server reads what it is from its bytes; so does the browser.
   const shown = useMemo(
     () => (picture === undefined ? kept : picture && `data:image/png;base64,${picture}`),
     [picture, kept],
   )
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (file: File) => {
     if (file.size > LARGEST) return showToast(t`This file is larger than 10 MB.`, 'error')
     onChange(await toBase64(file))
   }
@@ -40,26 +39,17 @@ export function PictureField({
         </p>
       )}
       <span className={editor.buttons}>
-        <Button onClick={() => input.current?.click()}>
-          <Trans>Choose a picture</Trans>
-        </Button>
+        <FileButton
+          label={t`Choose a picture`}
+          accept="image/png,image/jpeg,image/webp"
+          onFile={(file) => void take(file)}
+        />
         {shown && (
           <Button variant="ghost" onClick={() => onChange(null)}>
             <Trans>No picture</Trans>
           </Button>
         )}
       </span>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={t`Choose a picture`}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0])
-          event.currentTarget.value = ''
-        }}
-      />
     </div>
   )
 }

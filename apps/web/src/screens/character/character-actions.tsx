@@ -10,7 +10,7 @@ import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from './character.module.css'
 import { FavButton } from '../../features/characters/fav-button.tsx'
-import { StockButton } from '../../features/characters/stock-button.tsx'
+import { StockButton } from '../../features/shelf/stock-button.tsx'
 
 /** What can be done with a character beside talking. */
 export function CharacterActions({ character, isMine }: { character: Character; isMine: boolean }) {
@@ -47,7 +47,14 @@ export function CharacterActions({ character, isMine }: { character: Character; 
     <>
       <div className={styles.actions}>
         <FavButton character={character} />
-        <StockButton character={character} />
+        <StockButton
+          item={character}
+          send={async (next) => {
+            const { sendStock } = await import('../../features/characters/character-calls.ts')
+            await sendStock(id, next)
+          }}
+          onError={fail}
+        />
         {visibility !== 'private' && <CopyLinkButton path={`/c/${slug}`} />}
       </div>
       <div className={styles.actions}>

@@ -10,7 +10,8 @@ import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { FileButton } from '../../features/files/file-button.tsx'
 import pages from '../../features/lists/list-page.module.css'
 import { archiveDialog, restoreDialog } from '../../features/talks/dialog-calls.ts'
 import { actionText } from '../../features/talks/talk-problem-text.ts'
@@ -35,11 +36,9 @@ export function OwnTalks() {
   const [isSearching, setIsSearching] = useState(false)
   // Counts up when the list is to be read anew.
   const [round, setRound] = useState(0)
-  const file = useRef<HTMLInputElement>(null)
   const open = (slug: string, dialog: string) =>
     navigate({ to: '/$lang/c/$slug/$dialog', params: { lang, slug, dialog } })
-  const bringIn = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const bringIn = async (chosen: File) => {
     if (chosen.size > LARGEST) return showToast(t`This file is no dialog that was saved here.`, 'error')
     try {
       const { id, character } = await bringInTalk(chosen)
@@ -62,25 +61,16 @@ export function OwnTalks() {
         <Button onClick={() => setIsSearching(true)}>
           <Trans>Search in your dialogs</Trans>
         </Button>
-        <Button onClick={() => file.current?.click()}>
-          <UploadIcon isSmall />
-          <Trans>Bring in a file</Trans>
-        </Button>
+        <FileButton
+          label={t`Bring in a file`}
+          icon={<UploadIcon isSmall />}
+          accept="application/json,.json"
+          onFile={(file) => void bringIn(file)}
+        />
         <Button variant="ghost" aria-pressed={isArchive} onClick={() => setIsArchive(!isArchive)}>
           <ArchiveIcon isSmall />
           <Trans>Archive</Trans>
         </Button>
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={t`Bring in a file`}
-          onChange={(event) => {
-            void bringIn(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
       </div>
       <TalkList
         key={`${isArchive} ${round}`}

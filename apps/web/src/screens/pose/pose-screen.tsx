@@ -14,7 +14,8 @@ import { useSession } from '../../session/use-session.ts'
 import { JointsSection } from './joints-section.tsx'
 import { MyAvatarSection } from './my-avatar-section.tsx'
 import { PoseActions } from './pose-actions.tsx'
-import { PoseStage, type StageMode } from './stage/pose-stage.tsx'
+import { PoseStage } from './stage/pose-stage.tsx'
+import type { ViewMode } from '../../features/viewer/picture-or-3d.tsx'
 import { PoseTerms } from './pose-terms.tsx'
 import { RemixTree } from './remixes/remix-tree.tsx'
 import { useWholePose } from './use-whole-pose.ts'
@@ -28,7 +29,7 @@ export function PoseScreen({ pose, facts, credit, family }: LoadedPose) {
   const { i18n } = useLingui()
   const lang = useLang()
   const { user } = useSession()
-  const [mode, setMode] = useState<StageMode>('picture')
+  const [mode, setMode] = useState<ViewMode>('picture')
   const [isUncovered, setIsUncovered] = useState(false)
   const [worn, setWorn] = useState<Worn<WornPart>>({ part: 'whole', strength: 1 })
   const show3d = useCallback(() => setMode('3d'), [])

@@ -1,13 +1,12 @@
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { CopyIcon, DownloadIcon } from '@kamae/ui/icons/action-icons'
-import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { Heart } from '../../features/likes/heart.tsx'
-import { useSignedToggle } from '../../features/likes/use-signed-toggle.ts'
+import { StockButton } from '../../features/shelf/stock-button.tsx'
 import { CopyLinkButton } from '../../features/clipboard/copy-link-button.tsx'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -60,7 +59,14 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
             }
           }}
         />
-        <StockButton tool={tool} onError={fail} />
+        <StockButton
+          item={tool}
+          send={async (next) => {
+            const { sendStock } = await import('../../features/prompts/tool-calls.ts')
+            await sendStock(id, next)
+          }}
+          onError={fail}
+        />
       </div>
       {visibility !== 'private' && <CopyLinkButton path={`/t/${slug}`} />}
       <LockedButton variant="ghost" onPress={copy} onError={(error) => void fail(error)}>
@@ -73,32 +79,5 @@ export function ToolActions({ tool, isMine }: { tool: PromptTool; isMine: boolea
       </LockedButton>
       {!isMine && <ReportButton kind="promptTool" id={id} />}
     </div>
-  )
-}
-
-function StockButton({ tool, onError }: { tool: PromptTool; onError: (error: unknown) => Promise<void> }) {
-  const { t } = useLingui()
-  const { id, name } = tool
-  const { isOn, press } = useSignedToggle(tool.isStocked, {
-    send: async (next) => {
-      try {
-        const { sendStock } = await import('../../features/prompts/tool-calls.ts')
-        await sendStock(id, next)
-      } catch (error) {
-        await onError(error)
-        return false
-      }
-      showToast(next ? t`On your shelf` : t`Taken off your shelf`)
-      return true
-    },
-    offer: {
-      title: t`Put “${name}” on your shelf`,
-      text: t`Sign in, and your shelf waits for you on every device. As a guest you have one too: it comes along when you sign in later.`,
-    },
-  })
-  return (
-    <Button aria-pressed={isOn} onClick={() => void press()}>
-      {isOn ? <Trans>On your shelf</Trans> : <Trans>Put on the shelf</Trans>}
-    </Button>
   )
 }

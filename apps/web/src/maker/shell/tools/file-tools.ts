@@ -2,7 +2,8 @@ import { DownloadIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { msg } from '@lingui/core/macro'
 import { readFlag } from '../../../features/analytics/flags.ts'
 import { openFeedback } from '../../../features/feedback/open-feedback.ts'
-import { DevicesIcon, ExportIcon, FeedbackIcon } from '../../core/tools/tool-icons.tsx'
+import { HANDOFF_TOOLS } from '../../features/handoff/handoff-tools.ts'
+import { ExportIcon, FeedbackIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Beginning anew, and taking the work along. */
@@ -23,13 +24,7 @@ export const FILE_TOOLS: readonly Tool[] = [
     group: 'file',
     perform: ({ maker }) => maker.view.setState({ dialog: 'export' }),
   },
-  {
-    id: 'handoff',
-    label: msg`Continue on another device`,
-    Icon: DevicesIcon,
-    group: 'file',
-    perform: ({ maker }) => maker.view.setState({ dialog: 'handoff' }),
-  },
+  ...HANDOFF_TOOLS,
   {
     id: 'export-pose',
     label: msg`Download the pose (JSON)`,

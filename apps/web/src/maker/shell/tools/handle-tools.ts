@@ -3,7 +3,7 @@ import { AxesIcon, BalanceIcon, FingersIcon, FollowIcon } from './view-icons.tsx
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** What is shown while the hand works on the stage, and what two fingers do there. */
-export const HANDS_TOOLS: readonly Tool[] = [
+export const HANDLE_TOOLS: readonly Tool[] = [
   {
     id: 'cross',
     label: msg`Axes at the joint`,

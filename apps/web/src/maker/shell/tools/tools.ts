@@ -19,7 +19,7 @@ import { frameView } from '../../stage/frame-view.ts'
 import { PinIcon, SaveIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
-/** The tools of the rail and those that a key must find at once, in the order of the rail and the sheets; `more-tools.ts` has the rest. */
+/** The tools of the rail and those that a key must find at once, in the order of the rail and the sheets, with texts of the first catalog; `more-tools.ts` has the rest. */
 export const TOOLS: readonly Tool[] = [
   {
     id: 'pose',

@@ -1,15 +1,11 @@
 import type { UserStock } from '@kamae/entities/chatchara/userStock/contract'
 import { Button } from '@kamae/ui/buttons/button'
-import { Chip } from '@kamae/ui/layout/chip'
-import { TextField } from '@kamae/ui/fields/field'
-import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
-import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnList } from '../../../features/lists/use-own-list.ts'
-import { splitTags } from '../../../features/tags/split-tags.ts'
-import { TakeTagOffDialog } from '../../../features/tags/take-tag-off-dialog.tsx'
+import { TagRow } from '../../../features/shelf/tag-row.tsx'
+import { TagsDialog } from '../../../features/shelf/tags-dialog.tsx'
 import { takeTagOff } from '../../../features/characters/stock-calls.ts'
 import { TemplateActs } from './template-acts.tsx'
 import { loadTemplateShelf, putTemplateBack, tagStockedTemplate, takeTemplateOff } from './template-calls.ts'
@@ -18,8 +14,6 @@ import { TemplateItem } from './template-item.tsx'
 import { TemplateList } from './template-list.tsx'
 import type { TemplateRoom } from './template-room.ts'
 import styles from './template.module.css'
-
-const MOST_TAGS = 20
 
 /** The templates on one's shelf, under tags of one's own. */
 export function StockedTemplates({ room }: { room: TemplateRoom }) {
@@ -45,7 +39,6 @@ function Shelf({
   const { t, i18n } = useLingui()
   const [narrow, setNarrow] = useState<string>()
   const [tagging, setTagging] = useState<UserStock>()
-  const [isAsking, setIsAsking] = useState(false)
   const tags = [...new Set(items.flatMap((item) => item.tags))].toSorted((a, b) => a.localeCompare(b))
   // What nothing has any more narrows nothing.
   const tag = tags.find((one) => one === narrow)
@@ -60,20 +53,19 @@ function Shelf({
   }
   return (
     <>
-      {tags.length > 0 && (
-        <div className={styles.row} role="group" aria-label={t`Tags`}>
-          {tags.map((one) => (
-            <Chip key={one} isOn={one === tag} onChange={(isOn) => setNarrow(isOn ? one : undefined)}>
-              {one}
-            </Chip>
-          ))}
-          {tag !== undefined && (
-            <Button size="dense" variant="ghost" onClick={() => setIsAsking(true)}>
-              <Trans>Take “{tag}” off everything</Trans>
-            </Button>
-          )}
-        </div>
-      )}
+      <TagRow
+        className={styles.row}
+        tags={tags}
+        chosen={tag}
+        onChoose={setNarrow}
+        takeOff={async (gone) => {
+          await takeTagOff(gone)
+          room.reload()
+        }}
+        failure={(error) => templateFailure(i18n, error)}
+      >
+        <Trans>Templates and characters stay on your shelf, without this tag.</Trans>
+      </TagRow>
       <ul className={styles.list}>
         {shown.map((item) => {
           const off = (
@@ -111,58 +103,15 @@ function Shelf({
       </ul>
       {tagging && (
         <TagsDialog
-          stock={tagging}
-          onClose={() => setTagging(undefined)}
-          onTagged={(next) => replace(next.id, next)}
-        />
-      )}
-      {isAsking && tag !== undefined && (
-        <TakeTagOffDialog
-          tag={tag}
-          take={async () => {
-            await takeTagOff(tag)
-            room.reload()
+          item={tagging}
+          save={async (own) => {
+            const next = await tagStockedTemplate(tagging, own)
+            replace(next.id, next)
           }}
           failure={(error) => templateFailure(i18n, error)}
-          onClose={() => setIsAsking(false)}
-        >
-          <Trans>Templates and characters stay on your shelf, without this tag.</Trans>
-        </TakeTagOffDialog>
+          onClose={() => setTagging(undefined)}
+        />
       )}
     </>
-  )
-}
-
-function TagsDialog({
-  stock,
-  onClose,
-  onTagged,
-}: {
-  stock: UserStock
-  onClose: () => void
-  onTagged: (stock: UserStock) => void
-}) {
-  const { t, i18n } = useLingui()
-  const [typed, setTyped] = useState(stock.tags.join(', '))
-  const [problem, setProblem] = useState<string>()
-  const lock = useLock(
-    async () => {
-      setProblem(undefined)
-      onTagged(await tagStockedTemplate(stock, splitTags(typed, MOST_TAGS)))
-      onClose()
-    },
-    { onError: (error) => setProblem(templateFailure(i18n, error)) },
-  )
-  return (
-    <FormDialog onClose={onClose} title={stock.name} lock={lock} submit={<Trans>Save</Trans>}>
-      <TextField
-        label={t`Your tags for it`}
-        hint={t`With commas between them. Nobody else sees them.`}
-        value={typed}
-        error={problem}
-        onChange={setTyped}
-        maxLength={600}
-      />
-    </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReportButton } from '../../../features/reports/report-button.tsx'
 import { Heart } from '../../../features/likes/heart.tsx'
-import { useSignedToggle } from '../../../features/likes/use-signed-toggle.ts'
+import { StockButton } from '../../../features/shelf/stock-button.tsx'
 import { archiveTemplate, copyTemplate, restoreTemplate } from './template-calls.ts'
 import { sendTemplateFav, sendTemplateStock } from './template-calls.ts'
 import type { TemplateRoom } from './template-room.ts'
@@ -59,7 +59,14 @@ export function TemplateActs({
           }
         }}
       />
-      {!isOnShelf && <ShelfToggle template={template} room={room} />}
+      {!isOnShelf && (
+        <StockButton
+          item={template}
+          send={(next) => sendTemplateStock(id, next)}
+          onError={room.fail}
+          notify={room.notify}
+        />
+      )}
       {isMine && (
         <Button variant="ghost" onClick={() => room.edit(template, replace)}>
           <PencilIcon />
@@ -83,31 +90,5 @@ export function TemplateActs({
         <ReportButton kind="promptTemp" id={id} />
       )}
     </>
-  )
-}
-
-function ShelfToggle({ template, room }: { template: PromptTemp; room: TemplateRoom }) {
-  const { t } = useLingui()
-  const { id, name } = template
-  const { isOn, press } = useSignedToggle(template.isStocked, {
-    send: async (next) => {
-      try {
-        await sendTemplateStock(id, next)
-      } catch (error) {
-        room.fail(error)
-        return false
-      }
-      room.notify(next ? t`On your shelf` : t`Taken off your shelf`)
-      return true
-    },
-    offer: {
-      title: t`Put “${name}” on your shelf`,
-      text: t`Sign in, and your shelf waits for you on every device. As a guest you have one too: it comes along when you sign in later.`,
-    },
-  })
-  return (
-    <Button aria-pressed={isOn} onClick={() => void press()}>
-      {isOn ? <Trans>On your shelf</Trans> : <Trans>Put on the shelf</Trans>}
-    </Button>
   )
 }

@@ -1,12 +1,11 @@
 import type { SharedAvatarPose } from '@kamae/entities/shareAvatarPose/contract'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { Chip } from '@kamae/ui/layout/chip'
-import { Progress } from '@kamae/ui/feedback/progress'
-import { Segmented } from '@kamae/ui/fields/segmented'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { WornPart } from '../../../features/on-my-avatar/avatar-picture-messages.ts'
 import type { Worn } from '../../../features/on-my-avatar/worn.ts'
+import { PictureOr3d, type ViewMode } from '../../../features/viewer/picture-or-3d.tsx'
 import { pictureSources } from '../../../page/picture-sources.ts'
 import styles from '../loaded-pose.module.css'
 import { Veil } from './veil.tsx'
@@ -14,8 +13,6 @@ import { Veil } from './veil.tsx'
 const PoseIn3d = lazy(async () => ({ default: (await import('./pose-in-3d.tsx')).PoseIn3d }))
 
 const NO_CONTACTS: SharedAvatarPose['contacts'] = []
-
-export type StageMode = 'picture' | '3d'
 
 /** How wide the picture is drawn: it fills the stage's height. */
 function sizesOf({ pictureWidth, pictureHeight }: SharedAvatarPose): string {
@@ -38,8 +35,8 @@ export function PoseStage({
   whole: Pose | undefined
   alt: string
   worn: Worn<WornPart>
-  mode: StageMode
-  onMode: (mode: StageMode) => void
+  mode: ViewMode
+  onMode: (mode: ViewMode) => void
   /** Given while the pose is veiled. */
   onUncover: (() => void) | undefined
 }) {
@@ -54,66 +51,46 @@ export function PoseStage({
       </div>
     )
   return (
-    <div className={styles.stage}>
-      <img
-        className={styles.picture}
-        {...pictureSources(pose.pictureUrl, pose.pictureWidth)}
-        sizes={sizesOf(pose)}
-        width={pose.pictureWidth}
-        height={pose.pictureHeight}
-        alt={alt}
-        hidden={mode === '3d'}
-        fetchPriority="high"
-      />
-      {mode === '3d' && (
-        <Suspense
-          fallback={
-            <div className={styles.wait}>
-              <Progress label={t`Opening the 3D view`} />
-            </div>
-          }
-        >
-          <PoseIn3d
-            pose={whole ?? pose.preview}
-            isWhole={whole !== undefined}
-            worn={worn}
-            from={(isFromPicture && pose.pictureView) || undefined}
-            hasJoints={hasJoints}
-            contacts={hasContacts ? pose.contacts : NO_CONTACTS}
-            picture={pose.pictureUrl}
-            label={alt}
-            onFailed={() => onMode('picture')}
-          />
-        </Suspense>
-      )}
-      <div className={styles.tools}>
-        <Segmented
-          label={t`View`}
-          value={mode}
-          onChange={onMode}
-          options={[
-            { value: 'picture', label: t`Picture` },
-            { value: '3d', label: t`3D` },
-          ]}
-        />
-        {mode === '3d' && (
-          <span className={styles.marks}>
-            {pose.pictureView && (
-              <Chip isOn={isFromPicture} onChange={setIsFromPicture}>
-                {t`Original camera`}
-              </Chip>
-            )}
-            <Chip isOn={hasJoints} onChange={setHasJoints}>
-              {t`Joints`}
+    <PictureOr3d
+      styles={styles}
+      picture={{
+        ...pictureSources(pose.pictureUrl, pose.pictureWidth),
+        sizes: sizesOf(pose),
+        width: pose.pictureWidth,
+        height: pose.pictureHeight,
+        alt,
+      }}
+      mode={mode}
+      onMode={onMode}
+      tools={
+        <span className={styles.marks}>
+          {pose.pictureView && (
+            <Chip isOn={isFromPicture} onChange={setIsFromPicture}>
+              {t`Original camera`}
             </Chip>
-            {pose.contacts.length > 0 && (
-              <Chip isOn={hasContacts} onChange={setHasContacts}>
-                {t`Contacts`}
-              </Chip>
-            )}
-          </span>
-        )}
-      </div>
-    </div>
+          )}
+          <Chip isOn={hasJoints} onChange={setHasJoints}>
+            {t`Joints`}
+          </Chip>
+          {pose.contacts.length > 0 && (
+            <Chip isOn={hasContacts} onChange={setHasContacts}>
+              {t`Contacts`}
+            </Chip>
+          )}
+        </span>
+      }
+    >
+      <PoseIn3d
+        pose={whole ?? pose.preview}
+        isWhole={whole !== undefined}
+        worn={worn}
+        from={(isFromPicture && pose.pictureView) || undefined}
+        hasJoints={hasJoints}
+        contacts={hasContacts ? pose.contacts : NO_CONTACTS}
+        picture={pose.pictureUrl}
+        label={alt}
+        onFailed={() => onMode('picture')}
+      />
+    </PictureOr3d>
   )
 }

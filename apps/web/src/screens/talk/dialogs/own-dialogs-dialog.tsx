@@ -8,8 +8,9 @@ import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type * as z from 'zod/mini'
+import { FileButton } from '../../../features/files/file-button.tsx'
 import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 import { useLang } from '../../../language/use-lang.ts'
@@ -45,7 +46,6 @@ export function OwnDialogsDialog({
   const navigate = useNavigate()
   const [isArchive, setIsArchive] = useState(false)
   const [more, setMore] = useState<{ items: readonly Item[]; next: string | null }>()
-  const file = useRef<HTMLInputElement>(null)
   const load = useCallback(async () => {
     setMore(undefined)
     return listDialogs(characterId, isArchive)
@@ -75,8 +75,7 @@ export function OwnDialogsDialog({
     await loaded.reload()
     showToast(t`Restored`)
   }
-  const bringIn = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const bringIn = async (chosen: File) => {
     try {
       const { id } = await importDialog(chosen, characterId)
       showToast(t`Dialog brought in`)
@@ -104,24 +103,16 @@ export function OwnDialogsDialog({
             <Trans>New dialog</Trans>
           </Link>
         )}
-        <Button onClick={() => file.current?.click()}>
-          <UploadIcon isSmall />
-          <Trans>Bring in a file</Trans>
-        </Button>
+        <FileButton
+          label={t`Bring in a file`}
+          icon={<UploadIcon isSmall />}
+          accept="application/json,.json"
+          onFile={(file) => void bringIn(file)}
+        />
         <Button variant="ghost" aria-pressed={isArchive} onClick={() => setIsArchive(!isArchive)}>
           <ArchiveIcon isSmall />
           <Trans>Archive</Trans>
         </Button>
-        <input
-          ref={file}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          onChange={(event) => {
-            void bringIn(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
       </div>
       {!loaded.value && <NotLoaded loaded={loaded} />}
       {loaded.value && items.length === 0 && (

@@ -3,7 +3,7 @@ import { FindPoseIcon } from '../../../features/search/find-pose-icon.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Others' poses like one's own. */
-export const SIMILAR_TOOLS: readonly Tool[] = [
+export const SEARCH_TOOLS: readonly Tool[] = [
   {
     id: 'similar',
     label: msg`Find similar poses`,

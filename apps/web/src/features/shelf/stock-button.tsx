@@ -1,24 +1,32 @@
-import type { Character } from '@kamae/entities/chatchara/content/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSignedToggle } from '../likes/use-signed-toggle.ts'
 
-/** Puts a character on one's shelf, or takes it off. */
-export function StockButton({ character }: { character: Pick<Character, 'id' | 'name' | 'isStocked'> }) {
-  const { i18n, t } = useLingui()
-  const { id, name } = character
-  const { isOn, press } = useSignedToggle(character.isStocked, {
+/** Puts something on one's shelf, or takes it off. */
+export function StockButton({
+  item: { name, isStocked },
+  send,
+  onError,
+  notify = showToast,
+}: {
+  item: { readonly name: string; readonly isStocked: boolean }
+  send: (next: boolean) => Promise<unknown>
+  /** Says why that failed. */
+  onError: (error: unknown) => void | Promise<void>
+  /** Says what was done. */
+  notify?: (text: string) => void
+}) {
+  const { t } = useLingui()
+  const { isOn, press } = useSignedToggle(isStocked, {
     send: async (next) => {
       try {
-        const { sendStock } = await import('./character-calls.ts')
-        await sendStock(id, next)
+        await send(next)
       } catch (error) {
-        const { characterFailure } = await import('./character-failure.ts')
-        showToast(characterFailure(i18n, error), 'error')
+        await onError(error)
         return false
       }
-      showToast(next ? t`On your shelf` : t`Taken off your shelf`)
+      notify(next ? t`On your shelf` : t`Taken off your shelf`)
       return true
     },
     offer: {

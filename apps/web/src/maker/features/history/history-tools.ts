@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { LaptopIcon, TimelineIcon, VersionsIcon } from './autosave-icons.tsx'
+import { LaptopIcon, TimelineIcon, VersionsIcon } from './history-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** Going back in the work, and to other work. */
-export const KEEPING_TOOLS: readonly Tool[] = [
+export const HISTORY_TOOLS: readonly Tool[] = [
   {
     id: 'timeline',
     label: msg`Timeline`,
