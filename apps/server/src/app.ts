@@ -4,7 +4,7 @@ import { PROJECT_PATH } from '@kamae/protocol/server/callable-server'
 import { STATUS_OF } from '@kamae/protocol/contract/errors'
 import { retryHeaders } from '@kamae/protocol/server/failure'
 import { HOLISTIC_VERSION } from '@kamae/pose-estimation/landmarks/holistic-files'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 import { explain, mountApi } from './api.ts'
@@ -50,7 +50,7 @@ export function buildApp(parts: AppParts): Hono {
   const ours = backends.filesUrl !== '' && parts.publicUrl !== undefined ? [parts.publicUrl] : []
   for (const path of ['/api/*', '/callable/*', PROJECT_PATH]) app.use(path, crossOrigin(named))
   for (const path of ['/files/*', '/pictures/*']) app.use(path, crossOrigin([...named, ...ours]))
-  if (parts.crowd !== undefined) app.use(refuseCrowds(parts.crowd))
+  if (parts.crowd !== undefined) app.use(refuseCrowds(parts.crowd, (c) => failed(c, 'away')))
   // What was packed at the build is left alone.
   const pack = compress()
   app.use((c, next) => (c.req.header('accept-encoding') === undefined ? next() : pack(c, next)))
@@ -94,10 +94,7 @@ export function buildApp(parts: AppParts): Hono {
     log('error', 'A request failed.', { id, path: pathInLog(c.req.path), error: describeError(error) })
     const failure = explain(error)
     const status = failure === undefined ? 500 : STATUS_OF[failure.code]
-    if (!c.req.path.startsWith('/api/')) {
-      const answer = isPage(c.req.path) ? failurePage : failureText
-      return answer(c, status === 500 ? 'failure' : 'away', id)
-    }
+    if (!c.req.path.startsWith('/api/')) return failed(c, status === 500 ? 'failure' : 'away')
     const { code, message } = failure ?? {
       code: 'internal',
       message: 'Something went wrong on our side. Try again.',
@@ -132,4 +129,10 @@ async function languageOf({ identity, database }: Backends, page: Request) {
   const cookie = tokenCookie(page)
   const reader = cookie === undefined ? null : await identity.verifyAccessToken(cookie)
   return reader === null ? undefined : storedLanguage(database.db, reader.uid)
+}
+
+/** What those hear who made no call: a page, or a line. */
+function failed(c: Context, kind: 'away' | 'failure'): Response {
+  const answer = isPage(c.req.path) ? failurePage : failureText
+  return answer(c, kind, c.get('requestId'))
 }

@@ -1,8 +1,7 @@
-import type { EventLoopUtilization } from 'node:perf_hooks'
+import { type EventLoopUtilization, performance as nodePerformance } from 'node:perf_hooks'
 
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
-import { failurePage, failureText } from '../pages/failure-page.ts'
 import { isPage } from './request-limits.ts'
 
 /** Who is let in while the process cannot keep up with all who come. */
@@ -62,18 +61,18 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
   }
 }
 
-/** Refuses with 503 who would wait too long; never what costs next to nothing, nor whoever asks how the server is. */
-export function refuseCrowds(crowd: Crowd): MiddlewareHandler {
+/**
+ * Refuses with 503 who would wait too long; never what costs next to nothing, nor whoever asks how the server is. `refusal`: what those
+ * hear who made no call.
+ */
+export function refuseCrowds(crowd: Crowd, refusal: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
     const isOverNet = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined
     const { path } = c.req
     if (!isOverNet || !(isPage(path) || /^\/(?:api|callable|cards|exports)\//.test(path))) return await next()
     const leave = crowd.enter()
     if (leave !== undefined) return await next().finally(leave)
-    if (!path.startsWith('/api/')) {
-      const answer = isPage(path) ? failurePage : failureText
-      return answer(c, 'away', c.get('requestId'))
-    }
+    if (!path.startsWith('/api/')) return refusal(c)
     const error = {
       code: 'unavailable',
       message: 'Too many people are here just now. Try again in a moment.',
@@ -85,8 +84,8 @@ export function refuseCrowds(crowd: Crowd): MiddlewareHandler {
 function loadOfLoop(): () => number {
   let last: EventLoopUtilization | undefined
   return () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
+    const now = nodePerformance.eventLoopUtilization()
+    const { utilization } = nodePerformance.eventLoopUtilization(now, last)
     last = now
     return utilization
   }
