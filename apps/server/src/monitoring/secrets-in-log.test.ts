@@ -9,7 +9,7 @@ const servers = serverProcesses()
 afterAll(() => servers.end())
 
 // So that the statements that fail are those that carry what was sent.
-const UNLIMITED = { RATE_READS: '0', RATE_CHANGES: '0', RATE_COSTLY: '0', MOST_WAIT_MS: '0' }
+const UNLIMITED = { RATE_READS: '0', RATE_CHANGES: '0', RATE_COSTLY: '0' }
 
 let made = 0
 /** A secret of the test's own: none of them may be found in the log. */
