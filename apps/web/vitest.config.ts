@@ -21,6 +21,7 @@ export const ALONE = [
   'apps/web/src/maker/stage/gestures/drag.test.ts',
   'apps/web/src/maker/stage/gestures/follow-drag.test.ts',
   'apps/web/src/maker/features/library/library-edits.test.ts',
+  'apps/web/src/screens/talk/save-pose-picture.test.ts',
   'apps/web/src/screens/talk/voice/create-talk-voice.test.ts',
 ]
 

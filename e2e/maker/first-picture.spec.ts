@@ -141,6 +141,7 @@ test('a browser in Canadian French is led to the maker in French, and takes its 
     const dialog = page.getByRole('dialog')
     const steps = [
       () => page.getByRole('button', { name: 'Partager la pose' }).click(),
+      () => dialog.getByLabel('Nom', { exact: true }).fill('Le salut'),
       () => dialog.getByLabel('Votre nom').fill('Minako'),
       () => dialog.getByLabel(/E-?mail/).fill('minako@example.fr'),
       () => dialog.locator('input[type="password"]').fill(PASSWORD),

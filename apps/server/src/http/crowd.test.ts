@@ -46,10 +46,10 @@ test('everybody is let in until a busy process has left too many waiting twice o
 
 test('then as many as are answered in time, until those who wait are few again', () => {
   const { come, pass, inside } = crowdAt(() => 1)
-  come(200)
+  come(60)
   for (let round = 0; round < 20; round++) {
     pass(20)
-    come(60)
+    come(30)
   }
   // Twenty in a tenth of a second.
   expect(inside()).toBeGreaterThanOrEqual(18)
@@ -66,6 +66,17 @@ test('many who wait for something else are not too many', () => {
     expect(come(500)).toBe(500)
     pass(0)
   }
+})
+
+test('who has waited for long already waits for something else, and is not counted on a busy process either', () => {
+  const { come, pass } = crowdAt(() => 1)
+  come(200)
+  pass(0)
+  pass(0)
+  pass(0)
+  expect(come(1)).toBe(0)
+  for (let round = 0; round < 8; round++) pass(0)
+  expect(come(5)).toBe(5)
 })
 
 test('who is turned away hears 503 and when to come again, on pages and of calls, and health and files answer', async () => {

@@ -16,6 +16,8 @@ const SAMPLE_MS = 100
 const LEAST_LOAD = 0.8
 /** So many are always let in: what was answered last says little of so few. */
 const LEAST_IN_HAND = 8
+/** Who is not answered by then waits for something else, a model or bytes on their way, and stands in nobody's way. */
+const ELSEWHERE_MS = 1000
 /** How much the newest sample counts in the mean rate of answers. */
 const NEWEST = 0.3
 
@@ -24,7 +26,8 @@ const NEWEST = 0.3
  * samples on end; before that, and without a busy process, everybody. `load`: the busy part of the time since it was last asked, 0 to 1.
  */
 export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick): Crowd {
-  let [inHand, least, answered, refused] = [0, 0, 0, 0]
+  const inHand = new Set<{ readonly since: number }>()
+  let [least, answered, refused] = [0, 0, 0]
   let rate = 0
   let most = LEAST_IN_HAND
   let isStanding = false
@@ -34,6 +37,11 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
     const now = performance.now()
     const passed = Math.max(1, now - since)
     since = now
+    for (const one of inHand) {
+      // They stand in the order in which they came.
+      if (now - one.since < ELSEWHERE_MS) break
+      inHand.delete(one)
+    }
     rate += NEWEST * (answered / passed - rate)
     most = Math.max(LEAST_IN_HAND, rate * mostWaitMs)
     // While some are turned away few wait, and how few says nothing.
@@ -42,19 +50,20 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
     isStanding = isBusy
     answered = 0
     refused = 0
-    least = inHand
+    least = inHand.size
   })
   return {
     enter() {
-      if (isCrowded && inHand >= most) {
+      if (isCrowded && inHand.size >= most) {
         refused++
         return undefined
       }
-      inHand++
+      const one = { since: performance.now() }
+      inHand.add(one)
       return () => {
-        inHand--
+        if (!inHand.delete(one)) return
         answered++
-        least = Math.min(least, inHand)
+        least = Math.min(least, inHand.size)
       }
     },
     stop,

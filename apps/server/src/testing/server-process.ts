@@ -35,6 +35,8 @@ export function serverProcesses() {
         KAMAE_DATA: join(folder, 'data'),
         KAMAE_SEED: 'off',
         PORT: '0',
+        // Beside other tests each server is busy without a pause.
+        MOST_WAIT_MS: '0',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
