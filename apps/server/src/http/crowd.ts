@@ -1,4 +1,4 @@
-import type { EventLoopUtilization } from 'node:perf_hooks'
+import { type EventLoopUtilization, eventLoopUtilization } from 'node:perf_hooks'
 
 import type { MiddlewareHandler } from 'hono'
 
@@ -94,8 +94,8 @@ export function refuseCrowds(crowd: Crowd): MiddlewareHandler {
 function loadOfLoop(): () => number {
   let last: EventLoopUtilization | undefined
   return () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
+    const now = eventLoopUtilization()
+    const { utilization } = eventLoopUtilization(now, last)
     last = now
     return utilization
   }
