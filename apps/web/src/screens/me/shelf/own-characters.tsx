@@ -2,15 +2,15 @@ import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { OwnShelf, OwnShelves } from '../lists/own-shelves.tsx'
-import { useOwnList } from '../lists/use-own-list.ts'
-import listPage from '../lists/list-page.module.css'
-import { useLang } from '../../language/use-lang.ts'
-import { CharacterGrid } from './character-grid.tsx'
-import type { CharacterInList } from './character-in-list.ts'
-import { loadArchived, loadFavs, loadMine } from './own-lists.ts'
-import { loadShelf, type Stocked } from './stock-calls.ts'
-import { StockShelf } from './stock-shelf.tsx'
+import { OwnShelf, OwnShelves } from '../../../features/lists/own-shelves.tsx'
+import { useOwnList } from '../../../features/lists/use-own-list.ts'
+import listPage from '../../../features/lists/list-page.module.css'
+import { useLang } from '../../../language/use-lang.ts'
+import { CharacterGrid } from '../../../features/characters/character-grid.tsx'
+import type { CharacterInList } from '../../../features/characters/character-in-list.ts'
+import { loadArchived, loadFavs, loadMine } from './character-lists.ts'
+import { loadShelf, type Stocked } from '../../../features/characters/stock-calls.ts'
+import { CharacterShelf } from './character-shelf.tsx'
 
 const loadWhole = (cursor?: string) => loadShelf(cursor)
 
@@ -50,7 +50,7 @@ export function OwnCharacters() {
         list={{ items: stocked.items, hasMore: false, more: stocked.more }}
         title={<Trans>On your shelf</Trans>}
       >
-        {() => <StockShelf list={stocked} />}
+        {() => <CharacterShelf list={stocked} />}
       </OwnShelf>
       <OwnShelf list={hearted} title={<Trans>Liked</Trans>}>
         {(characters) => <CharacterGrid characters={characters} />}

@@ -1,5 +1,5 @@
 import { Pop } from '@kamae/pop/documents/pop'
-import { POP_KEYWORD } from './pop-keyword.ts'
+import { POP_KEYWORD } from '../../features/pops/pop-keyword.ts'
 
 /** The largest document of a pop that is read: a thousand contents of 64 KiB never are. */
 const LARGEST = 24 * 1024 * 1024
@@ -30,7 +30,7 @@ export async function readPopFile(file: File): Promise<Pop> {
 
 async function textOf(file: File): Promise<string | undefined> {
   if (file.type === 'image/png' || /\.png$/i.test(file.name)) {
-    const { readPngText } = await import('../files/png-text.ts')
+    const { readPngText } = await import('../../features/files/png-text.ts')
     return (await readPngText(file, [POP_KEYWORD], LARGEST))?.text
   }
   return file.size <= LARGEST ? file.text() : undefined

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CallError } from '@kamae/protocol/contract/errors'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { client } from '../../session/api.ts'
+import { client } from '../../../session/api.ts'
 import { listen } from './listen.ts'
 
 /** A microphone that is allowed when the test says so. */

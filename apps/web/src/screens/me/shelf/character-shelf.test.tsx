@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { drawn } from '@kamae/ui/testing/draw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { client } from '../../session/api.ts'
-import { press, withDialogs } from '../../testing/hands.ts'
-import { useOwnList } from '../lists/use-own-list.ts'
-import { loadShelf } from './stock-calls.ts'
-import { StockShelf } from './stock-shelf.tsx'
+import { client } from '../../../session/api.ts'
+import { press, withDialogs } from '../../../testing/hands.ts'
+import { useOwnList } from '../../../features/lists/use-own-list.ts'
+import { loadShelf } from '../../../features/characters/stock-calls.ts'
+import { CharacterShelf } from './character-shelf.tsx'
 
 type Asked = { readonly limit: number; readonly cursor?: string; readonly tag?: string }
 
@@ -28,7 +28,7 @@ async function serve({ path }: { readonly path: string }, { limit, cursor = '0',
 
 const load = (cursor?: string) => loadShelf(cursor)
 function Page() {
-  return <StockShelf list={useOwnList(load)} />
+  return <CharacterShelf list={useOwnList(load)} />
 }
 
 let close = async () => {}

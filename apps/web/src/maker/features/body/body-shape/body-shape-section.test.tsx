@@ -2,11 +2,11 @@
 import { drawn } from '@kamae/ui/testing/draw'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { press, pressKey } from '../../../testing/hands.ts'
-import { activeOf } from '../../core/active.ts'
-import { firstScene } from '../../core/first-scene.ts'
-import { createMaker, type Maker } from '../../core/maker.ts'
-import { MakerContext } from '../../core/maker-context.ts'
+import { press, pressKey } from '../../../../testing/hands.ts'
+import { activeOf } from '../../../core/active.ts'
+import { firstScene } from '../../../core/first-scene.ts'
+import { createMaker, type Maker } from '../../../core/maker.ts'
+import { MakerContext } from '../../../core/maker-context.ts'
 import { BodyShapeSection } from './body-shape-section.tsx'
 
 let maker: Maker

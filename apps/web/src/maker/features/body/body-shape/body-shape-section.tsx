@@ -3,11 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { BODY_PARTS, type BodyPart } from '@kamae/pose/documents/body-parts'
 import { Button } from '@kamae/ui/buttons/button'
-import { changeBodyShape, clearBodyShape } from '../../core/body/body-shape-edits.ts'
-import { useActive, useMaker } from '../../core/maker-context.ts'
-import { Disclosure } from '../../core/panel/disclosure.tsx'
-import styles from '../../core/panel/disclosure.module.css'
-import { GestureRow } from '../../core/panel/gesture-row.tsx'
+import { changeBodyShape, clearBodyShape } from './body-shape-edits.ts'
+import { useActive, useMaker } from '../../../core/maker-context.ts'
+import { Disclosure } from '../../../core/panel/disclosure.tsx'
+import styles from '../../../core/panel/disclosure.module.css'
+import { GestureRow } from '../../../core/panel/gesture-row.tsx'
 
 const LABELS: Readonly<Record<BodyPart, MessageDescriptor>> = {
   height: msg({ message: 'Body height', context: 'body shape' }),

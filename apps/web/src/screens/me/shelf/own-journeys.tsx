@@ -3,11 +3,11 @@ import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
-import { OwnShelf, OwnShelves } from '../lists/own-shelves.tsx'
-import { useOwnList } from '../lists/use-own-list.ts'
-import { useLang } from '../../language/use-lang.ts'
-import { JourneyGrid } from './journey-card.tsx'
-import { loadArchived, loadMine } from './list-journeys.ts'
+import { OwnShelf, OwnShelves } from '../../../features/lists/own-shelves.tsx'
+import { useOwnList } from '../../../features/lists/use-own-list.ts'
+import { useLang } from '../../../language/use-lang.ts'
+import { JourneyGrid } from '../../../features/journeys/journey-card.tsx'
+import { loadArchived, loadMine } from '../../../features/journeys/list-journeys.ts'
 
 /** Word journeys that somebody made, and put away. */
 export function OwnJourneys() {

@@ -6,19 +6,26 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { MoreOfShelf, PartOfShelf } from '../lists/own-shelves.tsx'
-import type { OwnList } from '../lists/use-own-list.ts'
-import { useLoaded } from '../loading/use-loaded.ts'
-import { isSameTag } from '../tags/is-same-tag.ts'
-import { TagRow } from '../shelf/tag-row.tsx'
-import { TagsDialog } from '../shelf/tags-dialog.tsx'
-import { takeTagOffItems } from '../shelf/take-tag-off-items.ts'
-import { promptFailure } from './prompt-failure.ts'
-import styles from './prompts.module.css'
-import { loadShelf, readParts, type ShelfPart, takeOffShelf, takeTagOff, updateStock } from './stock-calls.ts'
-import { ToolCard } from './tool-card.tsx'
-import card from './tool-card.module.css'
-import { toToolInList } from './tool-in-list.ts'
+import { MoreOfShelf, PartOfShelf } from '../../../features/lists/own-shelves.tsx'
+import type { OwnList } from '../../../features/lists/use-own-list.ts'
+import { useLoaded } from '../../../features/loading/use-loaded.ts'
+import { isSameTag } from '../../../features/tags/is-same-tag.ts'
+import { TagRow } from '../../../features/shelf/tag-row.tsx'
+import { TagsDialog } from '../../../features/shelf/tags-dialog.tsx'
+import { takeTagOffItems } from '../../../features/shelf/take-tag-off-items.ts'
+import { promptFailure } from '../../../features/prompts/prompt-failure.ts'
+import styles from '../../../features/prompts/prompts.module.css'
+import {
+  loadShelf,
+  readParts,
+  type ShelfPart,
+  takeOffShelf,
+  takeTagOff,
+  updateStock,
+} from '../../../features/prompts/stock-calls.ts'
+import { ToolCard } from '../../../features/prompts/tool-card.tsx'
+import card from '../../../features/prompts/tool-card.module.css'
+import { toToolInList } from '../../../features/prompts/tool-in-list.ts'
 
 const byName = (names: readonly string[] = []) => names.toSorted((a, b) => a.localeCompare(b))
 

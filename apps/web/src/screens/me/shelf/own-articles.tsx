@@ -3,11 +3,11 @@ import { buttonClass } from '@kamae/ui/buttons/button'
 import { EmptyState } from '@kamae/ui/feedback/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { client } from '../../session/api.ts'
-import { OwnShelf, OwnShelves } from '../lists/own-shelves.tsx'
-import { useOwnList } from '../lists/use-own-list.ts'
-import { useLang } from '../../language/use-lang.ts'
-import { ArticleGrid } from './article-grid.tsx'
+import { client } from '../../../session/api.ts'
+import { OwnShelf, OwnShelves } from '../../../features/lists/own-shelves.tsx'
+import { useOwnList } from '../../../features/lists/use-own-list.ts'
+import { useLang } from '../../../language/use-lang.ts'
+import { ArticleGrid } from '../../../features/articles/article-grid.tsx'
 
 const PAGE = 30
 

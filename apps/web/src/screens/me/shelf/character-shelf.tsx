@@ -3,17 +3,17 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { MoreOfShelf, PartOfShelf } from '../lists/own-shelves.tsx'
-import type { OwnList } from '../lists/use-own-list.ts'
-import { useLoaded } from '../loading/use-loaded.ts'
-import { isSameTag } from '../tags/is-same-tag.ts'
-import { TagRow } from '../shelf/tag-row.tsx'
-import { TagsDialog } from '../shelf/tags-dialog.tsx'
-import { takeTagOffItems } from '../shelf/take-tag-off-items.ts'
-import { CharacterCard } from './character-card.tsx'
-import card from './character-card.module.css'
-import { characterFailure } from './character-failure.ts'
-import styles from './characters.module.css'
+import { MoreOfShelf, PartOfShelf } from '../../../features/lists/own-shelves.tsx'
+import type { OwnList } from '../../../features/lists/use-own-list.ts'
+import { useLoaded } from '../../../features/loading/use-loaded.ts'
+import { isSameTag } from '../../../features/tags/is-same-tag.ts'
+import { TagRow } from '../../../features/shelf/tag-row.tsx'
+import { TagsDialog } from '../../../features/shelf/tags-dialog.tsx'
+import { takeTagOffItems } from '../../../features/shelf/take-tag-off-items.ts'
+import { CharacterCard } from '../../../features/characters/character-card.tsx'
+import card from '../../../features/characters/character-card.module.css'
+import { characterFailure } from '../../../features/characters/character-failure.ts'
+import styles from './character-shelf.module.css'
 import { GoneCharacter } from './gone-character.tsx'
 import {
   loadShelf,
@@ -23,10 +23,10 @@ import {
   takeOff,
   takeTagOff,
   tagStocked,
-} from './stock-calls.ts'
+} from '../../../features/characters/stock-calls.ts'
 
 /** Characters of one's shelf, under tags of one's own. */
-export function StockShelf({ list: whole }: { list: OwnList<Stocked> }) {
+export function CharacterShelf({ list: whole }: { list: OwnList<Stocked> }) {
   const { i18n } = useLingui()
   const { value: known = [], reload } = useLoaded(readShelfTags)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())

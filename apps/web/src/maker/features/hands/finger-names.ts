@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import type { Side } from '../view-state.ts'
+import type { Side } from '../../core/view-state.ts'
 
 export const FINGERS = ['Thumb', 'Index', 'Middle', 'Ring', 'Little'] as const
 export type Finger = (typeof FINGERS)[number]

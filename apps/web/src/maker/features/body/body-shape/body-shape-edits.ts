@@ -2,9 +2,9 @@ import { resetBodyShape, setBodyShape } from '@kamae/pose/commands/body-shape-co
 import type { BodyPart } from '@kamae/pose/documents/body-parts'
 import type { Skeleton } from '@kamae/pose/skeleton/skeleton'
 import { isLate, lateArrived } from '@kamae/stage/avatar/late'
-import { activeId } from '../active.ts'
-import type { Maker } from '../maker.ts'
-import { isFitted } from './is-fitted.ts'
+import { activeId } from '../../../core/active.ts'
+import type { Maker } from '../../../core/maker.ts'
+import { isFitted } from '../../../core/body/is-fitted.ts'
 
 /* The edits of the shape of a body: they come with the section that makes them. */
 

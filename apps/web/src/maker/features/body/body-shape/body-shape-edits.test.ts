@@ -5,7 +5,7 @@ import type { Scene } from '@kamae/pose/documents/scene'
 import { bodyOf } from '@kamae/pose/testing/bodies'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import { expect, test } from 'vitest'
-import { createMaker } from '../maker.ts'
+import { createMaker } from '../../../core/maker.ts'
 import { changeBodyShape, clearBodyShape } from './body-shape-edits.ts'
 
 const [avatar] = SAMPLE_SCENE.avatars

@@ -2,10 +2,10 @@
 import type { PromptStock } from '@kamae/entities/chatprompt/userStock/contract'
 import { drawn } from '@kamae/ui/testing/draw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { client } from '../../session/api.ts'
-import { press } from '../../testing/hands.ts'
-import { useOwnList } from '../lists/use-own-list.ts'
-import { loadShelf } from './stock-calls.ts'
+import { client } from '../../../session/api.ts'
+import { press } from '../../../testing/hands.ts'
+import { useOwnList } from '../../../features/lists/use-own-list.ts'
+import { loadShelf } from '../../../features/prompts/stock-calls.ts'
 import { ToolShelf } from './tool-shelf.tsx'
 
 type Asked = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import styles from './character-card.module.css'
+import styles from '../../../features/characters/character-card.module.css'
 
 /** Stands where a character was that is gone or hidden now, under the name that it had. */
 export function GoneCharacter({ name }: { name: string }) {

@@ -1,8 +1,8 @@
 import { exAudio } from '@kamae/entities/voice/contract'
 import type { Language } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
-import { client } from '../../session/api.ts'
-import type { VoiceProblem } from './voice-problem.ts'
+import { client } from '../../../session/api.ts'
+import type { VoiceProblem } from '../../../features/voice/voice-problem.ts'
 
 /** Where listening stands: the browser asks whether it may, it hears, what it heard is written down. */
 export type ListenPhase = 'asking' | 'hearing' | 'writing'

@@ -1,14 +1,16 @@
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import styles from '../prompts.module.css'
-import { valuesOf } from './first-values.ts'
-import { Preview } from './preview.tsx'
-import { useFilled } from './use-filled.ts'
-import { VariableFields } from './variable-fields.tsx'
+import styles from '../../features/prompts/prompts.module.css'
+import { valuesOf } from '../../features/prompts/run/first-values.ts'
+import { Preview } from '../../features/prompts/run/preview.tsx'
+import { useFilled } from '../../features/prompts/run/use-filled.ts'
+import { VariableFields } from '../../features/prompts/run/variable-fields.tsx'
 
 // What calls the server comes after what everybody reads.
-const RunArea = lazy(async () => ({ default: (await import('./run-area.tsx')).RunArea }))
+const RunArea = lazy(async () => ({
+  default: (await import('../../features/prompts/run/run-area.tsx')).RunArea,
+}))
 
 /** The fields of a tool, what it asks with what is in them, and what comes of that. */
 export function ToolBench({ tool }: { tool: PromptTool }) {

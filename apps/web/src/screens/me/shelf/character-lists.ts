@@ -1,6 +1,6 @@
 import { chatcharaContentList } from '@kamae/entities/chatchara/content/contract'
-import { client } from '../../session/api.ts'
-import { type CharactersPage, toCharacterInList } from './character-in-list.ts'
+import { client } from '../../../session/api.ts'
+import { type CharactersPage, toCharacterInList } from '../../../features/characters/character-in-list.ts'
 
 const PAGE = 30
 

@@ -1,6 +1,6 @@
 import { chatpromptContentList } from '@kamae/entities/chatprompt/content/contract'
-import { client } from '../../session/api.ts'
-import { toToolInList, type ToolsPage } from './tool-in-list.ts'
+import { client } from '../../../session/api.ts'
+import { toToolInList, type ToolsPage } from '../../../features/prompts/tool-in-list.ts'
 
 const PAGE = 30
 
