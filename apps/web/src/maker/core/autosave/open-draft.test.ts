@@ -2,8 +2,8 @@
 import { START_POSE } from '@kamae/pose/library/start-pose'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { afterEach, expect, test, vi } from 'vitest'
-import { carryPose, forgetCarriedPose } from '../../features/viewer/carried-pose.ts'
-import { openDraft } from '../core/autosave/open-draft.ts'
+import { carryPose, forgetCarriedPose } from '../../../features/viewer/carried-pose.ts'
+import { openDraft } from './open-draft.ts'
 
 // Nothing is kept on this device: what there is not cannot be read.
 vi.spyOn(console, 'warn').mockImplementation(() => {})
