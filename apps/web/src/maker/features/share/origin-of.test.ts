@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Origin } from '../../core/autosave/draft.ts'
+import type { Origin } from '../../core/autosave/store/draft.ts'
 import { originAfter, originOf, startLabel } from './origin-of.ts'
 
 const from: Origin = {

@@ -1,6 +1,6 @@
 import type { History } from '@kamae/pose/history/scene-history'
 import type { StepLabel } from '../../core/describe-step.ts'
-import type { Draft, Origin } from '../../core/autosave/draft.ts'
+import type { Draft, Origin } from '../../core/autosave/store/draft.ts'
 
 const START = 'startFrom'
 /** So many shared poses are remembered one behind the other. */

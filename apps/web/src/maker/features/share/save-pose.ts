@@ -9,7 +9,7 @@ import type { Maker } from '../../core/maker.ts'
 import { originOf } from './origin-of.ts'
 import { type Autosave, savedTextOf } from '../../core/autosave/autosave.ts'
 import { requestKey } from '../../core/autosave/request-key.ts'
-import type { Draft, Origin, SavedPose, SaveForm } from '../../core/autosave/draft.ts'
+import type { Draft, Origin, SavedPose, SaveForm } from '../../core/autosave/store/draft.ts'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
 import { everyoneThere, takeStagePicture, toBase64 } from '../../stage/take-picture.ts'
 
