@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './settings.module.css'
+import styles from './part.module.css'
 
 /** A section of the settings, reached by `#id`. */
 export function Part({
