@@ -1,6 +1,6 @@
 import type { Message } from '@kamae/entities/chatchara/message/contract'
 import { gptTextAnswer } from '@kamae/entities/gptText/contract'
-import { client } from '../../session/api.ts'
+import { client } from '../../../session/api.ts'
 
 /** How many turns back a suggestion looks, and how long it may be. */
 const TURNS = 6

@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { problemText } from '../../../features/talks/talk-problem-text.ts'
 import { readProblem } from '../room/talk-problem.ts'
-import { IdeaIcon, StopIcon } from '../talk-icons.tsx'
-import styles from '../talk.module.css'
+import { IdeaIcon, StopIcon } from '../core/talk-icons.tsx'
+import styles from './suggestions.module.css'
 
 /** Null while they are being thought of. */
 type Ideas = readonly string[] | null
@@ -33,7 +33,7 @@ export function Suggestions({
     asking.current = over
     setIdeas(null)
     try {
-      const { suggest } = await import('../suggest.ts')
+      const { suggest } = await import('./suggest.ts')
       const texts = await suggest(path, name, over.signal)
       if (over.signal.aborted) return
       if (texts.length === 0) showToast(t`Nothing came to mind.`)
