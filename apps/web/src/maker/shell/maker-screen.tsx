@@ -9,7 +9,7 @@ import { MakerRoom } from './maker-room.tsx'
 import styles from './maker.module.css'
 
 /** The pose maker; `temp` is the draft to go on with. The address may name a pose (`pose`) or a shared pose (`from`) to begin with. */
-export function MakerScreen({ temp }: { temp?: string }) {
+export function MakerScreen({ temp }: { temp: string | undefined }) {
   const { t } = useLingui()
   const [start] = useState(() => startOf(temp, window.location.search))
   const [opened, setOpened] = useState<OpenedDraft>()

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { i18nFor, loadMakeI18n } from '../../language/i18n.ts'
 import { localeOf } from '../../language/locale.ts'
 import { makeTitle } from '../../page/titles.ts'
-import { MakePage } from '../../maker/shell/maker-page.tsx'
+import { MakerScreen } from '../../maker/shell/maker-screen.tsx'
 
 type MakeSearch = {
   /** The saved pose to go on with. */
@@ -42,5 +42,5 @@ export const Route = createFileRoute('/$lang/make/{-$temp}')({
 
 function Maker() {
   const { temp } = Route.useParams()
-  return <MakePage temp={temp} />
+  return <MakerScreen temp={temp} />
 }

@@ -1,7 +1,6 @@
 import { type Account, accountList, accountSuspend, accountUnsuspend } from '@kamae/entities/account/contract'
 import { type AuditEntry, auditList } from '@kamae/entities/audit/contract'
 import { avatarposeBundleGet } from '@kamae/entities/avatarposeBundle/contract'
-import { type Coupon, couponArchive, couponCreate, couponList } from '@kamae/entities/coupon/contract'
 import {
   type AdminCounts,
   type AdminHealth,
@@ -36,28 +35,7 @@ import {
 } from '@kamae/entities/slackMessage/contract'
 import type { InputOf, OutputOf } from '@kamae/protocol/contract/procedure'
 import { client } from '../../session/api.ts'
-
-type Page<Item> = { readonly items: readonly Item[]; readonly nextCursor: string | null }
-
-export type NewCoupon = InputOf<typeof couponCreate>
-
-const PAGE = 20
-
-const pageAt = (cursor: string | undefined) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) })
-
-export async function listCoupons(cursor?: string): Promise<Page<Coupon>> {
-  return client.call(couponList, pageAt(cursor))
-}
-
-/** Makes a coupon. Fails with `CallError`; `taken` in `details.reason` where its code is. */
-export async function makeCoupon(coupon: NewCoupon): Promise<Coupon> {
-  return (await client.call(couponCreate, coupon)).coupon
-}
-
-/** Ends a coupon; what it gave stays. Fails with `CallError`. */
-export async function endCoupon(id: string): Promise<void> {
-  await client.call(couponArchive, { id })
-}
+import { type Page, pageAt } from './core/page-at.ts'
 
 export type ModelState = Pick<OutputOf<typeof gptStatus>, 'isSet' | 'models' | 'month'>
 

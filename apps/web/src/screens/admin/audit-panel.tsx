@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
 import { listLog } from './admin-calls.ts'
 import { CALL_WORDS } from './call-names.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 import { ListFoot } from '../../features/lists/list-foot.tsx'
 
 /** What the operator did, newest first. It can be read and never changed. */

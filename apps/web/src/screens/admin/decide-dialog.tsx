@@ -3,7 +3,7 @@ import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 
 /** Asks before something of somebody's is hidden or removed, and for a word to them. */
 export function DecideDialog({

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { changeFeatured, idOfLink } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 
 /** ISO 8601 text as `datetime-local` has it, in the operator's own time. */
 function local(moment: string | null | undefined): string {

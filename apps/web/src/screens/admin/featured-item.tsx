@@ -3,7 +3,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLang } from '../../language/use-lang.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 
 /** A featured thing in its place. */
 export function FeaturedItem({

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { type FeaturedChange, changeFeatured, listFeatured } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 import { FeatureDialog } from './feature-dialog.tsx'
 import { FeaturedItem } from './featured-item.tsx'
 

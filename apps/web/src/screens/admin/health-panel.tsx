@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { NotLoaded } from '../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { type ModelState, readHealth, readModels } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 
 /** Below this share of the disk it is time to make room. */
 const LOW_DISK = 0.1

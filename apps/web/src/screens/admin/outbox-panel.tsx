@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyButton } from '../../features/clipboard/copy-button.tsx'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
 import { listOutbox } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 import { handOn } from './hand-on.ts'
 import { ListFoot } from '../../features/lists/list-foot.tsx'
 

@@ -3,7 +3,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLang } from '../../language/use-lang.ts'
 import type { Person } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 
 /** A person with what they have, and whether they are suspended. */
 export function PersonItem({

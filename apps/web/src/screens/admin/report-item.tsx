@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { KIND_WORDS, REASON_WORDS } from '../../features/reports/dialogs/reason-names.ts'
 import { useLang } from '../../language/use-lang.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 
 const STATE: Readonly<Record<ReportDecision, ReturnType<typeof msg>>> = {
   keep: msg`Kept`,

@@ -8,7 +8,7 @@ import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { decideCase, listCases } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 import { ListFoot } from '../../features/lists/list-foot.tsx'
 import { ReportItem } from './report-item.tsx'
 

@@ -6,7 +6,7 @@ import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
 import { archiveNotification, listNotifications, readSlackStatus, resendNotification } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 import { ListFoot } from '../../features/lists/list-foot.tsx'
 import { SlackItem } from './slack-item.tsx'
 

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { type Person, suspend } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 
 /** Asks before a person is suspended, and for the words that they will read. */
 export function SuspendDialog({

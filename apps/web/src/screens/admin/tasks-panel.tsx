@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NotLoaded } from '../../features/loading/not-loaded.tsx'
 import { useLoaded } from '../../features/loading/use-loaded.ts'
 import { listTasks } from './admin-calls.ts'
-import styles from './admin.module.css'
+import styles from './core/admin.module.css'
 
 const STATE: Readonly<Record<AdminTask['state'], ReturnType<typeof msg>>> = {
   idle: msg({ message: 'Idle', context: 'a task' }),

@@ -4,8 +4,8 @@ import { Tabs, TabPanel } from '@kamae/ui/navigation/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { OwnCharacters } from '../../features/characters/own-characters.tsx'
-import { OwnJourneys } from '../../features/journeys/own-journeys.tsx'
+import { OwnCharacters } from './shelf/own-characters.tsx'
+import { OwnJourneys } from './shelf/own-journeys.tsx'
 import { withTexts } from '../../language/with-texts.ts'
 import { HiddenNotices } from '../../features/reports/safety-notices.tsx'
 import site from '../../page/page.module.css'
@@ -21,11 +21,11 @@ import styles from './me.module.css'
 import { DownloadedPoses, LikedPoses } from './liked-poses.tsx'
 
 const OwnTools = lazy(async () => ({
-  default: (await withTexts(import('../../features/prompts/own-tools.tsx'), 'prompts')).OwnTools,
+  default: (await withTexts(import('./shelf/own-tools.tsx'), 'prompts')).OwnTools,
 }))
 
 const OwnArticles = lazy(async () => ({
-  default: (await withTexts(import('../../features/articles/own-articles.tsx'), 'talk')).OwnArticles,
+  default: (await withTexts(import('./shelf/own-articles.tsx'), 'talk')).OwnArticles,
 }))
 
 const OwnTalks = lazy(async () => ({

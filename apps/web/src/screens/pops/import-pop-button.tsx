@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@kamae/ui/buttons/button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import type { Pop } from '@kamae/pop/documents/pop'
-import { NoPopInFileError, readPopFile } from '../../features/pops/read-pop-file.ts'
+import { NoPopInFileError, readPopFile } from './read-pop-file.ts'
 
 /** Opens a pop from its document, or from a PNG that carries it. */
 export function ImportPopButton({ onPop }: { onPop: (pop: Pop) => Promise<boolean> }) {

@@ -14,7 +14,7 @@ import { useLoaded } from '../../features/resource/use-loaded-resource.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useSession } from '../../session/use-session.ts'
 import styles from '../../features/prompts/prompts.module.css'
-import { ToolBench } from '../../features/prompts/run/tool-bench.tsx'
+import { ToolBench } from './tool-bench.tsx'
 import { ToolActions } from './tool-actions.tsx'
 
 // Few visitors are the owner.

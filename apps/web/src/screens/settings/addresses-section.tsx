@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Part } from './part.tsx'
-import styles from './settings.module.css'
+import { Part } from './core/part.tsx'
+import styles from './addresses-section.module.css'
 
 /** The network addresses the account was used from lately. */
 export function AddressesSection({ addresses }: { addresses: readonly string[] }) {

@@ -6,7 +6,7 @@ import { client } from '../../session/api.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { ListFoot } from '../../features/lists/list-foot.tsx'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
-import { Part, PartRow } from './part.tsx'
+import { Part, PartRow } from './core/part.tsx'
 
 async function listBlocked(cursor?: string) {
   return client.call(blockList, { limit: 20, ...(cursor ? { cursor } : {}) })

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { bonusState } from '../../features/limits/bonus-state.ts'
 import { claimBonus } from '../../features/limits/limit-calls.ts'
-import { PartRow } from './part.tsx'
-import styles from './settings.module.css'
+import { PartRow } from './core/part.tsx'
+import styles from './core/part.module.css'
 
 /** The day's bonus: to be claimed, or when the next one is there. */
 export function BonusRow({ user, onReward }: { user: User; onReward: (reward: Downloads) => void }) {

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { redeem } from '../../features/limits/limit-calls.ts'
-import styles from './settings.module.css'
+import styles from './inline-form.module.css'
 
 const REFUSALS: Readonly<Record<string, ReturnType<typeof msg>>> = {
   unknown: msg`There is no coupon with this code. Check it and type it again.`,

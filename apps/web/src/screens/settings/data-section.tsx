@@ -6,9 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { exportUrl } from '../../features/limits/limit-calls.ts'
-import { Part, PartRow } from './part.tsx'
+import { Part, PartRow } from './core/part.tsx'
 import { saveFrom } from '../../features/files/save-file.ts'
-import styles from './settings.module.css'
+import styles from './core/part.module.css'
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }))
 

@@ -5,7 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { leave } from '../../features/limits/limit-calls.ts'
-import styles from './settings.module.css'
+import styles from './delete-dialog.module.css'
+import part from './core/part.module.css'
 
 /** Says what goes and when, and asks once more. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +39,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div className={part.dialog}>
         <ul className={styles.list}>
           <li>
             <Trans>Now: what you shared is hidden from everybody.</Trans>
@@ -64,7 +65,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
           </label>
         </div>
         {error && (
-          <p className={styles.error} role="alert">
+          <p className={part.error} role="alert">
             {error}
           </p>
         )}

@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { stay } from '../../features/limits/limit-calls.ts'
-import styles from './settings.module.css'
+import styles from './notice.module.css'
+import part from './core/part.module.css'
 
 /** Stands over the settings of somebody who is leaving. */
 export function DeletionNotice({ deletesAt }: { deletesAt: string }) {
@@ -17,7 +18,7 @@ export function DeletionNotice({ deletesAt }: { deletesAt: string }) {
         <Trans>
           Your account will be deleted on <strong>{when}</strong>. What you shared is hidden.
         </Trans>
-        {error && <span className={styles.error}> {error}</span>}
+        {error && <span className={part.error}> {error}</span>}
       </p>
       <LockedButton
         onPress={async () => {

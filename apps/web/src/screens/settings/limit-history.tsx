@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useOwnList } from '../../features/lists/use-own-list.ts'
 import { listChanges } from '../../features/limits/limit-calls.ts'
 import { NotLoaded } from '../../features/loading/not-loaded.tsx'
-import styles from './settings.module.css'
+import styles from './limits.module.css'
 
 const REASONS: Readonly<Record<LedgerEntry['reason'], ReturnType<typeof msg>>> = {
   welcome: msg`Welcome`,

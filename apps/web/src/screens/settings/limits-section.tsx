@@ -5,8 +5,9 @@ import { BonusRow } from './bonus-row.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { LimitHistory } from './limit-history.tsx'
 import { LowNotice } from '../../features/limits/low-notice.tsx'
-import { Part } from './part.tsx'
-import styles from './settings.module.css'
+import { Part } from './core/part.tsx'
+import styles from './limits.module.css'
+import part from './core/part.module.css'
 
 /** What may still be downloaded of other people's things, what gives more, and how it came about. */
 export function LimitsSection({ user }: { user: User }) {
@@ -38,7 +39,7 @@ export function LimitsSection({ user }: { user: User }) {
           gain={gain?.bundle}
         />
       </div>
-      <LowNotice user={user} className={styles.about} />
+      <LowNotice user={user} className={part.about} />
       {!user.isGuest && (
         <>
           <BonusRow user={user} onReward={show} />
@@ -61,14 +62,14 @@ function Balance({
   usage: { given: number; charged: number }
   gain: number | undefined
 }) {
-  const part = given > 0 ? Math.min(1, charged / given) : 0
+  const used = given > 0 ? Math.min(1, charged / given) : 0
   return (
     <div className={styles.balance}>
       {name}
       <strong>{left}</strong>
       {gain ? <span className={styles.gain}>+{gain}</span> : null}
       <div className={styles.track} aria-hidden="true">
-        <span style={{ width: `${part * 100}%` }} />
+        <span style={{ width: `${used * 100}%` }} />
       </div>
       <Trans>
         {charged} of {given} used

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changeProfile } from '../../features/preferences/preferences.ts'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
-import styles from './settings.module.css'
+import styles from './inline-form.module.css'
 
 /** Changes the name that stands under shared poses. */
 export function NameForm({ name }: { name: string }) {

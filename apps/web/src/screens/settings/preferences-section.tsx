@@ -9,7 +9,8 @@ import { withTexts } from '../../language/with-texts.ts'
 import { useChangeLanguage } from '../../features/preferences/language-menu.tsx'
 import { useTheme } from '../../features/preferences/theme-menu.tsx'
 import { useLang } from '../../language/use-lang.ts'
-import styles from './settings.module.css'
+import styles from './preferences.module.css'
+import part from './core/part.module.css'
 import { useSound } from '../../features/preferences/use-sound.ts'
 
 const rootRoute = getRouteApi('__root__')
@@ -27,7 +28,7 @@ export function PreferencesSection() {
   const { analytics } = rootRoute.useLoaderData()
   return (
     <>
-      <div className={styles.row}>
+      <div className={part.row}>
         <div className={styles.select}>
           <SelectField
             label={t`Language`}
@@ -40,7 +41,7 @@ export function PreferencesSection() {
       <div className={styles.switch}>
         <Switch label={t`Sound`} isOn={isSoundOn} onChange={setSound} />
       </div>
-      <div className={`${styles.row} ${styles.stacked}`}>
+      <div className={`${part.row} ${part.stacked}`}>
         <h3>{t`Theme`}</h3>
         <Segmented
           label={t`Theme`}

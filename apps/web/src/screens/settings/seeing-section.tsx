@@ -8,8 +8,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../features/errors/call-error-text.ts'
 import { changeProfile } from '../../features/preferences/preferences.ts'
-import { Part } from './part.tsx'
-import styles from './settings.module.css'
+import { Part } from './core/part.tsx'
+import styles from './preferences.module.css'
 
 type Seen = 'showsSexual' | 'showsViolent'
 

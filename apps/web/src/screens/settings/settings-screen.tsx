@@ -15,6 +15,7 @@ import { LimitsSection } from './limits-section.tsx'
 import { MethodsSection } from './security/methods-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import styles from './settings.module.css'
+import part from './core/part.module.css'
 import { SeeingSection } from './seeing-section.tsx'
 import { SuspensionNotice } from './suspension-notice.tsx'
 import { useFreshUser } from '../../session/use-fresh-user.ts'
@@ -61,13 +62,13 @@ export function SettingsScreen() {
       <div className={styles.parts}>
         {user?.suspendedAt && <SuspensionNotice words={user.suspendedWords} />}
         {user?.deletesAt && <DeletionNotice deletesAt={user.deletesAt} />}
-        <section id="profile" className={styles.part} aria-label={t`Profile`}>
+        <section id="profile" className={part.part} aria-label={t`Profile`}>
           {user && <WhoSection key={user.uid} user={user} />}
           {status !== 'out' && !user && (
             <Skeleton className={classNames(styles.holdProfile, isUnknown && session.in)} />
           )}
           {status !== 'in' && (
-            <div className={classNames(styles.row, isUnknown && session.out)}>
+            <div className={classNames(part.row, isUnknown && session.out)}>
               <p>
                 <Trans>You are not signed in.</Trans>
               </p>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import styles from './settings.module.css'
+import styles from './notice.module.css'
 
 /** Stands over the settings of somebody who is suspended: what that means, and what they can still do. */
 export function SuspensionNotice({ words }: { words: string }) {

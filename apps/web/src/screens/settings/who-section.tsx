@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { signOut } from '../../session/session-access.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { NameForm } from './name-form.tsx'
-import styles from './settings.module.css'
+import styles from './core/part.module.css'
 import { useIsOperator } from '../../session/use-is-operator.ts'
 
 /** Who is signed in: their name, or for a guest the way to an account. */

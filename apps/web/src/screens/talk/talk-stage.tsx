@@ -15,7 +15,7 @@ import type { ViewProblem } from '../../features/viewer/pose-stage-error.ts'
 import studio from '../../features/viewer/studio.module.css'
 import type { BodyLink } from './body/body-link.ts'
 import { FEELING_WORDS } from '../../features/talks/feeling-names.ts'
-import { CaptureIcon } from './talk-icons.tsx'
+import { CaptureIcon } from './core/talk-icons.tsx'
 import styles from './talk.module.css'
 import { useLiveBody } from './use-live-body.ts'
 

@@ -6,9 +6,9 @@ import { loadCommands } from '../load-commands.ts'
 import { rename, setAngles } from '../edits.ts'
 import { firstScene } from '../first-scene.ts'
 import { createMaker } from '../maker.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './store/draft.ts'
 import { openStore, readKept } from './store/draft-store.ts'
-import { readKeptDraft } from './stored-draft.ts'
+import { readKeptDraft } from './store/stored-draft.ts'
 import { createAutosave } from './autosave.ts'
 
 beforeAll(loadCommands)

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import { activeOf } from '../active.ts'
 import type { Maker } from '../maker.ts'
 import type { SaveState } from '../view-state.ts'
-import type { Draft, Origin, SavedPose, SaveForm, TempLink } from './draft.ts'
+import type { Draft, Origin, SavedPose, SaveForm, TempLink } from './store/draft.ts'
 import type { DraftWriter } from './store/draft-writer.ts'
 
 /** Keeps the work of a maker on the device, as each gesture ends. */

@@ -6,7 +6,7 @@ import { mendScene } from '@kamae/pose/documents/read-scene'
 import { client } from '../../../session/api.ts'
 import { myAvatar } from '../../../features/avatars/my-avatar.ts'
 import { firstScene } from '../first-scene.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './store/draft.ts'
 import type { Start } from './slot.ts'
 
 /** What the server has to begin a visit with. Fails with `CallError`. */

@@ -2,7 +2,7 @@ import { myAvatar } from '../../../features/avatars/my-avatar.ts'
 import { carriedPose } from '../../../features/viewer/carried-pose.ts'
 import { firstScene } from '../first-scene.ts'
 import { claimSlot } from './claim-slot.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './store/draft.ts'
 import type { Kept } from './store/draft-store.ts'
 import type { OpenedDraft } from './opened-draft.ts'
 import { slotOf, type Start } from './slot.ts'
@@ -23,7 +23,7 @@ export async function openDraft(start: Start): Promise<OpenedDraft> {
     console.warn(error)
   }
   // The checks of what was kept come only where something was: a first visit's avatar stands sooner.
-  const readable = kept && (await import('./stored-draft.ts')).readKeptDraft(kept)
+  const readable = kept && (await import('./store/stored-draft.ts')).readKeptDraft(kept)
   if (readable) {
     // Only work that came from the server may have gone on there.
     const draft =

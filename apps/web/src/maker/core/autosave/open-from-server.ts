@@ -1,5 +1,5 @@
 import { CallError } from '@kamae/protocol/contract/errors'
-import { type Draft, isOnServer } from './draft.ts'
+import { type Draft, isOnServer } from './store/draft.ts'
 import { fetchStart } from './fetch-start.ts'
 import type { OpenedDraft } from './opened-draft.ts'
 import type { Start } from './slot.ts'

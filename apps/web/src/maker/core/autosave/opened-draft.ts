@@ -1,5 +1,5 @@
 import type { Pose } from '@kamae/pose/documents/pose'
-import type { Draft } from './draft.ts'
+import type { Draft } from './store/draft.ts'
 import type { Arrival } from './fetch-handoff.ts'
 
 /** The work a visit opens; `problem` says what could not be had and was passed over. */

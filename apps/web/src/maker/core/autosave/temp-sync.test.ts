@@ -7,7 +7,7 @@ import { loadCommands } from '../load-commands.ts'
 import { rename, replaceScene } from '../edits.ts'
 import { firstScene } from '../first-scene.ts'
 import { createMaker } from '../maker.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './store/draft.ts'
 import { createAutosave } from './autosave.ts'
 import { createTempSync } from './temp-sync.ts'
 

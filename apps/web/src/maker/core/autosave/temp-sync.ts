@@ -4,7 +4,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { loadCommands } from '../load-commands.ts'
 import { replaceScene } from '../edits.ts'
 import type { Maker } from '../maker.ts'
-import { isOnServer } from './draft.ts'
+import { isOnServer } from './store/draft.ts'
 import type { Autosave } from './autosave.ts'
 import { requestKey } from './request-key.ts'
 

@@ -21,7 +21,7 @@ import { RandomSection } from './random-section.tsx'
 import styles from '../../core/panel/panel.module.css'
 
 const BodyShapeSection = lazy(async () => ({
-  default: (await import('./body-shape-section.tsx')).BodyShapeSection,
+  default: (await import('./body-shape/body-shape-section.tsx')).BodyShapeSection,
 }))
 
 /** The body's parts, the joints of the open one, and what is done to the body as a whole. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAvatar, useMaker, usePose } from '../../core/maker-context.ts'
 import type { Side } from '../../core/view-state.ts'
-import { type Finger, fingerBones, FINGER_JOINTS, FINGER_NAMES } from '../../core/names/finger-names.ts'
+import { type Finger, fingerBones, FINGER_JOINTS, FINGER_NAMES } from './finger-names.ts'
 import { AngleRows } from '../../core/panel/angle-rows.tsx'
 import { setJoints } from '../../core/body/body-edits.ts'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'

@@ -6,7 +6,7 @@ import { addScaled, normalize, rotateVector } from '@kamae/pose/math/math'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import { fingerBones, FINGERS } from '../../core/names/finger-names.ts'
+import { fingerBones, FINGERS } from './finger-names.ts'
 
 /** A drawn finger: its path in a square of 40, and how near it is to the eye. */
 export type FingerStroke = { readonly path: string; readonly depth: number }

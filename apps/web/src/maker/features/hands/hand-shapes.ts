@@ -5,7 +5,7 @@ import { type HandPreset, presetAngles } from '@kamae/pose/library/hand-presets'
 import { type JointAngles, readAngles } from '@kamae/pose/skeleton/joint-angles'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Side } from '../../core/view-state.ts'
-import { type Finger, fingerBones, FINGERS } from '../../core/names/finger-names.ts'
+import { type Finger, fingerBones, FINGERS } from './finger-names.ts'
 
 type Named = readonly { readonly id: HandPreset; readonly label: MessageDescriptor }[]
 

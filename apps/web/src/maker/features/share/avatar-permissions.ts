@@ -2,7 +2,7 @@ import type { FileWords } from '@kamae/stage/gate/file-words'
 import { useMemo } from 'react'
 import { activeId } from '../../core/active.ts'
 import { useMaker, useStageState } from '../../core/maker-context.ts'
-import type { SaveForm } from '../../core/autosave/draft.ts'
+import type { SaveForm } from '../../core/autosave/store/draft.ts'
 import { pictureSettings } from '../../core/picture/picture-store.ts'
 
 type Licence = FileWords['licence']

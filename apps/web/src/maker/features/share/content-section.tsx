@@ -1,6 +1,6 @@
 import { Switch } from '@kamae/ui/fields/switch'
 import { useLingui } from '@lingui/react/macro'
-import type { SaveForm } from '../../core/autosave/draft.ts'
+import type { SaveForm } from '../../core/autosave/store/draft.ts'
 import { type Permission, useAvatarPermissions } from './avatar-permissions.ts'
 import styles from './share.module.css'
 

@@ -2,7 +2,7 @@ import { type Licence, type LicenceKind, licencesBelow } from '@kamae/entities/l
 import { SelectField, TextArea } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
 import { LICENCE_WORDS } from '../../../features/downloads/licence-names.ts'
-import type { Origin } from '../../core/autosave/draft.ts'
+import type { Origin } from '../../core/autosave/store/draft.ts'
 import styles from './share.module.css'
 
 /** What a new pose gets unless its maker says otherwise. */

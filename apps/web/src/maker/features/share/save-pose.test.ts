@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { Origin, SavedPose } from '../../core/autosave/draft.ts'
+import type { Origin, SavedPose } from '../../core/autosave/store/draft.ts'
 import { poseToChange } from './save-pose.ts'
 
 const origin: Origin = {

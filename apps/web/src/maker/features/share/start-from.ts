@@ -7,7 +7,7 @@ import { activeId } from '../../core/active.ts'
 import { loadCommands } from '../../core/load-commands.ts'
 import type { Maker } from '../../core/maker.ts'
 import type { Autosave } from '../../core/autosave/autosave.ts'
-import { originAfter, originOf, startLabel } from '../../core/autosave/origin-of.ts'
+import { originAfter, originOf, startLabel } from './origin-of.ts'
 import type { Dressing } from '../../core/dressing/dressing.ts'
 import { putOn } from '../../core/dressing/apply-dressing.ts'
 

@@ -6,8 +6,8 @@ import { useLock } from '@kamae/ui/buttons/use-lock'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callErrorText } from '../../../features/errors/call-error-text.ts'
-import { makeCoupon } from '../admin-calls.ts'
-import styles from '../admin.module.css'
+import { makeCoupon } from './coupon-calls.ts'
+import styles from '../core/admin.module.css'
 
 const EMPTY = { code: '', pose: '20', bundle: '2', startsAt: '', endsAt: '', totalUses: '', note: '' }
 

@@ -9,7 +9,7 @@ import type { ArticlePage } from '../../../features/articles/article-in-list.ts'
 import { listArticles } from '../../../features/articles/list-articles.ts'
 import { type PoseInList, toPoseInList } from '../../../features/pose-card/pose-in-list.ts'
 import { toBundleInRoom } from '../../../features/rooms/load-room.ts'
-import type { RoomDraft } from '../room-draft.ts'
+import type { RoomDraft } from './room-draft.ts'
 import {
   type AvatarInRoom,
   type BundleInRoom,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RoomDraft } from '../room-draft.ts'
+import type { RoomDraft } from './room-draft.ts'
 import styles from './edit.module.css'
 import type { OwnItems } from './own-items.ts'
 import { ItemChoice } from './item-choice.tsx'

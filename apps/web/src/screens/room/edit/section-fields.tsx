@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { moved } from '../room-draft.ts'
+import { moved } from './room-draft.ts'
 import { DownIcon, UpIcon } from './arrows.tsx'
 import styles from './edit.module.css'
 

@@ -9,7 +9,7 @@ import { callErrorText } from '../../../features/errors/call-error-text.ts'
 import { useLang } from '../../../language/use-lang.ts'
 import type { LoadedRoom } from '../../../features/rooms/load-room.ts'
 import { refusalIn } from '../../../features/rooms/refusal.ts'
-import { changesOf, draftOf, type RoomDraft } from '../room-draft.ts'
+import { changesOf, draftOf, type RoomDraft } from './room-draft.ts'
 import { type DomainState, useDomainCheck } from '../../../features/rooms/use-domain-check.ts'
 import { contentsOf, useOwnItems } from './own-items.ts'
 

@@ -6,8 +6,9 @@ import { lazy, Suspense, useState } from 'react'
 import { callAsSelf } from '../../../session/session-access.ts'
 import { type Device, fetchDevices } from '../../../features/auth-form/auth-wire.ts'
 import { NotLoaded } from '../../../features/loading/not-loaded.tsx'
-import { Part, PartRow } from '../part.tsx'
-import styles from '../settings.module.css'
+import { Part, PartRow } from '../core/part.tsx'
+import styles from './security.module.css'
+import part from '../core/part.module.css'
 import { signInError } from '../../../features/auth-form/sign-in-errors.ts'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 
@@ -65,8 +66,8 @@ export function DevicesSection() {
           </PartRow>
         ))
       )}
-      <div className={styles.row}>
-        <div className={styles.actions}>
+      <div className={part.row}>
+        <div className={part.actions}>
           <Button onClick={() => setIsAdding(true)}>
             <Trans>Sign in on another device</Trans>
           </Button>

@@ -8,7 +8,8 @@ import { useLang } from '../../../language/use-lang.ts'
 import { mintDeviceToken } from '../../../features/auth-form/auth-wire.ts'
 import { CopyButton } from '../../../features/clipboard/copy-button.tsx'
 import { QrCode } from '../../../features/qr-code/qr-code.tsx'
-import styles from '../settings.module.css'
+import styles from './security.module.css'
+import part from '../core/part.module.css'
 import { useLoaded } from '../../../features/loading/use-loaded.ts'
 
 /** A link, also as a QR code, that signs this person in on another device, once, within a few minutes. */
@@ -29,7 +30,7 @@ export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={<Trans>Sign in on another device</Trans>}>
       {hasFailed || isOver ? (
-        <div className={styles.dialog}>
+        <div className={part.dialog}>
           <p role="alert">
             {isOver ? <Trans>This link has run out.</Trans> : <Trans>This could not be loaded.</Trans>}
           </p>
@@ -38,7 +39,7 @@ export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {
           </LockedButton>
         </div>
       ) : (
-        <div className={styles.dialog}>
+        <div className={part.dialog}>
           <p>
             <Trans>
               Scan it with the other device, or open the link there. Show it to nobody: whoever opens it is
@@ -58,7 +59,7 @@ export function OtherDeviceDialog({ onClose }: { onClose: () => void }) {
             hint={time ? t`Works once, until ${time}.` : ' '}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <div className={styles.actions}>
+          <div className={part.actions}>
             <CopyButton text={link ?? ''}>
               <Trans>Copy link</Trans>
             </CopyButton>

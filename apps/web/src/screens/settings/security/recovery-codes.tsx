@@ -4,7 +4,8 @@ import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { Trans } from '@lingui/react/macro'
 import { CopyButton } from '../../../features/clipboard/copy-button.tsx'
 import { saveText } from '../../../features/files/save-file.ts'
-import styles from '../settings.module.css'
+import styles from './security.module.css'
+import part from '../core/part.module.css'
 
 /** Shows the recovery codes, once and for the only time. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         </Button>
       }
     >
-      <div className={styles.dialog}>
+      <div className={part.dialog}>
         <p>
           <Trans>
             The second factor is on. Without your phone, one of these signs you in. Each works once, and they
@@ -34,7 +35,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             </li>
           ))}
         </ul>
-        <div className={styles.actions}>
+        <div className={part.actions}>
           <CopyButton text={text} />
           <Button onClick={() => saveText('kamae-recovery-codes.txt', `${text}\n`)}>
             <DownloadIcon />

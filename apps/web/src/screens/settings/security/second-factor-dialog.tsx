@@ -8,7 +8,8 @@ import { confirmSecondFactor, startSecondFactor } from '../../../features/auth-f
 import { codeText } from '../../../features/auth-form/code-text.ts'
 import { QrCode } from '../../../features/qr-code/qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import styles from '../settings.module.css'
+import styles from './security.module.css'
+import part from '../core/part.module.css'
 import { useAuthForm } from '../../../features/auth-form/use-auth-form.ts'
 
 type Secret = { readonly secret: string; readonly uri: string }
@@ -94,7 +95,7 @@ export function SecondFactorDialog({
       }
     >
       <QrCode className={styles.qr} text={secret.uri} label={t`QR code with the secret for your app`} />
-      <div className={styles.dialog}>
+      <div className={part.dialog}>
         <p>
           <Trans>Or type this secret into the app:</Trans>
         </p>

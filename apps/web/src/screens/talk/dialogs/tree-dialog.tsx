@@ -8,7 +8,7 @@ import type { CSSProperties } from 'react'
 import { removeMessage } from '../panel/message-menu.ts'
 import type { Talk } from '../room/create-talk.ts'
 import { pathTo, rowsOf, type TreeRow } from '../tree/tree.ts'
-import { useTalkState } from '../use-talk-state.ts'
+import { useTalkState } from '../room/use-talk-state.ts'
 import { withoutMarks } from '../../../features/talks/without-marks.ts'
 import styles from '../../../features/talks/dialogs.module.css'
 

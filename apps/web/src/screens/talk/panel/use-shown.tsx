@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import styles from '../talk.module.css'
+import styles from './messages.module.css'
 import { AT_END, boundsOf, withEarlier, withLater, withMessage } from './shown-part.ts'
 
 /** The messages that are drawn: a dialog of thousands is as quick as a short one. */

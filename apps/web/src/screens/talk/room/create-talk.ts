@@ -6,8 +6,10 @@ import { endBelow, pathTo, treeOf, withAllBelow } from '../tree/tree.ts'
 import { currentOf, isTouched } from './conflict.ts'
 import { createLooks } from './looks.ts'
 import * as calls from './talk-calls.ts'
+import { createSettling } from './settling.ts'
 import { readProblem } from './talk-problem.ts'
 import { changeTree, firstState, type Running, type TalkState } from './talk-state.ts'
+import { wait } from './wait.ts'
 
 /** What follows an answer while it comes: the body, the voice, the announcement. */
 export type TalkListener = {
@@ -59,11 +61,6 @@ export type Talk = {
 
 /** Of a dialog that was talked in so lately, notes may be on their way. */
 const LATELY_MS = 3 * 60_000
-const SETTLE_MS = 700
-/** So many times in a row a kept answer may not be to be read. */
-const SETTLE_TRIES = 12
-
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Opens a talk with what was loaded of it. */
 export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
@@ -92,6 +89,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     const tree = changeTree(get().tree, [message])
     state.setState({ tree, ...(isHead && { headId: message.id }) })
   }
+  const settling = createSettling(state, put, () => closed.signal)
 
   function giveBack(): void {
     const { unsent, running } = get()
@@ -178,7 +176,7 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
   async function fail(error: unknown, now: Running, key: string): Promise<void> {
     if (closed.signal.aborted) return
     const { askedId, ...problem } = readProblem(error)
-    const kept = now.messageId === null ? undefined : await keptOf(now.messageId)
+    const kept = now.messageId === null ? undefined : await settling.keptOf(now.messageId)
     if (kept) {
       finish(kept, key)
       if (problem.code !== 'cancelled') state.setState({ problem: { ...problem, again: null } })
@@ -209,45 +207,6 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     if (!spoken) return true
     state.setState({ headId: spoken.id, unsent: null })
     return false
-  }
-
-  /** What the server kept of an answer, once it says that nobody writes it any more; undefined where it cannot be read. */
-  async function keptOf(id: string): Promise<Message | undefined> {
-    const { signal } = closed
-    let isNew = !get().tree.all.has(id)
-    for (let tries = 0; tries < SETTLE_TRIES && !signal.aborted; tries++) {
-      try {
-        const message = await calls.readMessage(id)
-        if (!message.isRunning) return message
-        tries = 0
-        // Whoever looks at another branch meanwhile is left there.
-        put(message, isNew)
-        isNew = false
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        if (error.code === 'not-found') return undefined
-      }
-      await wait(SETTLE_MS)
-    }
-    return undefined
-  }
-
-  let settling: Promise<void> | undefined
-  function settle(): Promise<void> {
-    if (settling) return settling
-    const begun = settleOnce().finally(() => {
-      if (settling === begun) settling = undefined
-    })
-    settling = begun
-    return begun
-  }
-
-  async function settleOnce(): Promise<void> {
-    const { tree, headId, running } = get()
-    const last = headId === null ? undefined : tree.all.get(headId)
-    if (!last?.isRunning || running) return
-    const kept = await keptOf(last.id)
-    if (kept) put(kept, false)
   }
 
   async function reload(headId: string | null): Promise<void> {
@@ -437,17 +396,17 @@ export function createTalk(dialog: Dialog, messages: readonly Message[]): Talk {
     },
     change,
     refresh,
-    settle,
+    settle: settling.settle,
     open() {
       closed = new AbortController()
-      settling = undefined
+      settling.reset()
       const seen = () => {
         if (document.hidden) return
         void refresh().catch(quietly)
-        void settle()
+        void settling.settle()
       }
       document.addEventListener('visibilitychange', seen, { signal: closed.signal })
-      window.addEventListener('online', () => void settle(), { signal: closed.signal })
+      window.addEventListener('online', () => void settling.settle(), { signal: closed.signal })
       if (Date.now() - Date.parse(get().dialog.updatedAt) < LATELY_MS) looks.begin()
       return () => {
         closed.abort()

@@ -1,8 +1,8 @@
 import { Button } from '@kamae/ui/buttons/button'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MicIcon, StopIcon } from '../talk-icons.tsx'
-import styles from '../talk.module.css'
+import { MicIcon, StopIcon } from '../core/talk-icons.tsx'
+import styles from '../core/notice.module.css'
 import type { VoiceTyping } from './use-listening.ts'
 
 /** Speaks into the box instead of typing; nothing where neither the server nor the browser can write it down. */

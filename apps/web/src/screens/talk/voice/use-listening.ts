@@ -2,7 +2,7 @@ import type { Language } from '@kamae/entities/user/contract'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { canListen, listen, type Listening, type ListenPhase } from '../../../features/voice/listen.ts'
+import { canListen, listen, type Listening, type ListenPhase } from './listen.ts'
 import { useVoices } from '../../../features/voice/use-voices.ts'
 import { voiceProblemText } from '../../../features/voice/voice-problem-text.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@kamae/ui/buttons/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
 import { voiceProblemText } from '../../../features/voice/voice-problem-text.ts'
-import styles from '../talk.module.css'
+import styles from '../core/notice.module.css'
 import type { TalkVoice } from './create-talk-voice.ts'
 
 /** Why nothing is heard: above the box, as a message over the stage would lie on the buttons of a phone. */

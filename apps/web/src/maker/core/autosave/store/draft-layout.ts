@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { Origin, SavedPose, SaveForm, TempLink } from '../draft.ts'
+import type { Origin, SavedPose, SaveForm, TempLink } from './draft.ts'
 
 /** What seldom changes of a draft, with a scene to count its steps from: the one after step `at`. */
 export type Work = {

@@ -5,7 +5,7 @@ import { openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { firstScene } from '../../first-scene.ts'
 import { readKept } from './draft-store.ts'
-import { readKeptDraft } from '../stored-draft.ts'
+import { readKeptDraft } from './stored-draft.ts'
 
 it('has what version 1 of the store kept, steps and all, and takes the old store away', async () => {
   const history = createHistory(firstScene({ kind: 'default', id: 'momo' }))

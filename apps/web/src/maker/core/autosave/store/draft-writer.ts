@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@kamae/pose/history/document-history'
-import type { Draft } from '../draft.ts'
+import type { Draft } from './draft.ts'
 import type { Step } from './draft-layout.ts'
 import { openStore, stepsFrom } from './draft-store.ts'
 import { isFull, withRoom } from './with-room.ts'

@@ -1,7 +1,7 @@
 import type { HistoryState } from '@kamae/pose/history/scene-history'
 import type { Scene } from '@kamae/pose/documents/scene'
 import { type DBSchema, deleteDB, openDB } from 'idb'
-import type { SavedPose, SaveForm, TempLink } from '../draft.ts'
+import type { SavedPose, SaveForm, TempLink } from './draft.ts'
 import type { DraftStore } from './draft-layout.ts'
 
 const NAME = 'kamae-drafts'

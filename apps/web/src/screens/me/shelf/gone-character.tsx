@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import styles from '../../../features/characters/character-card.module.css'
+
+/** Stands where a character was that is gone or hidden now, under the name that it had. */
+export function GoneCharacter({ name }: { name: string }) {
+  return (
+    <article className={styles.card}>
+      <span className={styles.cover} aria-hidden="true">
+        <span className={styles.letter}>?</span>
+      </span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      <span className={styles.introduction}>
+        <Trans>This character is not there any more.</Trans>
+      </span>
+    </article>
+  )
+}
