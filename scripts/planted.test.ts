@@ -177,6 +177,21 @@ describe('a planted violation fails the check and names the right door', () => {
     expect(code).toBe(1)
   })
 
+  test('SQL reaches a table of an entity that is not imported', () => {
+    const { code, output } = plant(
+      {
+        'entities/coupon/server/planted.ts':
+          "import { sql } from '@kamae/backend/database/sql'\nexport const planted = sql`select id from chatchara_message`\n",
+      },
+      'rooms',
+    )
+    expect(output).toContain(
+      'entities/coupon/server/planted.ts names the table chatchara_message of entities/chatchara/message, which entities/coupon does not import',
+    )
+    expect(output).toContain('Ask its owner by what an entity says of itself')
+    expect(code).toBe(1)
+  })
+
   test('a text has no translation', () => {
     const { code, output } = plant(
       {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesBelow, importsOf } from './imports.mjs'
 import { root } from '../run.mjs'
+import { foreignTables } from './tables.mjs'
 
 const MOST_FILES = 25
 
@@ -69,16 +72,22 @@ const ALONE_DOOR =
 
 const ROOMS = ['packages', 'entities', 'apps', 'e2e', 'bench', 'scripts', 'docs']
 
-/** Holds the arrows between folders against the drawing in CONTRIBUTING.md, and that no folder is two rooms. */
+/** Where tables are made, described and named in SQL. */
+const WITH_SQL = /^(?:(?:packages|entities|apps\/server)\/.*\.ts|apps\/server\/migrations\/.*\.sql)$/
+
+/** Holds the arrows between folders, those of SQL too, against the drawing in CONTRIBUTING.md, and that no folder is two rooms. */
 export async function checkRooms() {
   const files = filesBelow(root, ROOMS)
   const edges = importsOf(root, files)
-  const failures = violationsOf(files, edges)
+  const texts = files
+    .filter((file) => WITH_SQL.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
+  const failures = [...violationsOf(files, edges), ...foreignTables(texts, edges)]
   return {
     code: failures.length === 0 ? 0 : 1,
     output: failures.join('\n'),
-    looked: Math.min(files.length, edges.length),
-    what: 'files or imports',
+    looked: Math.min(files.length, edges.length, texts.length),
+    what: 'files, imports or files with SQL',
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Counted } from './counted.ts'
 import type { Coupons } from './coupons.ts'
 import type { Downloadable } from './downloadable.ts'
 import type { ListOwn } from './listed.ts'
@@ -15,4 +16,6 @@ export type Resources = {
   /** By the kind of a limit. */
   readonly downloadable: Readonly<Record<'pose' | 'bundle', Downloadable>>
   readonly coupons: Coupons
+  /** By the number of an account that it is. */
+  readonly counted: Readonly<Record<string, Counted>>
 }

@@ -27,6 +27,7 @@ const NO_RESOURCES: Resources = {
     pose: { find: async () => undefined, namesOf: async () => new Map() },
     bundle: { find: async () => undefined, namesOf: async () => new Map() },
   },
+  counted: {},
   coupons: { find: async () => undefined, countUse: async () => false, codesOf: async () => new Map() },
 }
 
