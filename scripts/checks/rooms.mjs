@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { filesBelow, importsOf } from './imports.mjs'
 import { root } from '../run.mjs'
 import { foreignTables } from './tables.mjs'
+import { uselessDoors } from './doors.mjs'
 
 const MOST_FILES = 25
 
@@ -72,22 +73,27 @@ const ALONE_DOOR =
 
 const ROOMS = ['packages', 'entities', 'apps', 'e2e', 'bench', 'scripts', 'docs']
 
-/** Where tables are made, described and named in SQL. */
-const WITH_SQL = /^(?:(?:packages|entities|apps\/server)\/.*\.ts|apps\/server\/migrations\/.*\.sql)$/
+/** Where tables are made, described and named in SQL, and doors of entities are passed. */
+const READ = /^(?:(?:packages|entities|apps)\/.*\.tsx?|apps\/server\/migrations\/.*\.sql)$/
 
 /** Holds the arrows between folders, those of SQL too, against the drawing in CONTRIBUTING.md, and that no folder is two rooms. */
 export async function checkRooms() {
   const files = filesBelow(root, ROOMS)
   const edges = importsOf(root, files)
   const texts = files
-    .filter((file) => WITH_SQL.test(file))
+    .filter((file) => READ.test(file))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')])
-  const failures = [...violationsOf(files, edges), ...foreignTables(texts, edges)]
+  const { exports: doors } = JSON.parse(readFileSync(join(root, 'entities/package.json'), 'utf8'))
+  const failures = [
+    ...violationsOf(files, edges),
+    ...foreignTables(texts, edges),
+    ...uselessDoors(doors, texts),
+  ]
   return {
     code: failures.length === 0 ? 0 : 1,
     output: failures.join('\n'),
     looked: Math.min(files.length, edges.length, texts.length),
-    what: 'files, imports or files with SQL',
+    what: 'files, imports or texts',
   }
 }
 

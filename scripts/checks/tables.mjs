@@ -1,4 +1,4 @@
-const TEST = /\.(test|spec|benchmark)\.[a-z]+$|(^|\/)(testing|test|fixtures)\//
+import { roomOf, TEST } from './places.mjs'
 
 /** Tables that are written and read in SQL alone. */
 const IN_SQL_ALONE = { pose_words: 'entities/gallery', word_share: 'entities/gallery' }
@@ -13,10 +13,6 @@ const DOOR =
   'Ask its owner by what an entity says of itself (packages/backend/src/resources), or import its table, so that the arrow shows.'
 const UNKNOWN_DOOR = 'Describe it by pgTable in the server/table.ts of the entity that it belongs to.'
 
-const ENTITY = /^entities\/(?:(?:chatchara|chatprompt|room|avatarposemaker)\/[^/]+|[^/]+)(?=\/)/
-const ROOM = /^(packages|apps)\/[^/]+(?=\/)/
-const ownerOf = (path) => (ENTITY.exec(path) ?? ROOM.exec(path))?.[0]
-
 /**
  * Where SQL reaches a table that belongs neither to the file's own entity or package nor to one that this imports: an arrow that no
  * import shows. `texts` are pairs of a path and what stands there, migrations among them; `edges` pairs of one that imports and one that is imported.
@@ -25,7 +21,7 @@ export function foreignTables(texts, edges) {
   const sources = texts.filter(([path]) => path.endsWith('.ts') && !TEST.test(path))
   const owners = new Map(Object.entries(IN_SQL_ALONE))
   for (const [path, text] of sources)
-    for (const [, table] of text.matchAll(DESCRIBED)) owners.set(table, ownerOf(path))
+    for (const [, table] of text.matchAll(DESCRIBED)) owners.set(table, roomOf(path))
   const created = texts
     .filter(([path]) => path.endsWith('.sql'))
     .flatMap(([, text]) => [...text.matchAll(CREATED)].map(([, table]) => table))
@@ -33,7 +29,7 @@ export function foreignTables(texts, edges) {
   const known = knownBy(edges)
   const failures = new Set()
   for (const [path, text] of sources) {
-    const self = ownerOf(path)
+    const self = roomOf(path)
     if (self === undefined || self.startsWith('apps/')) continue
     for (const [, inSql, inQuotes] of text.replace(COMMENT, '').matchAll(NAMED)) {
       const table = inSql ?? inQuotes
@@ -53,7 +49,7 @@ export function foreignTables(texts, edges) {
 function knownBy(edges) {
   const known = new Map()
   for (const [from, to] of edges) {
-    const [self, other] = [ownerOf(from), ownerOf(to)]
+    const [self, other] = [roomOf(from), roomOf(to)]
     if (self === undefined || other === undefined) continue
     if (!known.has(self)) known.set(self, new Set())
     known.get(self).add(other)
