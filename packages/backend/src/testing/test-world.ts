@@ -28,6 +28,8 @@ const NO_RESOURCES: Resources = {
     bundle: { find: async () => undefined, namesOf: async () => new Map() },
   },
   counted: {},
+  shown: {},
+  waiting: {},
   coupons: { find: async () => undefined, countUse: async () => false, codesOf: async () => new Map() },
 }
 
