@@ -40,12 +40,12 @@ const ORDER = {
   },
 }
 
-/** Folders whose own files stand in the rings among their children too: elsewhere these are the top of the folders and what they share at once. */
-const WITH_OWN_FILES =
-  /^(packages\/[^/]+\/src|apps\/server\/src|apps\/web\/src(\/(screens|features|maker(\/(core|stage|features))?))?)$/
-
-const STRAY_DOOR =
-  'A file here would be a way around the order of the rooms: put it in the room that it is about.'
+/**
+ * Folders that their children may know, as what these share at once lies beside the page above them: a screen, the prompt tools, the drafts of the
+ * maker, the commands of the repository. Anywhere else a folder's own files stand in the rings among its children.
+ */
+const SHARED_FROM_ABOVE =
+  /^(apps\/web\/src\/(screens\/[^/]+|features\/prompts|maker\/core\/autosave)|bench\/server\/bare-gallery\/src|scripts)$/
 
 const RING_DOOR = 'Move what both need into a folder below them, or pass it in.'
 /** Where a ring lies whose door has a name. */
@@ -160,8 +160,11 @@ function* rings(edges) {
   for (const [from, to] of edges) {
     const folder = sharedFolder(from, to)
     const [child, other] = [childIn(folder, from), childIn(folder, to)]
+    // A style sheet knows nobody, so that no ring goes through it.
     const isHeld =
-      child !== undefined && other !== undefined ? folder !== 'entities' : WITH_OWN_FILES.test(folder)
+      child !== undefined && other !== undefined
+        ? folder !== 'entities'
+        : !SHARED_FROM_ABOVE.test(folder) && !to.endsWith('.css')
     if (isHeld) add(graphs, folder, child ?? '.', other ?? '.', from, to)
     const [a, b] = [entityOf(from), entityOf(to)]
     if (a !== undefined && b !== undefined) add(graphs, 'entities', a, b, from, to)
