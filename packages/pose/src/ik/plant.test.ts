@@ -21,7 +21,6 @@ import { seeded } from '../testing/drags.ts'
 import { dragStanding, hipsWay, stood } from '../testing/planted.ts'
 import type { Vec3 } from '../math/vector.ts'
 
-
 const FEET = ['leftFoot', 'rightFoot'] as const
 const BODY = STANDARD_SKELETON
 const STANDING = stood(BODY, START_POSE)
