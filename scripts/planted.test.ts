@@ -79,7 +79,7 @@ describe('a planted violation fails the check and names the right door', () => {
       const linted = plant(
         {
           'apps/web/src/planted.ts':
-            "import { list } from '@kamae/entities/user/server'\nexport const planted = list\n",
+            "import { userProfile } from '@kamae/entities/user/server/table'\nexport const planted = userProfile\n",
           'packages/stage/src/planted.ts':
             "import { User } from '@kamae/entities/user/contract'\nexport const planted = User\n",
           'packages/stage/src/planted-schema.ts':
@@ -174,6 +174,21 @@ describe('a planted violation fails the check and names the right door', () => {
       'widgets',
     ])
       expect(output).toContain(`${web(loose)} is in no room`)
+    expect(code).toBe(1)
+  })
+
+  test('SQL reaches a table of an entity that is not imported', () => {
+    const { code, output } = plant(
+      {
+        'entities/coupon/server/planted.ts':
+          "import { sql } from '@kamae/backend/database/sql'\nexport const planted = sql`select id from chatchara_message`\n",
+      },
+      'rooms',
+    )
+    expect(output).toContain(
+      'entities/coupon/server/planted.ts names the table chatchara_message of entities/chatchara/message, which entities/coupon does not import',
+    )
+    expect(output).toContain('Ask its owner by what an entity says of itself')
     expect(code).toBe(1)
   })
 

@@ -19,7 +19,7 @@ import {
   userConsumeLimit,
   userGet,
 } from '@kamae/entities/user/contract'
-import { userCalls } from '@kamae/entities/user/server'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { limitLedger, userProfile } from '@kamae/entities/user/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { createClient } from '@kamae/protocol/client/client'
@@ -283,7 +283,7 @@ async function redeemMany(): Promise<void> {
   const people = Array.from({ length: TRIES }, (_, at) => `person-${at}`)
   await db.insert(person).values(people.map((id) => ({ id, name: id, email: `${id}@example.org` })))
   const world = testWorld({ db, pool: wide, kind: 'server', close: () => wide.end() }, systemClock, one.data)
-  const implementation = userCalls.find(({ procedure }) => procedure.path === userApplyCoupon.path)
+  const implementation = PROCEDURES.find(({ procedure }) => procedure.path === userApplyCoupon.path)
   const channel = { emit: async () => undefined, signal: new AbortController().signal }
   const outcomes = await crowd(TRIES, AT_ONCE, (index) => {
     const caller = { uid: people[index] ?? '', isGuest: false, isOperator: false }

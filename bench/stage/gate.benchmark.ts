@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 import { glbErrors } from '@kamae/backend/avatars/validate-glb'
-import { judge } from '@kamae/entities/avatar/server/judge-file'
+import { judge } from '../../entities/avatar/server/judge-file.ts'
 import { makeAvatar } from '@kamae/stage/testing/make-avatar'
 
 import { row } from '../support/row.ts'

@@ -4,6 +4,18 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
+/** Numbers of what a person has, each of another entity. */
+const counts = {
+  poseCount: z.number(),
+  sharedCount: z.number(),
+  bundleCount: z.number(),
+  avatarCount: z.number(),
+  /** Reports about things of theirs, and how many of those the operator upheld. */
+  reportedCount: z.number(),
+  upheldCount: z.number(),
+}
+export type AccountCount = keyof typeof counts
+
 export const Account = z.object({
   uid: z.string(),
   name: z.string(),
@@ -12,13 +24,7 @@ export const Account = z.object({
   isGuest: z.boolean(),
   /** When the account was made. */
   createdAt: Moment,
-  poseCount: z.number(),
-  sharedCount: z.number(),
-  bundleCount: z.number(),
-  avatarCount: z.number(),
-  /** Reports about things of theirs, and how many of those the operator upheld. */
-  reportedCount: z.number(),
-  upheldCount: z.number(),
+  ...counts,
   downloadablePoseLimit: z.number(),
   downloadableBundleLimit: z.number(),
   suspendedAt: z.nullable(Moment),

@@ -1,47 +1,68 @@
+import type { Counted } from '@kamae/backend/resources/counted'
 import type { Resources } from '@kamae/backend/resources/resources'
+import type { Shown } from '@kamae/backend/resources/shown'
+import type { Waiting } from '@kamae/backend/resources/waiting'
+import type { AccountCount } from '../account/contract.ts'
+import { countAvatars } from '../avatar/server/descriptors/counted.ts'
 import { listOwnAvatars } from '../avatar/server/descriptors/listed.ts'
 import { moderatedAvatars } from '../avatar/server/descriptors/moderated.ts'
 import { ownedAvatars } from '../avatar/server/descriptors/owned.ts'
+import { shownAvatars } from '../avatar/server/descriptors/shown.ts'
+import { countPoses } from '../avatarpose/server/descriptors/counted.ts'
 import { downloadablePoses } from '../avatarpose/server/descriptors/downloadable.ts'
 import { listOwnPoses } from '../avatarpose/server/descriptors/listed.ts'
 import { moderatedPoses } from '../avatarpose/server/descriptors/moderated.ts'
 import { ownedPoses } from '../avatarpose/server/descriptors/owned.ts'
+import { countBundles } from '../avatarposeBundle/server/descriptors/counted.ts'
 import { downloadableBundles } from '../avatarposeBundle/server/descriptors/downloadable.ts'
 import { listOwnBundles } from '../avatarposeBundle/server/descriptors/listed.ts'
 import { moderatedBundles } from '../avatarposeBundle/server/descriptors/moderated.ts'
 import { ownedBundles } from '../avatarposeBundle/server/descriptors/owned.ts'
+import { shownBundles } from '../avatarposeBundle/server/descriptors/shown.ts'
 import { listOwnTemps } from '../avatarposemaker/temp/server/descriptors/listed.ts'
 import { ownedDrafts } from '../avatarposemaker/temp/server/descriptors/owned.ts'
 import { ownedBundleContents } from '../bundleContent/server/descriptors/owned.ts'
 import { moderatedArticles } from '../chatchara/article/server/descriptors/moderated.ts'
 import { ownedArticles } from '../chatchara/article/server/descriptors/owned.ts'
+import { shownArticles } from '../chatchara/article/server/descriptors/shown.ts'
 import { moderatedCharacters } from '../chatchara/content/server/descriptors/moderated.ts'
 import { ownedCharacters } from '../chatchara/content/server/descriptors/owned.ts'
+import { chatcharaContent } from '../chatchara/content/server/table.ts'
 import { ownedDialogs } from '../chatchara/dialog/server/descriptors/owned.ts'
 import { ownedFavourites } from '../chatchara/fav/server/descriptors/owned.ts'
 import { moderatedPromptTemplates } from '../chatchara/promptTemp/server/descriptors/moderated.ts'
 import { ownedPromptTemplates } from '../chatchara/promptTemp/server/descriptors/owned.ts'
+import { chatcharaPromptTemp } from '../chatchara/promptTemp/server/table.ts'
 import { ownedPersona } from '../chatchara/user/server/descriptors/owned.ts'
 import { ownedShelf } from '../chatchara/userStock/server/descriptors/owned.ts'
 import { moderatedPromptTools } from '../chatprompt/content/server/descriptors/moderated.ts'
 import { ownedPromptTools } from '../chatprompt/content/server/descriptors/owned.ts'
+import { chatpromptContent } from '../chatprompt/content/server/table.ts'
 import { ownedPromptResults } from '../chatprompt/result/server/descriptors/owned.ts'
 import { ownedPromptShelf } from '../chatprompt/userStock/server/descriptors/owned.ts'
 import { redeemableCoupons } from '../coupon/server/descriptors/redeemable.ts'
+import { countSharedPoses } from '../gallery/server/descriptors/counted.ts'
 import { ownedLikes } from '../gallery/server/descriptors/owned.ts'
+import { shownPoses } from '../gallery/server/descriptors/shown.ts'
 import { ownedTextUsage } from '../gpt/server/descriptors/owned.ts'
 import { ownedVoiceUsage } from '../voice/server/descriptors/owned.ts'
 import { ownedPops } from '../pop/server/descriptors/owned.ts'
+import { countReports, countUpheld } from '../report/server/descriptors/counted.ts'
 import { ownedReports } from '../report/server/descriptors/owned.ts'
+import { openAppeals, openReports } from '../report/server/descriptors/waiting.ts'
 import { listOwnRooms } from '../room/content/server/descriptors/listed.ts'
 import { moderatedRooms } from '../room/content/server/descriptors/moderated.ts'
 import { ownedRooms } from '../room/content/server/descriptors/owned.ts'
 import { listOwnShared } from '../shareAvatarPose/server/descriptors/listed.ts'
 import { ownedSharedPoses } from '../shareAvatarPose/server/descriptors/owned.ts'
 import { ownedFeedback } from '../slackMessage/server/descriptors/owned.ts'
+import { unsentMessages } from '../slackMessage/server/descriptors/waiting.ts'
 import { moderatedPeople } from '../user/server/descriptors/moderated.ts'
+import { suspendedPeople } from '../user/server/descriptors/waiting.ts'
 import { moderatedJourneys } from '../wordJourneyContent/server/descriptors/moderated.ts'
 import { ownedJourneys } from '../wordJourneyContent/server/descriptors/owned.ts'
+import type { DeskCount } from '../desk/contract.ts'
+import type { ShownKind } from '../person/contract.ts'
 import type { ReportKind } from '../report/contract.ts'
 import type { ContentKind } from '../user/contract.ts'
 
@@ -67,6 +88,29 @@ const listed: Record<ContentKind, Resources['listed'][string]> = {
   room: listOwnRooms,
 }
 
+const counted: Record<AccountCount, Counted> = {
+  poseCount: countPoses,
+  sharedCount: countSharedPoses,
+  bundleCount: countBundles,
+  avatarCount: countAvatars,
+  reportedCount: countReports,
+  upheldCount: countUpheld,
+}
+
+const shown: Record<ShownKind, Shown> = {
+  pose: shownPoses,
+  bundle: shownBundles,
+  avatar: shownAvatars,
+  article: shownArticles,
+}
+
+const waiting: Record<DeskCount, Waiting> = {
+  reports: openReports,
+  appeals: openAppeals,
+  suspended: suspendedPeople,
+  slack: unsentMessages,
+}
+
 /**
  * What every entity says of itself. `owned` is in the order of removal: shared poses before the poses that they were taken
  * from, contents before what holds them. Moves and withdrawals lock in it too: poses before bundles, as all others do.
@@ -84,7 +128,11 @@ export const RESOURCES: Resources = {
     ownedRooms,
     ownedCharacters,
     ownedPromptTemplates,
-    ownedFavourites,
+    ownedFavourites({
+      character: chatcharaContent,
+      promptTemp: chatcharaPromptTemp,
+      promptTool: chatpromptContent,
+    }),
     ownedShelf,
     ownedDialogs,
     ownedArticles,
@@ -102,4 +150,7 @@ export const RESOURCES: Resources = {
   listed,
   downloadable: { pose: downloadablePoses, bundle: downloadableBundles },
   coupons: redeemableCoupons,
+  counted,
+  shown,
+  waiting,
 }

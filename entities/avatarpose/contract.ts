@@ -11,6 +11,7 @@ import {
   Version,
   Uid,
 } from '@kamae/protocol/contract/entity'
+import { publishedCalls } from '@kamae/entities/published/contract'
 import { ownCalls } from '@kamae/protocol/contract/owned-calls'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs, Tag, Tags } from '@kamae/protocol/contract/text'
@@ -207,12 +208,8 @@ export const avatarposeArchive = procedure({
 
 export const avatarposeLike = procedure({
   path: 'avatarpose/like',
-  method: 'POST',
-  access: 'user',
-  changes: true,
+  ...publishedCalls.like,
   summary: 'Likes a shared pose, or takes the like back; asking again changes nothing.',
-  input: z.object({ id: Id, isLiked: z._default(Flag, true) }),
-  output: z.object({ isLiked: z.boolean(), likeCount: z.number() }),
 })
 
 /**

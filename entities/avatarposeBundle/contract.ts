@@ -145,12 +145,8 @@ export const avatarposeBundleArchive = procedure({
 
 export const avatarposeBundleLike = procedure({
   path: 'avatarposeBundle/like',
-  method: 'POST',
-  access: 'user',
-  changes: true,
+  ...publishedCalls.like,
   summary: 'Likes a bundle, or takes the like back; asking again changes nothing.',
-  input: z.object({ id: Id, isLiked: z._default(Flag, true) }),
-  output: z.object({ isLiked: z.boolean(), likeCount: z.number() }),
 })
 
 /**

@@ -17,6 +17,9 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
+/** What makes a person known to others, their room aside. */
+export type ShownKind = 'pose' | 'bundle' | 'avatar' | 'article'
+
 /** Guests, people who leave and those who show nothing to others are `not-found`, but for themselves. */
 export const personGet = procedure({
   path: 'person/get',

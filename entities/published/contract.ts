@@ -44,6 +44,13 @@ export const publishedCalls = {
     input: z.object({ id: Id, isFav: z._default(Flag, true) }),
     output: z.object({ isFav: z.boolean(), favCount: z.number() }),
   },
+  like: {
+    method: 'POST',
+    access: 'user',
+    changes: true,
+    input: z.object({ id: Id, isLiked: z._default(Flag, true) }),
+    output: z.object({ isLiked: z.boolean(), likeCount: z.number() }),
+  },
   /** Puts on the caller's shelf, or takes off it. */
   stock: {
     method: 'POST',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { TEST } from './places.mjs'
 
 const CODE = /\.(ts|tsx|mjs|css)$/
-const TEST = /\.(test|spec|benchmark)\.[a-z]+$|(^|\/)(testing|test|fixtures)\//
 const SPECIFIER =
   /(?:^|[;}\s])(?:import|export)\s+(?:type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]|new URL\(\s*['"](\.[^'"\n]+)['"],\s*import\.meta\.url|composes:[^;]*from\s+['"]([^'"]+)['"]/gm
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesBelow, importsOf } from './imports.mjs'
 import { root } from '../run.mjs'
+import { foreignTables } from './tables.mjs'
+import { uselessDoors } from './doors.mjs'
 
 const MOST_FILES = 25
 
@@ -36,12 +40,12 @@ const ORDER = {
   },
 }
 
-/** Folders whose own files stand in the rings among their children too: elsewhere these are the top of the folders and what they share at once. */
-const WITH_OWN_FILES =
-  /^(packages\/[^/]+\/src|apps\/server\/src|apps\/web\/src(\/(screens|features|maker(\/(core|stage|features))?))?)$/
-
-const STRAY_DOOR =
-  'A file here would be a way around the order of the rooms: put it in the room that it is about.'
+/**
+ * Folders that their children may know, as what these share at once lies beside the page above them: a screen, the prompt tools, the drafts of the
+ * maker, the commands of the repository. Anywhere else a folder's own files stand in the rings among its children.
+ */
+const SHARED_FROM_ABOVE =
+  /^(apps\/web\/src\/(screens\/[^/]+|features\/prompts|maker\/core\/autosave)|bench\/server\/bare-gallery\/src|scripts)$/
 
 const RING_DOOR = 'Move what both need into a folder below them, or pass it in.'
 /** Where a ring lies whose door has a name. */
@@ -69,16 +73,27 @@ const ALONE_DOOR =
 
 const ROOMS = ['packages', 'entities', 'apps', 'e2e', 'bench', 'scripts', 'docs']
 
-/** Holds the arrows between folders against the drawing in CONTRIBUTING.md, and that no folder is two rooms. */
+/** Where tables are made, described and named in SQL, and doors of entities are passed. */
+const READ = /^(?:(?:packages|entities|apps)\/.*\.tsx?|apps\/server\/migrations\/.*\.sql)$/
+
+/** Holds the arrows between folders, those of SQL too, against the drawing in CONTRIBUTING.md, and that no folder is two rooms. */
 export async function checkRooms() {
   const files = filesBelow(root, ROOMS)
   const edges = importsOf(root, files)
-  const failures = violationsOf(files, edges)
+  const texts = files
+    .filter((file) => READ.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
+  const { exports: doors } = JSON.parse(readFileSync(join(root, 'entities/package.json'), 'utf8'))
+  const failures = [
+    ...violationsOf(files, edges),
+    ...foreignTables(texts, edges),
+    ...uselessDoors(doors, texts),
+  ]
   return {
     code: failures.length === 0 ? 0 : 1,
     output: failures.join('\n'),
-    looked: Math.min(files.length, edges.length),
-    what: 'files or imports',
+    looked: Math.min(files.length, edges.length, texts.length),
+    what: 'files, imports or texts',
   }
 }
 
@@ -145,8 +160,11 @@ function* rings(edges) {
   for (const [from, to] of edges) {
     const folder = sharedFolder(from, to)
     const [child, other] = [childIn(folder, from), childIn(folder, to)]
+    // A style sheet knows nobody, so that no ring goes through it.
     const isHeld =
-      child !== undefined && other !== undefined ? folder !== 'entities' : WITH_OWN_FILES.test(folder)
+      child !== undefined && other !== undefined
+        ? folder !== 'entities'
+        : !SHARED_FROM_ABOVE.test(folder) && !to.endsWith('.css')
     if (isHeld) add(graphs, folder, child ?? '.', other ?? '.', from, to)
     const [a, b] = [entityOf(from), entityOf(to)]
     if (a !== undefined && b !== undefined) add(graphs, 'entities', a, b, from, to)

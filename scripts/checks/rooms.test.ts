@@ -108,6 +108,33 @@ test('a page above its folders and what it shares with them are no ring', () => 
   ).toBe('')
 })
 
+test('elsewhere a folder and its child do not know each other, style sheets aside', () => {
+  for (const folder of [
+    'packages/stage/src/gate',
+    'entities/avatarposeBundle/server',
+    'apps/server/src/pages',
+    `${WEB}/features/likes`,
+    `${WEB}/maker/features/batch`,
+  ]) {
+    const down = [`${folder}/page.ts`, `${folder}/part/one.ts`] as const
+    const report = reportOf(down, [`${folder}/part/one.ts`, `${folder}/shared.ts`])
+    expect(report).toContain(`${folder}: ., part know each other`)
+    expect(report).toContain('into a folder below them')
+    expect(reportOf(down)).toBe('')
+    expect(reportOf(down, [`${folder}/part/one.ts`, `${folder}/page.module.css`])).toBe('')
+  }
+})
+
+test('what a screen shares with its folders may lie beside its page', () => {
+  const room = `${WEB}/screens/room`
+  expect(
+    reportOf(
+      [`${room}/room-screen.tsx`, `${room}/edit/room-editor.tsx`],
+      [`${room}/edit/room-editor.tsx`, `${room}/room-draft.ts`],
+    ),
+  ).toBe('')
+})
+
 test('a ring over three folders is found', () => {
   const report = reportOf(
     ['packages/pose/src/a/one.ts', 'packages/pose/src/b/two.ts'],

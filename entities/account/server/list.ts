@@ -10,27 +10,30 @@ import { accountOf, selectAccounts } from './read-account.ts'
 
 const key = sql`md5(${person.id})::uuid`
 
-export const list = implement(accountList, async ({ limit, cursor, q, isSuspended }, { db }: CallContext) => {
-  const part = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await selectAccounts(db)
-    .where(
-      and(
-        q.trim() === ''
-          ? undefined
-          : or(
-              eq(person.id, q.trim()),
-              ilike(person.email, part),
-              ilike(person.name, part),
-              ilike(userProfile.name, part),
-            ),
-        isSuspended ? isNotNull(userProfile.suspendedAt) : undefined,
-        after(cursor),
-      ),
-    )
-    .orderBy(desc(person.createdAt), desc(key))
-    .limit(limit + 1)
-  return pageOf(rows, limit, (row) => ({ rank: row.rank, id: row.key }), accountOf)
-})
+export const list = implement(
+  accountList,
+  async ({ limit, cursor, q, isSuspended }, context: CallContext) => {
+    const part = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
+    const rows = await selectAccounts(context)
+      .where(
+        and(
+          q.trim() === ''
+            ? undefined
+            : or(
+                eq(person.id, q.trim()),
+                ilike(person.email, part),
+                ilike(person.name, part),
+                ilike(userProfile.name, part),
+              ),
+          isSuspended ? isNotNull(userProfile.suspendedAt) : undefined,
+          after(cursor),
+        ),
+      )
+      .orderBy(desc(person.createdAt), desc(key))
+      .limit(limit + 1)
+    return pageOf(rows, limit, (row) => ({ rank: row.rank, id: row.key }), accountOf)
+  },
+)
 
 // People are as new as a microsecond says, and their uids are no UUIDs: their hashes order those of one.
 function after(cursor: string | undefined) {

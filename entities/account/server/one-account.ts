@@ -1,4 +1,4 @@
-import type { Queries } from '@kamae/backend/database/queries'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { eq } from '@kamae/backend/database/sql'
@@ -6,8 +6,11 @@ import type { Account } from '../contract.ts'
 import { accountOf, selectAccounts } from './read-account.ts'
 
 /** The account of `uid`; `not-found` where there is none. */
-export async function oneAccount(db: Queries, uid: string): Promise<Account> {
-  const [found] = await selectAccounts(db).where(eq(person.id, uid))
+export async function oneAccount(
+  world: Pick<CallContext, 'db' | 'resources'>,
+  uid: string,
+): Promise<Account> {
+  const [found] = await selectAccounts(world).where(eq(person.id, uid))
   if (!found) throw new CallError('not-found', 'There is no such person.')
   return accountOf(found)
 }

@@ -1,16 +1,16 @@
-import type { Queries } from '@kamae/backend/database/queries'
+import type { CallContext } from '@kamae/backend/calls/context'
 import { emailOf } from '@kamae/backend/identity/people/placeholder-email'
 import { person } from '@kamae/backend/identity/people/tables'
 import { makerName, userProfile } from '@kamae/entities/user/server/table'
-import { eq, sql } from '@kamae/backend/database/sql'
-import type { Account } from '../contract.ts'
+import { type SQL, eq, sql } from '@kamae/backend/database/sql'
+import type { Account, AccountCount } from '../contract.ts'
 
 // Counted for the few that a page shows. drizzle would write the column without its table.
 const uid = sql.raw('identity_person.id')
 const number = (query: ReturnType<typeof sql>) => sql<number>`(${query})::int`
 
 /** Accounts with what they have; a query to be narrowed. */
-export function selectAccounts(db: Queries) {
+export function selectAccounts({ db, resources }: Pick<CallContext, 'db' | 'resources'>) {
   return db
     .select({
       uid: person.id,
@@ -24,20 +24,7 @@ export function selectAccounts(db: Queries) {
       suspendedAt: userProfile.suspendedAt,
       suspendedWords: sql<string>`coalesce(${userProfile.suspendedWords}, '')`,
       deletesAt: userProfile.deletesAt,
-      poseCount: number(
-        sql`select count(*) from avatar_pose where user_uid = ${uid} and archived_at is null`,
-      ),
-      sharedCount: number(sql`select count(*) from listed_pose where user_uid = ${uid}`),
-      bundleCount: number(
-        sql`select count(*) from avatarpose_bundle where user_uid = ${uid} and archived_at is null`,
-      ),
-      avatarCount: number(sql`select count(*) from avatar where user_uid = ${uid} and archived_at is null`),
-      reportedCount: number(
-        sql`select coalesce(sum(report_count), 0) from report_case where owner_uid = ${uid}`,
-      ),
-      upheldCount: number(
-        sql`select count(*) from report_case where owner_uid = ${uid} and decision in ('hide', 'remove')`,
-      ),
+      ...countsOf(resources),
       downloadablePoseLimit: number(
         sql`select coalesce(sum(amount), 0) from limit_ledger where uid = ${uid} and kind = 'pose'`,
       ),
@@ -47,6 +34,12 @@ export function selectAccounts(db: Queries) {
     })
     .from(person)
     .leftJoin(userProfile, eq(userProfile.uid, person.id))
+}
+
+// Every entity that has one says it of itself; the assembly has them all.
+function countsOf({ counted }: CallContext['resources']) {
+  const columns = Object.entries(counted).map(([name, count]) => [name, number(count(uid))])
+  return Object.fromEntries(columns) as Record<AccountCount, SQL<number>>
 }
 
 type Found = Awaited<ReturnType<typeof selectAccounts>>[number]

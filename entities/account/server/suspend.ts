@@ -10,10 +10,10 @@ export const suspend = audited(accountSuspend, async ({ uid, words }, context, w
   if (uid === uidOf(context.caller)) {
     throw new CallError('permission-denied', 'Nobody suspends themselves.', { reason: 'self' })
   }
-  const { suspendedAt } = await oneAccount(context.db, uid)
+  const { suspendedAt } = await oneAccount(context, uid)
   await makeProfile(context, uid)
   await suspendPerson(context.db, uid, context.clock.now(), words)
   const before = { isSuspended: suspendedAt !== null }
   write({ kind: 'person', item: uid, before, after: { isSuspended: true, words } })
-  return { account: await oneAccount(context.db, uid) }
+  return { account: await oneAccount(context, uid) }
 })

@@ -1,6 +1,6 @@
 import { glbErrors } from '@kamae/backend/avatars/validate-glb'
 import { type AvatarFacts, checkAvatarFile } from '@kamae/stage/gate/gate'
-import { LIMITS } from '@kamae/stage/gate/limits'
+import { LIMITS } from '@kamae/stage/gate/gltf/limits'
 
 /** What was found out about a file. */
 export type FileVerdict =

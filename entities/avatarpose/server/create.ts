@@ -7,7 +7,7 @@ import { checkDocument } from '@kamae/protocol/contract/document'
 import { implement } from '@kamae/protocol/server/implement'
 import { avatarposeCreate } from '../contract.ts'
 import { licenceOf } from './licence-of.ts'
-import { keepPicture } from './keep-picture.ts'
+import { keepPicture } from '@kamae/backend/pictures/keep-picture'
 import { readOwnPose } from './read-pose.ts'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 

@@ -11,7 +11,7 @@ import { eq } from '@kamae/backend/database/sql'
 import { avatarposeUpdate } from '../contract.ts'
 import { newLicence } from './licence-of.ts'
 import { relist } from '@kamae/entities/gallery/server/relist'
-import { keepPicture } from './keep-picture.ts'
+import { keepPicture } from '@kamae/backend/pictures/keep-picture'
 import { readOwnPose } from './read-pose.ts'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 

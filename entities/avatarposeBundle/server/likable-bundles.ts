@@ -1,13 +1,14 @@
 import type { Likable } from '@kamae/entities/gallery/server/likable'
 import { inArray } from '@kamae/backend/database/sql'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
+import { avatarposeBundleTag, bundleLike } from './table.ts'
 
 export const LIKABLE_BUNDLES: Likable = {
-  likes: 'bundle_like',
+  likes: bundleLike,
   key: 'bundle_id',
-  listed: 'avatarpose_bundle',
+  listed: avatarposeBundle,
   listedKey: 'id',
-  tags: 'avatarpose_bundle_tag',
+  tags: avatarposeBundleTag,
   counted: 'liked_bundle_count',
   lock: async (transaction, ids) => {
     await transaction

@@ -2,14 +2,14 @@ import { inArray } from '@kamae/backend/database/sql'
 import type { Likable } from './likable.ts'
 import { lockPoses } from './lock-poses.ts'
 import { moveTier } from './move-tier.ts'
-import { listedPose } from './table.ts'
+import { listedPose, listedPoseTag, poseLike } from './table.ts'
 
 export const LIKABLE_POSES: Likable = {
-  likes: 'pose_like',
+  likes: poseLike,
   key: 'pose_id',
-  listed: 'listed_pose',
+  listed: listedPose,
   listedKey: 'pose_id',
-  tags: 'listed_pose_tag',
+  tags: listedPoseTag,
   counted: 'liked_pose_count',
   lock: async (transaction, ids) => {
     await lockPoses(transaction, ids)

@@ -1,18 +1,19 @@
 import type { Queries } from '@kamae/backend/database/queries'
+import type { PgTable } from '@kamae/backend/database/columns'
 import { type SQL, sql } from '@kamae/backend/database/sql'
 import { likeWeight } from './rise.ts'
 
 /** A kind of thing that people like: where its likes, its places in lists and its likers' counts are. */
 export type Likable = {
-  readonly likes: 'pose_like' | 'bundle_like'
+  readonly likes: PgTable
   /** The thing's column in its likes and tags. */
-  readonly key: 'pose_id' | 'bundle_id'
+  readonly key: string
   /** The rows of lists, which keep `like_count` and `rise`, and their key. */
-  readonly listed: 'listed_pose' | 'avatarpose_bundle'
-  readonly listedKey: 'pose_id' | 'id'
-  readonly tags: 'listed_pose_tag' | 'avatarpose_bundle_tag'
-  /** The person's own count. */
-  readonly counted: 'liked_pose_count' | 'liked_bundle_count'
+  readonly listed: PgTable
+  readonly listedKey: string
+  readonly tags: PgTable
+  /** The person's own count, in their profile. */
+  readonly counted: string
   /** Locks the things, in the order of their ids, hidden ones as well: one that comes back at this moment counts its likes anew. */
   lock(transaction: Queries, ids: readonly string[]): Promise<void>
   /** What else follows the number of likes. */
@@ -37,10 +38,10 @@ export async function changeLike(
   const { likes, key } = likable
   // A like of now weighs most of all, so its weight is what the others are added to; taken back, what is left of them.
   const change = isLiked
-    ? sql`insert into ${name(likes)} (uid, ${name(key)}, created_at)
+    ? sql`insert into ${likes} (uid, ${name(key)}, created_at)
         values (${uid}, ${id}::uuid, ${now.toISOString()}::timestamptz) on conflict do nothing
         returning uid, ${name(key)}, ${likeWeight(now)}::double precision as weight, 1 as step`
-    : sql`delete from ${name(likes)} where uid = ${uid} and ${name(key)} = ${id}::uuid
+    : sql`delete from ${likes} where uid = ${uid} and ${name(key)} = ${id}::uuid
         returning uid, ${name(key)}, 0::double precision as weight, -1 as step`
   const [counted] = await count(transaction, likable, change)
   if (counted) await likable.follow?.(transaction, id, counted.likeCount)
@@ -54,7 +55,7 @@ export async function removeLikesBy(db: Queries, likable: Likable, uid: string):
       await transaction.execute(sql`select from user_profile where uid = ${uid} for update`)
       const ids = await idsOf(
         transaction,
-        sql`select ${name(likable.key)} as id from ${name(likable.likes)} where uid = ${uid} limit ${LIKES_AT_ONCE}`,
+        sql`select ${name(likable.key)} as id from ${likable.likes} where uid = ${uid} limit ${LIKES_AT_ONCE}`,
       )
       await takeBack(transaction, likable, uid, ids)
       return ids.length
@@ -73,13 +74,13 @@ export async function moveLikes(
   const { likes, key, counted } = likable
   const both = await idsOf(
     transaction,
-    sql`select ${name(key)} as id from ${name(likes)} a join ${name(likes)} b using (${name(key)})
+    sql`select ${name(key)} as id from ${likes} a join ${likes} b using (${name(key)})
       where a.uid = ${from} and b.uid = ${to}`,
   )
   await takeBack(transaction, likable, from, both)
-  await transaction.execute(sql`update ${name(likes)} set uid = ${to} where uid = ${from}`)
+  await transaction.execute(sql`update ${likes} set uid = ${to} where uid = ${from}`)
   await transaction.execute(sql`
-    update user_profile set ${name(counted)} = (select count(*) from ${name(likes)} where uid = ${to}) where uid = ${to}`)
+    update user_profile set ${name(counted)} = (select count(*) from ${likes} where uid = ${to}) where uid = ${to}`)
 }
 
 /** Removes the likes of things that are to go and that nobody can like any more, so that their likers' counts stay right. */
@@ -89,7 +90,7 @@ export async function removeLikesOf(db: Queries, likable: Likable, ids: readonly
   for (;;) {
     const uids = await idsOf(
       db,
-      sql`select distinct uid as id from ${name(likes)} where ${name(key)} = any(${resources}) limit ${LIKES_AT_ONCE}`,
+      sql`select distinct uid as id from ${likes} where ${name(key)} = any(${resources}) limit ${LIKES_AT_ONCE}`,
     )
     if (uids.length === 0) return
     const likers = sql`${sql.param(uids)}::text[]`
@@ -99,7 +100,7 @@ export async function removeLikesOf(db: Queries, likable: Likable, ids: readonly
       )
       await transaction.execute(sql`
         with gone as (
-          delete from ${name(likes)} where ${name(key)} = any(${resources}) and uid = any(${likers}) returning uid
+          delete from ${likes} where ${name(key)} = any(${resources}) and uid = any(${likers}) returning uid
         )
         update user_profile set ${name(counted)} = greatest(${name(counted)} - lost.count, 0)
         from (select uid, count(*)::integer as count from gone group by uid) lost where lost.uid = user_profile.uid`)
@@ -119,7 +120,7 @@ async function takeBack(
   const counted = await count(
     transaction,
     likable,
-    sql`delete from ${name(likes)} where uid = ${uid} and ${name(key)} = any(${sql.param([...ids])}::uuid[])
+    sql`delete from ${likes} where uid = ${uid} and ${name(key)} = any(${sql.param([...ids])}::uuid[])
       returning uid, ${name(key)}, 0::double precision as weight, -1 as step`,
   )
   for (const { id, likeCount } of counted) await likable.follow?.(transaction, id, likeCount)
@@ -131,14 +132,14 @@ async function count(transaction: Queries, likable: Likable, change: SQL) {
   const { rows } = await transaction.execute<{ id: string; likeCount: number }>(sql`
     with changed as (${change}),
     counted as (
-      update ${name(listed)} set like_count = like_count + changed.step,
+      update ${listed} set like_count = like_count + changed.step,
         rise = case when changed.step = 1
           then greatest(rise, changed.weight) + ln(1 + exp(-abs(rise - changed.weight))) else rise end
-      from changed where ${name(listed)}.${name(listedKey)} = changed.${name(key)}
-      returning ${name(listed)}.${name(listedKey)} as id, like_count, rise
+      from changed where ${listed}.${name(listedKey)} = changed.${name(key)}
+      returning ${listed}.${name(listedKey)} as id, like_count, rise
     ), tagged as (
-      update ${name(tags)} set like_count = counted.like_count, rise = counted.rise
-      from counted where ${name(tags)}.${name(key)} = counted.id
+      update ${tags} set like_count = counted.like_count, rise = counted.rise
+      from counted where ${tags}.${name(key)} = counted.id
     ), profile as (
       update user_profile set ${name(counted)} = greatest(${name(counted)} + step.sum, 0)
       from (select uid, sum(step)::integer as sum from changed group by uid) step where user_profile.uid = step.uid

@@ -1,7 +1,10 @@
 import type { Task } from '@kamae/backend/tasks/task'
 import { lt } from '@kamae/backend/database/sql'
+import { countTags } from './count-tags.ts'
 import { PROJECTION } from './projections.ts'
 import { relist } from './relist.ts'
+import { fileShapes } from './shapes/file-shapes.ts'
+import { shareWords } from './share-words.ts'
 import { listedPose } from './table.ts'
 
 const POSES_AT_ONCE = 200
@@ -28,3 +31,6 @@ export const relistOld: Task = {
     }
   },
 }
+
+/** What is done again and again to keep lists, searches and counts right. */
+export const galleryTasks: readonly Task[] = [relistOld, shareWords, countTags, fileShapes]

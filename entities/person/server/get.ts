@@ -1,17 +1,14 @@
 import type { CallContext } from '@kamae/backend/calls/context'
 import { person } from '@kamae/backend/identity/people/tables'
-import { avatar } from '@kamae/entities/avatar/server/table'
-import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
-import { chatcharaArticle } from '@kamae/entities/chatchara/article/server/table'
-import { isListed, listedPose } from '@kamae/entities/gallery/server/table'
+import type { Shown } from '@kamae/backend/resources/shown'
 import { isRoomShown, room } from '@kamae/entities/room/content/server/table'
 import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
-import { and, eq, isNull, not, sql } from '@kamae/backend/database/sql'
-import { personGet } from '../contract.ts'
+import { and, eq, not, sql } from '@kamae/backend/database/sql'
+import { type ShownKind, personGet } from '../contract.ts'
 
-export const get = implement(personGet, async ({ uid }, { caller, db }: CallContext) => {
+export const get = implement(personGet, async ({ uid }, { caller, db, resources }: CallContext) => {
   const [someone] = await db
     .select({
       name: makerName,
@@ -23,47 +20,15 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
     .leftJoin(room, eq(room.userUid, person.id))
     .where(and(eq(person.id, uid), not(person.isAnonymous), isMakerPresent))
   if (!someone) throw nobody()
-  const [[poses], [bundles], [shownAvatar], [article]] = await Promise.all([
-    db
-      .select({
-        count: sql<number>`count(*)::integer`,
-        likes: sql<number>`coalesce(sum(${listedPose.likeCount}), 0)::integer`,
-      })
-      .from(listedPose)
-      .where(and(eq(listedPose.userUid, uid), isListed)),
-    db
-      .select({
-        count: sql<number>`count(*)::integer`,
-        likes: sql<number>`coalesce(sum(${avatarposeBundle.likeCount}), 0)::integer`,
-      })
-      .from(avatarposeBundle)
-      .where(and(eq(avatarposeBundle.userUid, uid), eq(avatarposeBundle.isListed, true))),
-    db
-      .select({ id: avatar.id })
-      .from(avatar)
-      .where(
-        and(
-          eq(avatar.userUid, uid),
-          eq(avatar.visibility, 'public'),
-          isNull(avatar.archivedAt),
-          isNull(avatar.moderatedAt),
-        ),
-      )
-      .limit(1),
-    db
-      .select({ id: chatcharaArticle.id })
-      .from(chatcharaArticle)
-      .where(and(eq(chatcharaArticle.userUid, uid), eq(chatcharaArticle.isListed, true)))
-      .limit(1),
-  ])
-  const poseCount = poses?.count ?? 0
-  const bundleCount = bundles?.count ?? 0
-  const isKnown =
-    poseCount > 0 ||
-    bundleCount > 0 ||
-    someone.roomDomain !== null ||
-    shownAvatar !== undefined ||
-    article !== undefined
+  const kinds = Object.entries(resources.shown)
+  const found = await Promise.all(kinds.map(async ([kind, shown]) => [kind, await shown(db, uid)] as const))
+  // The assembly names every kind.
+  const { pose, bundle, ...others } = Object.fromEntries(found) as Record<
+    ShownKind,
+    Awaited<ReturnType<Shown>>
+  >
+  const all = [pose, bundle, ...Object.values(others)]
+  const isKnown = someone.roomDomain !== null || all.some(({ count }) => count > 0)
   // Whoever only looks has told nobody that they are here.
   if (!isKnown && caller?.uid !== uid) throw nobody()
   return {
@@ -71,9 +36,9 @@ export const get = implement(personGet, async ({ uid }, { caller, db }: CallCont
       uid,
       name: someone.name,
       roomDomain: someone.roomDomain,
-      poseCount,
-      bundleCount,
-      likeCount: (poses?.likes ?? 0) + (bundles?.likes ?? 0),
+      poseCount: pose.count,
+      bundleCount: bundle.count,
+      likeCount: (pose.likes ?? 0) + (bundle.likes ?? 0),
       since: someone.since.toISOString(),
     },
   }

@@ -1,6 +1,6 @@
 import { avatarposeCreate } from '@kamae/entities/avatarpose/contract'
 import { moveGuest } from '@kamae/entities/user/server/move-guest'
-import { ownedIds } from '@kamae/entities/user/server/owned-rows'
+import { ownedIds } from '../../user/server/owned-rows.ts'
 import { RESOURCES } from '@kamae/entities/assembly/resources'
 import { removeOwned } from '@kamae/entities/user/server/remove-owned'
 import { reportCreate } from '@kamae/entities/report/contract'

@@ -3,7 +3,7 @@ import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents/docum
 import { openAvatar } from '@kamae/stage/avatar/avatar'
 import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
 import { checkAvatarFile } from '@kamae/stage/gate/gate'
-import { LIMITS } from '@kamae/stage/gate/limits'
+import { LIMITS } from '@kamae/stage/gate/gltf/limits'
 import { extentOf, withoutPictures } from '@kamae/stage/testing/bare-avatar'
 import sharp from 'sharp'
 import { STOWAWAY } from './hostile-pictures.ts'

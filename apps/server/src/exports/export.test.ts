@@ -13,7 +13,7 @@ import { avatar } from '@kamae/entities/avatar/server/table'
 import { avatarPose } from '@kamae/entities/poseRows/server/avatar-pose'
 import { temp } from '@kamae/entities/avatarposemaker/temp/server/table'
 import { LANGUAGES } from '@kamae/entities/user/contract'
-import { userCalls } from '@kamae/entities/user/server'
+import { PROCEDURES } from '@kamae/entities/assembly/procedures'
 import { userProfile } from '@kamae/entities/user/server/table'
 import { readPoseDocument, readSceneDocument } from '@kamae/pose/documents/documents'
 import { SAMPLE_POSE, SAMPLE_SCENE } from '@kamae/pose/testing/samples'
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 async function run(path: string, uid: string): Promise<unknown> {
-  const call = userCalls.find(({ procedure }) => procedure.path === path)
+  const call = PROCEDURES.find(({ procedure }) => procedure.path === path)
   const caller = { uid, isGuest: false, isOperator: false }
   const { signal } = new AbortController()
   const asked = {

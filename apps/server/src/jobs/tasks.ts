@@ -3,11 +3,8 @@ import { sweepVisits } from '@kamae/backend/visits/count-visit'
 import { ownTasks } from '@kamae/backend/tasks/own-tasks'
 import { sweepUploads } from '@kamae/backend/tasks/sweep-uploads'
 import type { Task } from '@kamae/backend/tasks/task'
-import { countTags } from '@kamae/entities/gallery/server/count-tags'
-import { shareWords } from '@kamae/entities/gallery/server/share-words'
 import { avatarposeBundleTasks } from '@kamae/entities/avatarposeBundle/server/tasks'
-import { fileShapes } from '@kamae/entities/gallery/server/shapes/file-shapes'
-import { relistOld } from '@kamae/entities/gallery/server/tasks'
+import { galleryTasks } from '@kamae/entities/gallery/server/tasks'
 import { dialogTasks } from '@kamae/entities/chatchara/dialog/server/tasks'
 import { promptTempTasks } from '@kamae/entities/chatchara/promptTemp/server/tasks'
 import { simpleTempContentTasks } from '@kamae/entities/simpleTempContent/server/tasks'
@@ -24,11 +21,8 @@ export const TASKS: readonly Task[] = [
   sweepVisits,
   sweepGpt,
   ...userTasks,
-  relistOld,
-  shareWords,
-  countTags,
+  ...galleryTasks,
   ...avatarposeBundleTasks,
-  fileShapes,
   ...dialogTasks,
   ...promptTempTasks,
   ...simpleTempContentTasks,

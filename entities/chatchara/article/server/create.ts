@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { keepPicture } from '@kamae/entities/avatarpose/server/keep-picture'
+import { keepPicture } from '@kamae/backend/pictures/keep-picture'
 import { findOwnDialog } from '@kamae/entities/chatchara/talk/server/find-dialog'
 import { chatcharaMessage } from '@kamae/entities/chatchara/message/server/table'
 import { checkMayPublish } from '@kamae/entities/user/server/may-publish'

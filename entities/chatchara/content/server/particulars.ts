@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { keepPicture } from '@kamae/entities/avatarpose/server/keep-picture'
+import { keepPicture } from '@kamae/backend/pictures/keep-picture'
 import { noSuchPromptTemp, readReachable } from '@kamae/entities/chatchara/promptTemp/server/read-prompt-temp'
 import { tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { wordsOf } from '@kamae/backend/search-words/words-of'

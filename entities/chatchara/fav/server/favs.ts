@@ -6,22 +6,19 @@ import { type Published, reachableFor } from '@kamae/entities/published/server/w
 import { userProfile } from '@kamae/entities/user/server/table'
 import { withProfile } from '@kamae/entities/user/server/with-profile'
 import { uidOf } from '@kamae/protocol/contract/access'
-import { type SQL, and, eq, inArray, sql } from '@kamae/backend/database/sql'
+import { and, eq, inArray, sql } from '@kamae/backend/database/sql'
 import type { PgColumn, PgTable } from '@kamae/backend/database/columns'
 import { chatcharaFav, type FavKind } from './table.ts'
 
 // Everyone locks in one order: people's profiles, then things, each by their keys.
 
-const TABLES: Readonly<Record<FavKind, SQL>> = {
-  character: sql.identifier('chatchara_content') as unknown as SQL,
-  promptTemp: sql.identifier('chatchara_prompt_temp') as unknown as SQL,
-  promptTool: sql.identifier('chatprompt_content') as unknown as SQL,
-}
-const KINDS = ['character', 'promptTemp', 'promptTool'] as const
-
 const FAVS_AT_ONCE = 500
 
-type Favourable = PgTable & Published & { readonly favCount: PgColumn }
+/** A table of things that can be favourites, by `id`; counted in `fav_count`. */
+export type Favourable = PgTable & Published & { readonly favCount: PgColumn }
+
+/** All that can be a favourite of one's own, kind by kind. */
+type Favourables = Readonly<Record<FavKind, Favourable>>
 
 /** Makes a thing that the caller finds their favourite, or takes that back; undefined where they find none. */
 export async function changeFav(
@@ -39,7 +36,7 @@ export async function changeFav(
       .where(and(eq(table.id, id), reachableFor(table, uid)))
       .for('no key update', { of: table })
     if (!before) return undefined
-    const favCount = await putFav(transaction, kind, { uid, id, isFav, now: context.clock.now() })
+    const favCount = await putFav(transaction, kind, table, { uid, id, isFav, now: context.clock.now() })
     return { isFav, favCount: favCount ?? before.favCount }
   })
 }
@@ -48,6 +45,7 @@ export async function changeFav(
 async function putFav(
   transaction: Queries,
   kind: FavKind,
+  table: Favourable,
   { uid, id, isFav, now }: { uid: string; id: string; isFav: boolean; now: Date },
 ): Promise<number | undefined> {
   const change = isFav
@@ -58,7 +56,7 @@ async function putFav(
         returning item_id, -1 as step`
   const { rows } = await transaction.execute<{ favCount: number }>(sql`
     with changed as (${change})
-    update ${TABLES[kind]} thing set fav_count = fav_count + changed.step
+    update ${table} thing set fav_count = fav_count + changed.step
     from changed where thing.id = changed.item_id returning fav_count as "favCount"`)
   return rows[0]?.favCount
 }
@@ -107,8 +105,8 @@ export async function favPage<Found extends { readonly row: { readonly id: strin
 }
 
 /** Takes all favourites of somebody back, some at a time; what was taken back when it is stopped stays so. */
-export async function removeFavsBy(db: Queries, uid: string): Promise<void> {
-  for (const kind of KINDS) {
+export async function removeFavsBy(tables: Favourables, db: Queries, uid: string): Promise<void> {
+  for (const kind of kindsOf(tables)) {
     for (;;) {
       const removed = await db.transaction(async (transaction) => {
         const some = await transaction
@@ -117,7 +115,7 @@ export async function removeFavsBy(db: Queries, uid: string): Promise<void> {
           .where(and(eq(chatcharaFav.uid, uid), eq(chatcharaFav.kind, kind)))
           .limit(FAVS_AT_ONCE)
         const ids = some.map(({ id }) => id)
-        await takeBack(transaction, kind, uid, ids)
+        await takeBack(transaction, kind, tables[kind], uid, ids)
         return ids.length
       })
       if (removed < FAVS_AT_ONCE) break
@@ -126,13 +124,18 @@ export async function removeFavsBy(db: Queries, uid: string): Promise<void> {
 }
 
 /** Gives the favourites of a guest to the member they became; two of one thing become one. Both profiles are locked. */
-export async function moveFavs(transaction: Queries, from: string, to: string): Promise<void> {
-  for (const kind of KINDS) {
+export async function moveFavs(
+  tables: Favourables,
+  transaction: Queries,
+  from: string,
+  to: string,
+): Promise<void> {
+  for (const kind of kindsOf(tables)) {
     const { rows } = await transaction.execute<{ id: string }>(sql`
       select item_id as id from chatchara_fav a join chatchara_fav b using (kind, item_id)
       where a.uid = ${from} and b.uid = ${to} and kind = ${kind}`)
     const both = rows.map(({ id }) => id)
-    await takeBack(transaction, kind, from, both)
+    await takeBack(transaction, kind, tables[kind], from, both)
   }
   await transaction.update(chatcharaFav).set({ uid: to }).where(eq(chatcharaFav.uid, from))
 }
@@ -144,20 +147,24 @@ export async function removeFavsOf(db: Queries, kind: FavKind, ids: readonly str
     .where(and(eq(chatcharaFav.kind, kind), inArray(chatcharaFav.itemId, [...ids])))
 }
 
+// In one order, which is that of the locks.
+function kindsOf(tables: Favourables): FavKind[] {
+  return (Object.keys(tables) as FavKind[]).sort()
+}
+
 async function takeBack(
   transaction: Queries,
   kind: FavKind,
+  table: Favourable,
   uid: string,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
   const all = sql`${sql.param([...ids])}::uuid[]`
-  await transaction.execute(
-    sql`select from ${TABLES[kind]} where id = any(${all}) order by id for no key update`,
-  )
+  await transaction.execute(sql`select from ${table} where id = any(${all}) order by id for no key update`)
   await transaction.execute(sql`
     with gone as (
       delete from chatchara_fav where uid = ${uid} and kind = ${kind} and item_id = any(${all}) returning item_id
     )
-    update ${TABLES[kind]} thing set fav_count = greatest(fav_count - 1, 0) from gone where thing.id = gone.item_id`)
+    update ${table} thing set fav_count = greatest(fav_count - 1, 0) from gone where thing.id = gone.item_id`)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { diskFiles } from './disk-files.ts'
+import { diskFiles } from '../testing/disk-files.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,8 +1,11 @@
+import type { Counted } from './counted.ts'
 import type { Coupons } from './coupons.ts'
 import type { Downloadable } from './downloadable.ts'
 import type { ListOwn } from './listed.ts'
 import type { Moderated } from './moderated.ts'
 import type { Owned } from './owned.ts'
+import type { Shown } from './shown.ts'
+import type { Waiting } from './waiting.ts'
 
 /** What entities say of themselves to those that have to do with all of them. */
 export type Resources = {
@@ -15,4 +18,10 @@ export type Resources = {
   /** By the kind of a limit. */
   readonly downloadable: Readonly<Record<'pose' | 'bundle', Downloadable>>
   readonly coupons: Coupons
+  /** By the number of an account that it is. */
+  readonly counted: Readonly<Record<string, Counted>>
+  /** By the kind of what a person shows. */
+  readonly shown: Readonly<Record<string, Shown>>
+  /** By the number of the operator's desk that it is. */
+  readonly waiting: Readonly<Record<string, Waiting>>
 }

@@ -27,6 +27,9 @@ const NO_RESOURCES: Resources = {
     pose: { find: async () => undefined, namesOf: async () => new Map() },
     bundle: { find: async () => undefined, namesOf: async () => new Map() },
   },
+  counted: {},
+  shown: {},
+  waiting: {},
   coupons: { find: async () => undefined, countUse: async () => false, codesOf: async () => new Map() },
 }
 

@@ -8,7 +8,7 @@ import { readCard } from './read-card.ts'
 import { FOREIGN_CARDS, type ForeignCard } from '../testing/foreign-cards.ts'
 import { cardChunk, makePng, textChunk } from '../testing/make-png.ts'
 import { SILLY_TAVERN_PNG, WRITTEN_CARDS } from '../testing/written-cards.ts'
-import { newCard, writeCard } from './write-card.ts'
+import { type WrittenCard, writeCard } from './write-card.ts'
 
 const NO_BODY: CardBody = { ...FIRST_BODY, introduction: '', language: 'en', promptTempId: null }
 const BODY: CardBody = {
@@ -195,7 +195,8 @@ test('ccv3 wins over chara, wherever it stands; of two of one keyword the first 
 })
 
 test('a card made here is read again as it was; a PNG keeps its picture and has one card', () => {
-  const card = newCard({ name: 'Mio', first_mes: 'やあ', extensions: {} }, BODY)
+  const data = { name: 'Mio', first_mes: 'やあ', extensions: {} }
+  const card: WrittenCard = { spec: 'v3', data, envelope: null, body: BODY }
   const png = writePngCard(writePngCard(makePng(), card), card)
   expect(readChunks(png).map(({ type }) => type)).toEqual(['IHDR', 'IDAT', 'tEXt', 'tEXt', 'IEND'])
   expect(readPngCard(png)).toMatchObject({ spec: 'v3', data: card.data, body: BODY })

@@ -41,8 +41,3 @@ function isAsItCame(part: CardEnvelopePart, data: CardData): boolean {
 function has(envelope: CardEnvelope, name: string | undefined): boolean {
   return envelope.some(([known]) => known === name)
 }
-
-/** A card made here of its data. */
-export function newCard(data: CardData, body: CardBody): WrittenCard {
-  return { spec: 'v3', data, envelope: null, body }
-}

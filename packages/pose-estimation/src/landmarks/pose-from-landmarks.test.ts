@@ -12,7 +12,7 @@ import type { Vec3 } from '@kamae/pose/math/vector'
 import { expect, it } from 'vitest'
 import { poseFromLandmarks } from './pose-from-landmarks.ts'
 import type { FoundPerson, Landmark } from './found-person.ts'
-import { landmarksOf } from './synthetic.ts'
+import { landmarksOf } from '../testing/synthetic.ts'
 
 // From joint to joint, and the points of BlazePose that lie there.
 const LIMBS = [

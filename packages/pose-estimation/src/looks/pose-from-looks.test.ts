@@ -17,7 +17,7 @@ import { mergeLooks } from './merge-looks.ts'
 import { degreesBetween } from './part-lines.ts'
 import { poseFromLandmarks, type SolvedPose } from '../landmarks/pose-from-landmarks.ts'
 import { poseFromLooks } from './pose-from-looks.ts'
-import { landmarksOf } from '../landmarks/synthetic.ts'
+import { landmarksOf } from '../testing/synthetic.ts'
 
 /** Looks of MediaPipe at pictures of default avatars in built-in poses, as `npm run bench photo` draws them; a mesh of a face is empty. */
 type Recorded = {

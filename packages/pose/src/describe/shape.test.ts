@@ -5,21 +5,27 @@ import { mirrorPose } from '../transforms/mirror.ts'
 import type { Pose } from '../documents/pose.ts'
 import { previewPose } from './preview.ts'
 import { REST_POSE } from '../documents/rest-pose.ts'
-import { mirrorShape, PACKED_UNIT, packShape, poseShape, type Shape, shapeDistance } from './shape.ts'
+import { PACKED_UNIT, packShape, poseShape, type Shape, shapeDistance } from './shape.ts'
 
-const SHAPES = BUILT_IN_POSES.map(({ id, pose }) => ({ id, shape: poseShape(pose) }))
+type Known = { readonly id: string; readonly shape: Shape; readonly mirrored: Shape }
 
-function shapeById(id: BuiltInPose['id']): Shape {
+const SHAPES: readonly Known[] = BUILT_IN_POSES.map(({ id, pose }) => ({
+  id,
+  shape: poseShape(pose),
+  mirrored: poseShape(mirrorPose(pose)),
+}))
+
+function known(id: BuiltInPose['id']): Known {
   const found = SHAPES.find((one) => one.id === id)
   if (!found) throw new RangeError(`No built-in pose is called ${id}.`)
-  return found.shape
+  return found
 }
 
-const apart = (one: Shape, other: Shape): number =>
-  Math.min(shapeDistance(one, other), shapeDistance(one, mirrorShape(other)))
+const apart = ({ shape, mirrored }: Known, other: Shape): number =>
+  Math.min(shapeDistance(shape, other), shapeDistance(mirrored, other))
 
 function nearestTo(shape: Shape): string[] {
-  return SHAPES.toSorted((a, b) => apart(a.shape, shape) - apart(b.shape, shape)).map(({ id }) => id)
+  return SHAPES.toSorted((a, b) => apart(a, shape) - apart(b, shape)).map(({ id }) => id)
 }
 
 const turned = (pose: Pose, degrees: number): Pose => ({
@@ -52,7 +58,7 @@ test('which way a figure looks makes no difference, be it standing, lying or on 
 })
 
 test('standing and lying down are far apart', () => {
-  const standing = shapeById('attention')
+  const standing = known('attention').shape
   const lying = poseShape({
     ...REST_POSE,
     rotations: {
@@ -81,8 +87,8 @@ test('poses that people call alike are near each other', () => {
     ['heartHands', 'please', 'handsBehind'],
   ] as const
   for (const [one, like, unlike] of nearer) {
-    const shape = shapeById(one)
-    expect([one, apart(shape, shapeById(like)) < apart(shape, shapeById(unlike))]).toEqual([one, true])
+    const whole = known(one)
+    expect([one, apart(whole, known(like).shape) < apart(whole, known(unlike).shape)]).toEqual([one, true])
   }
 })
 

@@ -18,7 +18,7 @@ export type Shape = Float32Array
 export const SHAPE_FORMAT = 1
 
 /** A direction of the body: `way` turns with `bone`; `weight`: how much of what people see it makes. */
-type Limb = { readonly bone: Bone; readonly way: Vec3; readonly weight: number; readonly isAcross?: true }
+type Limb = { readonly bone: Bone; readonly way: Vec3; readonly weight: number }
 
 const PLACES = new Map(STANDARD_SKELETON.bones.map(({ name, position }) => [name, position]))
 
@@ -32,8 +32,8 @@ function along(from: Bone, to: Bone, weight: number): Limb {
 const MIDDLE: readonly Limb[] = [
   along('spine', 'chest', 1),
   along('upperChest', 'neck', 1),
-  { bone: 'hips', way: [1, 0, 0], weight: 0.6, isAcross: true },
-  { bone: 'upperChest', way: [1, 0, 0], weight: 1, isAcross: true },
+  { bone: 'hips', way: [1, 0, 0], weight: 0.6 },
+  { bone: 'upperChest', way: [1, 0, 0], weight: 1 },
   { bone: 'head', way: [0, 0, 1], weight: 0.7 },
   { bone: 'head', way: [0, 1, 0], weight: 0.5 },
 ]
@@ -47,7 +47,6 @@ const SIDE = (side: 'left' | 'right'): readonly Limb[] => [
   along(`${side}Foot`, `${side}Toes`, 0.25),
 ]
 const LIMBS: readonly Limb[] = [...MIDDLE, ...SIDE('left'), ...SIDE('right')]
-const PAIRED = SIDE('left').length
 const WHOLE = LIMBS.reduce((sum, { weight }) => sum + weight, 0)
 
 const FINGERS = ['Thumb', 'Index', 'Middle', 'Ring', 'Little'] as const
@@ -75,24 +74,6 @@ export function poseShape(pose: Pose): Shape {
   }
   if (hasFingers) shape.set(curlsOf(pose), BODY_NUMBERS)
   return shape
-}
-
-/** The shape of the pose in the mirror: what `poseShape(mirrorPose(pose))` is. */
-export function mirrorShape(shape: Shape): Shape {
-  const mirrored = new Float32Array(shape.length)
-  for (const [index, { isAcross }] of LIMBS.entries()) {
-    const from = 3 * twinIndex(index)
-    // A line from right to left changes its ends in the mirror as well.
-    const sign = isAcross ? -1 : 1
-    mirrored[3 * index] = -sign * (shape[from] ?? 0)
-    mirrored[3 * index + 1] = sign * (shape[from + 1] ?? 0)
-    mirrored[3 * index + 2] = sign * (shape[from + 2] ?? 0)
-  }
-  if (shape.length > BODY_NUMBERS) {
-    mirrored.set(shape.subarray(BODY_NUMBERS + FINGERS.length), BODY_NUMBERS)
-    mirrored.set(shape.subarray(BODY_NUMBERS, BODY_NUMBERS + FINGERS.length), BODY_NUMBERS + FINGERS.length)
-  }
-  return mirrored
 }
 
 /**
@@ -129,11 +110,6 @@ function headingOf(hips: Quat): Quat {
 
 function about(half: number): Quat {
   return [0, Math.sin(half), 0, Math.cos(half)]
-}
-
-function twinIndex(index: number): number {
-  if (index < MIDDLE.length) return index
-  return index < MIDDLE.length + PAIRED ? index + PAIRED : index - PAIRED
 }
 
 function curlsOf({ rotations }: Pose): number[] {

@@ -13,7 +13,8 @@ import {
   rotateVector,
   scale,
 } from '../math/math.ts'
-import { fullReach, solveTwoBone, type TwoBones } from './two-bone.ts'
+import { solveTwoBone } from '../testing/solve-two-bone.ts'
+import { fullReach, type TwoBones } from './two-bone.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 const between = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })

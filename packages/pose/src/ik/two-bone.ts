@@ -85,19 +85,3 @@ export function aim(bones: TwoBones, bend: number, direction: Vec3, normal: Vec3
 function endAt({ upper, lower, hinge }: TwoBones, bend: number): Vec3 {
   return add(upper, rotateVector(fromAxisAngle(hinge, bend), lower))
 }
-
-/**
- * Analytic two-bone inverse kinematics: turn of the root and bend of the hinge that bring the end to `target` (metres from the root), the
- * middle joint on the side that `pole` shows. Turns are in the target's frame.
- */
-export function solveTwoBone(
-  bones: TwoBones,
-  target: Vec3,
-  pole: Vec3,
-  start?: BendStart,
-): { upper: Quat; bend: number } {
-  const bend = bendFor(bones, length(target), start)
-  const direction = normalize(target, normalize(bones.upper))
-  const normal = normalize(cross(pole, direction), normalize(perpendicular(bones.hinge, direction)))
-  return { upper: aim(bones, bend, direction, normal), bend }
-}

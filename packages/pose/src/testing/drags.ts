@@ -22,7 +22,8 @@ import type { Pose } from '../documents/pose.ts'
 import { reach, REACH_BONES, type ReachBone, type Reached } from '../ik/reach.ts'
 import { shortQuat } from '../math/short-numbers.ts'
 import type { Skeleton } from '../skeleton/skeleton.ts'
-import { fullReach, solveTwoBone } from '../ik/two-bone.ts'
+import { fullReach } from '../ik/two-bone.ts'
+import { solveTwoBone } from './solve-two-bone.ts'
 import type { Vec3 } from '../math/vector.ts'
 
 /** One drag as a person makes it: from where the bone is through these places, metres in the avatar frame. */

@@ -1,4 +1,4 @@
-import type { GateReason } from './reasons.ts'
+import type { GateReason } from './gltf/reasons.ts'
 
 /** Why a file is not opened: what the gate has against it, or that it could not be read, judged in time or at all, or loaded. */
 export type AvatarFileReason =

@@ -1,5 +1,5 @@
-import { LIMITS } from './limits.ts'
-import { GateError, type GateReason } from './reasons.ts'
+import { LIMITS } from './gltf/limits.ts'
+import { GateError, type GateReason } from './gltf/reasons.ts'
 
 const MAGIC_GLTF = 0x46546c67
 const CHUNK_JSON = 0x4e4f534a

@@ -1,5 +1,5 @@
-import { type Fields, listOf } from './reading.ts'
-import { GateError } from './reasons.ts'
+import { type Fields, listOf } from './gltf/reading.ts'
+import { GateError } from './gltf/reasons.ts'
 
 /** What the stage's loader understands: these may be required. */
 const READ = new Set([

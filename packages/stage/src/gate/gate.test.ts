@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { type LooseGltf, makeAvatar, makeGlb, makePng } from '../../test/make-avatar.ts'
 import { checkAvatarFile } from './gate.ts'
-import { GATE_REASONS, type GateReason } from './reasons.ts'
+import { GATE_REASONS, type GateReason } from './gltf/reasons.ts'
 
 const REAL_FILES = new URL('../../../../../shared/data/avatars/', import.meta.url)
 

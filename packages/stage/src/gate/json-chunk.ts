@@ -1,6 +1,6 @@
-import { LIMITS } from './limits.ts'
-import { type Fields, fieldsOf, isFields } from './reading.ts'
-import { GateError } from './reasons.ts'
+import { LIMITS } from './gltf/limits.ts'
+import { type Fields, fieldsOf, isFields } from './gltf/reading.ts'
+import { GateError } from './gltf/reasons.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c

@@ -1,6 +1,6 @@
-import type { Accessor } from './buffers.ts'
-import { LIMITS } from './limits.ts'
-import type { Range } from './numbers.ts'
+import type { Accessor } from './gltf/buffers.ts'
+import { LIMITS } from './gltf/limits.ts'
+import type { Range } from './gltf/numbers.ts'
 import {
   type Fields,
   fieldsList,
@@ -10,8 +10,8 @@ import {
   optionalFields,
   optionalIndex,
   wholeOf,
-} from './reading.ts'
-import { GateError } from './reasons.ts'
+} from './gltf/reading.ts'
+import { GateError } from './gltf/reasons.ts'
 
 /** What the meshes of a file add up to, each mesh counted once. */
 export type MeshFacts = { readonly vertices: number; readonly triangles: number }

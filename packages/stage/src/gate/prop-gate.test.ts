@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LooseGltf, makeAvatar, makeGlb } from '../../test/make-avatar.ts'
-import { GATE_REASONS } from './reasons.ts'
+import { GATE_REASONS } from './gltf/reasons.ts'
 import { checkPropFile } from './prop-gate.ts'
 
 const reasonOf = (bytes: Uint8Array) => {

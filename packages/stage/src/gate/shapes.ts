@@ -1,6 +1,6 @@
 import type { VrmPart } from './vrm/humanoid.ts'
-import { type Fields, isFields, optionalFields } from './reading.ts'
-import { GateError } from './reasons.ts'
+import { type Fields, isFields, optionalFields } from './gltf/reading.ts'
+import { GateError } from './gltf/reasons.ts'
 
 /** What a value must be where it is there at all; `null` counts as absent, as it does to the loader. */
 type Shape =

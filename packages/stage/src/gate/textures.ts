@@ -1,8 +1,8 @@
-import type { BufferView } from './buffers.ts'
+import type { BufferView } from './gltf/buffers.ts'
 import { type ImageSize, readImageSize } from './image-size.ts'
-import { LIMITS } from './limits.ts'
-import { type Fields, fieldsList, indexOf, isFields, optionalIndex } from './reading.ts'
-import { GateError } from './reasons.ts'
+import { LIMITS } from './gltf/limits.ts'
+import { type Fields, fieldsList, indexOf, isFields, optionalIndex } from './gltf/reading.ts'
+import { GateError } from './gltf/reasons.ts'
 
 /** Where a picture lies in the binary chunk, and how large it is. */
 export type CheckedImage = ImageSize & { readonly offset: number; readonly length: number }

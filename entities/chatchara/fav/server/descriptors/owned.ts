@@ -1,9 +1,10 @@
 import { asc, eq } from '@kamae/backend/database/sql'
 import type { Owned } from '@kamae/backend/resources/owned'
-import { moveFavs, removeFavsBy } from '../favs.ts'
-import { chatcharaFav } from '../table.ts'
+import { type Favourable, moveFavs, removeFavsBy } from '../favs.ts'
+import { type FavKind, chatcharaFav } from '../table.ts'
 
-export const ownedFavourites: Owned = {
+/** The favourites of a person, among the things of these tables. */
+export const ownedFavourites = (tables: Readonly<Record<FavKind, Favourable>>): Owned => ({
   exports: {
     'characters-favourites.json': async (db, uid) => {
       const { kind, itemId, createdAt } = chatcharaFav
@@ -14,6 +15,6 @@ export const ownedFavourites: Owned = {
         .orderBy(asc(createdAt), asc(itemId))
     },
   },
-  withdraw: removeFavsBy,
-  move: moveFavs,
-}
+  withdraw: (db, uid) => removeFavsBy(tables, db, uid),
+  move: (transaction, from, to) => moveFavs(tables, transaction, from, to),
+})

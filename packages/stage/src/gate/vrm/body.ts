@@ -1,11 +1,11 @@
-import type { Accessor } from '../buffers.ts'
+import type { Accessor } from '../gltf/buffers.ts'
 import { boneNodes, REQUIRED_BONES, type VrmPart } from './humanoid.ts'
-import { LIMITS } from '../limits.ts'
-import { determinant, type Matrix, multiplied, worldMatrices } from '../matrices.ts'
-import type { NodeTree } from '../nodes.ts'
-import { type Range, viewOf } from '../numbers.ts'
-import { type Fields, fieldsList, fieldsOf, indexOf, listOf } from '../reading.ts'
-import { GateError } from '../reasons.ts'
+import { LIMITS } from '../gltf/limits.ts'
+import { determinant, type Matrix, multiplied, worldMatrices } from '../gltf/matrices.ts'
+import type { NodeTree } from '../gltf/nodes.ts'
+import { type Range, viewOf } from '../gltf/numbers.ts'
+import { type Fields, fieldsList, fieldsOf, indexOf, listOf } from '../gltf/reading.ts'
+import { GateError } from '../gltf/reasons.ts'
 
 /** An axis-aligned box, metres. */
 type Box = { readonly min: readonly number[]; readonly max: readonly number[] }

@@ -1,6 +1,6 @@
-import type { NodeTree } from '../nodes.ts'
-import { type Fields, fieldsOf, indexOf, isFields, listOf, optionalFields } from '../reading.ts'
-import { GateError } from '../reasons.ts'
+import type { NodeTree } from '../gltf/nodes.ts'
+import { type Fields, fieldsOf, indexOf, isFields, listOf, optionalFields } from '../gltf/reading.ts'
+import { GateError } from '../gltf/reasons.ts'
 
 const NAME = 'VRMC_node_constraint'
 

@@ -1,5 +1,5 @@
-import { type Fields, fieldsOf, indexOf, isFields, listOf } from '../reading.ts'
-import { GateError } from '../reasons.ts'
+import { type Fields, fieldsOf, indexOf, isFields, listOf } from '../gltf/reading.ts'
+import { GateError } from '../gltf/reasons.ts'
 
 /** Bones without which nothing is a humanoid (VRMC_vrm-1.0, humanoid.md; 0.x demands a superset). */
 export const REQUIRED_BONES = [

@@ -1,6 +1,6 @@
 import type { VrmPart } from './humanoid.ts'
-import { type Fields, fieldsOf, isFields, textOf } from '../reading.ts'
-import { GateError } from '../reasons.ts'
+import { type Fields, fieldsOf, isFields, textOf } from '../gltf/reading.ts'
+import { GateError } from '../gltf/reasons.ts'
 
 /**
  * What an avatar's maker allows, in the words of VRM 1.0 for both versions; what a file does not say counts as the strictest.

@@ -1,8 +1,8 @@
 import type { VrmPart } from './humanoid.ts'
-import { LIMITS } from '../limits.ts'
-import type { NodeTree } from '../nodes.ts'
-import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } from '../reading.ts'
-import { GateError } from '../reasons.ts'
+import { LIMITS } from '../gltf/limits.ts'
+import type { NodeTree } from '../gltf/nodes.ts'
+import { type Fields, fieldsList, indexOf, isFields, listOf, optionalFields } from '../gltf/reading.ts'
+import { GateError } from '../gltf/reasons.ts'
 
 /** Makes sure that the springs of hair and clothes stay few enough to be stepped sixty times a second. */
 export function checkSprings(gltf: Fields, { version, vrm }: VrmPart, tree: NodeTree): void {

@@ -1,5 +1,5 @@
 import { AvatarFileError, type AvatarFileReason } from '@kamae/stage/gate/avatar-file-error'
-import { PROP_BYTES } from '@kamae/stage/gate/limits'
+import { PROP_BYTES } from '@kamae/stage/gate/gltf/limits'
 import { readImageSize } from '@kamae/stage/gate/image-size'
 import { judgeProp } from '../../../features/avatars/judge/judge-file.ts'
 import { setBackground } from '../edits.ts'

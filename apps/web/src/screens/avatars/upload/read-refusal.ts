@@ -1,4 +1,4 @@
-import { GATE_REASONS, type GateReason } from '@kamae/stage/gate/reasons'
+import { GATE_REASONS, type GateReason } from '@kamae/stage/gate/gltf/reasons'
 import { CallError } from '@kamae/protocol/contract/errors'
 import type { DetailedError } from 'tus-js-client'
 import type { Refusal } from './uploads.ts'

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { AvatarFileError } from '@kamae/stage/gate/avatar-file-error'
-import type { GateReason } from '@kamae/stage/gate/reasons'
+import type { GateReason } from '@kamae/stage/gate/gltf/reasons'
 import { avatarProblem } from '../../../features/avatars/judge/avatar-problem.ts'
 import type { Refusal } from './uploads.ts'
 

@@ -1,4 +1,4 @@
-import type { GateReason } from '@kamae/stage/gate/reasons'
+import type { GateReason } from '@kamae/stage/gate/gltf/reasons'
 import { createStore } from 'zustand/vanilla'
 
 /** Why the server did not take a file; `errors` are the validator's own sentences. */

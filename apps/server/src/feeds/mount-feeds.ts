@@ -1,15 +1,22 @@
 import type { Context, Hono } from 'hono'
 
-import type { AppParts } from './app-parts.ts'
-import { originOf } from './http/public-url.ts'
-import { askApiOf } from './feeds/ask-api.ts'
-import { mountFeeds } from './feeds/feeds.ts'
-import { mountOembed } from './feeds/oembed.ts'
-import { plainPage } from './pages/plain-page.ts'
-import { mountSitemap } from './feeds/sitemap-routes.ts'
+import type { Backends } from '../backends/backends.ts'
+import { originOf } from '../http/public-url.ts'
+import { askApiOf } from './ask-api.ts'
+import { mountFeeds } from './feeds.ts'
+import { mountOembed } from './oembed.ts'
+import type { Pages } from '../pages/pages.ts'
+import { plainPage } from '../pages/plain-page.ts'
+import { mountSitemap } from './sitemap-routes.ts'
+
+type Parts = {
+  readonly backends: Pick<Backends, 'database' | 'clock'>
+  readonly pages: Pages
+  readonly publicUrl: string | undefined
+}
 
 /** What others than people at our pages read: feeds, sitemap, oEmbed, and poses in frames of other sites. */
-export function mountFeedRoutes(app: Hono, { backends, pages, publicUrl }: AppParts): void {
+export function mountFeedRoutes(app: Hono, { backends, pages, publicUrl }: Parts): void {
   const origin = (request: Request) => originOf(publicUrl, request)
   const ask = askApiOf(app)
   mountFeeds(app, origin, ask)

@@ -1,7 +1,8 @@
-import type { CallContext } from '@kamae/backend/calls/context'
-import { PictureError } from '@kamae/backend/pictures/read-picture'
-import { readPictureApart } from '@kamae/backend/pictures/read-picture-apart'
 import { CallError } from '@kamae/protocol/contract/errors'
+import type { Files } from '../files/files.ts'
+import type { Workers } from '../workers/workers.ts'
+import { PictureError } from './read-picture.ts'
+import { readPictureApart } from './read-picture-apart.ts'
 
 const SENTENCE = {
   'not-base64': 'Send the picture in base64.',
@@ -13,7 +14,10 @@ const SENTENCE = {
 } as const
 
 /** Checks an uploaded picture, encodes it anew and keeps it; answers the columns of its row. */
-export async function keepPicture({ files, workers }: CallContext, upload: string) {
+export async function keepPicture(
+  { files, workers }: { readonly files: Files; readonly workers: Workers },
+  upload: string,
+) {
   try {
     const { bytes, width, height, type } = await readPictureApart(workers, upload)
     const { key } = await files.put(bytes, { type })

@@ -4,7 +4,7 @@ import { add, rotateVector } from '@kamae/pose/math/math'
 import type { Pose } from '@kamae/pose/documents/pose'
 import { STANDARD_SKELETON } from '@kamae/pose/skeleton/standard-skeleton'
 import type { Vec3 } from '@kamae/pose/math/vector'
-import type { FoundPerson, Landmark } from './found-person.ts'
+import type { FoundPerson, Landmark } from '../landmarks/found-person.ts'
 
 const FINGERS = ['Thumb', 'Index', 'Middle', 'Ring', 'Little'] as const
 

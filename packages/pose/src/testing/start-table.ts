@@ -1,4 +1,4 @@
-import type { PoseTable } from './author.ts'
+import type { PoseTable } from '../library/author.ts'
 
 /** The start pose as its author writes it; `START_POSE` is what comes of it. */
 export const START_TABLE = {

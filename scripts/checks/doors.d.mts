@@ -1,0 +1,4 @@
+export function uselessDoors(
+  doors: Readonly<Record<string, string>>,
+  texts: readonly (readonly [string, string])[],
+): readonly string[]

@@ -1,0 +1,4 @@
+export function foreignTables(
+  texts: readonly (readonly [string, string])[],
+  edges: readonly (readonly [string, string])[],
+): readonly string[]
