@@ -34,6 +34,7 @@ export default defineConfig({
           exclude: [...ignored, 'packages/ui/**'],
           retry: 1,
           globalSetup: 'packages/backend/src/testing/global-setup.ts',
+          setupFiles: 'packages/backend/src/database/quick-drizzle.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

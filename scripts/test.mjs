@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { check } from './check.mjs'
-import { chromium } from './chromium.mjs'
+import { chromiumForJourneys } from './chromium.mjs'
 import { endWithUs, program, root, runNode } from './run.mjs'
+import { scratchInMemory } from './scratch.mjs'
 import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
 const reports = join(root, 'node_modules', '.cache', 'kamae', 'reports')
@@ -57,10 +58,13 @@ async function prepare() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Hundreds of processes begin with the same modules: Node keeps what it made of them.
-  const compiled = join(root, 'node_modules', '.cache', 'kamae', 'compiled')
+  const cache = join(root, 'node_modules', '.cache', 'kamae')
   return {
-    CHROMIUM: await chromium(),
-    NODE_COMPILE_CACHE: compiled,
+    ...scratchInMemory(),
+    // Its own place is among temporary files, which a run leaves nothing of.
+    PWTEST_CACHE_DIR: join(cache, 'journeys'),
+    CHROMIUM: await chromiumForJourneys(),
+    NODE_COMPILE_CACHE: join(cache, 'compiled'),
     // From the sources as they are: where the build fails nobody comes here.
     AVATARS_ARE_MADE: '1',
     ...endWithUs(),

@@ -23,7 +23,8 @@ import {
   chatpromptUserStockGet,
   chatpromptUserStockList,
 } from '@kamae/entities/chatprompt/userStock/contract'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../test.ts'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'

@@ -1,3 +1,4 @@
+import '@kamae/backend/database/quick-drizzle'
 import { DatabaseStartError } from '@kamae/backend/system/start-error'
 import { codeOf } from '@kamae/backend/system/error-code'
 

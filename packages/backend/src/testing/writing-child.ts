@@ -1,6 +1,8 @@
 // Run by tests as a process of its own, to be killed: opens the data folder of argv and writes numbers until it ends.
-import { openDatabase } from '../database/database.ts'
+import '../database/quick-drizzle.ts'
 import { DatabaseStartError } from '../system/start-error.ts'
+
+const { openDatabase } = await import('../database/database.ts')
 
 const [dataFolder = '', first = '0'] = process.argv.slice(2)
 

@@ -1,0 +1,1 @@
+export function scratchInMemory(): { readonly TMPDIR?: string }
