@@ -35,6 +35,8 @@ export interface Design {
   toon: Pick<Toon, 'outlineColour'> & Partial<Toon>
   cheeks?: number
   triangles?: number
+  /** How much more than elsewhere the mesh holds to its shape at a point; 1 when absent. */
+  care?: (p: Vec3) => number
   depth?: readonly [back: number, front: number]
   /** Top of what is cast with the body, over the chin in head units. */
   top?: number
@@ -94,7 +96,12 @@ export async function makeHuman(design: Design): Promise<Avatar> {
     ),
     triangles: design.triangles ?? 5400,
     borders: garments.flatMap((one) => one.borders),
-    importance: ([, y, z]) => (y > head.chin - 0.03 && z > 0.01 ? 2.6 : 1),
+    importance: ([x, y, z]) => {
+      if (y > head.chin - 0.03 && z > 0.01) return 2.6
+      // Collars are seen with the face.
+      const isCollar = y > head.chin - 0.1 * head.size && y < head.chin + 0.02 && Math.abs(x) < 0.1
+      return Math.max(isCollar ? 2 : 1, design.care?.([x, y, z]) ?? 1)
+    },
     paint: (layer, p) =>
       layer === 'hair'
         ? hairUv(p[1], 0)
