@@ -279,8 +279,8 @@ const DESIGN: Design = {
   toon: { outlineColour: hex('#4a2a24'), outline: 0.0017 },
   cheeks: 0.7,
   // Narrow straps are drawn by their edges.
-  care: ([x, y]) => (y > 1.2 && y < 1.56 && Math.abs(Math.abs(x) - 0.094) < 0.034 ? 3 : 1),
-  triangles: 6000,
+  care: ([x, y, z]) => (z > -0.02 && y > 1.2 && y < 1.56 && Math.abs(Math.abs(x) - 0.094) < 0.034 ? 3 : 1),
+  triangles: 5800,
   garments,
   pieces,
 }

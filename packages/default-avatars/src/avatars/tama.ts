@@ -114,7 +114,7 @@ function garments({ body, head }: Fitting): Garment[] {
       smoothIntersection(
         smoothUnion(smoothUnion(roll(x, y, z), rollSide(x, y, z), 0.03), bag(x, y, z), 0.016),
         -hoodie.neckHole(x, y, z),
-        0.006,
+        0.004,
       ),
     [0, neckY - 0.18, -0.18],
     [0.15, neckY + 0.1, 0.09],
@@ -136,8 +136,14 @@ function garments({ body, head }: Fitting): Garment[] {
       soleColour: 'sole',
       marks: [{ level: (_x, _y, z) => 0.098 - z, colour: 'cap' }],
     }),
-    hoodie.garment,
-    { layers: [{ name: 'hoodie', field: hood }], borders: [] },
+    {
+      ...hoodie.garment,
+      // One solid with its hood: a border between the two would fray the neckline.
+      layers: hoodie.garment.layers.map(({ name, field }) => ({
+        name,
+        field: (x, y, z) => Math.min(field(x, y, z), hood(x, y, z)),
+      })),
+    },
     raised('hoodie', hoodie.surface, both(pouch), 0.0075, low, high),
     { layers: [{ name: 'hair', field: scalpMass(head, 0.98) }], borders: [] },
   ]
