@@ -82,10 +82,10 @@ function garments({ body, head }: Fitting): Garment[] {
   })
   const low: Vec3 = [0, mapY(1.0), -0.26]
   const high: Vec3 = [0.34, mapY(1.5), 0.26]
-  const bib: Field = (x, y, z) => Math.max(Math.abs(x) - 0.112, y - mapY(1.315), mapY(1.06) - y, -z)
+  const bib: Field = (x, y, z) => Math.max(Math.abs(x) - 0.126, y - mapY(1.315), mapY(1.06) - y, -z)
   const straps: Field = (x, y, z) =>
     Math.max(
-      Math.abs(Math.abs(x) - 0.094 - (z < 0 ? 0.04 * (y - mapY(1.35)) : 0)) - 0.018,
+      Math.abs(Math.abs(x) - 0.108 - (z < 0 ? 0.04 * (y - mapY(1.35)) : 0)) - 0.018,
       (z > 0 ? mapY(1.28) : mapY(1.08)) - y,
     )
   const back: Field = (x, y, z) =>
@@ -225,7 +225,7 @@ function pieces({ body, head, plain, hair }: Fitting): Piece[] {
     ),
     balls(
       'upperChest',
-      [0.094, -0.094].map(
+      [0.108, -0.108].map(
         (x) =>
           [
             [x, buttonY, bibZ(x, buttonY) + 0.004],
@@ -278,9 +278,12 @@ const DESIGN: Design = {
   },
   toon: { outlineColour: hex('#4a2a24'), outline: 0.0017 },
   cheeks: 0.7,
-  // Narrow straps are drawn by their edges.
-  care: ([x, y, z]) => (z > -0.02 && y > 1.2 && y < 1.56 && Math.abs(Math.abs(x) - 0.094) < 0.034 ? 3 : 1),
-  triangles: 5800,
+  // Straps, pocket and the edges of gloves are drawn by their borders.
+  care: ([x, y, z]) => {
+    const isBib = z > -0.02 && x < 0.14 && y > 1.12 && y < 1.56
+    return isBib || Math.abs(x - 0.755) < 0.03 ? 2.4 : 1
+  },
+  triangles: 6900,
   garments,
   pieces,
 }

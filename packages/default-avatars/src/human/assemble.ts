@@ -83,6 +83,7 @@ export async function makeHuman(design: Design): Promise<Avatar> {
   }
   const warmth = warmthOf(body, head, design.cheeks)
   const calm = calmFace(head)
+  const wrist = body.joints.position.leftHand![0]
   const hairUv = fitting.hair()
   const part = await castFigurine({
     body,
@@ -94,13 +95,12 @@ export async function makeHuman(design: Design): Promise<Avatar> {
       { body: 0.0054, hand: 0.0025, head: 0.0038, depth: design.depth ?? [-0.18, 0.27] },
       head.chin + (design.top ?? 0.32) * head.size,
     ),
-    triangles: design.triangles ?? 5400,
+    triangles: design.triangles ?? 5700,
     borders: garments.flatMap((one) => one.borders),
     importance: ([x, y, z]) => {
       if (y > head.chin - 0.03 && z > 0.01) return 2.6
-      // Collars are seen with the face.
-      const isCollar = y > head.chin - 0.1 * head.size && y < head.chin + 0.02 && Math.abs(x) < 0.1
-      return Math.max(isCollar ? 2 : 1, design.care?.([x, y, z]) ?? 1)
+      // A finger is so thin that it may be left out whole.
+      return Math.max(x > wrist ? 2.4 : 1, design.care?.([x, y, z]) ?? 1)
     },
     paint: (layer, p) =>
       layer === 'hair'
