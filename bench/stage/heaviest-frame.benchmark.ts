@@ -12,7 +12,7 @@ const GOAL = 1.3
 const SIZE = [1280, 720] as const
 const ROUNDS = 24
 const TURNS = 3
-const MEASURE = 'momo.vrm'
+const YARDSTICK = 'momo.vrm'
 
 const files = avatarFiles(...DEFAULT_AVATARS.map(({ id }) => `${id}.vrm`))
 if (files.length < DEFAULT_AVATARS.length)
@@ -30,18 +30,18 @@ for (let turn = 0; turn < TURNS; turn++)
     await close()
     times.get(basename(file))?.push(...ours)
   }
-const own = median(times.get(MEASURE) ?? [])
+const own = median(times.get(YARDSTICK) ?? [])
 const taken = [...times]
-  .filter(([name]) => name !== MEASURE)
+  .filter(([name]) => name !== YARDSTICK)
   .map(([name, all]) => ({ name, ms: median(all) }))
   .toSorted((a, b) => b.ms - a.ms)
 console.log(
-  `Of ${MEASURE}'s ${own.toFixed(1)} ms: ${taken.map(({ name, ms }) => `${name} ${(ms / own).toFixed(2)}`).join(', ')}.`,
+  `Of ${YARDSTICK}'s ${own.toFixed(1)} ms: ${taken.map(({ name, ms }) => `${name} ${(ms / own).toFixed(2)}`).join(', ')}.`,
 )
 const [slowest] = taken
 if (!slowest) throw new Error('There is no other avatar to compare with.')
 row(
-  `a frame while dragging a hand, the slowest of the other ${taken.length} default avatars (${slowest.name}), of the same with ${MEASURE}`,
+  `a frame while dragging a hand, the slowest of the other ${taken.length} default avatars (${slowest.name}), of the same with ${YARDSTICK}`,
   `${(slowest.ms / own).toFixed(2)} (${slowest.ms.toFixed(1)} of ${own.toFixed(1)} ms)`,
   `≤ ${GOAL.toFixed(2)}`,
   slowest.ms / own <= GOAL,
