@@ -2,7 +2,7 @@
  * Draws every built-in pose on several avatars with the stage itself, as PNG sheets to look at:
  * `node bench/contact-sheet/contact-sheet.ts <folder> [--avatars=momo,daichi] [--only=wave,hero or a tag] [--turns=-30,60] [--columns=6] [--cell=220x300]`.
  * `--kind=sides` draws the standing avatar from four sides, `hard` ten poses that bend it far, `faces` every expression,
- * `shapes` the ends of every part of its body shape.
+ * `shapes` the ends of every part of its body shape; `--only` takes cells of these by their names.
  * An avatar is the name of one of ours, or the path of a VRM file.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -31,10 +31,11 @@ if (!folder)
   throw new Error('Say where the sheets shall go: node bench/contact-sheet/contact-sheet.ts <folder>')
 const numbers = (text: string, between: string): number[] => text.split(between).map(Number)
 const [width = 220, height = 300] = numbers(values.cell, 'x')
+const only = values.only.split(',').filter(Boolean)
 const sheets = isAvatarSheet(values.kind)
-  ? [avatarSheet(values.kind)]
+  ? [avatarSheet(values.kind).filter(({ name }) => only.length === 0 || only.includes(name))]
   : sheetsOf({
-      only: values.only.split(',').filter(Boolean),
+      only,
       turns: numbers(values.turns, ','),
       columns: Number(values.columns),
       rows: Number(values.rows),

@@ -27,6 +27,8 @@ type Preset =
   | 'ee'
   | 'oh'
 
+/** Closes the eyes: an expression beside it would hold the lids back. */
+const CLOSED = { blink: 1 } as const
 /** Smiles with open eyes. */
 const SMILE = { happy: 0.35 } as const
 /** At ease, eyes open. */
@@ -44,7 +46,7 @@ export const STAGING: Readonly<Record<BuiltInPoseId, Staging>> = {
   run: { on: 'momo', turn: -40, face: SMILE },
   shy: { on: 'mame' },
   kneel: { on: 'hayate', turn: -35, face: STERN },
-  stretch: { on: 'tama', face: { relaxed: 0.4, blink: 1 } },
+  stretch: { on: 'tama', face: CLOSED },
   model: { on: 'reika', face: CALM, looksHere: true },
   peace: { on: 'momo' },
   bow: { on: 'osamu', turn: -50 },
@@ -112,12 +114,12 @@ export const STAGING: Readonly<Record<BuiltInPoseId, Staging>> = {
   sitLeanBack: { on: 'tama', turn: -40 },
   sitOneKneeUp: { on: 'hayate' },
   throne: { on: 'osamu' },
-  kneelBoth: { on: 'momo', turn: -40 },
+  kneelBoth: { on: 'momo', turn: -40, face: CLOSED },
   propose: { on: 'goro', turn: -60, face: SMILE },
   crawl: { on: 'mame', turn: -40 },
   lieOnBack: { on: 'sora', turn: -60 },
   lieOnBelly: { on: 'momo', turn: -30, face: SMILE },
-  sleepOnSide: { on: 'tama' },
+  sleepOnSide: { on: 'tama', face: CLOSED },
   deepBow: { on: 'osamu', turn: -60 },
   crouchHide: { on: 'tama', turn: -40 },
   walk: { on: 'reika', turn: -40 },
@@ -155,7 +157,7 @@ export const STAGING: Readonly<Record<BuiltInPoseId, Staging>> = {
   pushWall: { on: 'daichi', turn: -60 },
   reachUp: { on: 'mame' },
   pickUp: { on: 'momo', turn: -40 },
-  yogaTree: { on: 'reika' },
+  yogaTree: { on: 'reika', face: CLOSED },
   warrior: { on: 'sora' },
   taiChi: { on: 'osamu' },
   reachOut: { on: 'hayate' },

@@ -145,6 +145,12 @@ const FAILURES: readonly (readonly [
     'facing +z',
     (json) => (json.nodes[humanoid(json).leftToes!.node]!.translation = [0, 0, -0.1]),
   ],
+  ['a bone that is scaled', 'T-pose', (json) => (json.nodes[humanoid(json).head!.node]!.scale = [2, 2, 2])],
+  [
+    'two nodes of one name',
+    'unique names',
+    (json) => (json.nodes[humanoid(json).head!.node]!.name = json.nodes[humanoid(json).neck!.node]!.name!),
+  ],
   ['a smile that is missing', 'expressions', (json) => delete presets(json).happy],
   [
     'a bind beyond the morphs',
@@ -200,6 +206,19 @@ const FAILURES: readonly (readonly [
   ],
   ['a joint beyond the skin', 'joint index', (json, bin) => bin.setUint8(start(json, 'JOINTS_0'), 250)],
   ['a normal twice as long', 'unit normals', (json, bin) => bin.setFloat32(start(json, 'NORMAL'), 2, true)],
+  [
+    'a finger without its end',
+    'fingers',
+    (json, bin) => {
+      const { joints } = json.skins![0]!
+      const [from, to] = ['leftLittleDistal', 'leftLittleIntermediate'].map((name) =>
+        joints.indexOf(humanoid(json)[name]!.node),
+      )
+      const at = start(json, 'JOINTS_0')
+      const { count } = json.accessors[json.meshes[0]!.primitives[0]!.attributes.JOINTS_0!]!
+      for (let i = at; i < at + count * 4; i++) if (bin.getUint8(i) === from) bin.setUint8(i, to!)
+    },
+  ],
   [
     'a triangle turned over',
     'flipped triangles',

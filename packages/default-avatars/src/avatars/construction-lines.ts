@@ -26,8 +26,8 @@ export function clayLines({ heights: h, reaches: r }: MannequinTable): Construct
     },
     { level: (_x, y, z) => y - h.knee - z * 0.15, where: isLeg },
     { level: (_x, y) => y - h.ankle - 0.03, where: isLeg },
-    // Down the middle as far as the fork, where the lines over the hips meet.
-    { level: (x) => x, where: (x, y) => onTrunk(x, y) && y > h.hip - 0.075 },
+    // No line comes near the fork, where skin stretches and would draw it wide.
+    { level: (x) => x, where: (x, y) => onTrunk(x, y) && y > h.waist - 0.06 },
     { level: (_x, y, z) => y - h.waist + 0.01 - z * 0.2, where: onTrunk },
     {
       level: (x, y, z) => y - h.breast + 0.045 - 0.16 * Math.abs(x) - 0.1 * z,
@@ -35,7 +35,7 @@ export function clayLines({ heights: h, reaches: r }: MannequinTable): Construct
     },
     {
       level: (x, y) => y - (h.hip - 0.075) - 0.85 * x,
-      where: (_x, y, z) => y < h.hip + 0.09 && y > h.hip - 0.1 && z > -0.02,
+      where: (x, y, z) => x > 0.05 && y < h.hip + 0.09 && y > h.hip - 0.1 && z > -0.02,
     },
     {
       level: (x, y) => y - (h.hip - 0.09) - 3.2 * (x - 0.085) ** 2,
@@ -54,7 +54,7 @@ export function woodLines(
   const isTrunk = (x: number, y: number): boolean => x < r.shoulder - 0.02 && y > h.hip - 0.08 && y < h.neck
   const isHead = (x: number, y: number): boolean => x < 0.12 && y > h.chin
   return [
-    { level: (x) => x, where: isTrunk },
+    { level: (x) => x, where: (x, y) => isTrunk(x, y) && y > h.hip - 0.02 },
     { level: (_x, y, z) => y - h.breast + 0.012 - 0.08 * z, where: (x, y) => isTrunk(x, y) && y > h.waist },
     { level: (_x, y, z) => y - h.hip - 0.03 - 0.1 * z, where: (x, y) => isTrunk(x, y) && y < h.waist },
     { level: (x) => x, where: (x, y, z) => isHead(x, y) && (z < 0 || y > eyes + 0.045 * s) },

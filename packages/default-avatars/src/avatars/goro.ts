@@ -21,12 +21,12 @@ const TABLE: HumanTable = {
   heads: 6.8,
   legs: 0.505,
   neck: 0.4,
-  reach: { shoulder: 0.218, elbow: 0.53, wrist: 0.78, fingertip: 0.985 },
+  reach: { shoulder: 0.206, elbow: 0.518, wrist: 0.768, fingertip: 0.973 },
   build: {
     torsoWidth: 1.32,
     torsoDepth: 1.12,
     legWidth: 1.2,
-    armWidth: 1.28,
+    armWidth: 1.2,
     handSize: 1.12,
     footSize: 1.1,
     feminine: 0,
@@ -52,6 +52,7 @@ const COLOURS = {
   pocket: swatch([0, '#3a8097', '#24526c']),
   shirt: swatch([0, '#f6c453', '#c48638']),
   cuff: swatch([0, '#ffd97c', '#d19a48']),
+  inside: swatch([0, '#b9802f', '#925f2c']),
   glove: swatch([0, '#fbf3e2', '#c9b9b0']),
   boot: swatch([0, '#8a5a3a', '#5c3831']),
   sole: swatch([0, '#3b3138', '#262029']),
@@ -68,8 +69,9 @@ function garments({ body, head }: Fitting): Garment[] {
     sleeve: 0.4,
     hem: 0.99,
     loose: [0.008, 0.012],
-    wide: [0.01, 0.017],
+    wide: [0.006, 0.017],
     neck: { height: 1.447, radius: 0.066 },
+    inside: 'inside',
     marks: () => [{ level: (x) => mapX(0.375) - x, colour: 'cuff' }],
   })
   const trousers = makeTrousers(body, {
@@ -80,10 +82,10 @@ function garments({ body, head }: Fitting): Garment[] {
   })
   const low: Vec3 = [0, mapY(1.0), -0.26]
   const high: Vec3 = [0.34, mapY(1.5), 0.26]
-  const bib: Field = (x, y, z) => Math.max(Math.abs(x) - 0.112, y - mapY(1.315), mapY(1.06) - y, -z)
+  const bib: Field = (x, y, z) => Math.max(Math.abs(x) - 0.126, y - mapY(1.315), mapY(1.06) - y, -z)
   const straps: Field = (x, y, z) =>
     Math.max(
-      Math.abs(Math.abs(x) - 0.094 - (z < 0 ? 0.04 * (y - mapY(1.35)) : 0)) - 0.018,
+      Math.abs(Math.abs(x) - 0.108 - (z < 0 ? 0.04 * (y - mapY(1.35)) : 0)) - 0.018,
       (z > 0 ? mapY(1.28) : mapY(1.08)) - y,
     )
   const back: Field = (x, y, z) =>
@@ -94,12 +96,12 @@ function garments({ body, head }: Fitting): Garment[] {
   const gloves: Field = (x, y, z) =>
     smoothIntersection(Math.min(body.hand.whole(x, y, z), body.arm(x, y, z)) - 0.0028, glove - x, 0.003)
   const chin = head.chin
-  // A short beard along the jaw, its edge rising in a bow from below the mouth to the ears.
+  // A short beard along the jaw, its edge rising in a bow from below the mouth and up before the ears into the hair.
   const beard: Field = (x, y, z) => {
     const a = Math.abs(x) / s
     const h = (y - chin) / s
-    const edge = 0.016 + 9 * Math.max(0, a - 0.028) ** 2
-    return Math.max((h - edge) * s, 0.004 - z, -0.02 * s - (y - chin))
+    const edge = 0.016 + 9 * Math.max(0, a - 0.028) ** 2 + 46 * Math.max(0, 0.034 - z / s) ** 2
+    return Math.max((h - edge) * s, -0.006 * s - z, -0.02 * s - (y - chin))
   }
   return [
     {
@@ -223,7 +225,7 @@ function pieces({ body, head, plain, hair }: Fitting): Piece[] {
     ),
     balls(
       'upperChest',
-      [0.094, -0.094].map(
+      [0.108, -0.108].map(
         (x) =>
           [
             [x, buttonY, bibZ(x, buttonY) + 0.004],
@@ -276,6 +278,12 @@ const DESIGN: Design = {
   },
   toon: { outlineColour: hex('#4a2a24'), outline: 0.0017 },
   cheeks: 0.7,
+  // Straps, pocket and the edges of gloves are drawn by their borders.
+  care: ([x, y, z]) => {
+    const isBib = z > -0.02 && x < 0.14 && y > 1.12 && y < 1.56
+    return isBib || Math.abs(x - 0.755) < 0.03 ? 2.4 : 1
+  },
+  triangles: 6900,
   garments,
   pieces,
 }

@@ -55,6 +55,15 @@ const COLOURS = {
   ),
   gi: swatch([0, '#fdfbf6', '#b9c0da']),
   lapel: swatch([0, '#eef0f6', '#a3accd']),
+  skirts: swatch(
+    [0, '#fdfbf6', '#b9c0da'],
+    [0.86, '#fdfbf6', '#b9c0da'],
+    [0.88, '#dfe3f0', '#97a1c6'],
+    [0.92, '#dfe3f0', '#97a1c6'],
+    [0.94, '#fdfbf6', '#b9c0da'],
+    [1, '#fdfbf6', '#b9c0da'],
+  ),
+  inside: swatch([0, '#a9b2d2', '#858fb8']),
   trousers: swatch([0, '#fbf8f2', '#b3bad6']),
   edge: swatch([0, '#4a5a86', '#313c63']),
   belt: swatch([0, '#33303d', '#201d29']),
@@ -78,6 +87,7 @@ function jacketOf(body: Body): Top {
     wide: [0.017, 0.042],
     widenFrom: 0.3,
     neck: { height: 1.452, radius: 0.062 },
+    inside: 'inside',
     marks: () => [{ level: (x) => mapX(0.578) - x, colour: 'lapel' }],
   })
 }
@@ -118,7 +128,13 @@ function garments({ body, head }: Fitting): Garment[] {
       ...jacket.garment,
       layers: [{ name: 'gi', field: cutOut(jacket.surface, opening, low, [1, high[1], high[2]]) }],
     },
-    makeTrousers(body, { name: 'trousers', top: 1.04, hem: 0.17, ease: [0.013, 0.034, 0.048] }).garment,
+    makeTrousers(body, {
+      name: 'trousers',
+      top: 1.04,
+      hem: 0.17,
+      ease: [0.013, 0.034, 0.048],
+      inside: 'inside',
+    }).garment,
     raised('belt', jacket.drape, (_x, y) => Math.abs(y - mapY(1.055)) - 0.024, 0.009, low, high),
     { layers: [{ name: 'hair', field: scalpMass(head, 0.94, 0.004) }], borders: [] },
   ]
@@ -129,7 +145,7 @@ function cutOut(surface: Field, hole: Field, low: Vec3, high: Vec3): Field {
   return raised('', cut, () => -1, 0, low, high).layers[0]!.field
 }
 
-const SPIKES: readonly Strand[] = [
+const FRINGE: readonly Strand[] = [
   // A fringe thrown to one side, over the band.
   { root: [10, 0.276], tip: [-14, 0.142, 1.12], width: 0.021, bulge: [1.14, 1.24] },
   { root: [14, 0.274], tip: [-36, 0.13, 1.12], width: 0.022, bulge: [1.14, 1.24] },
@@ -137,104 +153,40 @@ const SPIKES: readonly Strand[] = [
   { root: [16, 0.276], tip: [12, 0.15, 1.14], width: 0.02, bulge: [1.14, 1.26] },
   { root: [22, 0.272], tip: [38, 0.14, 1.14], width: 0.021, bulge: [1.14, 1.24] },
   { root: [28, 0.27], tip: [60, 0.115, 1.14], width: 0.021, bulge: [1.14, 1.24] },
-  // Spikes on the crown and behind.
-  {
-    root: [-20, 0.272],
-    tip: [-52, 0.285, 1.5],
-    width: 0.032,
-    thickness: 0.022,
-    bulge: [1.16, 1.34],
-    blunt: 1.5,
-  },
-  {
-    root: [40, 0.272],
-    tip: [64, 0.28, 1.5],
-    width: 0.032,
-    thickness: 0.022,
-    bulge: [1.16, 1.34],
-    blunt: 1.5,
-  },
-  {
-    root: [150, 0.28],
-    tip: [172, 0.29, 1.55],
-    width: 0.036,
-    thickness: 0.024,
-    bulge: [1.2, 1.36],
-    blunt: 1.5,
-  },
-  {
-    root: [-90, 0.27],
-    tip: [-104, 0.215, 1.42],
-    width: 0.036,
-    thickness: 0.022,
-    bulge: [1.18, 1.3],
-    blunt: 1.5,
-  },
-  {
-    root: [90, 0.27],
-    tip: [104, 0.22, 1.42],
-    width: 0.036,
-    thickness: 0.022,
-    bulge: [1.18, 1.3],
-    blunt: 1.5,
-  },
-  {
-    root: [-140, 0.265],
-    tip: [-146, 0.2, 1.46],
-    width: 0.038,
-    thickness: 0.022,
-    bulge: [1.18, 1.3],
-    blunt: 1.5,
-  },
-  {
-    root: [140, 0.265],
-    tip: [146, 0.2, 1.46],
-    width: 0.038,
-    thickness: 0.022,
-    bulge: [1.18, 1.3],
-    blunt: 1.5,
-  },
-  {
-    root: [180, 0.255],
-    tip: [180, 0.15, 1.42],
-    width: 0.038,
-    thickness: 0.022,
-    bulge: [1.16, 1.28],
-    blunt: 1.5,
-  },
-  {
-    root: [-116, 0.235],
-    tip: [-118, 0.1, 1.34],
-    width: 0.036,
-    thickness: 0.02,
-    bulge: [1.12, 1.24],
-    blunt: 1.6,
-  },
-  {
-    root: [116, 0.235],
-    tip: [118, 0.1, 1.34],
-    width: 0.036,
-    thickness: 0.02,
-    bulge: [1.12, 1.24],
-    blunt: 1.6,
-  },
-  {
-    root: [-154, 0.22],
-    tip: [-156, 0.06, 1.3],
-    width: 0.038,
-    thickness: 0.02,
-    bulge: [1.12, 1.22],
-    blunt: 1.6,
-  },
-  {
-    root: [154, 0.22],
-    tip: [156, 0.06, 1.3],
-    width: 0.038,
-    thickness: 0.02,
-    bulge: [1.12, 1.22],
-    blunt: 1.6,
-  },
 ]
+/** Spikes that stand off the crown and the back of the head: where they point, how far, and where they are rooted. */
+const CROWN: readonly (readonly [azimuth: number, above: number, far: number, root: number])[] = [
+  [-6, 0.268, 1.42, 0.284],
+  [34, 0.25, 1.42, 0.282],
+  [-46, 0.25, 1.5, 0.282],
+  [84, 0.248, 1.6, 0.28],
+  [-98, 0.248, 1.64, 0.28],
+  [132, 0.25, 1.78, 0.28],
+  [-168, 0.256, 1.92, 0.281],
+  [58, 0.212, 1.46, 0.268],
+  [-66, 0.212, 1.5, 0.268],
+  [106, 0.214, 1.7, 0.266],
+  [-112, 0.214, 1.7, 0.266],
+  [150, 0.216, 1.9, 0.264],
+  [-146, 0.216, 1.88, 0.264],
+  [180, 0.19, 1.86, 0.256],
+  [124, 0.17, 1.62, 0.232],
+  [-126, 0.17, 1.62, 0.232],
+  [158, 0.148, 1.6, 0.22],
+  [-158, 0.148, 1.6, 0.22],
+  [104, 0.13, 1.36, 0.206],
+  [-104, 0.13, 1.36, 0.206],
+]
+const SPIKES: readonly Strand[] = CROWN.map(([azimuth, above, far, root]) => ({
+  root: [azimuth * 0.9, root],
+  tip: [azimuth, above, far],
+  width: 0.04,
+  thickness: 0.03,
+  bulge: [1.1, 1.2 + 0.3 * (far - 1.3)],
+  rootWidth: 1,
+  widest: 0.1,
+  blunt: 1.15,
+}))
 const LOW: readonly Strand[] = [
   { root: [72, 0.22], tip: [66, 0.062, 1.05], width: 0.017, bulge: [1.1, 1.12] },
   { root: [98, 0.18], tip: [98, 0.05, 1.05], width: 0.026, bulge: [1.08, 1.1] },
@@ -281,7 +233,7 @@ function pieces(fitting: Fitting): Piece[] {
       { hitRadius: 0.015, stiffness: 0.7, gravity: 0.2, drag: 0.4 },
     )
   return [
-    piece(strands(scalp, SPIKES, uv)),
+    piece(strands(scalp, [...FRINGE, ...SPIKES], uv)),
     piece(strands(scalp, LOW, uv, true)),
     headBand(scalp, { front: 0.166, back: 0.128, grow: 1.075, wide: 0.013, thick: 0.006 }, plain('band')),
     balls('head', [[knot, [0.016, 0.015, 0.012]]], plain('band')),
@@ -313,8 +265,8 @@ function pieces(fitting: Fitting): Piece[] {
       rows: 7,
       follow: [0.85, 0.6],
       settings: { hitRadius: 0.015, stiffness: 1.6, gravity: 0.12, drag: 0.5 },
-      uv: () => plain('gi'),
-      lining: plain('lapel'),
+      uv: (_azimuth, t) => plain('skirts', t),
+      lining: plain('inside'),
     }),
   ]
 }

@@ -54,6 +54,7 @@ const COLOURS = {
     [1, '#dcdae6', '#9a97b2'],
   ),
   shirt: swatch([0, '#fdfaf3', '#c4c3d6']),
+  inside: swatch([0, '#b9b6cc', '#918eab']),
   waistcoat: swatch([0, '#7d2f45', '#521f37']),
   edge: swatch([0, '#944058', '#642843']),
   trousers: swatch([0, '#5b5563', '#3d3848']),
@@ -73,16 +74,20 @@ function garments({ body, head }: Fitting): Garment[] {
     wide: [0.009, 0.02],
     widenFrom: 0.3,
     neck: { height: 1.474, radius: 0.046 },
+    inside: 'inside',
     marks: () => [
       { level: (x) => mapX(0.336) - x, colour: 'shirt' },
       { level: (x) => mapX(0.318) - x, colour: 'gold' },
     ],
   })
   const low: Vec3 = [0, mapY(0.93), -0.28]
-  const high: Vec3 = [mapX(0.24), mapY(1.5), 0.28]
+  const high: Vec3 = [mapX(0.24), mapY(1.58), 0.28]
+  /** Half of the V before; over the shoulders it goes on around the neck. */
+  const openAt = (y: number): number =>
+    0.074 * Math.min(1, Math.max(0, (y - mapY(1.2)) / (mapY(1.4) - mapY(1.2))))
   // The waistcoat: no sleeves, a deep V before, two points below it.
   const vest: Field = (x, y, z) => {
-    const v = 0.078 * Math.max(0, (y - mapY(1.2)) / (mapY(1.42) - mapY(1.2)))
+    const neck = z > 0 ? openAt(y) : 0.074 - 1.5 * Math.max(0, mapY(1.47) - y)
     const point =
       z > 0
         ? mapY(0.985) -
@@ -92,12 +97,9 @@ function garments({ body, head }: Fitting): Garment[] {
     const armhole =
       Math.abs(x) -
       (mapX(0.158) - 0.02 + Math.max(0, y - mapY(1.3)) * 0.02 - Math.max(0, mapY(1.36) - y) * -0.25)
-    return Math.max(z > 0 ? v - Math.abs(x) : -1, point - y, armhole, y - mapY(1.46))
+    return Math.max(neck - Math.abs(x), point - y, armhole)
   }
-  const edge: Field = (x, y, z) => {
-    const v = 0.078 * Math.max(0, (y - mapY(1.2)) / (mapY(1.42) - mapY(1.2)))
-    return Math.max(Math.abs(x) - v - 0.02, mapY(1.2) - y, -z)
-  }
+  const edge: Field = (x, y, z) => Math.max(Math.abs(x) - openAt(y) - 0.02, mapY(1.2) - y, -z)
   const placket: Field = (x, y, z) => Math.max(Math.abs(x) - 0.0035, y - mapY(1.2), -z)
   return [
     shirt.garment,
@@ -237,19 +239,20 @@ function pieces({ body, head, plain, hair }: Fitting): Piece[] {
     ),
   )
   const beard = emptyPart()
-  for (const [x0, x1, low, width] of [
+  for (const [x0, x1, low, width, high] of [
     // The middle one closes the parting below the lip.
-    [0, 0, -0.056, 0.011],
-    [0.012, 0.004, -0.05, 0.013],
-    [0.024, 0.018, -0.034, 0.013],
-    [0.038, 0.032, -0.016, 0.013],
+    [0, 0, -0.058, 0.011, 0.018],
+    [0.012, 0.004, -0.052, 0.013, 0.02],
+    [0.024, 0.018, -0.036, 0.013, 0.026],
+    [0.037, 0.032, -0.018, 0.012, 0.036],
+    [0.048, 0.044, -0.001, 0.01, 0.05],
   ] as const)
     appendPart(
       beard,
       whisker(
         [
-          [x0, 0.02, -0.004],
-          [x0, 0.008, 0.004],
+          [x0, high, -0.004],
+          [x0, high - 0.012, 0.004],
           [x1, low * 0.5, -0.002],
           [x1, low, -0.014],
         ],

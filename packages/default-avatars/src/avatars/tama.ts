@@ -104,19 +104,20 @@ function garments({ body, head }: Fitting): Garment[] {
   const high: Vec3 = [0.3, mapY(1.5), 0.26]
   const pouch: Field = (x, y, z) =>
     Math.max(Math.abs(x) - 0.062 - 0.4 * Math.max(0, mapY(1.03) - y), mapY(0.885) - y, y - mapY(1.035), -z)
-  // The hood lies in a roll behind the neck.
+  // The hood lies in a roll behind the neck and hangs down between the shoulders.
   const neckY = mapY(1.44)
-  const roll = ellipsoid([0, neckY + 0.002, -0.062], [0.098, 0.044, 0.056], 0, 0.35)
-  const rollSide = ellipsoid([0.066, neckY - 0.012, -0.016], [0.036, 0.034, 0.06], 0.3, 0.3)
+  const roll = ellipsoid([0, neckY + 0.012, -0.07], [0.112, 0.05, 0.062], 0, 0.35)
+  const rollSide = ellipsoid([0.08, neckY, -0.018], [0.04, 0.04, 0.066], 0.3, 0.3)
+  const bag = ellipsoid([0, neckY - 0.066, -0.11], [0.09, 0.084, 0.048], 0, -0.12)
   const hood: Field = bounded(
     (x, y, z) =>
       smoothIntersection(
-        smoothUnion(roll(x, y, z), rollSide(x, y, z), 0.03),
+        smoothUnion(smoothUnion(roll(x, y, z), rollSide(x, y, z), 0.03), bag(x, y, z), 0.016),
         -hoodie.neckHole(x, y, z),
-        0.006,
+        0.004,
       ),
-    [0, neckY - 0.08, -0.15],
-    [0.14, neckY + 0.09, 0.09],
+    [0, neckY - 0.18, -0.18],
+    [0.15, neckY + 0.1, 0.09],
   )
   return [
     stockings(body, 'sock', 0.6, [
@@ -135,8 +136,14 @@ function garments({ body, head }: Fitting): Garment[] {
       soleColour: 'sole',
       marks: [{ level: (_x, _y, z) => 0.098 - z, colour: 'cap' }],
     }),
-    hoodie.garment,
-    { layers: [{ name: 'hoodie', field: hood }], borders: [] },
+    {
+      ...hoodie.garment,
+      // One solid with its hood: a border between the two would fray the neckline.
+      layers: hoodie.garment.layers.map(({ name, field }) => ({
+        name,
+        field: (x, y, z) => Math.min(field(x, y, z), hood(x, y, z)),
+      })),
+    },
     raised('hoodie', hoodie.surface, both(pouch), 0.0075, low, high),
     { layers: [{ name: 'hair', field: scalpMass(head, 0.98) }], borders: [] },
   ]
@@ -215,7 +222,7 @@ function ear(
 
 function catTail({ body, palette }: Fitting): Piece {
   const hip = body.plan.mapY(0.93)
-  const z = -0.105
+  const z = -0.085
   const curve: Curve = [
     [0, hip, z],
     [0.02, hip - 0.13, z - 0.24],
@@ -226,7 +233,8 @@ function catTail({ body, palette }: Fitting): Piece {
     name: 'tail',
     parent: 'hips',
     curve,
-    stops: [0.06, 0.24, 0.42, 0.6, 0.8, 1],
+    // It bends where it leaves the body, so that whoever lies on it does not press it into the floor.
+    stops: [0.02, 0.14, 0.28, 0.45, 0.62, 0.8, 1],
     settings: { hitRadius: 0.022, stiffness: 2.2, gravity: 0.02, drag: 0.4 },
   })
   const part = lockPart({

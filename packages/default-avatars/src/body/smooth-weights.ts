@@ -32,7 +32,9 @@ export function smoothWeights(mesh: TriangleMesh, start: Influence[][], body: Bo
       const p = pointAt(mesh.positions, v)
       const [x, y] = p
       if (round >= ROUNDS && !inGroin(p)) return own
-      if (x > wrist - 0.03 || y < knee * 0.6 || y > head - 0.02) return own
+      // Beside a large head shoulders and collars reach as high as the chin.
+      const isHead = y > head - 0.02 && (x < 0.055 || y > head + 0.05)
+      if (x > wrist - 0.03 || y < knee * 0.6 || isHead) return own
       const middle = x === 0
       const sum: Influence[] = own.map(([joint, share]) => [joint, share * 0.5])
       const neighbours = next[v]!

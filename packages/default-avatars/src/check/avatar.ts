@@ -1,5 +1,6 @@
 import { checkConstraints } from './constraints.ts'
 import { checkExpressions } from './expressions.ts'
+import { checkFingers } from './fingers.ts'
 import { openGlb, type Problem } from './glb.ts'
 import { checkHumanoid } from './humanoid.ts'
 import { checkMaterials } from './materials.ts'
@@ -9,7 +10,7 @@ import { checkSpringBones } from './spring-bones.ts'
 
 /**
  * What gltf-validator does not look at: the VRMC_* extensions (VRM 1.0 specification,
- * https://github.com/vrm-c/vrm-specification) and the meshes' weights, normals and winding.
+ * https://github.com/vrm-c/vrm-specification) and the meshes' weights, normals, winding and fingers.
  */
 export function checkAvatar(bytes: Uint8Array): Problem[] {
   const glb = openGlb(bytes)
@@ -21,5 +22,6 @@ export function checkAvatar(bytes: Uint8Array): Problem[] {
     ...checkMaterials(glb.json),
     ...checkConstraints(glb.json),
     ...checkMeshes(glb),
+    ...checkFingers(glb),
   ]
 }

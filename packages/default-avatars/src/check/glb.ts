@@ -28,6 +28,7 @@ export interface GltfNode {
   name?: string
   translation?: [number, number, number]
   rotation?: number[]
+  scale?: number[]
   children?: number[]
   mesh?: number
   skin?: number

@@ -77,8 +77,14 @@ export function checkHumanoid(json: Gltf): Problem[] {
       problems.push({ rule: 'bone hierarchy', detail: `${name} hangs on ${found}, not ${wanted}` })
   }
   if (problems.length) return problems
+  // What UniVRM's exporter asks for: names to find bones by, and nothing turned or scaled at rest.
+  const names = new Set<string | undefined>()
   json.nodes.forEach((node, i) => {
     if (node.rotation) problems.push({ rule: 'T-pose', detail: `node ${i} is turned at rest` })
+    if (node.scale) problems.push({ rule: 'T-pose', detail: `node ${i} is scaled at rest` })
+    if (!node.name || names.has(node.name))
+      problems.push({ rule: 'unique names', detail: `node ${i} is called ${node.name}` })
+    names.add(node.name)
   })
   const at = (name: string): [number, number, number] => worldPosition(json, parents, bones[name]!.node)
   for (const [side, sign] of [

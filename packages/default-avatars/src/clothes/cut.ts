@@ -8,6 +8,10 @@ export interface Mark {
   colour: string
 }
 
+/** Where a sleeve or a leg of cloth ends: how thick its rim is, and from where on the end is seen from below, metres. */
+export const RIM = 0.006
+export const SEEN = 0.0035
+
 /** Only triangles this near to a garment are cut by its marks. */
 function near(field: Field, reach = 0.012): (x: number, y: number, z: number) => boolean {
   return (x, y, z) => Math.abs(field(x, y, z)) < reach

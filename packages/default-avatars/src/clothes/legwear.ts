@@ -4,7 +4,7 @@ import { type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
 import { roundCone } from '../field/round-cone.ts'
 import { smoothstep, type Vec3 } from '../math/math.ts'
 import type { Garment } from '../piece/piece.ts'
-import { garment, type Mark } from './cut.ts'
+import { garment, type Mark, RIM, SEEN } from './cut.ts'
 
 /** Trousers or shorts: heights in canon metres, ease in metres at the seat, the knee and the hem. */
 export interface TrouserCut {
@@ -12,6 +12,8 @@ export interface TrouserCut {
   top: number
   hem: number
   ease: readonly [seat: number, knee: number, hem: number]
+  /** Colour of what is seen in the legs where they end, so that they look open. */
+  inside?: string
   marks?: (surface: Field) => readonly Mark[]
 }
 
@@ -44,12 +46,14 @@ export function makeTrousers(body: Body, cut: TrouserCut): Trousers {
     const apart = 0.012 * smoothstep(crotch - 0.004, crotch - 0.03, y) - 0.0015
     return y < crotch ? smoothIntersection(s, apart - x, 0.008) : s
   }
+  const inside: Field = (x, y, z) => Math.max(y - hem - SEEN, body.leg(x, y, z) - atHem + RIM)
+  const marks = cut.marks?.(surface) ?? []
   const cloth = garment(
     cut.name,
     surface,
     [0, hem - 0.04, -0.22],
     [0.3, top + 0.03, 0.22],
-    cut.marks?.(surface) ?? [],
+    cut.inside ? [{ level: inside, colour: cut.inside }, ...marks] : marks,
   )
   // A short trunk ends lower between the legs than the canon's.
   const fork = Math.min(mapY(0.7), mapY(0.8) - 0.065)
@@ -70,11 +74,9 @@ export function stockings(body: Body, name: string, high: number, marks: readonl
   const top = body.plan.mapY(high)
   const surface: Field = (x, y, z) => {
     const roll = 0.0016 * smoothstep(top - 0.016, top - 0.008, y)
-    return smoothIntersection(
-      smoothUnion(body.leg(x, y, z), body.foot(x, y, z), 0.02) - 0.0024 - roll,
-      y - top,
-      0.002,
-    )
+    const leg = smoothUnion(body.leg(x, y, z), body.foot(x, y, z), 0.02) - 0.0024 - roll
+    // It ends over the ground, so that it does not come out under a sole.
+    return smoothIntersection(smoothIntersection(leg, y - top, 0.002), 0.006 - y, 0.002)
   }
   return garment(name, surface, [0, -0.02, -0.18], [0.26, top + 0.02, 0.24], marks)
 }

@@ -2,7 +2,7 @@ import type { Body } from '../body/body.ts'
 import { type Field, smoothIntersection, smoothUnion } from '../field/field.ts'
 import { smoothstep, type Vec3 } from '../math/math.ts'
 import type { Garment } from '../piece/piece.ts'
-import { garment, type Mark } from './cut.ts'
+import { garment, type Mark, RIM, SEEN } from './cut.ts'
 import { neckline } from './neckline.ts'
 
 /** A shirt, jacket, gi or coat down to its hem; heights and sleeve ends in canon metres, ease in metres. */
@@ -15,6 +15,8 @@ export interface TopCut {
   wide: readonly [shoulder: number, cuff: number]
   /** Height and radius of the hole for the neck; absent, the cloth closes around it. */
   neck?: { height: number; radius: number }
+  /** Colour of what is seen in the sleeves where they end, so that they look open. */
+  inside?: string
   /** Where the sleeve begins to widen. */
   widenFrom?: number
   marks?: (surface: Field) => readonly Mark[]
@@ -47,10 +49,18 @@ export function makeTop(body: Body, cut: TopCut): Top {
     const d = smoothIntersection(smoothIntersection(drape(x, y, z), hem - y, 0.006), x - cuff, 0.006)
     return cut.neck && y > mapY(1.33) ? smoothIntersection(d, -neckHole(x, y, z), 0.004) : d
   }
+  const inside: Field = (x, y, z) => Math.max(cuff - SEEN - x, body.arm(x, y, z) - end + RIM)
+  const marks = cut.marks?.(surface) ?? []
   const from: Vec3 = [0, hem - 0.05, -0.24]
   const to: Vec3 = [cuff + 0.02, mapY(1.5) + 0.05, 0.24]
   return {
-    garment: garment(cut.name, surface, from, to, cut.marks?.(surface) ?? []),
+    garment: garment(
+      cut.name,
+      surface,
+      from,
+      to,
+      cut.inside ? [{ level: inside, colour: cut.inside }, ...marks] : marks,
+    ),
     drape,
     surface,
     neckHole,

@@ -35,6 +35,8 @@ export interface Design {
   toon: Pick<Toon, 'outlineColour'> & Partial<Toon>
   cheeks?: number
   triangles?: number
+  /** How much more than elsewhere the mesh holds to its shape at a point; 1 when absent. */
+  care?: (p: Vec3) => number
   depth?: readonly [back: number, front: number]
   /** Top of what is cast with the body, over the chin in head units. */
   top?: number
@@ -81,6 +83,7 @@ export async function makeHuman(design: Design): Promise<Avatar> {
   }
   const warmth = warmthOf(body, head, design.cheeks)
   const calm = calmFace(head)
+  const wrist = body.joints.position.leftHand![0]
   const hairUv = fitting.hair()
   const part = await castFigurine({
     body,
@@ -92,9 +95,13 @@ export async function makeHuman(design: Design): Promise<Avatar> {
       { body: 0.0054, hand: 0.0025, head: 0.0038, depth: design.depth ?? [-0.18, 0.27] },
       head.chin + (design.top ?? 0.32) * head.size,
     ),
-    triangles: design.triangles ?? 5400,
+    triangles: design.triangles ?? 5700,
     borders: garments.flatMap((one) => one.borders),
-    importance: ([, y, z]) => (y > head.chin - 0.03 && z > 0.01 ? 2.6 : 1),
+    importance: ([x, y, z]) => {
+      if (y > head.chin - 0.03 && z > 0.01) return 2.6
+      // A finger is so thin that it may be left out whole.
+      return Math.max(x > wrist ? 2.4 : 1, design.care?.([x, y, z]) ?? 1)
+    },
     paint: (layer, p) =>
       layer === 'hair'
         ? hairUv(p[1], 0)

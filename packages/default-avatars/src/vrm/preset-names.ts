@@ -66,7 +66,15 @@ export const PRESETS = {
     irisSize: 0.94,
   },
   sad: { open: 0.7, browTilt: -1.2, browUp: 0.15, mouthCurve: -1, mouthWidth: 0.8, gazeY: -0.3 },
-  relaxed: { open: 0.6, lower: 0.25, mouthCurve: 1, mouthWidth: 1.12, browUp: 0.15 },
+  relaxed: {
+    open: 0.7,
+    lower: 0.35,
+    mouthCurve: 1,
+    mouthWidth: 1.12,
+    browUp: 0.3,
+    browTilt: -0.45,
+    browArch: 0.5,
+  },
   surprised: {
     open: 1.12,
     irisSize: 0.8,
