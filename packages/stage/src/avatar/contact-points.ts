@@ -68,7 +68,9 @@ function measureTrunk(surface: Surface, skeleton: Skeleton): Places {
     const [, y] = place ? add(at(place.bone), place.offset) : [0, 0, 0]
     return [0, y, at(place?.bone ?? 'hips')[2]]
   }
-  const thighBack = probe(legs, lerp(at('leftUpperLeg'), at('leftLowerLeg'), 0.25), [0, 0, -1])
+  const inThigh = lerp(at('leftUpperLeg'), at('leftLowerLeg'), 0.25)
+  // A large triangle that begins at the buttock goes with the hips.
+  const thighBack = probe(legs, inThigh, [0, 0, -1]) ?? probe([...legs, 'hips'], inThigh, [0, 0, -1])
   const joint = lerp(at('leftUpperLeg'), at('rightUpperLeg'), 0.5)
   // A skirt that stands off is no flesh to sit on.
   const depth = thighBack && Math.min(at('leftUpperLeg')[2] - thighBack[2], MOST_FLESH * unit)
