@@ -47,6 +47,9 @@ const ORDER = {
 const SHARED_FROM_ABOVE =
   /^(apps\/web\/src\/(screens\/[^/]+|features\/prompts|maker\/core\/autosave)|bench\/server\/bare-gallery\/src|scripts)$/
 
+const STRAY_DOOR =
+  'A file here would be a way around the order of the rooms: put it in the room that it is about.'
+
 const RING_DOOR = 'Move what both need into a folder below them, or pass it in.'
 /** Where a ring lies whose door has a name. */
 const INSIDE = [
