@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { check } from './check.mjs'
-import { chromiumForJourneys } from './chromium.mjs'
+import { chromium } from './chromium.mjs'
 import { endWithUs, program, root, runNode } from './run.mjs'
 import { scratchInMemory } from './scratch.mjs'
 import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
@@ -63,7 +63,7 @@ async function prepare() {
     ...scratchInMemory(),
     // Its own place is among temporary files, which a run leaves nothing of.
     PWTEST_CACHE_DIR: join(cache, 'journeys'),
-    CHROMIUM: await chromiumForJourneys(),
+    CHROMIUM: await chromium(),
     NODE_COMPILE_CACHE: join(cache, 'compiled'),
     // From the sources as they are: where the build fails nobody comes here.
     AVATARS_ARE_MADE: '1',

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startModelServer, type ModelServer } from '@kamae/backend/testing/model-server'
-import { test } from '../test.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'
 import { type Kamae, startKamae } from '../support/kamae.ts'
 import { activeOf, at, openMaker, sceneOf, settledScene } from '../support/maker-gestures.ts'

@@ -23,8 +23,7 @@ import {
   chatpromptUserStockGet,
   chatpromptUserStockList,
 } from '@kamae/entities/chatprompt/userStock/contract'
-import { expect, type Page } from '@playwright/test'
-import { test } from '../test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { draftsOnDevice } from '../support/device-drafts.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { listGraveViolations } from '../support/axe-violations.ts'

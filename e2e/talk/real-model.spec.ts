@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { gptPoseFromWords, gptStatus } from '@kamae/entities/gpt/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 
-import { test } from '../test.ts'
 import { dropFile } from '../support/drop-file.ts'
 import { startKamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'

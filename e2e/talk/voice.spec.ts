@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { chatcharaContentCreateByUser } from '@kamae/entities/chatchara/content/contract'
-import { test } from '../test.ts'
 import { listViolations } from '../support/axe-violations.ts'
 import { sharedKamae as kamae } from '../support/kamae.ts'
 import { signedIn, signUp } from '../support/member.ts'
