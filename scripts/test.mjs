@@ -5,7 +5,6 @@ import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { check } from './check.mjs'
 import { chromium } from './chromium.mjs'
 import { endWithUs, program, root, runNode } from './run.mjs'
-import { scratchInMemory } from './scratch.mjs'
 import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
 const reports = join(root, 'node_modules', '.cache', 'kamae', 'reports')
@@ -58,13 +57,10 @@ async function prepare() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Hundreds of processes begin with the same modules: Node keeps what it made of them.
-  const cache = join(root, 'node_modules', '.cache', 'kamae')
+  const compiled = join(root, 'node_modules', '.cache', 'kamae', 'compiled')
   return {
-    ...scratchInMemory(),
-    // Its own place is among temporary files, which a run leaves nothing of.
-    PWTEST_CACHE_DIR: join(cache, 'journeys'),
     CHROMIUM: await chromium(),
-    NODE_COMPILE_CACHE: join(cache, 'compiled'),
+    NODE_COMPILE_CACHE: compiled,
     // From the sources as they are: where the build fails nobody comes here.
     AVATARS_ARE_MADE: '1',
     ...endWithUs(),

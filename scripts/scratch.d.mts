@@ -1,1 +1,0 @@
-export function scratchInMemory(): { readonly TMPDIR?: string }
