@@ -110,6 +110,8 @@ test('visits are counted by the operator’s host alone, and only while the visi
     const known = reported()
     await page.goto(`${kamae.url}/en/settings`)
     await expect.poll(reported, { timeout: 20_000 }).toBeGreaterThan(known)
+    // The page before tells of the settings as well, as the page that was left for it.
+    await pageAtRest(page)
     await page.getByRole('switch', { name: 'Usage statistics' }).click()
     await expect
       .poll(async () => (await kept(page, context)).stores.filter((name) => /ph_/.test(name)))

@@ -401,7 +401,7 @@ test('while a long file is read others have their turn', async () => {
   }))
   const text = JSON.stringify({ ...FILE, messages, head: 149 })
   const over = new AbortController()
-  const spent = () => process.cpuUsage().user
+  const spent = () => process.threadCpuUsage().user
   const begun = spent()
   const call = as('member')
     .call(dialogImport, { text, characterId })

@@ -78,13 +78,13 @@ test('what people do write is no such thing', () => {
 
 const LONGEST = 32_000
 const repeated = (unit: string) => unit.repeat(Math.floor(LONGEST / unit.length))
-/** The processor's time for drawing a text, the least of three. */
+/** The time of the processor that this thread took to draw a text, the least of three. */
 const costOf = (text: string) =>
   Math.min(
     ...[1, 2, 3].map(() => {
-      const before = process.cpuUsage()
+      const before = process.threadCpuUsage()
       renderToStaticMarkup(<Markdown text={text} />)
-      const { user, system } = process.cpuUsage(before)
+      const { user, system } = process.threadCpuUsage(before)
       return user + system
     }),
   )
