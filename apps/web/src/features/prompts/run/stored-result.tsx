@@ -28,7 +28,7 @@ export function KeptResult({
         <time dateTime={createdAt}>{i18n.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
         {title}
         <span className={styles.first} lang={language} dir="auto">
-          {text.slice(0, 160).replace(/[*_#`>]/g, '')}
+          {text.slice(0, 400).replace(/[*_#`>]/g, '')}
         </span>
       </summary>
       {isOpen && (
