@@ -5,7 +5,7 @@ import {
   shareAvatarPoseGet,
   shareAvatarPoseList,
 } from '@kamae/entities/shareAvatarPose/contract'
-import { personBlock } from '@kamae/entities/user/server/table'
+import { personBlock } from './table.ts'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import type { Client } from '@kamae/protocol/client/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'

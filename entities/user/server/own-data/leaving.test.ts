@@ -41,14 +41,8 @@ import { eq } from '@kamae/backend/database/sql'
 import type * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../../testing/server.ts'
-import {
-  limitLedger,
-  personBlock,
-  userAction,
-  userAddress,
-  userExport as exportLinks,
-  userProfile,
-} from '../profile/table.ts'
+import { personBlock } from '@kamae/entities/block/server/table'
+import { limitLedger, userAction, userAddress, userExport as exportLinks, userProfile } from '../profile/table.ts'
 import { wrongCounts } from '../../../gallery/server/testing/wrong-counts.ts'
 import { userTasks } from './tasks.ts'
 
