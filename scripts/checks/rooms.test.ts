@@ -122,7 +122,9 @@ test('a folder and its child do not know each other, style sheets aside', () => 
     const down = [`${folder}/page.ts`, `${folder}/part/one.ts`] as const
     const report = reportOf(down, [`${folder}/part/one.ts`, `${folder}/shared.ts`])
     expect(report).toContain(`${folder}: ., part know each other`)
-    expect(report).toMatch(/Move what both need into a folder (below them|of the (tool|screen) that knows neither)/)
+    expect(report).toMatch(
+      /Move what both need into a folder (below them|of the (tool|screen) that knows neither)/,
+    )
     expect(reportOf(down)).toBe('')
     expect(reportOf(down, [`${folder}/part/one.ts`, `${folder}/page.module.css`])).toBe('')
   }
@@ -252,10 +254,21 @@ test('every package and every entity stands in the tables of CONTRIBUTING.md', (
 })
 
 test('what CONTRIBUTING.md says where to look for is there', () => {
-  const [, table = ''] = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8').split(/^\| you look for .*$/m)
-  const rows = table.trim().split(/\n(?!\|)/)[0]?.split('\n').slice(1) ?? []
-  const places = rows.flatMap((row) => [...row.matchAll(/`([^`<…]*\/[^`<…]*)`/g)].map(([, path = '']) => path))
+  const [, table = ''] = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8').split(
+    /^\| you look for .*$/m,
+  )
+  const rows =
+    table
+      .trim()
+      .split(/\n(?!\|)/)[0]
+      ?.split('\n')
+      .slice(1) ?? []
+  const places = rows.flatMap((row) =>
+    [...row.matchAll(/`([^`<…]*\/[^`<…]*)`/g)].map(([, path = '']) => path),
+  )
   expect(rows.length).toBeGreaterThan(25)
   expect(places.length).toBeGreaterThan(rows.length)
-  expect(places.filter((path) => !['', WEB].some((folder) => existsSync(join(repository, folder, path))))).toEqual([])
+  expect(
+    places.filter((path) => !['', WEB].some((folder) => existsSync(join(repository, folder, path)))),
+  ).toEqual([])
 })

@@ -42,7 +42,13 @@ import type * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../../testing/server.ts'
 import { personBlock } from '@kamae/entities/block/server/table'
-import { limitLedger, userAction, userAddress, userExport as exportLinks, userProfile } from '../profile/table.ts'
+import {
+  limitLedger,
+  userAction,
+  userAddress,
+  userExport as exportLinks,
+  userProfile,
+} from '../profile/table.ts'
 import { wrongCounts } from '../../../gallery/server/testing/wrong-counts.ts'
 import { userTasks } from './tasks.ts'
 
