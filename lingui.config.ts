@@ -20,8 +20,8 @@ const PICTURE_OR_3D = 'features/viewer/picture-or-3d.tsx'
 /** Articles stand on the pages of characters and people too. */
 const SHELF = ['features/articles/article-grid.tsx', 'features/articles/article-shelf.tsx']
 const GPT_PROBLEM = 'features/gpt/gpt-problem-text.ts'
-/** The tools of the maker are listed, found and named together. */
-const TOOLS = 'maker/**/*-tools.ts'
+/** The tools of the maker are listed, found and named together; the first ones have their texts in the maker's own catalog. */
+const TOOLS = 'maker/**/!(first)-tools.ts'
 
 /** The catalogs that are loaded after the site's and the maker's, and where their texts are. */
 const LATE: Readonly<Record<string, readonly string[]>> = {

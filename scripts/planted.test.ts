@@ -92,6 +92,7 @@ describe('a planted violation fails the check and names the right door', () => {
             "import type { D } from './planted-d.ts'\nexport type C = { readonly d?: D }\n",
           'packages/pose/src/planted-d.ts':
             "import type { C } from './planted-c.ts'\nexport type D = { readonly c?: C }\n",
+          'scripts/checks/planted.mjs': 'export const planted = () => LOST_IN_A_MERGE.length\n',
           'apps/web/src/planted-title.tsx':
             'export const Planted = ({ name }: { name: string }) => <span title={name} />\n',
         },
@@ -119,6 +120,10 @@ describe('a planted violation fails the check and names the right door', () => {
 
     test('a tooltip is left to the browser', () => {
       expect(reportOf('apps/web/src/planted-title.tsx')).toContain('Use data-tip')
+    })
+
+    test('a script names what is nowhere, which no compiler sees', () => {
+      expect(reportOf('scripts/checks/planted.mjs')).toContain("'LOST_IN_A_MERGE' is not defined")
     })
 
     test('two files import each other', () => {

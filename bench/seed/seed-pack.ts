@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Descriptions, DESCRIPTIONS_FILE } from '@kamae/entities/house/server/descriptions'
 import { LANGUAGES } from '@kamae/entities/user/contract'
-import { describePose } from '@kamae/pose/describe/describe'
+import { poseFacts } from '@kamae/pose/describe/pose-facts'
 import { BUILT_IN_POSES, type BuiltInPoseId } from '@kamae/pose/library/built-in'
 import { poseHash } from '@kamae/server/seed/pose-hash'
 import { SEED_FOLDER, type SeedPack } from '@kamae/server/seed/pack'
@@ -65,7 +65,7 @@ async function writePack(): Promise<void> {
     const descriptions: Descriptions = Object.fromEntries(
       BUILT_IN_POSES.map(({ id, pose, props }) => [
         id,
-        inAll((i18n) => altText(i18n, describePose(pose, props))),
+        inAll((i18n) => altText(i18n, poseFacts(pose, props))),
       ]),
     )
     await writeFile(join(SEED_FOLDER, 'pack.json'), `${JSON.stringify(pack, null, 2)}\n`)

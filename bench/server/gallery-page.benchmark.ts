@@ -16,7 +16,7 @@ import { createClient } from '@kamae/protocol/client/client'
 import { startGallery } from '../support/gallery-world.ts'
 import { row } from '../support/row.ts'
 import { buildBareGallery } from './bare-gallery/build.ts'
-import type { Card } from './bare-gallery/src/cards.ts'
+import type { Card } from './bare-gallery/src/cards/cards.ts'
 
 const GOAL = 0.8
 const CARDS = 30

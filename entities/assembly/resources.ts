@@ -40,6 +40,7 @@ import { ownedPromptTools } from '../chatprompt/content/server/descriptors/owned
 import { chatpromptContent } from '../chatprompt/content/server/table.ts'
 import { ownedPromptResults } from '../chatprompt/result/server/descriptors/owned.ts'
 import { ownedPromptShelf } from '../chatprompt/userStock/server/descriptors/owned.ts'
+import { ownedBlocks } from '../block/server/descriptors/owned.ts'
 import { redeemableCoupons } from '../coupon/server/descriptors/redeemable.ts'
 import { countSharedPoses } from '../gallery/server/descriptors/counted.ts'
 import { ownedLikes } from '../gallery/server/descriptors/owned.ts'
@@ -117,6 +118,7 @@ const waiting: Record<DeskCount, Waiting> = {
  */
 export const RESOURCES: Resources = {
   owned: [
+    ownedBlocks,
     ownedSharedPoses,
     ownedPoses,
     ownedLikes,

@@ -40,12 +40,8 @@ const ORDER = {
   },
 }
 
-/**
- * Folders that their children may know, as what these share at once lies beside the page above them: a screen, the prompt tools, the drafts of the
- * maker, the commands of the repository. Anywhere else a folder's own files stand in the rings among its children.
- */
-const SHARED_FROM_ABOVE =
-  /^(apps\/web\/src\/(screens\/[^/]+|features\/prompts|maker\/core\/autosave)|bench\/server\/bare-gallery\/src|scripts)$/
+/** The one folder that a child of it may know: checks are run by the same means as the commands above them. */
+const SHARED_FROM_ABOVE = 'scripts'
 
 const STRAY_DOOR =
   'A file here would be a way around the order of the rooms: put it in the room that it is about.'
@@ -167,7 +163,7 @@ function* rings(edges) {
     const isHeld =
       child !== undefined && other !== undefined
         ? folder !== 'entities'
-        : !SHARED_FROM_ABOVE.test(folder) && !to.endsWith('.css')
+        : folder !== SHARED_FROM_ABOVE && !to.endsWith('.css')
     if (isHeld) add(graphs, folder, child ?? '.', other ?? '.', from, to)
     const [a, b] = [entityOf(from), entityOf(to)]
     if (a !== undefined && b !== undefined) add(graphs, 'entities', a, b, from, to)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -98,7 +98,7 @@ test('folders inside a tool of the maker that know each other are refused, howev
   ).toContain(`${deep}: a, b know each other`)
 })
 
-test('a page above its folders and what it shares with them are no ring', () => {
+test('a page above its folders and a style sheet that they share with it are no ring', () => {
   const pop = `${WEB}/screens/pop`
   expect(
     reportOf(
@@ -108,31 +108,40 @@ test('a page above its folders and what it shares with them are no ring', () => 
   ).toBe('')
 })
 
-test('elsewhere a folder and its child do not know each other, style sheets aside', () => {
+test('a folder and its child do not know each other, style sheets aside', () => {
   for (const folder of [
     'packages/stage/src/gate',
     'entities/avatarposeBundle/server',
     'apps/server/src/pages',
     `${WEB}/features/likes`,
+    `${WEB}/features/prompts`,
+    `${WEB}/maker/core/autosave`,
     `${WEB}/maker/features/batch`,
+    `${WEB}/screens/room`,
   ]) {
     const down = [`${folder}/page.ts`, `${folder}/part/one.ts`] as const
     const report = reportOf(down, [`${folder}/part/one.ts`, `${folder}/shared.ts`])
     expect(report).toContain(`${folder}: ., part know each other`)
-    expect(report).toMatch(/Move what both need into a folder (below them|of the tool that knows neither)/)
+    expect(report).toMatch(
+      /Move what both need into a folder (below them|of the (tool|screen) that knows neither)/,
+    )
     expect(reportOf(down)).toBe('')
     expect(reportOf(down, [`${folder}/part/one.ts`, `${folder}/page.module.css`])).toBe('')
   }
 })
 
-test('what a screen shares with its folders may lie beside its page', () => {
-  const room = `${WEB}/screens/room`
-  expect(
-    reportOf(
-      [`${room}/room-screen.tsx`, `${room}/edit/room-editor.tsx`],
-      [`${room}/edit/room-editor.tsx`, `${room}/room-draft.ts`],
-    ),
-  ).toBe('')
+test('one folder alone may be known by its children: the commands of the repository', () => {
+  for (const [folder, isExcused] of [
+    ['scripts', true],
+    ['scripts/checks', false],
+    ['bench/server/bare-gallery/src', false],
+  ] as const) {
+    const report = reportOf(
+      [`${folder}/run.mjs`, `${folder}/part/one.mjs`],
+      [`${folder}/part/one.mjs`, `${folder}/shared.mjs`],
+    )
+    expect(report === '', folder).toBe(isExcused)
+  }
 })
 
 test('a ring over three folders is found', () => {
@@ -242,4 +251,24 @@ test('every package and every entity stands in the tables of CONTRIBUTING.md', (
     ...foldersIn('entities'),
   ].filter((name) => !new RegExp(`\`${name}(/[^\`]*)?\``).test(rows))
   expect(missing).toEqual([])
+})
+
+test('what CONTRIBUTING.md says where to look for is there', () => {
+  const [, table = ''] = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8').split(
+    /^\| you look for .*$/m,
+  )
+  const rows =
+    table
+      .trim()
+      .split(/\n(?!\|)/)[0]
+      ?.split('\n')
+      .slice(1) ?? []
+  const places = rows.flatMap((row) =>
+    [...row.matchAll(/`([^`<…]*\/[^`<…]*)`/g)].map(([, path = '']) => path),
+  )
+  expect(rows.length).toBeGreaterThan(25)
+  expect(places.length).toBeGreaterThan(rows.length)
+  expect(
+    places.filter((path) => !['', WEB].some((folder) => existsSync(join(repository, folder, path)))),
+  ).toEqual([])
 })

@@ -6,7 +6,7 @@ import { openAvatar } from '@kamae/stage/avatar/avatar'
 import { createStage } from '@kamae/stage/stage/stage'
 import type { Object3D } from 'three'
 import { voiceList } from '@kamae/entities/voice/contract'
-import { createSpeaker } from '../../../apps/web/src/features/voice/speaker.ts'
+import { speakSentences } from '../../../apps/web/src/features/voice/speak-sentences.ts'
 import { client } from './api.ts'
 
 /** The avatar's own expression weights at a moment of a sentence, as it is heard. */
@@ -61,7 +61,7 @@ function weightsOfManager(): Record<string, number> {
 async function speakAndWatch(voice: Voice, language: Language, text: string): Promise<readonly Sample[]> {
   const samples: Sample[] = []
   const problems: string[] = []
-  const speaker = createSpeaker({
+  const speaker = speakSentences({
     voice,
     language,
     onMouth: (weights, { sentence, seconds }) => {

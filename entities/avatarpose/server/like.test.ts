@@ -10,7 +10,7 @@ import {
 } from '@kamae/entities/avatarpose/contract'
 import { shareAvatarPoseArchive, shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
 import { userDelete, userGet, userKeep } from '@kamae/entities/user/contract'
-import { personBlock } from '@kamae/entities/user/server/table'
+import { personBlock } from '@kamae/entities/block/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wrongCounts } from '../../gallery/server/testing/wrong-counts.ts'

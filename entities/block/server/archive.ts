@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { personBlock } from '@kamae/entities/user/server/table'
+import { personBlock } from './table.ts'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { and, eq } from '@kamae/backend/database/sql'

@@ -5,7 +5,10 @@ import {
   shareAvatarPoseGet,
   shareAvatarPoseList,
 } from '@kamae/entities/shareAvatarPose/contract'
-import { personBlock } from '@kamae/entities/user/server/table'
+import { personBlock } from './table.ts'
+import { userGet } from '@kamae/entities/user/contract'
+import { moveGuest } from '@kamae/entities/user/server/move-guest'
+import { ownData } from '@kamae/entities/user/server/own-data'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import type { Client } from '@kamae/protocol/client/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -83,4 +86,23 @@ test('the list is walked a page at a time, newest first, and ends at a thousand'
     ['owner', 'stranger', 'guest'].map((userUid) => member.call(blockCreate, { userUid })),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
+test('whom a guest blocked, and who blocked them, stays so for the member they become; twice is no fault', async () => {
+  const [became] = await server.addMembers('became', 1)
+  const [guest, stranger] = [server.as('guest'), server.as('stranger')]
+  for (const userUid of ['owner', 'became-0']) await guest.call(blockCreate, { userUid })
+  await stranger.call(blockCreate, { userUid: 'guest' })
+  for (let times = 0; times < 2; times++) await moveGuest(server.world, 'guest', 'became-0')
+  expect((await became?.call(blockList, {}))?.items.map(({ userUid }) => userUid)).toEqual(['owner'])
+  expect(await stranger.call(blockGet, { userUid: 'became-0' })).toEqual({ isBlocked: true })
+  expect(await stranger.call(blockGet, { userUid: 'guest' })).toEqual({ isBlocked: false })
+})
+
+test('the archive of one’s own data says whom one blocked, and not by whom one is blocked', async () => {
+  await server.as('owner').call(blockCreate, { userUid: 'stranger' })
+  const { user } = await server.as('stranger').call(userGet, {})
+  const found: unknown[] = []
+  for await (const part of ownData(server.world, user)) if (part.path === 'blocks.json') found.push(part)
+  expect(found).toMatchObject([{ document: [{ userUid: 'became-0' }] }])
 })

@@ -1,5 +1,6 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { isMakerPresent, personBlock, userProfile } from '@kamae/entities/user/server/table'
+import { personBlock } from '@kamae/entities/block/server/table'
+import { isMakerPresent, userProfile } from '@kamae/entities/user/server/table'
 import { type SQL, and, eq, not, notInArray, sql } from '@kamae/backend/database/sql'
 import type { PgColumn } from '@kamae/backend/database/columns'
 

@@ -7,7 +7,7 @@ import {
   shareAvatarPoseCreate,
   shareAvatarPoseRemixes,
 } from '@kamae/entities/shareAvatarPose/contract'
-import { personBlock } from '@kamae/entities/user/server/table'
+import { personBlock } from '@kamae/entities/block/server/table'
 import { SAMPLE_POSE } from '@kamae/pose/testing/samples'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'

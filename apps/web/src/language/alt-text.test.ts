@@ -1,6 +1,6 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { START_POSE } from '@kamae/pose/library/start-pose'
-import { describePose } from '@kamae/pose/describe/describe'
+import { poseFacts } from '@kamae/pose/describe/pose-facts'
 import { mirrorPose } from '@kamae/pose/transforms/mirror'
 import { beforeAll, expect, test } from 'vitest'
 import { altText } from './alt-text.ts'
@@ -10,11 +10,11 @@ import { LOCALES } from './locale.ts'
 beforeAll(() => Promise.all(LOCALES.map(loadI18n)))
 
 test('the friendly pose is told in English', () => {
-  expect(altText(i18nFor('en'), describePose(START_POSE))).toContain('right arm raised')
+  expect(altText(i18nFor('en'), poseFacts(START_POSE))).toContain('right arm raised')
 })
 
 test('a mirrored pose changes its sides', () => {
-  expect(altText(i18nFor('en'), describePose(mirrorPose(START_POSE)))).toContain('left arm raised')
+  expect(altText(i18nFor('en'), poseFacts(mirrorPose(START_POSE)))).toContain('left arm raised')
 })
 
 test('both sides alike are said once', () => {
@@ -27,16 +27,16 @@ test('both sides alike are said once', () => {
 
 test.each(LOCALES)('every built-in pose is told in %s, each in words of its own language', (locale) => {
   for (const { pose, props } of BUILT_IN_POSES) {
-    const reported = altText(i18nFor(locale), describePose(pose, props))
+    const reported = altText(i18nFor(locale), poseFacts(pose, props))
     expect(reported.length).toBeGreaterThan(4)
-    if (locale !== 'en') expect(reported).not.toBe(altText(i18nFor('en'), describePose(pose, props)))
+    if (locale !== 'en') expect(reported).not.toBe(altText(i18nFor('en'), poseFacts(pose, props)))
   }
 })
 
 test.each(LOCALES)('what somebody sits on, leans on or hangs from is told in %s', (locale) => {
   const tell = (id: string, isTold: boolean) => {
     const { pose, props } = BUILT_IN_POSES.find((one) => one.id === id)!
-    return altText(i18nFor(locale), describePose(pose, isTold ? props : []))
+    return altText(i18nFor(locale), poseFacts(pose, isTold ? props : []))
   }
   const told = ['sit', 'sitLegCrossed', 'thinker', 'leanWall', 'hangBar'].map((id) => tell(id, true))
   expect(new Set(told.map((text) => text.split(/[,、，]/)[0])).size).toBe(5)
@@ -45,6 +45,6 @@ test.each(LOCALES)('what somebody sits on, leans on or hangs from is told in %s'
 
 test('who hangs from a bar is not said to jump', () => {
   const { pose, props } = BUILT_IN_POSES.find(({ id }) => id === 'hangBar')!
-  expect(altText(i18nFor('en'), describePose(pose))).toMatch(/^A hanging figure, both arms raised/)
-  expect(altText(i18nFor('en'), describePose(pose, props))).toMatch(/^A figure hanging from a bar, /)
+  expect(altText(i18nFor('en'), poseFacts(pose))).toMatch(/^A hanging figure, both arms raised/)
+  expect(altText(i18nFor('en'), poseFacts(pose, props))).toMatch(/^A figure hanging from a bar, /)
 })

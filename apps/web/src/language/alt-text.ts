@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, select } from '@lingui/core/macro'
-import type { PoseFact } from '@kamae/pose/describe/describe'
+import type { PoseFact } from '@kamae/pose/describe/pose-facts'
 
 type Kind = PoseFact['kind']
 type Fact<K extends Kind> = Extract<PoseFact, { kind: K }>

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { describePose } from '@kamae/pose/describe/describe'
+import { poseFacts } from '@kamae/pose/describe/pose-facts'
 import { altText } from '../language/alt-text.ts'
 import { i18nFor } from '../language/i18n.ts'
 import type { Locale } from '../language/locale.ts'
@@ -28,6 +28,6 @@ export async function roomAtHost(locale: Locale, domain: string, signal: AbortSi
   const page = await roomPage(locale, locale, domain, signal)
   if (page.room.archivedAt !== null) throw notFound()
   const { portrait } = page.room
-  const alt = portrait ? altText(i18nFor(locale), describePose(portrait.preview)) : ''
+  const alt = portrait ? altText(i18nFor(locale), poseFacts(portrait.preview)) : ''
   return { ...page, alt }
 }

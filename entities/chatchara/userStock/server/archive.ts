@@ -3,7 +3,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaUserStockArchive } from '../contract.ts'
 import { readOwnStock } from './read-stock.ts'
-import { takeOffShelf } from '../../shelf/server/shelf.ts'
+import { takeOffShelf } from '@kamae/entities/shelf/server/shelf'
 
 /** Archiving again changes nothing. */
 export const archive = implement(chatcharaUserStockArchive, async ({ id }, context: CallContext) => {

@@ -5,7 +5,7 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaUserStockCreate } from '../contract.ts'
 import { readOwnStock } from './read-stock.ts'
-import { putOnShelf } from '../../shelf/server/shelf.ts'
+import { putOnShelf } from '@kamae/entities/shelf/server/shelf'
 
 export const create = implement(chatcharaUserStockCreate, async (input, context: CallContext) => {
   const { kind, itemId, tags } = input

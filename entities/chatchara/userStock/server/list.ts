@@ -7,8 +7,8 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayContains, eq } from '@kamae/backend/database/sql'
 import { chatcharaUserStockList } from '../contract.ts'
 import { stocksFor } from './read-stock.ts'
-import { shelfTags } from '../../shelf/server/shelf.ts'
-import { chatcharaUserStock } from '../../shelf/server/table.ts'
+import { shelfTags } from '@kamae/entities/shelf/server/shelf'
+import { chatcharaUserStock } from '@kamae/entities/shelf/server/chatchara-user-stock'
 
 const own = ownList(chatcharaUserStock)
 

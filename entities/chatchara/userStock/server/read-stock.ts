@@ -12,7 +12,7 @@ import { reachableFor } from '@kamae/entities/published/server/who-may-see'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, inArray } from '@kamae/backend/database/sql'
 import type { UserStock } from '../contract.ts'
-import { chatcharaUserStock } from '../../shelf/server/table.ts'
+import { chatcharaUserStock } from '@kamae/entities/shelf/server/chatchara-user-stock'
 
 type Row = typeof chatcharaUserStock.$inferSelect
 

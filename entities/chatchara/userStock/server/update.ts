@@ -5,9 +5,9 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatcharaUserStockUpdate } from '../contract.ts'
-import { backOnShelf } from '../../shelf/server/shelf.ts'
+import { backOnShelf } from '@kamae/entities/shelf/server/shelf'
 import { readOwnStock } from './read-stock.ts'
-import { chatcharaUserStock } from '../../shelf/server/table.ts'
+import { chatcharaUserStock } from '@kamae/entities/shelf/server/chatchara-user-stock'
 
 export const update = implement(chatcharaUserStockUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { changeStock } from '@kamae/entities/chatchara/shelf/server/shelf'
+import { changeStock } from '@kamae/entities/shelf/server/shelf'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptContentStock } from '../contract.ts'
 import { readReachable } from './read-tool.ts'

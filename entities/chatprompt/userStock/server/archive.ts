@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { takeOffShelf } from '@kamae/entities/chatchara/shelf/server/shelf'
+import { takeOffShelf } from '@kamae/entities/shelf/server/shelf'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptUserStockArchive } from '../contract.ts'

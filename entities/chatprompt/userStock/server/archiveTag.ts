@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { takeTagOffShelf } from '@kamae/entities/chatchara/shelf/server/shelf'
+import { takeTagOffShelf } from '@kamae/entities/shelf/server/shelf'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptUserStockArchiveTag } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { CallContext } from '@kamae/backend/calls/context'
-import { putOnShelf } from '@kamae/entities/chatchara/shelf/server/shelf'
+import { putOnShelf } from '@kamae/entities/shelf/server/shelf'
 import { readReachable } from '@kamae/entities/chatprompt/content/server/read-tool'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { implement } from '@kamae/protocol/server/implement'

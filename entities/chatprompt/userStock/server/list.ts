@@ -7,8 +7,8 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, arrayContains, asc, count, eq, isNull } from '@kamae/backend/database/sql'
 import { chatpromptUserStockList } from '../contract.ts'
 import { stocksFor } from './read-stock.ts'
-import { shelfTags } from '@kamae/entities/chatchara/shelf/server/shelf'
-import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
+import { shelfTags } from '@kamae/entities/shelf/server/shelf'
+import { chatpromptUserStock } from '@kamae/entities/shelf/server/chatprompt-user-stock'
 
 const { userUid, archivedAt, tagKeys } = chatpromptUserStock
 const own = ownList(chatpromptUserStock)

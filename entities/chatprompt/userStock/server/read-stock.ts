@@ -7,7 +7,7 @@ import { reachableFor } from '@kamae/entities/published/server/who-may-see'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, inArray, isNull, type SQL } from '@kamae/backend/database/sql'
 import type { PromptStock } from '../contract.ts'
-import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
+import { chatpromptUserStock } from '@kamae/entities/shelf/server/chatprompt-user-stock'
 
 type Row = typeof chatpromptUserStock.$inferSelect
 

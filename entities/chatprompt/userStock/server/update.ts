@@ -5,9 +5,9 @@ import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { chatpromptUserStockUpdate } from '../contract.ts'
-import { backOnShelf } from '@kamae/entities/chatchara/shelf/server/shelf'
+import { backOnShelf } from '@kamae/entities/shelf/server/shelf'
 import { readOwnStock } from './read-stock.ts'
-import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
+import { chatpromptUserStock } from '@kamae/entities/shelf/server/chatprompt-user-stock'
 
 export const update = implement(chatpromptUserStockUpdate, async (input, context: CallContext) => {
   const uid = uidOf(context.caller)

@@ -41,9 +41,9 @@ import { eq } from '@kamae/backend/database/sql'
 import type * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../../testing/server.ts'
+import { personBlock } from '@kamae/entities/block/server/table'
 import {
   limitLedger,
-  personBlock,
   userAction,
   userAddress,
   userExport as exportLinks,

@@ -90,23 +90,14 @@ async function moveTraces(transaction: Queries, from: string, to: string): Promi
     select ${to}, kind, action, times, last_at from user_action where uid = ${from}
     on conflict (uid, kind, action) do update set last_at = greatest(user_action.last_at, excluded.last_at),
       times = least(user_action.times::bigint + excluded.times, 2147483647)`)
-  await moveJudgements(transaction, from, to)
+  await moveSuspension(transaction, from, to)
   for (const table of [userAddress, userAction, userExport]) {
     await transaction.delete(table).where(eq(table.uid, from))
   }
 }
 
-// Who blocked whom stays so; a suspended guest is none the freer by an account.
-async function moveJudgements(transaction: Queries, from: string, to: string): Promise<void> {
-  await transaction.execute(sql`
-    insert into person_block (uid, blocked_uid, created_at)
-    select ${to}, blocked_uid, created_at from person_block where uid = ${from} and blocked_uid <> ${to}
-    on conflict do nothing`)
-  await transaction.execute(sql`
-    insert into person_block (uid, blocked_uid, created_at)
-    select uid, ${to}, created_at from person_block where blocked_uid = ${from} and uid <> ${to}
-    on conflict do nothing`)
-  await transaction.execute(sql`delete from person_block where uid = ${from} or blocked_uid = ${from}`)
+// A suspended guest is none the freer by an account.
+async function moveSuspension(transaction: Queries, from: string, to: string): Promise<void> {
   await transaction.execute(sql`
     update user_profile member set suspended_at = coalesce(member.suspended_at, guest.suspended_at),
       suspended_words = case when member.suspended_at is null then guest.suspended_words else member.suspended_words end

@@ -7,7 +7,7 @@ import type { User } from '../../contract.ts'
 import { hashOfToken } from '../export.ts'
 import { ownedIds, ownedRows } from '../owned-rows.ts'
 import { readUser } from '../read-user.ts'
-import { limitLedger, personBlock, userAction, userExport } from '../profile/table.ts'
+import { limitLedger, userAction, userExport } from '../profile/table.ts'
 
 type World = Pick<CallContext, 'db' | 'clock' | 'allowances'>
 
@@ -49,7 +49,6 @@ export async function* ownData(
   yield { path: 'sign-in.json', document: await waysIn(db, uid) }
   yield { path: 'limits.json', document: await ledgerOf(db, uid) }
   yield { path: 'actions.json', document: await actionsOf(db, uid) }
-  yield { path: 'blocks.json', document: await blocksOf(db, uid) }
   for (const [path, read] of resources.owned.flatMap(({ exports = {} }) => Object.entries(exports))) {
     const found = read(db, uid, language)
     yield Symbol.asyncIterator in found ? { path, rows: found } : { path, document: await found }
@@ -156,13 +155,4 @@ async function actionsOf(db: Queries, uid: string): Promise<object> {
     .from(userAction)
     .where(eq(userAction.uid, uid))
     .orderBy(asc(lastAt))
-}
-
-async function blocksOf(db: Queries, uid: string): Promise<object> {
-  const { blockedUid, createdAt } = personBlock
-  return await db
-    .select({ userUid: blockedUid, createdAt })
-    .from(personBlock)
-    .where(eq(personBlock.uid, uid))
-    .orderBy(asc(createdAt), asc(blockedUid))
 }

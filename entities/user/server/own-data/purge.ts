@@ -6,14 +6,7 @@ import { person } from '@kamae/backend/identity/people/tables'
 import type { TaskContext } from '@kamae/backend/tasks/task'
 import { asc, eq, inArray, lte } from '@kamae/backend/database/sql'
 import { removeOwned } from './remove-owned.ts'
-import {
-  limitLedger,
-  personBlock,
-  userAction,
-  userAddress,
-  userExport,
-  userProfile,
-} from '../profile/table.ts'
+import { limitLedger, userAction, userAddress, userExport, userProfile } from '../profile/table.ts'
 
 // Until then somebody whose server's clock is behind may still be told that they are kept.
 const SLACK_MS = 10 * 60 * 1000
@@ -57,16 +50,7 @@ async function removePerson(transaction: Queries, owned: readonly Owned[], uid: 
   // Their sessions were good until now.
   for (const { withdraw } of owned) await withdraw?.(transaction, uid)
   for (const { forget } of owned) await forget?.(transaction, uid)
-  await transaction.delete(personBlock).where(eq(personBlock.blockedUid, uid))
-  for (const table of [
-    limitLedger,
-    userAddress,
-    userAction,
-    userExport,
-    personBlock,
-    idempotency,
-    userProfile,
-  ]) {
+  for (const table of [limitLedger, userAddress, userAction, userExport, idempotency, userProfile]) {
     await transaction.delete(table).where(eq(table.uid, uid))
   }
 }

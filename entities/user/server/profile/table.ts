@@ -46,18 +46,6 @@ export const limitLedger = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.kind, table.reason, table.item] })],
 )
 
-/** Whose things somebody does not want to see. */
-export const personBlock = pgTable(
-  'person_block',
-  {
-    uid: text('uid').notNull(),
-    blockedUid: text('blocked_uid').notNull(),
-    id: uuid('id').notNull().defaultRandom(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.uid, table.blockedUid] })],
-)
-
 /** Where a person called from lately. */
 export const userAddress = pgTable(
   'user_address',

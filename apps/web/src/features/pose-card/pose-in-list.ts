@@ -1,5 +1,5 @@
 import type { AvatarPose } from '@kamae/entities/avatarpose/contract'
-import { describePose, type PoseFact } from '@kamae/pose/describe/describe'
+import { poseFacts, type PoseFact } from '@kamae/pose/describe/pose-facts'
 
 /** What a list shows of a shared pose: its preview as facts for the alternative text, so that pages carry no rotations. */
 export type PoseInList = Pick<
@@ -30,7 +30,7 @@ export function toPoseInList(pose: AvatarPose): PoseInList {
     createdAt,
     likeCount,
     isLiked,
-    facts: describePose(preview),
+    facts: poseFacts(preview),
     ...(pose.visibility === 'unlisted' && { isByLink: true }),
   }
 }

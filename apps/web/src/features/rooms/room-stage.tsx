@@ -1,5 +1,5 @@
 import type { Room } from '@kamae/entities/room/content/contract'
-import { describePose } from '@kamae/pose/describe/describe'
+import { poseFacts } from '@kamae/pose/describe/pose-facts'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, useMemo, useState } from 'react'
 import { altText } from '../../language/alt-text.ts'
@@ -12,7 +12,7 @@ const PortraitIn3d = lazy(async () => ({ default: (await import('./portrait-in-3
 export function RoomStage({ portrait }: { portrait: NonNullable<Room['portrait']> }) {
   const { i18n } = useLingui()
   const [mode, setMode] = useState<ViewMode>('picture')
-  const alt = useMemo(() => altText(i18n, describePose(portrait.preview)), [i18n, portrait.preview])
+  const alt = useMemo(() => altText(i18n, poseFacts(portrait.preview)), [i18n, portrait.preview])
   return (
     <PictureOr3d
       styles={styles}

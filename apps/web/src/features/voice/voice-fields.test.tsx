@@ -5,7 +5,7 @@ import { drawn } from '@kamae/ui/testing/draw'
 import { act, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { field, fill, press } from '../../testing/hands.ts'
-import { createSpeaker, type SpeakerSettings } from './speaker.ts'
+import { speakSentences, type SpeakerSettings } from './speak-sentences.ts'
 import { VoiceFields } from './voice-fields.tsx'
 
 vi.mock('./browser-voice.ts', () => ({
@@ -27,7 +27,7 @@ vi.mock('./use-voices.ts', () => ({
     ],
   }),
 }))
-vi.mock('./speaker.ts', () => ({ createSpeaker: vi.fn() }))
+vi.mock('./speak-sentences.ts', () => ({ speakSentences: vi.fn() }))
 
 const voice: Voice = { provider: 'none', style: '', speed: 1, pitch: 0 }
 let close = async () => {}
@@ -85,7 +85,7 @@ test('it is heard in the character’s language, stopped by the same button, and
   let end = () => {}
   const cancel = vi.fn<() => void>(() => end())
   const fed: string[] = []
-  vi.mocked(createSpeaker).mockImplementation((given) => {
+  vi.mocked(speakSentences).mockImplementation((given) => {
     settings = given
     const finished = new Promise<void>((done) => (end = done))
     return { feed: (text) => void fed.push(text), end: () => {}, cancel, finished }

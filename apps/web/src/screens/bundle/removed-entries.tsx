@@ -4,7 +4,7 @@ import { LockedButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
 import { Skeleton } from '@kamae/ui/feedback/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { describePose } from '@kamae/pose/describe/describe'
+import { poseFacts } from '@kamae/pose/describe/pose-facts'
 import { useId, useRef, useState } from 'react'
 import { toPoseInList } from '../../features/pose-card/pose-in-list.ts'
 import { pictureSources } from '../../page/picture-sources.ts'
@@ -140,7 +140,7 @@ function RemovedEntry({ item, onBack }: { item: BundleContent; onBack: () => Pro
         <img
           {...pictureSources(avatarPose.pictureUrl)}
           sizes="44px"
-          alt={altText(i18n, describePose(avatarPose.preview))}
+          alt={altText(i18n, poseFacts(avatarPose.preview))}
           width={44}
           height={55}
           loading="lazy"

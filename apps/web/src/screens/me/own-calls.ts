@@ -14,7 +14,7 @@ import {
   tempUpdate,
 } from '@kamae/entities/avatarposemaker/temp/contract'
 import { shareAvatarPoseCreate } from '@kamae/entities/shareAvatarPose/contract'
-import { describePose, type PoseFact } from '@kamae/pose/describe/describe'
+import { poseFacts, type PoseFact } from '@kamae/pose/describe/pose-facts'
 import { CallError } from '@kamae/protocol/contract/errors'
 
 /** Every call here fails with `CallError`. */
@@ -37,7 +37,7 @@ function asOwnPose(pose: AvatarPose): OwnPose {
     pictureUrl,
     shareSlug,
     createdAt,
-    facts: describePose(pose.pose ?? pose.preview),
+    facts: poseFacts(pose.pose ?? pose.preview),
   }
 }
 

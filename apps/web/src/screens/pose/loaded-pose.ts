@@ -1,7 +1,7 @@
 import { client } from '../../session/api.ts'
 import { creditOf } from '@kamae/entities/licence/credit'
 import { type SharedAvatarPose, shareAvatarPoseGet } from '@kamae/entities/shareAvatarPose/contract'
-import { describePose, type PoseFact } from '@kamae/pose/describe/describe'
+import { poseFacts, type PoseFact } from '@kamae/pose/describe/pose-facts'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { notFound } from '@tanstack/react-router'
 import { loadFamily, type PoseFamily } from './remixes/pose-family.ts'
@@ -19,7 +19,7 @@ export async function loadPoseOfPage(slug: string, signal: AbortSignal): Promise
   try {
     const { sharedAvatarPose: pose } = await client.call(shareAvatarPoseGet, { slug }, { signal })
     const family = await loadFamily(pose, signal)
-    return { pose, facts: describePose(pose.preview), credit: creditFor(pose), family }
+    return { pose, facts: poseFacts(pose.preview), credit: creditFor(pose), family }
   } catch (error) {
     if (error instanceof CallError && (error.code === 'not-found' || error.code === 'invalid-argument')) {
       throw notFound()

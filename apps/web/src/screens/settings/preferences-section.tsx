@@ -1,14 +1,11 @@
-import { SelectField } from '@kamae/ui/fields/field'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { Switch } from '@kamae/ui/fields/switch'
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LOCALE_NAMES, LOCALES } from '../../language/locale.ts'
 import { withTexts } from '../../language/with-texts.ts'
-import { useChangeLanguage } from '../../features/preferences/language-menu.tsx'
+import { LanguageField } from '../../features/preferences/language-field.tsx'
 import { useTheme } from '../../features/preferences/theme-menu.tsx'
-import { useLang } from '../../language/use-lang.ts'
 import styles from './preferences.module.css'
 import part from './core/part.module.css'
 import { useSound } from '../../features/preferences/use-sound.ts'
@@ -21,8 +18,6 @@ const ConsentRow = lazy(async () => ({
 /** Language, sound, theme: they take effect at once, and follow the person where somebody is signed in. */
 export function PreferencesSection() {
   const { t } = useLingui()
-  const lang = useLang()
-  const change = useChangeLanguage()
   const [theme, chooseTheme] = useTheme()
   const [isSoundOn, setSound] = useSound()
   const { analytics } = rootRoute.useLoaderData()
@@ -30,12 +25,7 @@ export function PreferencesSection() {
     <>
       <div className={part.row}>
         <div className={styles.select}>
-          <SelectField
-            label={t`Language`}
-            value={lang}
-            options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-            onChange={change}
-          />
+          <LanguageField />
         </div>
       </div>
       <div className={styles.switch}>

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { type Card, cards } from '../cards.ts'
+import { type Card, cards } from '../cards/cards.ts'
 
 export const Route = createFileRoute('/poses')({ loader: () => cards(), component: Poses })
 

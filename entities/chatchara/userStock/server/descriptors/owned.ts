@@ -1,6 +1,6 @@
 import type { Owned } from '@kamae/backend/resources/owned'
-import { moveShelf } from '../../../shelf/server/move-shelf.ts'
-import { chatcharaUserStock } from '../../../shelf/server/table.ts'
+import { moveShelf } from '@kamae/entities/shelf/server/move-shelf'
+import { chatcharaUserStock } from '@kamae/entities/shelf/server/chatchara-user-stock'
 
 export const ownedShelf: Owned = {
   kinds: [{ name: 'shelf', table: chatcharaUserStock }],

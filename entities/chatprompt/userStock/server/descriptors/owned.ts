@@ -1,6 +1,6 @@
 import type { Owned } from '@kamae/backend/resources/owned'
-import { moveShelf } from '@kamae/entities/chatchara/shelf/server/move-shelf'
-import { chatpromptUserStock } from '@kamae/entities/chatchara/shelf/server/tool-table'
+import { moveShelf } from '@kamae/entities/shelf/server/move-shelf'
+import { chatpromptUserStock } from '@kamae/entities/shelf/server/chatprompt-user-stock'
 
 export const ownedPromptShelf: Owned = {
   kinds: [{ name: 'prompt-shelf', table: chatpromptUserStock }],

@@ -24,7 +24,7 @@ export type Tool = {
   readonly Icon: ComponentType
   /** Keys joined by `+`: `mod` is Ctrl, or ⌘ on a Mac; the last is a `KeyboardEvent.key` in lower case. */
   readonly shortcut?: string
-  /** Where the rail shows it, for tools of `tools.ts`; those without a place are in the palette and the sheet alone. */
+  /** Where the rail shows it, for tools of `first-tools.ts`; those without a place are in the palette and the sheet alone. */
   readonly rail?: 1 | 2 | 3
   readonly group: 'pose' | 'edit' | 'file' | 'view'
   /** Given for toggles: whether it is on. */

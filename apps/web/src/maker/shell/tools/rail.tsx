@@ -6,7 +6,7 @@ import { useHands } from '../../core/tools/tool-context.ts'
 import styles from './rail.module.css'
 import { shortcutText } from './shortcuts.ts'
 import type { Tool } from '../../core/tools/tool.ts'
-import { TOOLS } from './tools.ts'
+import { FIRST_TOOLS } from './first-tools.ts'
 
 /** The rail of tools beside the stage. */
 export function Rail() {
@@ -16,7 +16,7 @@ export function Rail() {
       {([1, 2, 3] as const).map((part) => (
         <Fragment key={part}>
           {part > 1 && <hr />}
-          {TOOLS.filter((tool) => tool.rail === part).map((tool) => (
+          {FIRST_TOOLS.filter((tool) => tool.rail === part).map((tool) => (
             <ToolButton key={tool.id} tool={tool} />
           ))}
         </Fragment>
@@ -32,7 +32,7 @@ export function SheetTools() {
   const { t } = useLingui()
   return (
     <nav className={styles.row} data-tips="above" aria-label={t`Tools`}>
-      {TOOLS.filter(({ id }) => ON_PHONE.includes(id)).map((tool) => (
+      {FIRST_TOOLS.filter(({ id }) => ON_PHONE.includes(id)).map((tool) => (
         <ToolButton key={tool.id} tool={tool} />
       ))}
     </nav>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { withTexts } from '../../../language/with-texts.ts'
 import type { Tool } from '../../core/tools/tool.ts'
-import { TOOLS } from './tools.ts'
+import { FIRST_TOOLS } from './first-tools.ts'
 
-let tools: readonly Tool[] = TOOLS
+let tools: readonly Tool[] = FIRST_TOOLS
 let coming: Promise<readonly Tool[]> | undefined
 const listeners = new Set<() => void>()
 
@@ -11,13 +11,13 @@ const listeners = new Set<() => void>()
 export const toolsNow = () => tools
 
 /** False until the rest has come. */
-export const areAllToolsHere = () => tools !== TOOLS
+export const areAllToolsHere = () => tools !== FIRST_TOOLS
 
 /** Fetches the rest of the tools with their texts. */
 export function loadTools(): Promise<readonly Tool[]> {
   coming ??= withTexts(import('./more-tools.ts'), 'hands').then(
     ({ MORE_TOOLS }) => {
-      tools = [...TOOLS, ...MORE_TOOLS]
+      tools = [...FIRST_TOOLS, ...MORE_TOOLS]
       for (const listener of listeners) listener()
       return tools
     },

@@ -8,7 +8,7 @@ import { useIsNarrow, useIsPhone } from '../../../page/use-media.ts'
 import { LateMenu } from '../../../shell/late-menu.tsx'
 import { useHands } from '../../core/tools/tool-context.ts'
 import { shortcutText } from '../tools/shortcuts.ts'
-import { toolById } from '../tools/tools.ts'
+import { firstToolById } from '../tools/first-tools.ts'
 import { ExportButton } from './export-button.tsx'
 import { NameField } from './name-field.tsx'
 import { SaveNote } from './save-note.tsx'
@@ -21,7 +21,7 @@ const loadMore = async () => (await import('./tool-menu.tsx')).MoreMenu
 function ShareButton() {
   const { t, i18n } = useLingui()
   const hands = useHands()
-  const { label, shortcut, Icon } = toolById('share')
+  const { label, shortcut, Icon } = firstToolById('share')
   return (
     <IconButton
       label={t(label)}

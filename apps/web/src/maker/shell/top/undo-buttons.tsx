@@ -5,7 +5,7 @@ import { useMaker } from '../../core/maker-context.ts'
 import { useHands } from '../../core/tools/tool-context.ts'
 import { TimelineIcon } from '../../features/history/history-icons.tsx'
 import { shortcutText } from '../tools/shortcuts.ts'
-import { toolById } from '../tools/tools.ts'
+import { firstToolById } from '../tools/first-tools.ts'
 import { useDescribeStep } from './use-describe-step.ts'
 
 /** Undo and redo, whose tooltips say what, and the way to every step; `isForThumb` the two alone, over the sheet. */
@@ -24,7 +24,7 @@ export function UndoButtons({ isForThumb = false }: { isForThumb?: boolean }) {
     redo: state.canRedo ? undefined : t`Nothing to redo`,
   }
   const buttons = (['undo', 'redo'] as const).map((id) => {
-    const { label, shortcut, Icon, perform } = toolById(id)
+    const { label, shortcut, Icon, perform } = firstToolById(id)
     return (
       <IconButton
         key={id}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { describePose } from '@kamae/pose/describe/describe'
+import { poseFacts } from '@kamae/pose/describe/pose-facts'
 import { metProps } from '@kamae/pose/library/props/met-props'
 import { altText } from '../../../language/alt-text.ts'
 import type { Maker } from '../../core/maker.ts'
@@ -17,7 +17,7 @@ export function useStageText(maker: Maker): void {
       const { scene } = maker.history
       const loaded = maker.link.getState().avatars
       const reported = scene.avatars.map(({ id, pose }) => {
-        const words = altText(i18n, describePose(pose, metProps(scene, id)))
+        const words = altText(i18n, poseFacts(pose, metProps(scene, id)))
         const name = loaded.get(id)?.facts.name
         return name ? `${name}: ${words}` : words
       })

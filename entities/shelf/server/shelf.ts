@@ -2,11 +2,11 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import type { Queries } from '@kamae/backend/database/queries'
 import { tagKey, tagKeysOf } from '@kamae/backend/tags/tag-key'
 import { withProfile } from '@kamae/entities/user/server/with-profile'
-import { chatpromptUserStock } from './tool-table.ts'
+import { chatpromptUserStock } from './chatprompt-user-stock.ts'
 import { uidOf } from '@kamae/protocol/contract/access'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, arrayContains, eq, inArray, isNull, ne, sql } from '@kamae/backend/database/sql'
-import { chatcharaUserStock } from './table.ts'
+import { chatcharaUserStock } from './chatchara-user-stock.ts'
 
 type Kind = typeof chatcharaUserStock.$inferSelect.kind | typeof chatpromptUserStock.$inferSelect.kind
 type Item = { readonly kind: Kind; readonly itemId: string; readonly name: string }

@@ -70,7 +70,7 @@ const ON_LEGS: ReadonlySet<Stance> = new Set([
  * What can be said about a pose for someone who does not see it, from the whole to the parts; measured on the standard skeleton. `props`:
  * what it sits on, leans on or hangs from.
  */
-export function describePose(
+export function poseFacts(
   pose: Pose,
   props: readonly Pick<PoseProp, 'kind' | 'side'>[] = [],
 ): readonly PoseFact[] {

@@ -21,10 +21,10 @@ import {
   chatcharaUserStockGet,
   chatcharaUserStockList,
   chatcharaUserStockUpdate,
-} from '../../userStock/contract.ts'
-import { chatpromptUserStockUpdate } from '../../../chatprompt/userStock/contract.ts'
-import { chatcharaUserStock } from './table.ts'
-import { chatpromptUserStock } from './tool-table.ts'
+} from '../contract.ts'
+import { chatpromptUserStockUpdate } from '@kamae/entities/chatprompt/userStock/contract'
+import { chatcharaUserStock } from '@kamae/entities/shelf/server/chatchara-user-stock'
+import { chatpromptUserStock } from '@kamae/entities/shelf/server/chatprompt-user-stock'
 
 let server: TestServer
 beforeAll(async () => {

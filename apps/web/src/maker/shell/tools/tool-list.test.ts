@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { PANELS } from '../inspector/panel-list.tsx'
 import { matches, shortcutText, toolOf } from './shortcuts.ts'
 import { MORE_TOOLS } from './more-tools.ts'
-import { TOOLS as FIRST } from './tools.ts'
+import { FIRST_TOOLS } from './first-tools.ts'
 
-const TOOLS = [...FIRST, ...MORE_TOOLS]
+const TOOLS = [...FIRST_TOOLS, ...MORE_TOOLS]
 
 const keys = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 

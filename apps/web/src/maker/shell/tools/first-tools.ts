@@ -20,7 +20,7 @@ import { PinIcon, SaveIcon } from '../../core/tools/tool-icons.tsx'
 import type { Tool } from '../../core/tools/tool.ts'
 
 /** The tools of the rail and those that a key must find at once, in the order of the rail and the sheets, with texts of the first catalog; `more-tools.ts` has the rest. */
-export const TOOLS: readonly Tool[] = [
+export const FIRST_TOOLS: readonly Tool[] = [
   {
     id: 'pose',
     label: msg`Pose`,
@@ -176,8 +176,8 @@ export const TOOLS: readonly Tool[] = [
 ]
 
 /** One of the first tools by its id. */
-export function toolById(id: string): Tool {
-  const found = TOOLS.find((tool) => tool.id === id)
+export function firstToolById(id: string): Tool {
+  const found = FIRST_TOOLS.find((tool) => tool.id === id)
   if (!found) throw new RangeError(`No tool is called ${id}.`)
   return found
 }

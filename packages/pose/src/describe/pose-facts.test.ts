@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describePose, type PoseFact } from './describe.ts'
+import { poseFacts, type PoseFact } from './pose-facts.ts'
 import { previewPose } from './preview.ts'
 import { AGAINST_WALL, ON_BAR, ON_CHAIR } from '../library/props/pose-prop.ts'
 import { BUILT_IN_POSES } from '../library/built-in.ts'
@@ -29,7 +29,7 @@ test.each([
   ['starJump', 'jumping'],
   ['falling', 'jumping'],
 ] as const)('%s is told as %s', (id, state) => {
-  expect(describePose(builtIn(id))[0]).toEqual({ kind: 'stance', state })
+  expect(poseFacts(builtIn(id))[0]).toEqual({ kind: 'stance', state })
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 ] as const)('%s is told as %s where it is told what it was made for', (id, state) => {
   const { pose, props } = BUILT_IN_POSES.find((one) => one.id === id)!
   for (const seen of [pose, previewPose(pose), mirrorPose(pose)])
-    expect(describePose(seen, props)[0]).toEqual({ kind: 'stance', state })
+    expect(poseFacts(seen, props)[0]).toEqual({ kind: 'stance', state })
 })
 
 test('what a pose has nothing to do with is not told of', () => {
@@ -53,15 +53,15 @@ test('what a pose has nothing to do with is not told of', () => {
     ['falling', ON_BAR],
     ['kneel', ON_CHAIR],
   ] as const)
-    expect(describePose(builtIn(id), props)).toEqual(describePose(builtIn(id)))
+    expect(poseFacts(builtIn(id), props)).toEqual(poseFacts(builtIn(id)))
 })
 
 test('a body that hangs, its legs too, tells of them; one with a leg drawn up jumps', () => {
   const hanging = builtIn('hangBar')
   const drawn = writeAngles('leftUpperLeg', { bend: 100 })
   const pose = { ...hanging, rotations: { ...hanging.rotations, leftUpperLeg: [...drawn] as never } }
-  expect(describePose(pose)[0]).toEqual({ kind: 'stance', state: 'jumping' })
-  expect(describePose(pose, ON_BAR)).toEqual(
+  expect(poseFacts(pose)[0]).toEqual({ kind: 'stance', state: 'jumping' })
+  expect(poseFacts(pose, ON_BAR)).toEqual(
     expect.arrayContaining([
       { kind: 'stance', state: 'hangingFromBar' },
       expect.objectContaining({ kind: 'leg', side: 'left', state: 'raised' }),
@@ -75,7 +75,7 @@ test('a lying body is told as lying', () => {
     rotations: { hips: [...writeAngles('hips', { bend: -90 })] },
     hips: [0, -0.85, 0],
   }
-  expect(describePose(lying)[0]).toEqual({ kind: 'stance', state: 'lying' })
+  expect(poseFacts(lying)[0]).toEqual({ kind: 'stance', state: 'lying' })
 })
 
 test.each<[string, PoseFact]>([
@@ -94,10 +94,10 @@ test.each<[string, PoseFact]>([
   ['peace', { kind: 'head', state: 'tiltedRight' }],
   ['jump', { kind: 'leg', side: 'left', state: 'raised', bent: true }],
 ])('%s tells %o', (id, fact) => {
-  expect(describePose(builtIn(id))).toContainEqual(fact)
+  expect(poseFacts(builtIn(id))).toContainEqual(fact)
 })
 
 test('a mirrored pose is told with the sides changed', () => {
-  const facts = describePose(mirrorPose(START_POSE))
+  const facts = poseFacts(mirrorPose(START_POSE))
   expect(facts).toContainEqual({ kind: 'arm', side: 'left', state: 'raised', bent: true })
 })
