@@ -164,10 +164,38 @@ const PALE: readonly Strand[] = [
 /** A bob, full at the cheeks and turned in below them. */
 const BOB: readonly Strand[] = [
   { root: [62, 0.25], tip: [58, 0.02, 1.04], width: 0.026, bulge: [1.12, 1.22], blunt: 2.6 },
-  { root: [82, 0.25], tip: [78, -0.012, 1.02], width: 0.036, thickness: 0.016, bulge: [1.13, 1.26], blunt: 3 },
-  { root: [106, 0.25], tip: [106, -0.034, 0.98], width: 0.042, thickness: 0.017, bulge: [1.13, 1.27], blunt: 3 },
-  { root: [132, 0.25], tip: [132, -0.026, 0.94], width: 0.044, thickness: 0.017, bulge: [1.13, 1.26], blunt: 3 },
-  { root: [158, 0.25], tip: [160, -0.04, 0.9], width: 0.044, thickness: 0.017, bulge: [1.13, 1.24], blunt: 3 },
+  {
+    root: [82, 0.25],
+    tip: [78, -0.012, 1.02],
+    width: 0.036,
+    thickness: 0.016,
+    bulge: [1.13, 1.26],
+    blunt: 3,
+  },
+  {
+    root: [106, 0.25],
+    tip: [106, -0.034, 0.98],
+    width: 0.042,
+    thickness: 0.017,
+    bulge: [1.13, 1.27],
+    blunt: 3,
+  },
+  {
+    root: [132, 0.25],
+    tip: [132, -0.026, 0.94],
+    width: 0.044,
+    thickness: 0.017,
+    bulge: [1.13, 1.26],
+    blunt: 3,
+  },
+  {
+    root: [158, 0.25],
+    tip: [160, -0.04, 0.9],
+    width: 0.044,
+    thickness: 0.017,
+    bulge: [1.13, 1.24],
+    blunt: 3,
+  },
   // Tufts that stand off like the fur of a cat's cheek.
   { root: [92, 0.2], tip: [96, 0.052, 1.4], width: 0.022, bulge: [1.18, 1.3] },
   { root: [120, 0.2], tip: [124, 0.022, 1.36], width: 0.022, bulge: [1.18, 1.3] },
