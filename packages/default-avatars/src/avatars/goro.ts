@@ -20,8 +20,8 @@ const TABLE: HumanTable = {
   stature: 1.82,
   heads: 6.8,
   legs: 0.505,
-  neck: 0.4,
-  reach: { shoulder: 0.206, elbow: 0.518, wrist: 0.768, fingertip: 0.973 },
+  neck: 0.5,
+  reach: { shoulder: 0.196, elbow: 0.508, wrist: 0.758, fingertip: 0.963 },
   build: {
     torsoWidth: 1.32,
     torsoDepth: 1.12,
@@ -35,6 +35,7 @@ const TABLE: HumanTable = {
     hipX: 0.087,
     neckRadii: [0.062, 0.058],
     neckFree: 0,
+    slope: 1,
   },
   head: { width: 0.97, cheek: 0.9, chin: 1.6, jaw: 1, nose: 1.6, ear: 1.15 },
 }
@@ -100,7 +101,7 @@ function garments({ body, head }: Fitting): Garment[] {
   const beard: Field = (x, y, z) => {
     const a = Math.abs(x) / s
     const h = (y - chin) / s
-    const edge = 0.016 + 9 * Math.max(0, a - 0.028) ** 2 + 46 * Math.max(0, 0.034 - z / s) ** 2
+    const edge = 0.021 + 12 * Math.max(0, a - 0.022) ** 2 + 46 * Math.max(0, 0.034 - z / s) ** 2
     return Math.max((h - edge) * s, -0.006 * s - z, -0.02 * s - (y - chin))
   }
   return [
@@ -256,8 +257,8 @@ const DESIGN: Design = {
     eyeApart: 0.93,
     eyeUp: 0.006,
     tilt: 0.02,
-    lash: 0.75,
-    wing: 0.25,
+    lash: 0.62,
+    wing: 0.05,
     fold: 0.7,
     iris: 1.0,
     lowerLid: 0.75,
@@ -281,7 +282,7 @@ const DESIGN: Design = {
   // Straps, pocket and the edges of gloves are drawn by their borders.
   care: ([x, y, z]) => {
     const isBib = z > -0.02 && x < 0.14 && y > 1.12 && y < 1.56
-    return isBib || Math.abs(x - 0.755) < 0.03 ? 2.4 : 1
+    return isBib || Math.abs(x - 0.745) < 0.03 ? 2.4 : 1
   },
   triangles: 6900,
   garments,

@@ -87,6 +87,9 @@ function garments({ body, head }: Fitting): Garment[] {
     return smoothUnion(d, collar(x, y, z), 0.002 + 0.03 * smoothstep(0.03, -0.02, z))
   }
   const rim: Field = (x, y, z) => window(x, y, z) - 0.013 * s
+  const hooded = garment('coat', hood, at(-0.02, -0.06, -0.2), at(0.19, 0.37, 0.2), [
+    { level: rim, colour: 'inside' },
+  ])
   return [
     makeTrousers(body, { name: 'trousers', top: 1.0, hem: 0.2, ease: [0.006, 0.009, 0.012] }).garment,
     makeShoes(body, {
@@ -98,9 +101,17 @@ function garments({ body, head }: Fitting): Garment[] {
       soleColour: 'sole',
       marks: [{ level: (_x, y) => mapY(0.29) - y, colour: 'trim' }],
     }),
-    coat.garment,
+    {
+      ...coat.garment,
+      // One solid with its hood: a border between the two would fray the collar.
+      layers: coat.garment.layers.map(({ name, field }) => ({
+        name,
+        field: (x, y, z) =>
+          hooded.layers.reduce((d, one) => smoothUnion(d, one.field(x, y, z), 0.012), field(x, y, z)),
+      })),
+    },
     { layers: [{ name: 'hair', field: scalpMass(head, 1.06, 0.004) }], borders: [] },
-    garment('coat', hood, at(-0.02, -0.06, -0.2), at(0.19, 0.37, 0.2), [{ level: rim, colour: 'inside' }]),
+    { ...hooded, layers: [] },
   ]
 }
 

@@ -28,6 +28,7 @@ export interface MannequinTable {
     | 'muscle'
     | 'neckRadii'
     | 'neckFree'
+    | 'slope'
   >
   headSize: number
 }

@@ -260,7 +260,9 @@ function pieces(fitting: Fitting): Piece[] {
     chains: 8,
     columns: 42,
     rows: 12,
-    follow: [0.95, 0.6],
+    follow: [1, 0.68],
+    // Each front edge of the coat goes over the knee of its side.
+    parting: 2,
     belowKnee: { follow: 0.65, settings: { hitRadius: 0.02, stiffness: 0.9, gravity: 0.5, drag: 0.5 } },
     settings: { hitRadius: 0.026, stiffness: 1.65, gravity: 0.24, drag: 0.45 },
     uv: (_azimuth, t) => plain('tails', t),

@@ -161,13 +161,47 @@ const PALE: readonly Strand[] = [
   { root: [4, 0.279], tip: [12, 0.125], width: 0.02, bulge: [1.13, 1.16] },
   { root: [2, 0.279], tip: [-4, 0.142], width: 0.014, bulge: [1.14, 1.17] },
 ]
-/** A bob that flares at the cheeks. */
+/** A bob, full at the cheeks and turned in below them. */
 const BOB: readonly Strand[] = [
-  { root: [62, 0.25], tip: [60, 0.03, 1.12], width: 0.024, bulge: [1.12, 1.2] },
-  { root: [82, 0.25], tip: [82, 0.012, 1.2], width: 0.034, thickness: 0.015, bulge: [1.12, 1.18] },
-  { root: [106, 0.25], tip: [108, 0.0, 1.22], width: 0.038, thickness: 0.016, bulge: [1.12, 1.18] },
-  { root: [132, 0.25], tip: [134, -0.008, 1.2], width: 0.04, thickness: 0.016, bulge: [1.12, 1.18] },
-  { root: [160, 0.25], tip: [162, -0.012, 1.16], width: 0.04, thickness: 0.016, bulge: [1.12, 1.18] },
+  { root: [62, 0.25], tip: [58, 0.02, 1.04], width: 0.026, bulge: [1.12, 1.22], blunt: 2.6 },
+  {
+    root: [82, 0.25],
+    tip: [78, -0.012, 1.02],
+    width: 0.036,
+    thickness: 0.016,
+    bulge: [1.13, 1.26],
+    blunt: 3,
+  },
+  {
+    root: [106, 0.25],
+    tip: [106, -0.034, 0.98],
+    width: 0.042,
+    thickness: 0.017,
+    bulge: [1.13, 1.27],
+    blunt: 3,
+  },
+  {
+    root: [132, 0.25],
+    tip: [132, -0.026, 0.94],
+    width: 0.044,
+    thickness: 0.017,
+    bulge: [1.13, 1.26],
+    blunt: 3,
+  },
+  {
+    root: [158, 0.25],
+    tip: [160, -0.04, 0.9],
+    width: 0.044,
+    thickness: 0.017,
+    bulge: [1.13, 1.24],
+    blunt: 3,
+  },
+  // Tufts that stand off like the fur of a cat's cheek.
+  { root: [92, 0.2], tip: [96, 0.052, 1.4], width: 0.022, bulge: [1.18, 1.3] },
+  { root: [120, 0.2], tip: [124, 0.022, 1.36], width: 0.022, bulge: [1.18, 1.3] },
+  // What is seen of the nape below them.
+  { root: [118, 0.13], tip: [116, -0.03, 0.84], width: 0.04, bulge: [1.06, 1.04], blunt: 3 },
+  { root: [150, 0.13], tip: [150, -0.052, 0.78], width: 0.04, bulge: [1.06, 1.02], blunt: 3 },
 ]
 
 function ear(
@@ -295,7 +329,17 @@ function pieces(fitting: Fitting): Piece[] {
     all,
     strands(
       scalp,
-      [{ root: [180, 0.25], tip: [180, -0.016, 1.15], width: 0.036, thickness: 0.016, bulge: [1.12, 1.18] }],
+      [
+        {
+          root: [180, 0.25],
+          tip: [180, -0.03, 0.9],
+          width: 0.04,
+          thickness: 0.017,
+          bulge: [1.13, 1.24],
+          blunt: 3,
+        },
+        { root: [180, 0.13], tip: [180, -0.058, 0.78], width: 0.036, bulge: [1.06, 1.02], blunt: 3 },
+      ],
       uv,
     ),
   )

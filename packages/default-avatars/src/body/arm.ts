@@ -2,7 +2,7 @@ import { ellipsoid } from '../field/ellipsoid.ts'
 import { bounded, type Field, smoothUnion } from '../field/field.ts'
 import { loft, type Station } from '../field/loft.ts'
 import { roundCone } from '../field/round-cone.ts'
-import { mixPoints, type Vec3 } from '../math/math.ts'
+import { mixPoints, smoothstep, type Vec3 } from '../math/math.ts'
 import { type BodyPlan, type Finger, FINGERS, type Joints } from './plan.ts'
 
 /** Canon sections of the arm: x, then the radii up, down, front, back. */
@@ -34,12 +34,19 @@ const FINGER_RADIUS: Record<Finger, number> = { Index: 0.0092, Middle: 0.0095, R
 
 /** Left arm from inside the shoulder to just past the wrist. */
 export function armField(plan: BodyPlan, joints: Joints): Field {
-  const { mapX, armWidth: a, muscle: m } = plan
+  const { mapX, armWidth: a, muscle: m, slope = 0 } = plan
   const [, y0, z0] = joints.position.leftUpperArm as Vec3
-  const stations = ARM.map(([x, u, d, f, b]): Station => [mapX(x), y0, z0, u * a, d * a, f * a, b * a])
+  const stations = ARM.map(([x, u, d, f, b]): Station => {
+    const above = u * (1 - 0.16 * slope * smoothstep(0.32, 0.2, x))
+    return [mapX(x), y0, z0, above * a, d * a, f * a, b * a]
+  })
   const tube = loft('x', stations, 2, 0.03 * a)
   const bulge = 1 + 0.12 * m
-  const deltoid = ellipsoid([mapX(0.195), y0 + 0.003, z0 + 0.002], [0.072 * a, 0.052 * a, 0.057 * a], -0.18)
+  const deltoid = ellipsoid(
+    [mapX(0.195), y0 + 0.003 - 0.008 * slope, z0 + 0.002],
+    [0.072 * a, 0.052 * a * (1 - 0.08 * slope), 0.057 * a],
+    -0.18,
+  )
   const biceps = ellipsoid(
     [mapX(0.315), y0 + 0.006, z0 + 0.022 * a],
     [0.075 * a, 0.03 * a * bulge, 0.028 * a * bulge],

@@ -70,6 +70,26 @@ describe.each([SORA, DAICHI])('the body of $name', (table) => {
   })
 })
 
+describe('a sloping shoulder', () => {
+  /** How high over the joint the shoulder is, beside the neck and over the joint, when the arm has fallen. */
+  const heights = (slope: number): number[] => {
+    const body = makeBody(mannequinPlan({ ...DAICHI, build: { ...DAICHI.build, slope } }))
+    const [x, y, z] = body.joints.position.leftUpperArm!
+    const skin = skinPose(body.joints, helperBones(body.joints), { leftUpperArm: [0, 0, -75] })
+    const weigh = bodyWeights(body)
+    return [-0.06, -0.04, -0.02].map((inside) => {
+      let top = 0.1
+      while (body.whole(x + inside, y + top, z) > 0) top -= 0.0005
+      return skin([x + inside, y + top, z], weigh(x + inside, y + top, z))[1] - y
+    })
+  }
+
+  it('falls away from the neck where the arm hangs', () => {
+    const [square, sloping] = [heights(0), heights(1)]
+    sloping.forEach((height, i) => expect(height).toBeLessThan(square[i]! - 0.01))
+  })
+})
+
 describe('skinPose', () => {
   const body = makeBody(mannequinPlan(SORA))
   const helpers = helperBones(body.joints)

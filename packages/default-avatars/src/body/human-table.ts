@@ -37,6 +37,7 @@ export interface HumanTable {
     | 'hipX'
     | 'neckRadii'
     | 'neckFree'
+    | 'slope'
   >
   head: HeadShape
 }

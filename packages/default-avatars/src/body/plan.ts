@@ -28,6 +28,8 @@ export interface BodyPlan {
   neckRadii: readonly [low: number, high: number]
   /** How far the shoulders fall away from the neck: 0 as in the canon, 1 a long free neck. */
   neckFree?: number
+  /** How far the shoulders fall to the sides: 0 as in the canon, 1 rounded, of a strong neck. */
+  slope?: number
   headJoint: Vec3
   /** Left half of the head, ears and nose included. */
   head: Field

@@ -26,7 +26,7 @@ const BREAST = 2
 
 /** Left half of trunk and shoulder girdle, without neck and limbs. */
 export function torsoField(plan: BodyPlan, joints: Joints): Field {
-  const { mapY, torsoWidth: w, torsoDepth: d, feminine: f, muscle: m, neckFree = 0 } = plan
+  const { mapY, torsoWidth: w, torsoDepth: d, feminine: f, muscle: m, neckFree = 0, slope = 0 } = plan
   const stations = SECTIONS.map(([y, side, change, front, back]): Station => {
     const slim = y > 1.41 ? 1 - 0.3 * neckFree : 1
     const half = (side + change * f) * w * slim
@@ -54,10 +54,10 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
     [ball([0.078, 1.315, -0.085], [0.055, 0.07, 0.03], 0.2), 0.04],
     [
       roundCone(
-        place([0.018, mix(1.474, 1.46, f) - 0.026 * neckFree, -0.036]),
-        [shoulderX * 0.9, mapY(1.412), -0.022 * d],
+        place([0.018, mix(1.474, 1.46, f) - 0.026 * neckFree + 0.012 * slope, -0.036]),
+        [shoulderX * (0.9 - 0.1 * slope), mapY(1.412) - 0.012 * slope, -0.022 * d],
         mix(0.032, 0.026, f) * w,
-        0.03 * w,
+        0.03 * w * (1 - 0.25 * slope),
       ),
       0.05,
     ],
@@ -71,7 +71,12 @@ export function torsoField(plan: BodyPlan, joints: Joints): Field {
       0.05,
     ],
     [
-      roundCone(place([0.02, 1.402, 0.032]), [shoulderX * 0.88, mapY(1.412), 0.006], 0.01 * w, 0.013 * w),
+      roundCone(
+        place([0.02, 1.402, 0.032]),
+        [shoulderX * 0.88, mapY(1.412) - 0.014 * slope, 0.006],
+        0.01 * w,
+        0.013 * w,
+      ),
       0.018,
     ],
   ]

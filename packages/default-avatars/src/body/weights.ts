@@ -61,7 +61,9 @@ export function bodyWeights(body: Body): Weigh {
   const armShare = (x: number, y: number, z: number): number => {
     if (y < plan.mapY(1.2) || x < shoulder[0] * 0.3 || y > shoulder[1] + 0.1) return 0
     const width = plan.armWidth * 0.075
-    const along = (x - shoulder[0] + (y - shoulder[1]) * 0.42) / 1.085
+    // What lies above and inside of the joint would rise as the arm falls, and square the shoulder.
+    const lean = y > shoulder[1] ? 0.42 - 0.6 * (plan.slope ?? 0) : 0.42
+    const along = (x - shoulder[0] + (y - shoulder[1]) * lean) / 1.085
     const u = smoothstep(0, 1, (along + width * 1.15) / (width * 2.15))
     const outside = x > shoulder[0] + 0.03 ? 0.1 : 0
     return u * smoothstep(-0.05, 0, body.torso(x, y, z) - body.arm(x, y, z) + outside)

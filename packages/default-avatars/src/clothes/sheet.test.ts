@@ -84,6 +84,15 @@ describe('hangSheet', () => {
     })
   })
 
+  it('leaves each front edge to the leg of its own side where it parts', () => {
+    const turnedBy = (parting: number) =>
+      hangSheet(body, { ...cut, name: 'coat', open: 15, parting })
+        .helpers.filter(({ name }) => name.startsWith('coat0'))
+        .map(({ source, weight }) => [source, weight])
+    expect(turnedBy(2)).toEqual([['leftUpperLeg', 1]])
+    expect(turnedBy(1).map(([source]) => source)).toEqual(['leftUpperLeg', 'rightUpperLeg'])
+  })
+
   it('stays under an open sheet that lies over it, moved by the same bones', () => {
     const over: SheetCut = { ...cut, name: 'coat', open: 15, chains: 6, ease: 0.02, hem: cut.hem - 0.1 }
     const coat = hangSheet(body, over)

@@ -28,6 +28,8 @@ export interface SheetCut {
   rows?: number
   /** How far a thigh takes the cloth along, in front and behind. */
   follow: readonly [front: number, back: number]
+  /** How soon beside the middle cloth goes with the leg of its own side alone; 1 when absent, at 30 degrees. */
+  parting?: number
   /** What hangs below the knees: the share of that by which a shank takes it along, and how it swings. */
   belowKnee?: { follow: number; settings: SheetCut['settings'] }
   thickness?: number
@@ -162,7 +164,7 @@ function hangChains(body: Body, cut: SheetCut, at: (azimuth: number, t: number) 
   for (let k = 0; k < cut.chains; k++) {
     const a = cut.open === 0 ? (360 * k) / cut.chains : mix(from, to, k / (cut.chains - 1))
     const share = mix(cut.follow[1], cut.follow[0], smoothstep(-0.6, 0.6, Math.cos(a * RADIANS)))
-    const side = Math.sin(a * RADIANS)
+    const side = Math.sin(a * RADIANS) * (cut.parting ?? 1)
     /** Bones below `parent` that turn as both legs' bones do; the last of them is answered. */
     const takenAlong = (parent: string, by: number, bone: 'UpperLeg' | 'LowerLeg', place?: Vec3): string => {
       let last = parent
