@@ -1,3 +1,4 @@
+import { LONGEST_OF_BUNDLE } from './limits.ts'
 import { publishedCalls } from '@kamae/entities/published/contract'
 import {
   Flag,
@@ -16,8 +17,8 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs, Tag, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-export const BundleName = line(1, 80)
-const BundleDescription = paragraphs(1000)
+export const BundleName = line(1, LONGEST_OF_BUNDLE.name)
+const BundleDescription = paragraphs(LONGEST_OF_BUNDLE.description)
 
 /** The most entries that a bundle has. */
 export const MOST_CONTENTS = 500

@@ -1,3 +1,4 @@
+import { LONGEST_OF_AVATAR } from '../limits.ts'
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { CallContext } from '@kamae/backend/calls/context'
@@ -102,7 +103,7 @@ function refusal(message: string, details: { readonly reason: string }): CallErr
 
 // A file's own words are a stranger's, and may be none that can be seen.
 function nameFrom(text: string): string {
-  const read = AvatarName.safeParse(cleaned(text).slice(0, 80))
+  const read = AvatarName.safeParse(cleaned(text).slice(0, LONGEST_OF_AVATAR.name))
   return read.success ? read.data : 'Avatar'
 }
 
