@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
 import { LONGEST_OF_POSE } from './limits.ts'
 import { PictureView } from '@kamae/pose/documents/picture-view'
 import { Pose } from '@kamae/pose/documents/pose'
@@ -130,7 +131,7 @@ export const avatarposeSearch = procedure({
     'Finds shared poses by words of their names, tags and descriptions, in any of the seven languages, best first.',
   input: z.object({
     ...pageInput,
-    text: line(1, 100),
+    text: line(1, LONGEST_SEARCH),
     tag: listedFilters.tag,
     userUid: listedFilters.userUid,
   }),

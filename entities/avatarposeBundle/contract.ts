@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
 import { LONGEST_OF_BUNDLE } from './limits.ts'
 import { publishedCalls } from '@kamae/entities/published/contract'
 import {
@@ -104,7 +105,7 @@ export const avatarposeBundleList = procedure({
     sort: z._default(BundleSort, 'newest'),
     tag: z.optional(Tag),
     /** Words that all have to be in the name, the description or the tags. */
-    text: z.optional(line(1, 100)),
+    text: z.optional(line(1, LONGEST_SEARCH)),
     userUid: z.optional(Uid),
     mine: z._default(Flag, false),
     isArchived: z._default(Flag, false),

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
 import { LONGEST_OF_JOURNEY } from './limits.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { incrementCall, publishedCalls } from '@kamae/entities/published/contract'
@@ -151,7 +152,7 @@ export const wordJourneyList = procedure({
   input: z.object({
     ...pageInput,
     sort: z._default(JourneySort, 'newest'),
-    text: z.optional(line(1, 100)),
+    text: z.optional(line(1, LONGEST_SEARCH)),
     tag: z.optional(Tag),
     /** One of those of its words. */
     language: z.optional(Language),
