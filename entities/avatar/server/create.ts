@@ -10,7 +10,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import type * as z from 'zod/mini'
 import { AvatarName, aCreate } from '../contract.ts'
-import { inspectFile } from './inspect-file.ts'
+import { judgeFileApart } from './judge-file-apart.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 import { checkMayBeShown } from './may-be-shown.ts'
 import { readOwnAvatar } from './read-avatar.ts'
@@ -36,7 +36,7 @@ export const create = implement(aCreate, async (input, context: CallContext) => 
 })
 
 async function keep(context: CallContext, uid: string, input: Input, file: CollectedFile) {
-  const verdict = await inspectFile(context, file)
+  const verdict = await judgeFileApart(context, file)
   if (!verdict.isAccepted) {
     // What is refused stays so: nobody needs its bytes any more.
     await context.uploads.remove(uid, input.uploadId)
