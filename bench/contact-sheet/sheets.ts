@@ -1,5 +1,5 @@
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { BUILT_IN_PAIRS } from '@kamae/pose/library/pairs'
+import { BUILT_IN_PAIRS } from '@kamae/pose/library/built-in-pairs'
 import { putOnPair } from '@kamae/pose/commands/library-commands'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Scene, SceneCamera } from '@kamae/pose/documents/scene'

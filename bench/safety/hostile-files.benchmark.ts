@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { readPictureApart } from '@kamae/backend/pictures/read-picture-apart'
 import { isValidGlb } from '@kamae/backend/testing/ask-validator'
 import { openWorkers } from '@kamae/backend/workers/workers'
-import { inspectFile } from '../../entities/avatar/server/inspect-file.ts'
+import { judgeFileApart } from '../../entities/avatar/server/judge-file-apart.ts'
 import { CANARY_PORT, HOSTILE_AVATARS } from '@kamae/entities/testing/hostile/hostile-avatars'
 import { CLEANED_PICTURES, REFUSED_PICTURES } from '@kamae/entities/testing/hostile/hostile-pictures'
 import { CLEANED_POSES, HOSTILE_POSES, MENDED_SCENES } from '@kamae/entities/testing/hostile/hostile-poses'
@@ -92,7 +92,7 @@ async function tryAvatars(): Promise<Tally> {
     let isLetIn = false
     writeFileSync(path, bytes)
     await tally(result, `avatar ${name}`, async () => {
-      const { isAccepted } = await inspectFile({ workers }, { path, bytes: bytes.length })
+      const { isAccepted } = await judgeFileApart({ workers }, { path, bytes: bytes.length })
       if (!isAccepted) return 'refused'
       isLetIn = true
       return mustBeRefused ? 'wrong' : 'accepted'
@@ -103,7 +103,7 @@ async function tryAvatars(): Promise<Tally> {
     if ((await tryAvatar(bytes)) === 'wrong') result.wrong.push(`avatar ${name}, opened`)
   }
   // The first file waits for its process to start.
-  await inspectFile({ workers }, { path: import.meta.filename, bytes: 1 })
+  await judgeFileApart({ workers }, { path: import.meta.filename, bytes: 1 })
   for (const [name, make] of Object.entries(HOSTILE_AVATARS)) await attempt(name, make(), true)
   const mutant = avatarMutants(real)
   await crowd(Math.ceil(MUTANTS * SHARES.avatars), 2, (seed) =>

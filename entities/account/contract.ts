@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from './limits.ts'
 // People's accounts as the operator sees them; what others see of a person is their profile.
 import { Flag, Moment, page, pageInput, Uid } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
@@ -56,7 +57,7 @@ export const accountSuspend = procedure({
   changes: true,
   summary:
     'Hides all that a person made from everyone else and lets them make nothing new. They read the words, and can still take their data or leave.',
-  input: z.object({ uid: Uid, words: paragraphs(1000) }),
+  input: z.object({ uid: Uid, words: paragraphs(LONGEST_REASON) }),
   output: z.object({ account: Account }),
 })
 

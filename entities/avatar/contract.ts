@@ -1,3 +1,4 @@
+import { LONGEST_OF_AVATAR } from './limits.ts'
 // The wire's `a`: avatars that people keep on the server. Its calls are below `a/`.
 import { incrementCall } from '@kamae/entities/published/contract'
 import {
@@ -15,8 +16,8 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-export const AvatarName = line(1, 80)
-export const AvatarDescription = paragraphs(1000)
+export const AvatarName = line(1, LONGEST_OF_AVATAR.name)
+export const AvatarDescription = paragraphs(LONGEST_OF_AVATAR.description)
 
 /**
  * Where a file is sent before `a/create`, by tus 1.0 (https://tus.io/protocols/resumable-upload) with the caller's

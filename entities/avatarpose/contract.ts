@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
+import { LONGEST_OF_POSE } from './limits.ts'
 import { PictureView } from '@kamae/pose/documents/picture-view'
 import { Pose } from '@kamae/pose/documents/pose'
 import {
@@ -18,8 +20,8 @@ import { line, paragraphs, Tag, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 import { Licence } from '@kamae/entities/licence/contract'
 
-export const PoseName = line(1, 80)
-export const PoseDescription = paragraphs(1000)
+export const PoseName = line(1, LONGEST_OF_POSE.name)
+export const PoseDescription = paragraphs(LONGEST_OF_POSE.description)
 
 /** A picture in base64 (PNG or WebP, at most 10 MiB as bytes); the server checks it and encodes it again. */
 export const PictureUpload = z.string().check(z.minLength(4), z.maxLength(14_000_000))
@@ -129,7 +131,7 @@ export const avatarposeSearch = procedure({
     'Finds shared poses by words of their names, tags and descriptions, in any of the seven languages, best first.',
   input: z.object({
     ...pageInput,
-    text: line(1, 100),
+    text: line(1, LONGEST_SEARCH),
     tag: listedFilters.tag,
     userUid: listedFilters.userUid,
   }),

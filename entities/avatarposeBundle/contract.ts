@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
+import { LONGEST_OF_BUNDLE } from './limits.ts'
 import { publishedCalls } from '@kamae/entities/published/contract'
 import {
   Flag,
@@ -16,8 +18,8 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs, Tag, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-export const BundleName = line(1, 80)
-const BundleDescription = paragraphs(1000)
+export const BundleName = line(1, LONGEST_OF_BUNDLE.name)
+const BundleDescription = paragraphs(LONGEST_OF_BUNDLE.description)
 
 /** The most entries that a bundle has. */
 export const MOST_CONTENTS = 500
@@ -103,7 +105,7 @@ export const avatarposeBundleList = procedure({
     sort: z._default(BundleSort, 'newest'),
     tag: z.optional(Tag),
     /** Words that all have to be in the name, the description or the tags. */
-    text: z.optional(line(1, 100)),
+    text: z.optional(line(1, LONGEST_SEARCH)),
     userUid: z.optional(Uid),
     mine: z._default(Flag, false),
     isArchived: z._default(Flag, false),

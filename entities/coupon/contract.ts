@@ -1,3 +1,4 @@
+import { LONGEST_OF_COUPON } from './limits.ts'
 import { entityFields, Flag, Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
@@ -34,13 +35,13 @@ export const couponCreate = procedure({
   changes: true,
   summary: 'Makes a coupon. Capitals, spaces and hyphens of its code make no difference.',
   input: z.object({
-    code: z.optional(line(4, 40)),
+    code: z.optional(line(4, LONGEST_OF_COUPON.code)),
     pose: Amount,
     bundle: Amount,
     startsAt: z.optional(z.nullable(When)),
     endsAt: z.optional(z.nullable(When)),
     totalUses: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)))),
-    note: z._default(paragraphs(500), ''),
+    note: z._default(paragraphs(LONGEST_OF_COUPON.note), ''),
   }),
   output: z.object({ coupon: Coupon }),
 })

@@ -1,3 +1,4 @@
+import { LONGEST_TERMS } from './limits.ts'
 import { paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
@@ -6,7 +7,7 @@ export const LicenceKind = z.enum(['CC0-1.0', 'CC-BY-4.0', 'CC-BY-NC-4.0', 'own'
 export type LicenceKind = z.infer<typeof LicenceKind>
 
 /** What others may do with a pose; `words` are the maker's own, and empty for the others. */
-export const Licence = z.object({ kind: LicenceKind, words: z._default(paragraphs(500), '') })
+export const Licence = z.object({ kind: LicenceKind, words: z._default(paragraphs(LONGEST_TERMS), '') })
 export type Licence = z.infer<typeof Licence>
 
 /**

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from './limits.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { Flag, Id, IdOrSlug, pageInput, Uid } from '@kamae/protocol/contract/entity'
 import { line, Tag } from '@kamae/protocol/contract/text'
@@ -16,7 +17,7 @@ export const ShelfTagCounts = z.array(z.object({ tag: z.string(), count: z.numbe
 export const FavourableList = z.object({
   ...pageInput,
   sort: z._default(z.enum(['newest', 'liked']), 'newest'),
-  text: z.optional(line(1, 100)),
+  text: z.optional(line(1, LONGEST_SEARCH)),
   tag: z.optional(Tag),
   language: z.optional(Language),
   userUid: z.optional(Uid),

@@ -1,3 +1,4 @@
+import { LONGEST_REPORT } from './limits.ts'
 import { Id, Moment, page, pageInput } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { paragraphs } from '@kamae/protocol/contract/text'
@@ -38,7 +39,7 @@ const ResourceId = z
 /** A thing by its kind and id. */
 const resource = { kind: ReportKind, id: ResourceId }
 
-const Words = z._default(paragraphs(1000), '')
+const Words = z._default(paragraphs(LONGEST_REPORT), '')
 
 /**
  * Refuses with `not-found` what the caller cannot see, but for what reports alone have hidden, which counts until the

@@ -1,3 +1,4 @@
+import { LONGEST_OF_USER } from './limits.ts'
 import { Flag, Id, IdOrSlug, Moment, page, pageInput, Version } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { line } from '@kamae/protocol/contract/text'
@@ -76,7 +77,7 @@ export const userUpdate = procedure({
     'Changes your own name, language, theme, sound or what lists show you; a stale `version` is refused with the current one.',
   input: z.object({
     version: Version,
-    name: z.optional(line(1, 40)),
+    name: z.optional(line(1, LONGEST_OF_USER.name)),
     lang: z.optional(Language),
     theme: z.optional(Theme),
     sound: z.optional(Flag),
@@ -126,7 +127,7 @@ export const userApplyCoupon = procedure({
   access: 'member',
   changes: true,
   summary: 'Redeems a coupon: once a person, within its dates and its total uses.',
-  input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_OF_USER.couponCode)) }),
   output: z.object({ reward: Downloads, limits: Downloads }),
 })
 

@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
+import { LONGEST_OF_JOURNEY } from './limits.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { incrementCall, publishedCalls } from '@kamae/entities/published/contract'
 import {
@@ -16,15 +18,15 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs, Tag, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-const Name = line(1, 120)
-const Introduction = paragraphs(1000)
+const Name = line(1, LONGEST_OF_JOURNEY.name)
+const Introduction = paragraphs(LONGEST_OF_JOURNEY.introduction)
 const Languages = z.array(Language).check(z.minLength(1), z.maxLength(7))
 
 /** The most steps that a journey has. */
 export const MOST_STEPS = 200
 
 /** A word as it stands in a journey. */
-export const JourneyWord = line(1, 60)
+export const JourneyWord = line(1, LONGEST_OF_JOURNEY.word)
 
 /** Where a word fits a pose: a built-in one by its id, or a shared one by the slug of its page. */
 export const StepPose = z.discriminatedUnion('kind', [
@@ -43,14 +45,14 @@ const ideaFields = {
   word: JourneyWord,
   language: Language,
   /** How it is read or said: kana, pinyin, IPA, as its writer likes; empty for none. */
-  reading: z._default(line(0, 80), ''),
+  reading: z._default(line(0, LONGEST_OF_JOURNEY.reading), ''),
   /** In the language that the journey is explained in. */
-  meaning: z._default(line(0, 300), ''),
+  meaning: z._default(line(0, LONGEST_OF_JOURNEY.meaning), ''),
   /** Why it follows the word before it. */
-  why: z._default(line(0, 400), ''),
+  why: z._default(line(0, LONGEST_OF_JOURNEY.why), ''),
   /** A sentence with the word, in the word's language, and what it means. */
-  example: z._default(line(0, 300), ''),
-  exampleMeaning: z._default(line(0, 300), ''),
+  example: z._default(line(0, LONGEST_OF_JOURNEY.example), ''),
+  exampleMeaning: z._default(line(0, LONGEST_OF_JOURNEY.exampleMeaning), ''),
   pose: z._default(z.nullable(StepPose), null),
 }
 
@@ -150,7 +152,7 @@ export const wordJourneyList = procedure({
   input: z.object({
     ...pageInput,
     sort: z._default(JourneySort, 'newest'),
-    text: z.optional(line(1, 100)),
+    text: z.optional(line(1, LONGEST_SEARCH)),
     tag: z.optional(Tag),
     /** One of those of its words. */
     language: z.optional(Language),
@@ -239,7 +241,7 @@ export const wordJourneyGoOn = procedure({
     /** That of the next words; without it that of the step. */
     language: z.optional(Language),
     /** Where the journey shall go, in the caller's own words. */
-    wish: z._default(line(0, 200), ''),
+    wish: z._default(line(0, LONGEST_OF_JOURNEY.wish), ''),
     count: z._default(z.int().check(z.gte(1), z.lte(6)), 3),
   }),
   chunk: z.object({ idea: JourneyIdea }),

@@ -1,3 +1,4 @@
+import { LONGEST_OF_JOURNEY } from './limits.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
@@ -8,8 +9,8 @@ import { layPath } from './path-layout.ts'
 const JourneyFile = z.object({
   format: z.literal('kamae-journey'),
   version: z.literal(1),
-  name: line(1, 120),
-  introduction: z._default(paragraphs(1000), ''),
+  name: line(1, LONGEST_OF_JOURNEY.name),
+  introduction: z._default(paragraphs(LONGEST_OF_JOURNEY.introduction), ''),
   languages: z.array(Language).check(z.minLength(1), z.maxLength(7)),
   meaningLanguage: Language,
   tags: z._default(z.array(line(1, 30)).check(z.maxLength(10)), []),

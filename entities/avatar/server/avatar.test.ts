@@ -15,7 +15,7 @@ import { type LooseGltf, makeAvatar, makePng } from '@kamae/stage/testing/make-a
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failureOf, startServer, type TestServer, type Who } from '../../testing/server.ts'
-import { inspectFile } from './inspect-file.ts'
+import { judgeFileApart } from './judge-file-apart.ts'
 import { fileAccess } from './may-read-file.ts'
 import { checkSpace } from './space.ts'
 import { avatar } from './table.ts'
@@ -218,7 +218,7 @@ describe('is not kept', () => {
     'one that is too much for its process: it is too complex',
     async () => {
       const workers = openWorkers({ processes: 1, queue: 1, memoryMiB: 300, readable: ['/dev/zero'] })
-      const verdict = await inspectFile({ workers }, { path: '/dev/zero', bytes: 1 })
+      const verdict = await judgeFileApart({ workers }, { path: '/dev/zero', bytes: 1 })
       expect(verdict).toEqual({ isAccepted: false, reason: 'too-complex' })
       workers.close()
     },

@@ -1,3 +1,4 @@
+import { LONGEST_OF_AVATAR } from '../limits.ts'
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { CallContext } from '@kamae/backend/calls/context'
@@ -9,7 +10,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, sql } from '@kamae/backend/database/sql'
 import type * as z from 'zod/mini'
 import { AvatarName, aCreate } from '../contract.ts'
-import { inspectFile } from './inspect-file.ts'
+import { judgeFileApart } from './judge-file-apart.ts'
 import { keepThumbnail } from './keep-thumbnail.ts'
 import { checkMayBeShown } from './may-be-shown.ts'
 import { readOwnAvatar } from './read-avatar.ts'
@@ -35,7 +36,7 @@ export const create = implement(aCreate, async (input, context: CallContext) => 
 })
 
 async function keep(context: CallContext, uid: string, input: Input, file: CollectedFile) {
-  const verdict = await inspectFile(context, file)
+  const verdict = await judgeFileApart(context, file)
   if (!verdict.isAccepted) {
     // What is refused stays so: nobody needs its bytes any more.
     await context.uploads.remove(uid, input.uploadId)
@@ -102,7 +103,7 @@ function refusal(message: string, details: { readonly reason: string }): CallErr
 
 // A file's own words are a stranger's, and may be none that can be seen.
 function nameFrom(text: string): string {
-  const read = AvatarName.safeParse(cleaned(text).slice(0, 80))
+  const read = AvatarName.safeParse(cleaned(text).slice(0, LONGEST_OF_AVATAR.name))
   return read.success ? read.data : 'Avatar'
 }
 

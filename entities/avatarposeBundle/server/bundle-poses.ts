@@ -9,7 +9,7 @@ import { readParents } from '@kamae/entities/shareAvatarPose/server/read-shared'
 import { sharedAvatarPose } from '@kamae/entities/poseRows/server/shared-avatar-pose'
 import { isMakerPresent, makerName, userProfile } from '@kamae/entities/user/server/table'
 import { and, asc, eq, inArray, or, sql } from '@kamae/backend/database/sql'
-import { isPoseCharged } from './charged-poses.ts'
+import { isPoseCharged } from './is-pose-charged.ts'
 import { inBundle } from './contents/places.ts'
 import { avatarposeBundle } from '@kamae/entities/bundleRows/server/avatarpose-bundle'
 

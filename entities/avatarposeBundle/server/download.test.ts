@@ -151,7 +151,7 @@ test('one’s own bundle never counts, and leaves out what is others’ and was 
   expect(await limits('member')).toEqual([8, 1])
 })
 
-test('what comes into a charged bundle later is covered, until it was for 500 poses in all', async () => {
+test('what comes into a charged bundle later is theirs too, until it was for 500 poses in all', async () => {
   const { id } = await make('stranger', slugs.slice(0, 2))
   await download('member', id)
   await add('stranger', id, slugs[2] ?? '')

@@ -9,7 +9,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { implement } from '@kamae/protocol/server/implement'
 import { avatarposeBundleDownload } from '../contract.ts'
 import { downloadable } from './bundle-poses.ts'
-import { coverPoses } from './contents/cover-poses.ts'
+import { recordChargedPoses } from './contents/record-charged-poses.ts'
 import { readReachable } from './read-bundle.ts'
 import { bundleLink } from './table.ts'
 
@@ -25,7 +25,7 @@ export const download = implement(avatarposeBundleDownload, async ({ id, format 
       reason: 'empty',
     })
   const { remaining } = await charge(context, { kind: 'bundle', id: bundle.id })
-  await db.transaction(async (transaction) => await coverPoses(transaction, uid, bundle.id))
+  await db.transaction(async (transaction) => await recordChargedPoses(transaction, uid, bundle.id))
   const entries = await downloadable(db, uid, bundle.id)
   const poseCount = entries.filter(({ isTheirs }) => isTheirs).length
   if (poseCount === 0)

@@ -1,3 +1,4 @@
+import { LONGEST_OF_ARTICLE } from './limits.ts'
 import { PictureUpload } from '@kamae/entities/avatarpose/contract'
 import { MessageReaction, MessageRole } from '@kamae/entities/chatchara/message/contract'
 import { incrementCall, publishedCalls } from '@kamae/entities/published/contract'
@@ -16,8 +17,8 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-export const ArticleTitle = line(1, 120)
-export const ArticleIntroduction = paragraphs(2000)
+export const ArticleTitle = line(1, LONGEST_OF_ARTICLE.title)
+export const ArticleIntroduction = paragraphs(LONGEST_OF_ARTICLE.introduction)
 /** The most messages that a page shows. */
 export const MOST_ARTICLE_MESSAGES = 200
 
@@ -74,7 +75,7 @@ export const articleCreate = procedure({
     introduction: z._default(ArticleIntroduction, ''),
     tags: z._default(Tags, []),
     /** What you are called in it; empty for no name. */
-    speakerName: z._default(line(0, 80), ''),
+    speakerName: z._default(line(0, LONGEST_OF_ARTICLE.speakerName), ''),
     visibility: z._default(Visibility, 'public'),
     isSexual: z._default(Flag, false),
     isViolent: z._default(Flag, false),
@@ -123,7 +124,7 @@ export const articleUpdate = procedure({
     title: z.optional(ArticleTitle),
     introduction: z.optional(ArticleIntroduction),
     tags: z.optional(Tags),
-    speakerName: z.optional(line(0, 80)),
+    speakerName: z.optional(line(0, LONGEST_OF_ARTICLE.speakerName)),
     visibility: z.optional(Visibility),
     isSexual: z.optional(Flag),
     isViolent: z.optional(Flag),

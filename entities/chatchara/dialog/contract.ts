@@ -1,3 +1,4 @@
+import { LONGEST_OF_DIALOG } from './limits.ts'
 import { Model, Voice } from '@kamae/character/body'
 import { Character, CharacterPoses } from '@kamae/entities/chatchara/content/contract'
 import { Message } from '@kamae/entities/chatchara/message/contract'
@@ -17,9 +18,9 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-export const DialogTitle = line(1, 120)
-export const DialogSummary = paragraphs(4000)
-export const FactText = line(1, 300)
+export const DialogTitle = line(1, LONGEST_OF_DIALOG.title)
+export const DialogSummary = paragraphs(LONGEST_OF_DIALOG.summary)
+export const FactText = line(1, LONGEST_OF_DIALOG.fact)
 /** The most that a dialog remembers. */
 export const MOST_FACTS = 100
 
@@ -208,6 +209,6 @@ export const dialogSearch = procedure({
   access: 'owner',
   changes: false,
   summary: 'Finds messages in your dialogs, or in one of them, newest first.',
-  input: z.object({ ...pageInput, text: line(1, 200), dialogId: z.optional(Id) }),
+  input: z.object({ ...pageInput, text: line(1, LONGEST_OF_DIALOG.search), dialogId: z.optional(Id) }),
   output: page(FoundMessage),
 })

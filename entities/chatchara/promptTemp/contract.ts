@@ -1,3 +1,4 @@
+import { LONGEST_OF_TEMPLATE } from './limits.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { FavourableList, Origin, publishedCalls } from '@kamae/entities/published/contract'
 import { Id, ownedFields, page, Version, Visibility } from '@kamae/protocol/contract/entity'
@@ -6,9 +7,9 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-const Name = line(1, 80)
-const Description = paragraphs(1000)
-const Template = paragraphs(20_000).check(z.minLength(1))
+const Name = line(1, LONGEST_OF_TEMPLATE.name)
+const Description = paragraphs(LONGEST_OF_TEMPLATE.description)
+const Template = paragraphs(LONGEST_OF_TEMPLATE.template).check(z.minLength(1))
 
 /**
  * A text that frames what a character's model is asked, with `{{variables}}`: `{{char}}`, `{{user}}`, `{{description}}`,

@@ -1,3 +1,4 @@
+import { LONGEST_OF_PERSONA } from './limits.ts'
 import { Moment, Version } from '@kamae/protocol/contract/entity'
 import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
@@ -33,9 +34,9 @@ export const chatcharaUserUpdate = procedure({
   summary: 'Changes who you are towards characters; a stale `version` is refused with the current one.',
   input: z.object({
     version: Version,
-    name: z.optional(line(0, 60)),
-    about: z.optional(paragraphs(2000)),
-    pronouns: z.optional(line(0, 40)),
+    name: z.optional(line(0, LONGEST_OF_PERSONA.name)),
+    about: z.optional(paragraphs(LONGEST_OF_PERSONA.about)),
+    pronouns: z.optional(line(0, LONGEST_OF_PERSONA.pronouns)),
   }),
   output: z.object({ user: ChatcharaUser }),
 })

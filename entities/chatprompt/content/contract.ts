@@ -1,3 +1,4 @@
+import { LONGEST_OF_TOOL } from './limits.ts'
 import { Language } from '@kamae/entities/user/contract'
 import { FavourableList, incrementCall, Origin, publishedCalls } from '@kamae/entities/published/contract'
 import { Id, IdOrSlug, Moment, ownedFields, page, Version, Visibility } from '@kamae/protocol/contract/entity'
@@ -7,18 +8,18 @@ import { line, paragraphs, Tags } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 import { Variable, Variables } from './variable.ts'
 
-const Template = paragraphs(20_000).check(z.minLength(1))
+const Template = paragraphs(LONGEST_OF_TOOL.template).check(z.minLength(1))
 const Temperature = z.nullable(z.number().check(z.gte(0), z.lte(2)))
 
 /** What makes a tool; all of it but `visibility` stands in its file as well. */
 const words = {
-  name: line(1, 80),
-  description: paragraphs(1000),
+  name: line(1, LONGEST_OF_TOOL.name),
+  description: paragraphs(LONGEST_OF_TOOL.description),
   /** What a model is asked, with `{{variables}}`; `{{#name}}…{{/name}}` goes where the value of that name is empty. */
   template: Template,
   variables: Variables,
   /** What running it gave once, for those who look. */
-  example: paragraphs(8000),
+  example: paragraphs(LONGEST_OF_TOOL.example),
   /** How freely the model writes, 0 to 2; null as the service does by itself. */
   temperature: Temperature,
   language: Language,

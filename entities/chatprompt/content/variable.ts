@@ -1,3 +1,4 @@
+import { LONGEST_OF_VARIABLE } from './limits.ts'
 import { line, paragraphs } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
@@ -8,7 +9,7 @@ export type VariableType = z.infer<typeof VariableType>
 // Names that begin with two underscores are no names of fields anywhere.
 const VariableName = z
   .string()
-  .check(z.regex(/^(?!__)[\p{L}\p{N}_]{1,40}$/u))
+  .check(z.regex(new RegExp(`^(?!__)[\\p{L}\\p{N}_]{1,${LONGEST_OF_VARIABLE.name}}$`, 'u')))
   .register(z.globalRegistry, { examples: ['topic'] })
 
 /** So many variables a tool has at most, so many options a choice, and so many letters an option. */
@@ -27,9 +28,9 @@ export const Variable = z.object({
   name: VariableName,
   type: z._default(VariableType, 'text'),
   /** What stands beside the field; the name where it is empty. */
-  label: z._default(line(0, 80), ''),
-  help: z._default(line(0, 200), ''),
-  default: z._default(paragraphs(2000), ''),
+  label: z._default(line(0, LONGEST_OF_VARIABLE.label), ''),
+  help: z._default(line(0, LONGEST_OF_VARIABLE.help), ''),
+  default: z._default(paragraphs(LONGEST_OF_VARIABLE.default), ''),
   isRequired: z._default(z.boolean(), false),
   /** Of a choice. */
   options: z._default(z.array(line(1, OPTION_LETTERS)).check(z.maxLength(MOST_OPTIONS)), []),
@@ -51,6 +52,6 @@ export const Variables = z.array(Variable).check(
 
 /** What was filled in, by the variables' names; what is not there has its default. */
 export const Values = z
-  .record(VariableName, paragraphs(8000))
+  .record(VariableName, paragraphs(LONGEST_OF_VARIABLE.value))
   .check(z.refine((values) => Object.keys(values).length <= 20, { error: 'At most 20 values.' }))
 export type Values = z.infer<typeof Values>

@@ -1,3 +1,4 @@
+import { LONGEST_OF_STOCK } from './limits.ts'
 import { ListedPromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { Values } from '@kamae/entities/chatprompt/content/variable'
 import { publishedCalls, ShelfTagCounts, ShelfTags } from '@kamae/entities/published/contract'
@@ -7,10 +8,10 @@ import { procedure } from '@kamae/protocol/contract/procedure'
 import { line, Tag } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
 
-const Folder = line(0, 60)
+const Folder = line(0, LONGEST_OF_STOCK.folder)
 
 /** Values to run a tool with again, by a name of one's own. */
-const SavedValues = z.object({ name: line(1, 60), values: Values })
+const SavedValues = z.object({ name: line(1, LONGEST_OF_STOCK.valuesName), values: Values })
 
 const Saved = z.array(SavedValues).check(z.maxLength(20))
 

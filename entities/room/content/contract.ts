@@ -1,3 +1,4 @@
+import { LONGEST_OF_ROOM } from './limits.ts'
 import { AvatarPose } from '@kamae/entities/avatarpose/contract'
 import { AvatarposeBundle } from '@kamae/entities/avatarposeBundle/contract'
 import { Pose } from '@kamae/pose/documents/pose'
@@ -35,10 +36,13 @@ export const RoomAvatar = z.discriminatedUnion('kind', [
 export type RoomAvatar = z.infer<typeof RoomAvatar>
 
 export const RoomLink = z.object({
-  name: line(0, 40),
+  name: line(0, LONGEST_OF_ROOM.linkName),
   url: z
     .string()
-    .check(z.maxLength(300), z.regex(HTTPS, { error: 'Give an address that begins with https://.' }))
+    .check(
+      z.maxLength(LONGEST_OF_ROOM.linkAddress),
+      z.regex(HTTPS, { error: 'Give an address that begins with https://.' }),
+    )
     .register(z.globalRegistry, { examples: ['https://example.org/momo'] }),
 })
 export type RoomLink = z.infer<typeof RoomLink>
@@ -91,7 +95,7 @@ export type Room = z.infer<typeof Room>
 
 /** What a room is made of, beside its domain and name. */
 const arrangement = {
-  introduction: z.optional(paragraphs(2000)),
+  introduction: z.optional(paragraphs(LONGEST_OF_ROOM.introduction)),
   colour: z.optional(Colour),
   portrait: z.optional(z.nullable(z.object({ poseId: Id, avatar: RoomAvatar }))),
   links: z.optional(z.array(RoomLink).check(z.maxLength(8))),
@@ -106,7 +110,7 @@ const arrangement = {
   pickedBundleIds: z.optional(Picked),
 }
 
-const RoomName = line(1, 60)
+const RoomName = line(1, LONGEST_OF_ROOM.name)
 
 /** Why a domain cannot be had. */
 export const DomainReason = z.enum(['length', 'letters', 'reserved', 'taken'])

@@ -1,3 +1,4 @@
+import { LONGEST_OF_JOURNEY } from '../limits.ts'
 import type { Language } from '@kamae/entities/user/contract'
 import { line } from '@kamae/protocol/contract/text'
 import * as z from 'zod/mini'
@@ -61,10 +62,10 @@ function parse(text: string): object | undefined {
   }
 }
 
-const SHORT = line(0, 80)
-const MEANING = line(1, 300)
-const WHY = line(0, 400)
-const SENTENCE = line(0, 300)
+const SHORT = line(0, LONGEST_OF_JOURNEY.reading)
+const MEANING = line(1, LONGEST_OF_JOURNEY.meaning)
+const WHY = line(0, LONGEST_OF_JOURNEY.why)
+const SENTENCE = line(0, LONGEST_OF_JOURNEY.example)
 
 /** One idea of a model's answer; undefined where it has no word or no meaning as asked. Other fields that are not as asked are empty. */
 export function readIdea(given: object, language: Language): JourneyIdea | undefined {

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buttonClass } from '@kamae/ui/buttons/button'
@@ -38,7 +39,7 @@ function Find({ lang }: { lang: string }) {
       <input
         type="search"
         name="q"
-        maxLength={100}
+        maxLength={LONGEST_SEARCH}
         required
         autoComplete="off"
         enterKeyHint="search"

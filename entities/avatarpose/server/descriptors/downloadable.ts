@@ -1,7 +1,7 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { type SQL, and, eq, inArray, isNull, or, sql } from '@kamae/backend/database/sql'
 import type { Downloadable } from '@kamae/backend/resources/downloadable'
-import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/charged-poses'
+import { isPoseCharged } from '@kamae/entities/avatarposeBundle/server/is-pose-charged'
 import { listedPose } from '@kamae/entities/gallery/server/table'
 import { isFreeSnapshot } from '@kamae/entities/house/server/free-poses'
 import { poseNameIn } from '@kamae/entities/house/server/house-words'

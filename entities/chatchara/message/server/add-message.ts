@@ -3,7 +3,7 @@ import type { Queries } from '@kamae/backend/database/queries'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { sql } from '@kamae/backend/database/sql'
 import type { MessageReaction, MessageRole } from '../contract.ts'
-import { type MessageRow, SHOWN } from './shown.ts'
+import { type MessageRow, SHOWN } from './message-columns.ts'
 import { chatcharaMessage } from './table.ts'
 import { termsOf } from './terms.ts'
 

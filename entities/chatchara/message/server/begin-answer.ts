@@ -6,7 +6,7 @@ import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, gt, isNull } from '@kamae/backend/database/sql'
 import { addMessage, addMessages } from './add-message.ts'
 import { isBeingWritten, isRunning, messageOf } from './read-message.ts'
-import { type MessageRow, SHOWN } from './shown.ts'
+import { type MessageRow, SHOWN } from './message-columns.ts'
 import { chatcharaMessage } from './table.ts'
 
 export type Submitted = {

@@ -1,6 +1,6 @@
 import type { Queries } from '@kamae/backend/database/queries'
 import { sql } from '@kamae/backend/database/sql'
-import { SHOWN } from './shown.ts'
+import { SHOWN } from './message-columns.ts'
 import { chatcharaMessage } from './table.ts'
 
 // As deep as a dialog can have messages.

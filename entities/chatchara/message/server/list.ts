@@ -6,7 +6,7 @@ import { implement } from '@kamae/protocol/server/implement'
 import { and, eq, isNotNull, isNull } from '@kamae/backend/database/sql'
 import { messageList } from '../contract.ts'
 import { isKept, messageFor } from './read-message.ts'
-import { SHOWN } from './shown.ts'
+import { SHOWN } from './message-columns.ts'
 import { chatcharaMessage } from './table.ts'
 
 const newestFirst = keyset(chatcharaMessage.createdAt, chatcharaMessage.id)

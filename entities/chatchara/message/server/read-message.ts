@@ -6,7 +6,7 @@ import { chatcharaDialog } from '@kamae/entities/chatchara/talk/server/table'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { and, eq, isNull } from '@kamae/backend/database/sql'
 import type { Message } from '../contract.ts'
-import { type MessageRow as Row, SHOWN } from './shown.ts'
+import { type MessageRow as Row, SHOWN } from './message-columns.ts'
 import { chatcharaMessage } from './table.ts'
 
 /** Whoever writes says so every second: one who has not for so long is gone. */

@@ -8,7 +8,7 @@ import type { OutputOf } from '@kamae/protocol/contract/procedure'
 import { messageSubmitToGpt, type SubmitChunk } from '../contract.ts'
 import { beginAnswer, type Claim } from './begin-answer.ts'
 import { findOwnMessage, isRunning, messageFor } from './read-message.ts'
-import { readTalked } from './talked.ts'
+import { readTalked } from './read-talked.ts'
 import { type Writing, writingHere } from './running.ts'
 import { writeAnswer } from './write-answer.ts'
 

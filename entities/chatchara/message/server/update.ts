@@ -11,7 +11,7 @@ import { addMessage } from './add-message.ts'
 import { idsBelow } from './branch.ts'
 import { byHand } from './by-hand.ts'
 import { findOwnMessage, isBeingWritten, isRunning, messageFor, noSuchMessage } from './read-message.ts'
-import { type MessageRow, SHOWN } from './shown.ts'
+import { type MessageRow, SHOWN } from './message-columns.ts'
 import { chatcharaMessage } from './table.ts'
 import { termsOf } from './terms.ts'
 

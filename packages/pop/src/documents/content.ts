@@ -1,3 +1,4 @@
+import { LONGEST_OF_POP } from './pop-limits.ts'
 import { Pose } from '@kamae/pose/documents/pose'
 import { AvatarSource } from '@kamae/pose/documents/scene'
 import * as z from 'zod/mini'
@@ -62,8 +63,7 @@ export const TextStyle = z.object({
 })
 export type TextStyle = z.infer<typeof TextStyle>
 
-const LONGEST_TEXT = 4000
-const text = { text: z.string().check(z.maxLength(LONGEST_TEXT)), style: TextStyle }
+const text = { text: z.string().check(z.maxLength(LONGEST_OF_POP.text)), style: TextStyle }
 
 /**
  * How a figure is looked at: degrees about it and from above, the height of the body (0 sole, 1 crown) in the middle of the
@@ -155,7 +155,7 @@ export const ShapeContent = z.object({
 export const QrContent = z.object({
   ...place,
   kind: z.literal('qr'),
-  text: z.string().check(z.minLength(1), z.maxLength(700)),
+  text: z.string().check(z.minLength(1), z.maxLength(LONGEST_OF_POP.code)),
   colour: Colour,
   fill: Colour,
 })

@@ -1,3 +1,4 @@
+import { LONGEST_OF_POP } from './pop-limits.ts'
 import * as z from 'zod/mini'
 import { Colour, Content, ContentId } from './content.ts'
 
@@ -8,7 +9,7 @@ export const CONTENT_BYTES = 64 * 1024
 
 /** What is known of a pop apart from its contents; sides in units, of which a picture has one pixel or more each. */
 export const PopHead = z.object({
-  name: z.string().check(z.maxLength(80)),
+  name: z.string().check(z.maxLength(LONGEST_OF_POP.name)),
   width: z.int().check(z.gte(64), z.lte(8192)),
   height: z.int().check(z.gte(64), z.lte(8192)),
   background: z.nullable(Colour),

@@ -2,7 +2,7 @@ import { type Bone, BONES } from '@kamae/pose/skeleton/bones'
 import { withContacts } from '@kamae/pose/contacts/contact-release'
 import { fitPose } from '@kamae/pose/kinematics/forward'
 import { lowestPoint } from '@kamae/pose/kinematics/ground'
-import { presetAngles } from '@kamae/pose/library/hand-presets'
+import { handAngles } from '@kamae/pose/library/hand-shapes'
 import { writeAngles } from '@kamae/pose/skeleton/joint-angles'
 import { limitPose, limitRotation } from '@kamae/pose/kinematics/limit-joints'
 import { angleBetween, IDENTITY, invert, mirrorQuat, multiply, rotateVector } from '@kamae/pose/math/math'
@@ -101,7 +101,7 @@ function finish(before: BodyBefore, solved: Partial<Record<Bone, Quat>>, start: 
 function relaxedHands(): Pose['rotations'] {
   const rotations: Pose['rotations'] = {}
   for (const side of ['left', 'right'] as const)
-    for (const [bone, angles] of Object.entries(presetAngles(side, 'relaxed')))
+    for (const [bone, angles] of Object.entries(handAngles(side, 'relaxed')))
       rotations[bone as Bone] = shortQuat(writeAngles(bone as Bone, angles))
   return rotations
 }

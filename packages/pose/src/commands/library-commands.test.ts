@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canonicalJson } from '../documents/canonical-json.ts'
 import { readSceneDocument, writeSceneDocument } from '../documents/documents.ts'
 import { createHistory } from '../history/scene-history.ts'
-import { BUILT_IN_PAIRS } from '../library/pairs.ts'
+import { BUILT_IN_PAIRS } from '../library/built-in-pairs.ts'
 import { LIBRARY_COMMANDS, putOnPair } from './library-commands.ts'
 import { STANDING_SCENE } from '../testing/samples.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { putOnPair } from '../commands/library-commands.ts'
-import { BUILT_IN_PAIRS } from '../library/pairs.ts'
+import { BUILT_IN_PAIRS } from '../library/built-in-pairs.ts'
 import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import { bodyOf } from '../testing/bodies.ts'
 import { STANDING_SCENE } from '../testing/samples.ts'

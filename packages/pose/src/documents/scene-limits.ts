@@ -3,3 +3,6 @@ export const FARTHEST = 10_000
 
 /** How many of each a scene holds at most. */
 export const MOST = { avatars: 16, contacts: 32, props: 64, cameras: 32 } as const
+
+/** How long the name of a scene or of what stands in it may be, in UTF-16 units. */
+export const LONGEST_NAME = 80

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BodyShape } from './body-shape.ts'
 import { Pose } from './pose.ts'
-import { FARTHEST, MOST } from './scene-limits.ts'
+import { FARTHEST, MOST, LONGEST_NAME } from './scene-limits.ts'
 import { MOVING_CONTACT_POINTS, CONTACT_POINTS } from '../skeleton/contact-points.ts'
 import { Air, Floor, Lights, Prop } from './studio.ts'
 
@@ -88,7 +88,7 @@ export type SceneCamera = z.infer<typeof SceneCamera>
 /** A camera kept under a name. */
 export const SavedCamera = z.object({
   id: Id,
-  name: z.string().check(z.maxLength(80)),
+  name: z.string().check(z.maxLength(LONGEST_NAME)),
   camera: SceneCamera,
 })
 export type SavedCamera = z.infer<typeof SavedCamera>
@@ -115,7 +115,7 @@ export type SceneContact = z.infer<typeof SceneContact>
 export const Scene = z.object({
   format: z.literal('kamae-scene'),
   version: z.literal(1),
-  name: z.string().check(z.maxLength(80)),
+  name: z.string().check(z.maxLength(LONGEST_NAME)),
   avatars: z.array(SceneAvatar).check(z.maxLength(MOST.avatars)),
   camera: SceneCamera,
   background: Background,

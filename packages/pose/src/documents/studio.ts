@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BONES, type Bone } from '../skeleton/bones.ts'
-import { FARTHEST } from './scene-limits.ts'
+import { FARTHEST, LONGEST_NAME } from './scene-limits.ts'
 import { SOLIDS, PROP_SHAPES } from './prop-kinds.ts'
 
 const finite = z.number()
@@ -78,7 +78,7 @@ export type PropFit = z.infer<typeof PropFit>
  */
 export const Prop = z.object({
   id: Id,
-  name: z.string().check(z.maxLength(80)),
+  name: z.string().check(z.maxLength(LONGEST_NAME)),
   shape: PropShape,
   place: Place,
   turn: Turn,

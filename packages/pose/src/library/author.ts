@@ -11,7 +11,7 @@ import { STANDARD_SKELETON } from '../skeleton/standard-skeleton.ts'
 import type { Contact, MovingContactPoint, ContactPoint } from '../skeleton/contact-points.ts'
 import type { Vec3 } from '../math/vector.ts'
 import type { PoseProp } from './props/pose-prop.ts'
-import { handAngles, type HandShape } from './hands.ts'
+import { handAngles, type HandShape } from './hand-shapes.ts'
 import { collarFor, type FootGoal, type HandGoal, holdHand, type Miss, putFoot } from './limb-goals.ts'
 
 type Middle = 'hips' | 'spine' | 'chest' | 'upperChest' | 'neck' | 'head'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { LIBRARY_COMMANDS } from '../commands/library-commands.ts'
 import type { PairPose } from '../library/pair-pose.ts'
-import { BUILT_IN_PAIRS } from '../library/pairs.ts'
+import { BUILT_IN_PAIRS } from '../library/built-in-pairs.ts'
 import { POSE } from './inputs.ts'
 
 const number = fc.oneof(

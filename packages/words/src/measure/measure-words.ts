@@ -1,7 +1,6 @@
 import { worldRotations } from '@kamae/pose/kinematics/forward'
-import { HAND_PRESETS, type HandPreset } from '@kamae/pose/library/hand-presets'
+import { handAngles, type HandShape } from '@kamae/pose/library/hand-shapes'
 import { readAngles } from '@kamae/pose/skeleton/joint-angles'
-import { shapeAngles } from '@kamae/pose/library/hands'
 import { IDENTITY, invert, rotateVector } from '@kamae/pose/math/math'
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import type { Pose } from '@kamae/pose/documents/pose'
@@ -110,7 +109,7 @@ function faceOf({ expressions }: Pose): WordedPose['face'] {
 }
 
 // What each shape of a hand is called; shapes at rest are not told of.
-const SHAPE_OF: Partial<Record<HandPreset, Shape | null>> = {
+const SHAPE_OF: Partial<Record<HandShape, Shape | null>> = {
   relaxed: null,
   soft: null,
   flat: 'flat',
@@ -131,9 +130,9 @@ const SHAPE_OF: Partial<Record<HandPreset, Shape | null>> = {
 
 function shapeOf({ rotations }: Pose, side: 'left' | 'right'): Shape | undefined {
   let best: { shape: Shape | null; miss: number } = { shape: null, miss: Infinity }
-  for (const [preset, shape] of Object.entries(SHAPE_OF) as [HandPreset, Shape | null][]) {
+  for (const [preset, shape] of Object.entries(SHAPE_OF) as [HandShape, Shape | null][]) {
     let miss = 0
-    for (const [bone, angles] of Object.entries(shapeAngles(side, HAND_PRESETS[preset]))) {
+    for (const [bone, angles] of Object.entries(handAngles(side, preset))) {
       const own = readAngles(bone as Bone, rotations[bone as Bone] ?? IDENTITY)
       miss +=
         Math.abs((own.bend ?? 0) - (angles.bend ?? 0)) + Math.abs((own.spread ?? 0) - (angles.spread ?? 0))

@@ -1,3 +1,4 @@
+import { LONGEST_OF_ARTICLE } from '@kamae/entities/chatchara/article/limits'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { Switch } from '@kamae/ui/fields/switch'
 import { useLingui } from '@lingui/react/macro'
@@ -40,7 +41,7 @@ export function ArticleHeadFields({ words, onChange, problem }: Part & { problem
         label={t`Title`}
         value={words.title}
         onChange={(title) => onChange({ title })}
-        maxLength={120}
+        maxLength={LONGEST_OF_ARTICLE.title}
         error={problem}
         required
       />
@@ -48,7 +49,7 @@ export function ArticleHeadFields({ words, onChange, problem }: Part & { problem
         label={t({ message: 'Introduction', context: 'article' })}
         value={words.introduction}
         onChange={(introduction) => onChange({ introduction })}
-        maxLength={2000}
+        maxLength={LONGEST_OF_ARTICLE.introduction}
         rows={3}
       />
     </>
@@ -66,7 +67,7 @@ export function ArticleFootFields({ words, onChange, mayHide }: Part & { mayHide
         hint={t`Left empty, you are “${nameless}”.`}
         value={words.speaker}
         onChange={(speaker) => onChange({ speaker })}
-        maxLength={80}
+        maxLength={LONGEST_OF_ARTICLE.speakerName}
       />
       <TextField
         label={t`Tags`}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_BUNDLE } from '@kamae/entities/avatarposeBundle/limits'
 import { Button, buttonClass } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextField } from '@kamae/ui/fields/field'
@@ -175,7 +176,13 @@ function NewBundle({ onMade }: { onMade: (name: string) => Promise<void> }) {
         if (name) lock.run()
       }}
     >
-      <TextField label={t`New bundle`} value={typed} error={problem} onChange={setTyped} maxLength={80} />
+      <TextField
+        label={t`New bundle`}
+        value={typed}
+        error={problem}
+        onChange={setTyped}
+        maxLength={LONGEST_OF_BUNDLE.name}
+      />
       <LockButton lock={lock} type="submit" disabledReason={name ? undefined : t`Type a name first.`}>
         <Trans>Make it</Trans>
       </LockButton>

@@ -1,3 +1,4 @@
+import { LONGEST_OF_BUNDLE } from '@kamae/entities/avatarposeBundle/limits'
 import type { Visibility } from '@kamae/protocol/contract/entity'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
@@ -52,12 +53,18 @@ export function BundleDialog({
       disabledReason={trimmed ? undefined : t`Type a name first.`}
       className={styles.form}
     >
-      <TextField label={t`Name`} value={name} onChange={setName} maxLength={80} required />
+      <TextField
+        label={t`Name`}
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_OF_BUNDLE.name}
+        required
+      />
       <TextArea
         label={t`Description`}
         value={description}
         onChange={setDescription}
-        maxLength={1000}
+        maxLength={LONGEST_OF_BUNDLE.description}
         rows={3}
       />
       <TextField

@@ -1,9 +1,8 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
 import { useLingui } from '@lingui/react/macro'
 import styles from './list-page.module.css'
 import searchField from './search-field.module.css'
 import { SearchIcon } from './search-icon.tsx'
-
-const MOST = 100
 
 /** Looks for words in a list: a plain form, so that it works before its code is there. */
 export function WordsForm({
@@ -33,7 +32,7 @@ export function WordsForm({
       onSubmit={(event) => {
         event.preventDefault()
         const q = new FormData(event.currentTarget).get('q')
-        onAsk((typeof q === 'string' && q.trim().slice(0, MOST)) || undefined)
+        onAsk((typeof q === 'string' && q.trim().slice(0, LONGEST_SEARCH)) || undefined)
       }}
     >
       {Object.entries(beside).map(
@@ -44,7 +43,7 @@ export function WordsForm({
         type="search"
         name="q"
         defaultValue={words ?? ''}
-        maxLength={MOST}
+        maxLength={LONGEST_SEARCH}
         aria-label={label}
         placeholder={placeholder}
       />

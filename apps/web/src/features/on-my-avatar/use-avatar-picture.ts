@@ -14,8 +14,8 @@ export function useAvatarPicture(card: RefObject<HTMLElement | null>, slug: stri
     const ending = new AbortController()
     const { signal } = ending
     const join = async () => {
-      const { joinAvatarPictures } = await import('./join-avatar-pictures.ts')
-      if (!signal.aborted) joinAvatarPictures({ element, slug, show }, isOn, signal)
+      const { joinAvatarPictureQueue } = await import('./join-avatar-picture-queue.ts')
+      if (!signal.aborted) joinAvatarPictureQueue({ element, slug, show }, isOn, signal)
     }
     if (isOn) void join()
     else

@@ -9,12 +9,15 @@ import { type ReactNode, useState } from 'react'
 export function RenameDialog({
   title,
   name,
+  longest,
   rename,
   problemText,
   onClose,
 }: {
   title: ReactNode
   name: string
+  /** How long the name may be, in UTF-16 units. */
+  longest: number
   rename: (name: string) => Promise<void>
   problemText: (error: unknown) => string
   onClose: () => void
@@ -40,7 +43,14 @@ export function RenameDialog({
       submit={<Trans>Rename</Trans>}
       disabledReason={trimmed ? undefined : t`Type a name first.`}
     >
-      <TextField label={t`Name`} value={typed} error={problem} onChange={setTyped} maxLength={80} required />
+      <TextField
+        label={t`Name`}
+        value={typed}
+        error={problem}
+        onChange={setTyped}
+        maxLength={longest}
+        required
+      />
     </FormDialog>
   )
 }

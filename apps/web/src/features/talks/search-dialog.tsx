@@ -1,3 +1,4 @@
+import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/limits'
 import type { FoundMessage } from '@kamae/entities/chatchara/dialog/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
@@ -44,7 +45,7 @@ export function SearchDialog({ onGo, onClose }: { onGo: (found: Found) => void; 
           type="search"
           value={text}
           onChange={setText}
-          maxLength={200}
+          maxLength={LONGEST_OF_DIALOG.search}
           error={problem}
         />
         <div>

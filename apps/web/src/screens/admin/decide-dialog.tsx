@@ -1,3 +1,4 @@
+import { LONGEST_REPORT } from '@kamae/entities/report/limits'
 import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
 import { useLock } from '@kamae/ui/buttons/use-lock'
@@ -42,7 +43,7 @@ export function DecideDialog({
         label={t`A word to its owner (optional)`}
         value={note}
         onChange={setNote}
-        maxLength={1000}
+        maxLength={LONGEST_REPORT}
         rows={3}
       />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '@kamae/entities/account/limits'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
@@ -57,7 +58,7 @@ export function SuspendDialog({
         value={words}
         onChange={setWords}
         error={error}
-        maxLength={1000}
+        maxLength={LONGEST_REASON}
         rows={3}
       />
     </FormDialog>

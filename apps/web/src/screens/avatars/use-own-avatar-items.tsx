@@ -1,3 +1,4 @@
+import { LONGEST_OF_AVATAR } from '@kamae/entities/avatar/limits'
 import { ArchiveIcon, DownloadIcon, PencilIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
 import type { MenuItem } from '@kamae/ui/navigation/menu'
 import { CheckIcon, GlobeIcon, UploadIcon } from '@kamae/ui/icons/icons'
@@ -98,6 +99,7 @@ export function useOwnAvatarItems(avatar: OwnAvatar, own: OwnAvatars) {
       <RenameDialog
         title={<Trans>Rename avatar</Trans>}
         name={name}
+        longest={LONGEST_OF_AVATAR.name}
         rename={rename}
         problemText={deviceText}
         onClose={close}

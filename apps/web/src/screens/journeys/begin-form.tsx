@@ -1,3 +1,4 @@
+import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/limits'
 import { SelectField, TextField } from '@kamae/ui/fields/field'
 import { LockButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -85,7 +86,7 @@ export function BeginForm() {
         lang={language}
         value={word}
         onChange={(next) => change({ word: next })}
-        maxLength={60}
+        maxLength={LONGEST_OF_JOURNEY.word}
       />
       <SelectField
         label={t`Language of the word`}

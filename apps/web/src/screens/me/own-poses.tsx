@@ -1,3 +1,4 @@
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/limits'
 import { OwnPoseCard } from '@kamae/entities/avatarpose/web/own-pose-card'
 import { PencilIcon } from '@kamae/ui/icons/action-icons'
 import { buttonClass } from '@kamae/ui/buttons/button'
@@ -91,6 +92,7 @@ export function OwnPoses() {
         <RenameDialog
           title={<Trans>Rename pose</Trans>}
           name={renaming.name}
+          longest={LONGEST_OF_POSE.name}
           rename={async (name) => list.replace(renaming.id, await renamePose(renaming, name))}
           problemText={(error) => callErrorText(i18n, error)}
           onClose={() => setRenaming(undefined)}

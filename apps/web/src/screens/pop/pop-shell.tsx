@@ -1,3 +1,4 @@
+import { LONGEST_OF_POP } from '@kamae/pop/documents/pop-limits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
@@ -292,7 +293,7 @@ function NameField() {
       aria-label={t`Name`}
       placeholder={t`Untitled pop`}
       readOnly={isShut}
-      maxLength={80}
+      maxLength={LONGEST_OF_POP.name}
       spellCheck={false}
       autoComplete="off"
       value={typed ?? name}

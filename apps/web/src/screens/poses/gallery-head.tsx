@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
 import { Switch } from '@kamae/ui/fields/switch'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
@@ -67,7 +68,7 @@ export function GalleryHead({ search }: { search: GallerySearch }) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           enterKeyHint="search"
           autoComplete="off"
           aria-label={t`Search poses`}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/limits'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
@@ -56,13 +57,13 @@ export function DefaultField({
     case 'language':
       return select(LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] })))
     case 'longText':
-      return <TextArea {...around} rows={3} maxLength={2000} dir="auto" />
+      return <TextArea {...around} rows={3} maxLength={LONGEST_OF_VARIABLE.default} dir="auto" />
     default:
       return (
         <TextField
           {...around}
           inputMode={type === 'number' ? 'decimal' : undefined}
-          maxLength={2000}
+          maxLength={LONGEST_OF_VARIABLE.default}
           dir="auto"
         />
       )

@@ -1,3 +1,4 @@
+import { LONGEST_OF_TOOL } from '@kamae/entities/chatprompt/content/limits'
 import { templateNames } from '@kamae/character/template'
 import { PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
@@ -42,7 +43,7 @@ export function TemplatePart({ draft, change }: PartProps) {
           }
           value={template}
           onChange={(next) => change({ template: next })}
-          maxLength={20_000}
+          maxLength={LONGEST_OF_TOOL.template}
           rows={10}
           dir="auto"
         />

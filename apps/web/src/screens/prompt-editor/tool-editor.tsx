@@ -1,3 +1,4 @@
+import { LONGEST_OF_TOOL } from '@kamae/entities/chatprompt/content/limits'
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -62,14 +63,14 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
           label={t`Name`}
           value={draft.name}
           onChange={(name) => change({ name })}
-          maxLength={80}
+          maxLength={LONGEST_OF_TOOL.name}
           dir="auto"
         />
         <TextArea
           label={t`What it does`}
           value={draft.description}
           onChange={(description) => change({ description })}
-          maxLength={1000}
+          maxLength={LONGEST_OF_TOOL.description}
           rows={2}
           dir="auto"
         />
@@ -97,7 +98,7 @@ export function ToolEditor({ uid, tool }: { uid: string; tool: PromptTool | null
           hint={t`Shows others what they can expect.`}
           value={draft.example}
           onChange={(example) => change({ example })}
-          maxLength={8000}
+          maxLength={LONGEST_OF_TOOL.example}
           rows={3}
           dir="auto"
         />

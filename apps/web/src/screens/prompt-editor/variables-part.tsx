@@ -1,3 +1,4 @@
+import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/limits'
 import { MOST_VARIABLES, VariableType } from '@kamae/entities/chatprompt/content/variable'
 import { PlusIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
@@ -125,7 +126,7 @@ function VariableRow({
           label={t`Name in the text`}
           value={name}
           onChange={(next) => onChange({ name: next.trim() })}
-          maxLength={40}
+          maxLength={LONGEST_OF_VARIABLE.name}
         />
         <SelectField
           label={t`Kind`}
@@ -139,14 +140,14 @@ function VariableRow({
           label={t`Label`}
           value={label}
           onChange={(next) => onChange({ label: next })}
-          maxLength={80}
+          maxLength={LONGEST_OF_VARIABLE.label}
           dir="auto"
         />
         <TextField
           label={t`Help`}
           value={help}
           onChange={(next) => onChange({ help: next })}
-          maxLength={200}
+          maxLength={LONGEST_OF_VARIABLE.help}
           dir="auto"
         />
         {type === 'choice' && (

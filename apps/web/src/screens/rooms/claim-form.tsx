@@ -1,3 +1,4 @@
+import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/limits'
 import { type Room, roomContentCreate } from '@kamae/entities/room/content/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextField } from '@kamae/ui/fields/field'
@@ -47,7 +48,13 @@ export function ClaimForm({ userName, onMade }: { userName: string; onMade: (roo
       }}
     >
       <DomainField value={domain} state={state} onChange={setDomain} />
-      <TextField label={t`Name of the room`} value={name} onChange={setName} maxLength={60} required />
+      <TextField
+        label={t`Name of the room`}
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_OF_ROOM.name}
+        required
+      />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

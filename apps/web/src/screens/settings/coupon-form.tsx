@@ -1,3 +1,4 @@
+import { LONGEST_OF_USER } from '@kamae/entities/user/limits'
 import type { Downloads } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextField } from '@kamae/ui/fields/field'
@@ -61,7 +62,7 @@ export function CouponForm({ onReward }: { onReward: (reward: Downloads) => void
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={100}
+        maxLength={LONGEST_OF_USER.couponCode}
       />
       <LockButton
         lock={lock}

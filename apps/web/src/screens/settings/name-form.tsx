@@ -1,3 +1,4 @@
+import { LONGEST_OF_USER } from '@kamae/entities/user/limits'
 import { TextField } from '@kamae/ui/fields/field'
 import { LockButton } from '@kamae/ui/buttons/locked-button'
 import { showToast } from '@kamae/ui/feedback/show-toast'
@@ -36,7 +37,7 @@ export function NameForm({ name }: { name: string }) {
         error={error}
         onChange={setTyped}
         autoComplete="nickname"
-        maxLength={40}
+        maxLength={LONGEST_OF_USER.name}
         required
       />
       <LockButton

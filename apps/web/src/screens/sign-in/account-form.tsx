@@ -1,3 +1,4 @@
+import { LONGEST_OF_USER } from '@kamae/entities/user/limits'
 import { TextField } from '@kamae/ui/fields/field'
 import { LockButton } from '@kamae/ui/buttons/locked-button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -47,7 +48,7 @@ export function AccountForm({
             set({ name })
           }}
           autoComplete="nickname"
-          maxLength={40}
+          maxLength={LONGEST_OF_USER.name}
           required
         />
       )}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/limits'
 import type { Dialog as TalkDialog } from '@kamae/entities/chatchara/dialog/contract'
 import type { Message } from '@kamae/entities/chatchara/message/contract'
 import { IconButton } from '@kamae/ui/buttons/icon-button'
@@ -263,6 +264,7 @@ export function TalkScreen({ opened }: { opened: OpenedDialog }) {
           <RenameDialog
             title={t`Rename the dialog`}
             name={dialog.title}
+            longest={LONGEST_OF_DIALOG.title}
             rename={(next) => talk.change({ title: next })}
             problemText={(error) => {
               const now = (currentOf(error) as TalkDialog | undefined)?.title

@@ -1,3 +1,4 @@
+import { LONGEST_OF_STOCK } from '@kamae/entities/chatprompt/userStock/limits'
 import type { PromptTool } from '@kamae/entities/chatprompt/content/contract'
 import type { Values } from '@kamae/entities/chatprompt/content/variable'
 import type { PromptStock } from '@kamae/entities/chatprompt/userStock/contract'
@@ -136,7 +137,7 @@ function SaveDialog({
         hint={t`Of the same name, the new ones take the place of the old ones.`}
         value={name}
         onChange={setName}
-        maxLength={60}
+        maxLength={LONGEST_OF_STOCK.valuesName}
         error={problem}
       />
     </FormDialog>

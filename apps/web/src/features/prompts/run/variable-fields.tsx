@@ -1,3 +1,4 @@
+import { LONGEST_OF_VARIABLE } from '@kamae/entities/chatprompt/content/limits'
 import type { Values, Variable } from '@kamae/entities/chatprompt/content/variable'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -71,7 +72,15 @@ function VariableField({
   const none = isRequired ? t`Choose` : t({ message: 'None', context: 'a field' })
   switch (type) {
     case 'longText':
-      return <TextArea {...around} rows={5} maxLength={8000} required={isRequired} dir="auto" />
+      return (
+        <TextArea
+          {...around}
+          rows={5}
+          maxLength={LONGEST_OF_VARIABLE.value}
+          required={isRequired}
+          dir="auto"
+        />
+      )
     case 'number':
       return (
         <TextField
@@ -135,6 +144,6 @@ function VariableField({
         </ClientOnly>
       )
     default:
-      return <TextField {...around} maxLength={8000} required={isRequired} dir="auto" />
+      return <TextField {...around} maxLength={LONGEST_OF_VARIABLE.value} required={isRequired} dir="auto" />
   }
 }

@@ -1,3 +1,4 @@
+import { LONGEST_REPORT } from '@kamae/entities/report/limits'
 import type { HiddenResource } from '@kamae/entities/report/contract'
 import { TextArea } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
@@ -44,7 +45,7 @@ export function AppealDialog({
         value={words}
         onChange={setWords}
         error={error}
-        maxLength={1000}
+        maxLength={LONGEST_REPORT}
         rows={4}
       />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { LONGEST_REPORT } from '@kamae/entities/report/limits'
 import type { ReportKind, ReportReason } from '@kamae/entities/report/contract'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextArea } from '@kamae/ui/fields/field'
@@ -109,7 +110,7 @@ function Form({
         label={t`What should we know? (optional)`}
         value={words}
         onChange={setWords}
-        maxLength={1000}
+        maxLength={LONGEST_REPORT}
         rows={3}
       />
       {error && (

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
-import { BUILT_IN_PAIRS } from '@kamae/pose/library/pairs'
+import { BUILT_IN_PAIRS } from '@kamae/pose/library/built-in-pairs'
 import type { PairPose } from '@kamae/pose/library/pair-pose'
 import type { PoseProp } from '@kamae/pose/library/props/pose-prop'
 import type { PoseTag } from '@kamae/pose/library/parts'

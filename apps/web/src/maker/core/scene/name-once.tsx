@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@kamae/pose/documents/scene-limits'
 import { useState } from 'react'
 import { TextField } from '@kamae/ui/fields/field'
 
@@ -22,7 +23,7 @@ export function NameOnce({
       label={label}
       value={text}
       onChange={setText}
-      maxLength={80}
+      maxLength={LONGEST_NAME}
       placeholder={placeholder}
       onBlur={take}
       onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import { type Finger, fingerBones, FINGER_JOINTS, FINGER_NAMES } from './finger-
 import { AngleRows } from '../../core/panel/angle-rows.tsx'
 import { setJoints } from '../../core/body/body-edits.ts'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'
-import { curlJoints, curlOf } from './hand-shapes.ts'
+import { curlJoints, curlOf } from './hand-joints.ts'
 import styles from '../../core/panel/panel.module.css'
 
 /** One finger: curl and spread, and each of its joints on demand. */

@@ -1,6 +1,6 @@
 import type { Bone } from '@kamae/pose/skeleton/bones'
 import { worldJoints } from '@kamae/pose/kinematics/forward'
-import { type HandPreset, presetAngles } from '@kamae/pose/library/hand-presets'
+import { type HandShape, handAngles } from '@kamae/pose/library/hand-shapes'
 import { type JointAngles, writeAngles } from '@kamae/pose/skeleton/joint-angles'
 import { addScaled, normalize, rotateVector } from '@kamae/pose/math/math'
 import { REST_POSE } from '@kamae/pose/documents/rest-pose'
@@ -19,14 +19,14 @@ const TILT = (24 * Math.PI) / 180
 const SCALE = 176
 const [WRIST_X, WRIST_Y] = [22, 35]
 
-const drawn = new Map<HandPreset, readonly FingerStroke[]>()
+const drawn = new Map<HandShape, readonly FingerStroke[]>()
 
 /** The fingers of a left hand in a ready shape, seen from the palm, fingertips up, those behind first. */
-export function fingersOf(shape: HandPreset): readonly FingerStroke[] {
+export function fingersOf(shape: HandShape): readonly FingerStroke[] {
   const known = drawn.get(shape)
   if (known) return known
   const rotations = Object.fromEntries(
-    (Object.entries(presetAngles('left', shape)) as [Bone, JointAngles][]).map(([bone, angles]) => [
+    (Object.entries(handAngles('left', shape)) as [Bone, JointAngles][]).map(([bone, angles]) => [
       bone,
       [...writeAngles(bone, angles)],
     ]),

@@ -3,7 +3,7 @@ import { useMaker, usePose } from '../../core/maker-context.ts'
 import type { Side } from '../../core/view-state.ts'
 import { setJoints } from '../../core/body/body-edits.ts'
 import { GestureRow } from '../../core/panel/gesture-row.tsx'
-import { handCurlJoints, handCurlOf, spreadJoints, spreadOf, thumbJoints, thumbOf } from './hand-shapes.ts'
+import { handCurlJoints, handCurlOf, spreadJoints, spreadOf, thumbJoints, thumbOf } from './hand-joints.ts'
 import styles from '../../core/panel/panel.module.css'
 
 /** The hand as a whole: curl, spread and thumb. */

@@ -1,4 +1,4 @@
-import type { HandPreset } from '@kamae/pose/library/hand-presets'
+import type { HandShape } from '@kamae/pose/library/hand-shapes'
 import type { Side } from '../../core/view-state.ts'
 import { fingersOf } from './hand-figure.ts'
 import styles from './hand-tile.module.css'
@@ -10,7 +10,7 @@ export function HandTile({
   label,
   onPick,
 }: {
-  shape: HandPreset
+  shape: HandShape
   side: Side
   label: string
   onPick: () => void

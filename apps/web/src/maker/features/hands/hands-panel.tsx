@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { HandPreset } from '@kamae/pose/library/hand-presets'
+import type { HandShape } from '@kamae/pose/library/hand-shapes'
 import { Button } from '@kamae/ui/buttons/button'
 import { Segmented } from '@kamae/ui/fields/segmented'
 import { copyLimb, resetLimb } from '../../core/edits.ts'
@@ -8,7 +8,8 @@ import { FINGERS } from './finger-names.ts'
 import { setJoints } from '../../core/body/body-edits.ts'
 import { FingerSection } from './finger-section.tsx'
 import { HandRows } from './hand-rows.tsx'
-import { COUNTS, SHAPES, shapeJoints, sidesOf } from './hand-shapes.ts'
+import { shapeJoints, sidesOf } from './hand-joints.ts'
+import { COUNTS, SHAPES } from './hand-shape-names.ts'
 import { HandTile } from './hand-tile.tsx'
 import tiles from './hand-tile.module.css'
 import styles from '../../core/panel/panel.module.css'
@@ -24,7 +25,7 @@ export function HandsPanel() {
   const sides = sidesOf(side, isBoth)
   const hand = `${side}Hand` as const
   const other = side === 'left' ? 'rightHand' : 'leftHand'
-  const shape = (id: HandPreset) => setJoints(maker, shapeJoints(sides, id))
+  const shape = (id: HandShape) => setJoints(maker, shapeJoints(sides, id))
   return (
     <>
       <section className={styles.section}>

@@ -1,4 +1,4 @@
-import { BUILT_IN_PAIRS } from '@kamae/pose/library/pairs'
+import { BUILT_IN_PAIRS } from '@kamae/pose/library/built-in-pairs'
 import { setAvatarSource } from '@kamae/pose/commands/commands'
 import { setupI18n } from '@lingui/core'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { drawMannequin, type Mannequin } from '@kamae/pose/mannequin/mannequin'
-import type { BuiltInPair } from '@kamae/pose/library/pairs'
+import type { BuiltInPair } from '@kamae/pose/library/built-in-pairs'
 import type { PairPose } from '@kamae/pose/library/pair-pose'
 import { useNearView } from '../../../page/use-near-view.ts'
 import styles from '../../../features/mannequin/mannequin-figure.module.css'

@@ -1,3 +1,4 @@
+import { LONGEST_OF_USER } from '@kamae/entities/user/limits'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@kamae/ui/buttons/button'
 import { TextField } from '@kamae/ui/fields/field'
@@ -46,7 +47,7 @@ export function AccountPart({
             change({ name })
           }}
           autoComplete="nickname"
-          maxLength={40}
+          maxLength={LONGEST_OF_USER.name}
           required
         />
       )}

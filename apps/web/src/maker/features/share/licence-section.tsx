@@ -1,3 +1,4 @@
+import { LONGEST_TERMS } from '@kamae/entities/licence/limits'
 import { type Licence, type LicenceKind, licencesBelow } from '@kamae/entities/licence/contract'
 import { SelectField, TextArea } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
@@ -56,7 +57,7 @@ export function LicenceSection({
         <TextArea
           label={t`Your terms`}
           value={licence.words}
-          maxLength={500}
+          maxLength={LONGEST_TERMS}
           rows={2}
           required
           onChange={(words) => onChange({ kind: 'own', words })}

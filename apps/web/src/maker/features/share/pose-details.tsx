@@ -1,3 +1,4 @@
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/limits'
 import { TextArea, TextField } from '@kamae/ui/fields/field'
 import { useLingui } from '@lingui/react/macro'
 import { ContentSection } from './content-section.tsx'
@@ -20,7 +21,7 @@ export function PoseDetails({ saving: { form, licence, origin, change } }: { sav
       <TextArea
         label={t`Description`}
         value={form.description}
-        maxLength={1000}
+        maxLength={LONGEST_OF_POSE.description}
         rows={3}
         onChange={(description) => change({ description })}
       />

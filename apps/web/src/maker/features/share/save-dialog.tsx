@@ -1,3 +1,4 @@
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/limits'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@kamae/ui/buttons/button'
@@ -74,7 +75,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label={t`Name`}
           value={form.name}
-          maxLength={80}
+          maxLength={LONGEST_OF_POSE.name}
           required
           error={saving.nameError}
           onChange={(name) => change({ name })}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_POSE } from '@kamae/entities/avatarpose/limits'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
@@ -134,7 +135,7 @@ export function ShareForm({
             <TextField
               label={t({ message: 'Name', context: 'of a pose' })}
               value={saving.form.name}
-              maxLength={80}
+              maxLength={LONGEST_OF_POSE.name}
               required
               error={saving.nameError}
               onChange={(name) => saving.change({ name })}

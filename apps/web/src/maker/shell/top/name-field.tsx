@@ -1,10 +1,9 @@
+import { LONGEST_NAME } from '@kamae/pose/documents/scene-limits'
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { rename } from '../../core/edits.ts'
 import { useMaker, useScene } from '../../core/maker-context.ts'
 import styles from './top-bar.module.css'
-
-const LONGEST = 80
 
 /** The name of the work, edited where it stands: Enter or leaving keeps it, Escape puts it back. */
 export function NameField() {
@@ -19,7 +18,7 @@ export function NameField() {
         aria-label={t`Name`}
         placeholder={t`Untitled pose`}
         size={1}
-        maxLength={LONGEST}
+        maxLength={LONGEST_NAME}
         spellCheck={false}
         autoComplete="off"
         value={shown}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_COUPON } from '@kamae/entities/coupon/limits'
 import { CallError } from '@kamae/protocol/contract/errors'
 import { TextField } from '@kamae/ui/fields/field'
 import { FormDialog } from '@kamae/ui/dialogs/form-dialog'
@@ -71,7 +72,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
         value={typed.code}
         onChange={(code) => set({ code })}
         minLength={4}
-        maxLength={40}
+        maxLength={LONGEST_OF_COUPON.code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -110,7 +111,7 @@ export function CouponDialog({ onClose, onMade }: { onClose: () => void; onMade:
         label={t`Note to yourself`}
         value={typed.note}
         onChange={(note) => set({ note })}
-        maxLength={500}
+        maxLength={LONGEST_OF_COUPON.note}
       />
       {error && !error.isCode && (
         <p className={styles.error} role="alert">

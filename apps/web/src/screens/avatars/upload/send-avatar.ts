@@ -1,3 +1,4 @@
+import { LONGEST_OF_AVATAR } from '@kamae/entities/avatar/limits'
 import { aCreate, type Content, UPLOADS_PATH } from '@kamae/entities/avatar/contract'
 import type { Upload as TusUpload, UploadOptions } from 'tus-js-client'
 import { client } from '../../../session/api.ts'
@@ -10,7 +11,6 @@ import { changeUpload, leaveUpload, rememberedUploads, setUpload, type Upload, u
 /** Sent in pieces of this many bytes: some proxies keep a request back until it is whole. */
 const PIECE = 8 * 1024 * 1024
 const LONGEST_WAIT_MS = 15_000
-const LONGEST_NAME = 80
 const RETRIES_OF_CHECK = 2
 
 /** What stops an upload that is being sent, without telling it to anybody. */
@@ -131,7 +131,7 @@ async function keep(sha256: string): Promise<Setback | undefined> {
   changeUpload(sha256, { phase: 'checking' })
   const upload = uploads.getState()[sha256]
   if (!upload?.url) return undefined
-  const name = upload.name.trim().slice(0, LONGEST_NAME)
+  const name = upload.name.trim().slice(0, LONGEST_OF_AVATAR.name)
   try {
     const { content, isKnown } = await client.call(
       aCreate,

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
 import { Button } from '@kamae/ui/buttons/button'
 import { Chip } from '@kamae/ui/layout/chip'
 import { Segmented } from '@kamae/ui/fields/segmented'
@@ -37,7 +38,7 @@ export function PublicTemplates({ room }: { room: TemplateRoom }) {
           className={field.field}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           aria-label={t`Search prompt templates`}
           placeholder={t`Name, words or tag`}
         />

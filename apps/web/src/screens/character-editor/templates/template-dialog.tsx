@@ -1,3 +1,4 @@
+import { LONGEST_OF_TEMPLATE } from '@kamae/entities/chatchara/promptTemp/limits'
 import type { PromptTemp } from '@kamae/entities/chatchara/promptTemp/contract'
 import type { Visibility } from '@kamae/protocol/contract/entity'
 import { CallError } from '@kamae/protocol/contract/errors'
@@ -72,20 +73,26 @@ export function TemplateDialog({
       disabledReason={isEmpty ? t`Give it a name and a text.` : undefined}
       className={styles.templateForm}
     >
-      <TextField label={t`Name`} value={name} onChange={setName} maxLength={80} required />
+      <TextField
+        label={t`Name`}
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_OF_TEMPLATE.name}
+        required
+      />
       <TextArea
         label={t`What the model is told`}
         hint={t`These stand for what the character says of itself: ${VARIABLES}`}
         value={text}
         onChange={setText}
-        maxLength={20_000}
+        maxLength={LONGEST_OF_TEMPLATE.template}
         rows={10}
       />
       <TextArea
         label={t`What it is good for`}
         value={description}
         onChange={setDescription}
-        maxLength={1000}
+        maxLength={LONGEST_OF_TEMPLATE.description}
         rows={2}
         dir="auto"
       />

@@ -1,3 +1,4 @@
+import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/limits'
 import type { WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import type { Visibility } from '@kamae/protocol/contract/entity'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
@@ -48,12 +49,18 @@ export function JourneyDialog({
       className={styles.form}
       onClose={onClose}
     >
-      <TextField label={t`Name`} value={name} onChange={setName} maxLength={120} required />
+      <TextField
+        label={t`Name`}
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_OF_JOURNEY.name}
+        required
+      />
       <TextArea
         label={t({ message: 'Introduction', context: 'journey' })}
         value={introduction}
         onChange={setIntroduction}
-        maxLength={1000}
+        maxLength={LONGEST_OF_JOURNEY.introduction}
         rows={3}
       />
       <TextField

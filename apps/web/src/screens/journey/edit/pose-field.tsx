@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@kamae/entities/published/limits'
 import type { JourneyPose, StepPose } from '@kamae/entities/wordJourneyContent/contract'
 import { BUILT_IN_POSES } from '@kamae/pose/library/built-in'
 import { Button } from '@kamae/ui/buttons/button'
@@ -76,7 +77,7 @@ export function PoseField({
           aria-label={t`Find a shared pose by words`}
           placeholder={word || t`Find a shared pose by words`}
           value={words}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           onChange={(event) => setWords(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -1,3 +1,4 @@
+import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/limits'
 import type { JourneyIdea, JourneyStep, WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { SelectField, TextArea, TextField } from '@kamae/ui/fields/field'
@@ -77,7 +78,7 @@ export function StepDialog({
           lang={idea.language}
           value={idea.word}
           onChange={(value) => change({ word: value })}
-          maxLength={60}
+          maxLength={LONGEST_OF_JOURNEY.word}
           required
         />
         <SelectField
@@ -121,14 +122,14 @@ export function StepDialog({
         label={t`How it is read`}
         value={idea.reading}
         onChange={(value) => change({ reading: value })}
-        maxLength={80}
+        maxLength={LONGEST_OF_JOURNEY.reading}
       />
       <TextField
         label={t`Meaning, in ${meaningOf}`}
         lang={journey.meaningLanguage}
         value={idea.meaning}
         onChange={(value) => change({ meaning: value })}
-        maxLength={300}
+        maxLength={LONGEST_OF_JOURNEY.meaning}
       />
       {after && (
         <TextArea
@@ -136,7 +137,7 @@ export function StepDialog({
           lang={journey.meaningLanguage}
           value={idea.why}
           onChange={(value) => change({ why: value })}
-          maxLength={400}
+          maxLength={LONGEST_OF_JOURNEY.why}
           rows={2}
         />
       )}
@@ -145,14 +146,14 @@ export function StepDialog({
         lang={idea.language}
         value={idea.example}
         onChange={(value) => change({ example: value })}
-        maxLength={300}
+        maxLength={LONGEST_OF_JOURNEY.example}
       />
       <TextField
         label={t`What the example means`}
         lang={journey.meaningLanguage}
         value={idea.exampleMeaning}
         onChange={(value) => change({ exampleMeaning: value })}
-        maxLength={300}
+        maxLength={LONGEST_OF_JOURNEY.exampleMeaning}
       />
       <PoseField
         value={idea.pose}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_JOURNEY } from '@kamae/entities/wordJourneyContent/limits'
 import type { JourneyIdea, JourneyStep, WordJourney } from '@kamae/entities/wordJourneyContent/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { SelectField, TextField } from '@kamae/ui/fields/field'
@@ -69,7 +70,7 @@ export function Suggestions({
           placeholder={t`the sea, old words, something to eat`}
           value={wish}
           onChange={setWish}
-          maxLength={200}
+          maxLength={LONGEST_OF_JOURNEY.wish}
         />
         <SelectField
           label={t`Language of the next word`}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_STOCK } from '@kamae/entities/chatprompt/userStock/limits'
 import type { PromptStock } from '@kamae/entities/chatprompt/userStock/contract'
 import { Button } from '@kamae/ui/buttons/button'
 import { Chip } from '@kamae/ui/layout/chip'
@@ -201,7 +202,7 @@ function PlaceDialog({
         hint={t`A new name makes a new folder. Empty for none.`}
         value={folder}
         onChange={setFolder}
-        maxLength={60}
+        maxLength={LONGEST_OF_STOCK.folder}
         list={list}
       />
       <datalist id={list}>

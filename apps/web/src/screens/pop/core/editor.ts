@@ -1,4 +1,4 @@
-import { createDocumentHistory, type DocumentHistory } from '@kamae/pose/history/document-history'
+import type { DocumentHistory } from '@kamae/pose/history/document-history'
 import { addContents, fittingOf, type PopCommand } from '@kamae/pop/commands/commands'
 import type { Content } from '@kamae/pop/documents/content'
 import { inDrawingOrder, type Pop } from '@kamae/pop/documents/pop'
@@ -6,6 +6,7 @@ import type { Guide } from '@kamae/pop/commands/snap'
 import { createStore, type StoreApi } from 'zustand'
 import type { SaveState } from './pop-autosave.ts'
 import type { OpenedPop } from '../../../features/pops/pop-store.ts'
+import { openPopHistory } from './pop-history.ts'
 import type { SyncProblem } from './sync-problem.ts'
 
 /** What is shown but not kept. */
@@ -33,9 +34,7 @@ export type PopEditor = {
   readonly view: StoreApi<PopView>
 }
 
-export function createPopEditor(id: string, { pop, entries, position }: OpenedPop): PopEditor {
-  const all = createDocumentHistory(pop)
-  if (entries.length > 0) all.restore({ document: pop, entries, position })
+export function createPopEditor(id: string, opened: OpenedPop): PopEditor {
   const view = createStore<PopView>(() => ({
     chosen: [],
     zoom: 0.5,
@@ -47,7 +46,7 @@ export function createPopEditor(id: string, { pop, entries, position }: OpenedPo
     full: null,
     dialog: 'none',
   }))
-  const history = unless(() => isElsewhere(view.getState()), all)
+  const history = openPopHistory(opened, () => isElsewhere(view.getState()))
   // What undo takes away is no longer chosen.
   history.subscribe(() => {
     const { contents } = history.snapshot().document
@@ -59,20 +58,6 @@ export function createPopEditor(id: string, { pop, entries, position }: OpenedPo
 
 /** Whether another tab has the pop: here it is only looked at. */
 export const isElsewhere = ({ save }: PopView) => save === 'elsewhere'
-
-/** A history that changes nothing while it is shut. */
-function unless(isShut: () => boolean, history: DocumentHistory<Pop>): DocumentHistory<Pop> {
-  return {
-    ...history,
-    undo: () => isShut() || history.undo(),
-    redo: () => isShut() || history.redo(),
-    goTo: (position) => isShut() || history.goTo(position),
-    run: (command, input, options) => isShut() || history.run(command, input, options),
-    amend: (command, input, isMeant) => (isShut() ? new Map() : history.amend(command, input, isMeant)),
-    begin: (label) => isShut() || history.begin(label),
-    live: (command, input) => isShut() || history.live(command, input),
-  }
-}
 
 /** The document as it is now. */
 export function popOf({ history }: PopEditor): Pop {

@@ -1,3 +1,4 @@
+import { LONGEST_OF_POP } from '@kamae/pop/documents/pop-limits'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Switch } from '@kamae/ui/fields/switch'
@@ -90,7 +91,7 @@ export function QrSection({ content, change }: { content: ContentOf<'qr'>; chang
         id={id}
         className={styles.words}
         rows={2}
-        maxLength={700}
+        maxLength={LONGEST_OF_POP.code}
         value={content.text}
         onFocus={change.begin}
         onChange={(event) => change.live({ text: event.currentTarget.value || ' ' })}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_POP } from '@kamae/pop/documents/pop-limits'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { Segmented } from '@kamae/ui/fields/segmented'
@@ -40,7 +41,7 @@ export function TextSection({
         lang={style.lang}
         className={styles.words}
         rows={3}
-        maxLength={4000}
+        maxLength={LONGEST_OF_POP.text}
         value={text}
         // All that is typed until the box is left is one step.
         onFocus={change.begin}

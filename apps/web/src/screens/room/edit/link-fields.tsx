@@ -1,3 +1,4 @@
+import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/limits'
 import type { RoomLink } from '@kamae/entities/room/content/contract'
 import { PlusIcon, TrashIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
@@ -36,13 +37,13 @@ export function LinkFields({
             value={url}
             onChange={(next) => set(at, { url: next.trim() })}
             error={url !== '' && !/^https:\/\/./i.test(url) ? t`Begin with https://.` : undefined}
-            maxLength={300}
+            maxLength={LONGEST_OF_ROOM.linkAddress}
           />
           <TextField
             label={t`Name of link ${at + 1}`}
             value={name}
             onChange={(next) => set(at, { name: next })}
-            maxLength={40}
+            maxLength={LONGEST_OF_ROOM.linkName}
           />
           <IconButton
             label={t`Remove link ${at + 1}`}

@@ -1,3 +1,4 @@
+import { LONGEST_OF_ROOM } from '@kamae/entities/room/content/limits'
 import { TextArea, TextField } from '@kamae/ui/fields/field'
 import { Button } from '@kamae/ui/buttons/button'
 import { LockedButton } from '@kamae/ui/buttons/locked-button'
@@ -37,7 +38,7 @@ export function RoomEditor({ loaded, onClose }: { loaded: LoadedRoom; onClose: (
           label={t`Name of the room`}
           value={draft.name}
           onChange={(name) => change({ name })}
-          maxLength={60}
+          maxLength={LONGEST_OF_ROOM.name}
           required
         />
         <DomainField value={draft.domain} state={domainState} onChange={(domain) => change({ domain })} />
@@ -52,7 +53,7 @@ export function RoomEditor({ loaded, onClose }: { loaded: LoadedRoom; onClose: (
           label={t`Introduction`}
           value={draft.introduction}
           onChange={(introduction) => change({ introduction })}
-          maxLength={2000}
+          maxLength={LONGEST_OF_ROOM.introduction}
           rows={5}
         />
         <LinkFields links={draft.links} onChange={(links) => change({ links })} />

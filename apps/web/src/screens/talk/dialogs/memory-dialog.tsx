@@ -1,3 +1,4 @@
+import { LONGEST_OF_DIALOG } from '@kamae/entities/chatchara/dialog/limits'
 import type { Dialog as TalkDialog } from '@kamae/entities/chatchara/dialog/contract'
 import { TrashIcon, PlusIcon } from '@kamae/ui/icons/action-icons'
 import { Button } from '@kamae/ui/buttons/button'
@@ -99,7 +100,7 @@ function MemoryForm({
         label={t`What happened so far`}
         value={summary}
         onChange={setSummary}
-        maxLength={4000}
+        maxLength={LONGEST_OF_DIALOG.summary}
         rows={5}
         placeholder={t`Nothing has been summed up yet.`}
         error={problem}
@@ -139,7 +140,7 @@ function MemoryForm({
               }
               value={text}
               rows={1}
-              maxLength={300}
+              maxLength={LONGEST_OF_DIALOG.fact}
               onKeyDown={saveByEnter}
               onChange={(next) => set(key, next.replaceAll(/\s*\n\s*/g, ' '))}
             />

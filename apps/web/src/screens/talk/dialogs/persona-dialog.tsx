@@ -1,3 +1,4 @@
+import { LONGEST_OF_PERSONA } from '@kamae/entities/chatchara/user/limits'
 import { chatcharaUserGet, chatcharaUserUpdate } from '@kamae/entities/chatchara/user/contract'
 import { Dialog } from '@kamae/ui/dialogs/dialog'
 import { TextArea, TextField } from '@kamae/ui/fields/field'
@@ -75,11 +76,22 @@ function PersonaForm({ first, onClose }: { first: Persona; onClose: () => void }
         label={t`What you are called`}
         value={name}
         onChange={setName}
-        maxLength={60}
+        maxLength={LONGEST_OF_PERSONA.name}
         error={problem}
       />
-      <TextField label={t`Pronouns`} value={pronouns} onChange={setPronouns} maxLength={40} />
-      <TextArea label={t`About you`} value={about} onChange={setAbout} maxLength={2000} rows={5} />
+      <TextField
+        label={t`Pronouns`}
+        value={pronouns}
+        onChange={setPronouns}
+        maxLength={LONGEST_OF_PERSONA.pronouns}
+      />
+      <TextArea
+        label={t`About you`}
+        value={about}
+        onChange={setAbout}
+        maxLength={LONGEST_OF_PERSONA.about}
+        rows={5}
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type PictureSlot, peekAvatarPicture, watchAvatarPicture } from './avatar-pictures.ts'
+import { type PictureSlot, peekAvatarPicture, watchAvatarPicture } from './avatar-picture-queue.ts'
 
 /** The pointer passes over cards without wanting to see each of them. */
 const PEEK_MS = 160
@@ -6,7 +6,7 @@ const PEEK_MS = 160
 const peeking = new WeakSet<Element>()
 
 /** Shows a card's pose on the visitor's avatar until the signal: while it is near the window, or is looked at by pointer or focus alone. */
-export function joinAvatarPictures(slot: PictureSlot, isOn: boolean, signal: AbortSignal): void {
+export function joinAvatarPictureQueue(slot: PictureSlot, isOn: boolean, signal: AbortSignal): void {
   if (isOn) signal.addEventListener('abort', watchAvatarPicture(slot))
   // Pointer and focus may both have asked.
   else if (!peeking.has(slot.element)) peekOnHover(slot, signal)

@@ -1,7 +1,7 @@
 import { DEFAULT_ALLOWANCES } from '@kamae/backend/calls/allowances'
 import { expect, test } from 'vitest'
 
-import { allowancesOf } from './allowances.ts'
+import { allowancesOf } from './allowance-settings.ts'
 import { SettingsError, readSettings } from '../settings/settings.ts'
 
 test('settings that say nothing give what the product gives', () => {

@@ -10,7 +10,7 @@ import { isShownEntry } from './shown-entry.ts'
  * 500 in all. So what comes into a bundle later is theirs too, and one that is filled anew again and again is no way
  * round the limit. Changes nothing where they were not charged.
  */
-export async function coverPoses(transaction: Queries, uid: string, bundleId: string): Promise<void> {
+export async function recordChargedPoses(transaction: Queries, uid: string, bundleId: string): Promise<void> {
   const { kind, reason, item } = limitLedger
   const [charge] = await transaction
     .select({ id: limitLedger.id })

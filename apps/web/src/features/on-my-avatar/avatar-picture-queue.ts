@@ -7,7 +7,11 @@ import { defaultAvatarUrl } from '../avatars/default-avatars.ts'
 import { hasMyAvatar, myAvatar, subscribeMyAvatar } from '../avatars/my-avatar.ts'
 import { cachedAvatarPicture, cacheAvatarPicture } from './avatar-picture-cache.ts'
 import type { AvatarPictureLook } from './avatar-picture-messages.ts'
-import { drawAvatarPicture, AvatarPictureError, type AvatarPictureProblem } from './avatar-picture-studio.ts'
+import {
+  drawAvatarPicture,
+  AvatarPictureError,
+  type AvatarPictureProblem,
+} from './avatar-picture-worker-client.ts'
 import { previewOf } from './preview-of.ts'
 import { worn } from './worn.ts'
 
@@ -35,7 +39,7 @@ type Slot = PictureSlot & {
 }
 
 /** What went wrong with the avatar. */
-export const avatarPictures = createStore<{ readonly problem: AvatarPictureProblem | undefined }>(() => ({
+export const avatarPictureQueue = createStore<{ readonly problem: AvatarPictureProblem | undefined }>(() => ({
   problem: undefined,
 }))
 
@@ -83,7 +87,7 @@ function follow(): void {
   follows = true
   const again = () => void run()
   subscribeMyAvatar(() => {
-    avatarPictures.setState({ problem: undefined })
+    avatarPictureQueue.setState({ problem: undefined })
     failed.clear()
     again()
   })
@@ -106,7 +110,7 @@ async function run(): Promise<void> {
 
 /** The one looked at, else the one nearest the middle of the window. */
 function nextSlot(): Slot | undefined {
-  if (avatarPictures.getState().problem) return undefined
+  if (avatarPictureQueue.getState().problem) return undefined
   const waiting = [...slots].filter((slot) => {
     const key = keyOf(slot)
     return slot.shown !== key && !failed.has(key)
@@ -141,7 +145,7 @@ async function fill(slot: Slot): Promise<void> {
     failed.add(key)
     // One pose that cannot be had stays as it was shared; an avatar that cannot is said.
     if (error instanceof AvatarPictureError && error.reason !== 'not-drawn')
-      avatarPictures.setState({ problem: error.reason })
+      avatarPictureQueue.setState({ problem: error.reason })
   }
 }
 

@@ -1,42 +1,9 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import type { Bone } from '@kamae/pose/skeleton/bones'
-import { type HandPreset, presetAngles } from '@kamae/pose/library/hand-presets'
+import { type HandShape, handAngles } from '@kamae/pose/library/hand-shapes'
 import { type JointAngles, readAngles } from '@kamae/pose/skeleton/joint-angles'
 import type { Pose } from '@kamae/pose/documents/pose'
 import type { Side } from '../../core/view-state.ts'
 import { type Finger, fingerBones, FINGERS } from './finger-names.ts'
-
-type Named = readonly { readonly id: HandPreset; readonly label: MessageDescriptor }[]
-
-/** The shapes offered for a hand. */
-export const SHAPES: Named = [
-  { id: 'relaxed', label: msg`Relaxed` },
-  { id: 'soft', label: msg({ message: 'Soft', context: 'a hand' }) },
-  { id: 'flat', label: msg`Flat` },
-  { id: 'spread', label: msg`Spread out` },
-  { id: 'cupped', label: msg`Cupped` },
-  { id: 'claw', label: msg`Claw` },
-  { id: 'fist', label: msg`Fist` },
-  { id: 'grip', label: msg`Grip` },
-  { id: 'pinch', label: msg`Pinch` },
-  { id: 'pen', label: msg`Hold a pen` },
-  { id: 'pointing', label: msg`Pointing` },
-  { id: 'thumbsUp', label: msg`Thumbs up` },
-  { id: 'okay', label: msg`OK` },
-  { id: 'peace', label: msg`Peace` },
-  { id: 'crossed', label: msg`Crossed fingers` },
-  { id: 'horns', label: msg`Rock` },
-  { id: 'love', label: msg`Love` },
-  { id: 'callMe', label: msg`Call me` },
-  { id: 'gun', label: msg`Finger gun` },
-  { id: 'vulcan', label: msg`Vulcan` },
-  { id: 'heartHalf', label: msg`Half a heart` },
-  { id: 'fingerHeart', label: msg`Finger heart` },
-]
-
-/** Counting on one hand. */
-export const COUNTS = ['one', 'two', 'three', 'four', 'five'] as const satisfies readonly HandPreset[]
 
 type Joints = Partial<Record<Bone, JointAngles>>
 
@@ -48,8 +15,8 @@ export function sidesOf(side: Side, isBoth: boolean): readonly Side[] {
 }
 
 /** The joints of hands in a ready shape. */
-export function shapeJoints(sides: readonly Side[], shape: HandPreset): Joints {
-  return Object.assign({}, ...sides.map((side) => presetAngles(side, shape))) as Joints
+export function shapeJoints(sides: readonly Side[], shape: HandShape): Joints {
+  return Object.assign({}, ...sides.map((side) => handAngles(side, shape))) as Joints
 }
 
 /** Degrees of a wholly closed finger from the palm outwards. */

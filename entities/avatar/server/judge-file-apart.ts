@@ -2,7 +2,7 @@ import type { CallContext } from '@kamae/backend/calls/context'
 import { JobError } from '@kamae/backend/workers/job-error'
 import type { FileVerdict } from './judge-file.ts'
 
-const CHECK = { script: new URL('./check-file.ts', import.meta.url) }
+const CHECK = { script: new URL('./judge-file-job.ts', import.meta.url) }
 
 const MIB = 1024 * 1024
 // A second of a processor for any file; what is really large may take as long as the validator needs for what is in order.
@@ -10,7 +10,7 @@ const BASE_CPU_MS = 1000
 const CPU_MS_PER_MIB = 250
 
 /** Lets a process of its own look at a file; one that takes too long or too much memory over it is too complex. */
-export async function inspectFile(
+export async function judgeFileApart(
   { workers }: Pick<CallContext, 'workers'>,
   file: { readonly path: string; readonly bytes: number },
 ): Promise<FileVerdict> {

@@ -33,10 +33,10 @@ export class AvatarPictureError extends Error {
 /** Nothing to draw for so long, and what it holds is given back. */
 const REST_MS = 20_000
 
-let opened: { readonly key: string; readonly studio: Promise<AvatarPictureStudio> } | undefined
+let opened: { readonly key: string; readonly worker: Promise<AvatarPictureWorker> } | undefined
 let resting: ReturnType<typeof setTimeout> | undefined
 
-type AvatarPictureStudio = {
+type AvatarPictureWorker = {
   draw(
     seen: SeenPreview,
     look: AvatarPictureLook,
@@ -52,32 +52,32 @@ export async function drawAvatarPicture(source: AvatarSource, seen: SeenPreview,
   clearTimeout(resting)
   const key = avatarSourceKey(source)
   if (opened?.key !== key) {
-    closeStudio()
-    opened = { key, studio: openStudio(source) }
+    closeWorker()
+    opened = { key, worker: openWorker(source) }
   }
-  const { studio } = opened
+  const { worker } = opened
   try {
-    return await (await studio).draw(seen, look)
+    return await (await worker).draw(seen, look)
   } catch (error) {
-    if (opened?.studio === studio) closeStudio()
+    if (opened?.worker === worker) closeWorker()
     throw error
   } finally {
     clearTimeout(resting)
-    resting = setTimeout(closeStudio, REST_MS)
+    resting = setTimeout(closeWorker, REST_MS)
   }
 }
 
 /** Ends the worker, and with it the avatar and what the graphics card holds. */
-function closeStudio(): void {
-  const closing = opened?.studio
+function closeWorker(): void {
+  const closing = opened?.worker
   opened = undefined
   closing?.then(
-    (studio) => studio.close(),
+    (worker) => worker.close(),
     () => {},
   )
 }
 
-async function openStudio(source: AvatarSource): Promise<AvatarPictureStudio> {
+async function openWorker(source: AvatarSource): Promise<AvatarPictureWorker> {
   if (!('OffscreenCanvas' in globalThis)) throw new AvatarPictureError('no-3d')
   const bytes = await bytesOf(source)
   const worker = startWorker(workerUrl)

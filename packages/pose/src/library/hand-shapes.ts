@@ -5,7 +5,7 @@ import type { JointAngles } from '../skeleton/joint-angles.ts'
 type Finger = readonly [first: number, second: number, third: number, spread?: number]
 
 /** A hand's shape in degrees, for either side. */
-export type Shape = {
+type Shape = {
   /** Root: across the palm, below the palm, about itself; then the two joints. */
   readonly thumb: readonly [across: number, below: number, twist: number, second: number, third: number]
   readonly index: Finger
@@ -14,8 +14,7 @@ export type Shape = {
   readonly little: Finger
 }
 
-/** Shapes of a hand, in degrees, for either side. */
-export const HAND_SHAPES = {
+const PLAIN = {
   relaxed: {
     thumb: [10, 12, 0, 12, 14],
     index: [14, 20, 10],
@@ -131,16 +130,64 @@ export const HAND_SHAPES = {
   },
 } as const satisfies Record<string, Shape>
 
+const FOLDED = { ring: [86, 100, 60], little: [88, 98, 60] } as const
+const TUCKED = [36, 32, 12, 44, 48] as const
+
+/** Every shape that a hand can be put in by name, in degrees, for either side. */
+export const HAND_SHAPES = {
+  ...PLAIN,
+  pen: {
+    thumb: [30, 34, 8, 18, 22],
+    index: [44, 46, 16],
+    middle: [52, 58, 26],
+    ring: [62, 70, 38],
+    little: [68, 72, 40],
+  },
+  love: { ...PLAIN.horns, thumb: [-20, -8, 0, -4, -8] },
+  callMe: {
+    thumb: [-22, -10, 0, -6, -12],
+    index: [84, 98, 60],
+    middle: [86, 100, 62],
+    ring: [86, 100, 60],
+    little: [-2, 3, 2, 16],
+  },
+  gun: { thumb: [-22, -16, 0, -6, -10], index: [-2, 3, 2, -5], middle: [-2, 3, 2, 4], ...FOLDED },
+  crossed: { thumb: TUCKED, index: [30, 16, 8, -15], middle: [4, 26, 16, 20], ...FOLDED },
+  vulcan: {
+    thumb: [-12, -6, 0, 0, 0],
+    index: [-2, 3, 2, 3],
+    middle: [-2, 3, 2, 14],
+    ring: [-2, 3, 2, 15],
+    little: [-2, 3, 2, 2],
+  },
+  one: { ...PLAIN.pointing, index: [-4, 2, 0] },
+  two: PLAIN.peace,
+  three: {
+    thumb: TUCKED,
+    index: [-2, 3, 2, 10],
+    middle: [-2, 3, 2],
+    ring: [-2, 5, 3, 10],
+    little: [82, 98, 60],
+  },
+  four: {
+    thumb: [40, 36, 12, 38, 40],
+    index: [-2, 3, 2, 10],
+    middle: [-2, 3, 2, 2],
+    ring: [-2, 3, 2, 5],
+    little: [-2, 3, 2, 12],
+  },
+  five: PLAIN.spread,
+} as const satisfies Record<string, Shape>
+
 /** The name of a hand's shape. */
 export type HandShape = keyof typeof HAND_SHAPES
 
-/** The angles of every finger bone of one hand. */
-export function handAngles(side: 'left' | 'right', name: HandShape): Partial<Record<Bone, JointAngles>> {
-  return shapeAngles(side, HAND_SHAPES[name])
-}
+/** Every shape's name. */
+export const HAND_SHAPE_NAMES = Object.keys(HAND_SHAPES) as readonly HandShape[]
 
 /** The angles of every finger bone of one hand in a shape. */
-export function shapeAngles(side: 'left' | 'right', shape: Shape): Partial<Record<Bone, JointAngles>> {
+export function handAngles(side: 'left' | 'right', name: HandShape): Partial<Record<Bone, JointAngles>> {
+  const shape: Shape = HAND_SHAPES[name]
   const [across, below, twist, second, third] = shape.thumb
   const angles: Partial<Record<Bone, JointAngles>> = {
     [`${side}ThumbMetacarpal`]: { bend: across, side: below, twist },
