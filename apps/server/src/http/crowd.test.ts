@@ -7,10 +7,12 @@ afterEach(() => vi.useRealTimers())
 
 const MOST_WAIT_MS = 50
 
-/** A crowd whose clock, samples and load a test makes, on a machine that answers so many a second while somebody waits. */
-function crowdAt(perSecond: number, loadNow: () => number = () => 1) {
+/** A crowd whose clock and samples a test makes, on a machine that answers so many a second, and is busy as long as somebody waits. */
+function crowdAt(perSecond: number, load = 1) {
   vi.useFakeTimers({ toFake: ['performance'] })
   let sample = () => {}
+  let [busy, passed] = [0, 0]
+  const loadNow = () => (load * busy) / passed
   const crowd = countCrowd(MOST_WAIT_MS, loadNow, (each) => {
     sample = each
     return () => {}
@@ -32,10 +34,15 @@ function crowdAt(perSecond: number, loadNow: () => number = () => 1) {
       for (const until = now + ms; now < until; ) {
         now++
         vi.advanceTimersByTime(1)
+        passed++
+        if (inside.length > 0) busy++
         done = inside.length === 0 ? 0 : done + perSecond / 1000
         for (; done >= 1; done--) inside.shift()?.()
         each()
-        if (now % 50 === 0) sample()
+        if (now % 50 > 0) continue
+        sample()
+        busy = 0
+        passed = 0
       }
     },
     inside: () => inside.length,
@@ -101,7 +108,7 @@ test('it ends at once: who comes after a crowd finds room, and a second later a 
 })
 
 test('many who wait for something else are not too many', () => {
-  const { come, pass } = crowdAt(0, () => 0.2)
+  const { come, pass } = crowdAt(0, 0.2)
   for (let round = 0; round < 5; round++) {
     expect(come(500)).toBe(500)
     pass(200)

@@ -15,12 +15,14 @@ export type Crowd = {
 const SAMPLE_MS = 50
 /** A process that does nothing for longer than this part of its time keeps up: whoever waits, waits for others. */
 const LEAST_LOAD = 0.8
-/** So many are always let in: two people who open a page each, on a machine that answers thirty a second. */
-const LEAST_IN_HAND = 32
 /** A queue that is as long after this time was no burst (CoDel's interval, RFC 8289; "Fail at Scale", ACM Queue 2015). */
 const BURST_MS = 100
-/** Whoever had to be refused within this time was the last of a crowd that still comes: its next burst is no surprise. */
-const REMEMBERED_MS = 1000
+/** What two people who open a page each may ask at once: where it takes longer than a burst lasts, so many are always let in. */
+const TWO_PEOPLE = 32
+/** So few are always let in: what was answered last says little of them. */
+const LEAST_IN_HAND = 8
+/** A crowd that had somebody refused within this time still comes: its next burst is no surprise. */
+const REMEMBERED_MS = 500
 /** Who is not answered by then waits for something else, a model or bytes on their way, and stands in nobody's way. */
 const ELSEWHERE_MS = 1000
 /** How much the newest sample counts in the mean rate of answers. */
@@ -34,9 +36,10 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
   const inHand = new Set<{ readonly since: number }>()
   let answered = 0
   let rate = 0
-  let most = LEAST_IN_HAND
-  let [isBusy, wasBusy] = [false, false]
+  let most = TWO_PEOPLE
+  let isBusy = false
   let sampledAt = performance.now()
+  let busyAt = Number.NEGATIVE_INFINITY
   let refusedAt = Number.NEGATIVE_INFINITY
   /** Since when newcomers have found the queue too long without a pause. */
   let standingSince: number | undefined
@@ -48,11 +51,11 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
       inHand.delete(one)
     }
     rate += NEWEST * (answered / Math.max(1, now - sampledAt) - rate)
-    most = Math.max(LEAST_IN_HAND, rate * mostWaitMs)
+    most = Math.max(rate * BURST_MS < TWO_PEOPLE ? TWO_PEOPLE : LEAST_IN_HAND, rate * mostWaitMs)
     sampledAt = now
     answered = 0
-    // One sample without work is a pause of those who ask.
-    ;[wasBusy, isBusy] = [isBusy, load() > LEAST_LOAD]
+    isBusy = load() > LEAST_LOAD
+    if (isBusy) busyAt = now
   })
   return {
     enter() {
@@ -60,8 +63,9 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
       if (inHand.size < most) standingSince = undefined
       else {
         standingSince ??= now
-        const isCrowded = now - standingSince >= BURST_MS || now - refusedAt < REMEMBERED_MS
-        if (isCrowded && (isBusy || wasBusy)) {
+        // A crowd that pauses for a moment leaves the process idle.
+        const isRemembered = now - Math.min(refusedAt, busyAt) < REMEMBERED_MS
+        if (isRemembered || (isBusy && now - standingSince >= BURST_MS)) {
           refusedAt = now
           return undefined
         }
