@@ -18,7 +18,7 @@ import { bundleHandler } from './exports/bundle-handler.ts'
 import { mountFeedRoutes } from './feeds/mount-feeds.ts'
 import { roomHosts } from './pages/room-hosts.ts'
 import { exportHandler } from './exports/export-handler.ts'
-import { failurePage, failureText } from './pages/failure-page.ts'
+import { type FailureKind, failurePage, failureText } from './pages/failure-page.ts'
 import { filesHandler } from './files/files-handler.ts'
 import { databaseAnswers, healthRoutes } from './monitoring/health.ts'
 import { holisticHandler } from './files/holistic-files.ts'
@@ -50,7 +50,7 @@ export function buildApp(parts: AppParts): Hono {
   const ours = backends.filesUrl !== '' && parts.publicUrl !== undefined ? [parts.publicUrl] : []
   for (const path of ['/api/*', '/callable/*', PROJECT_PATH]) app.use(path, crossOrigin(named))
   for (const path of ['/files/*', '/pictures/*']) app.use(path, crossOrigin([...named, ...ours]))
-  if (parts.crowd !== undefined) app.use(refuseCrowds(parts.crowd, (c) => failed(c, 'away')))
+  if (parts.crowd !== undefined) app.use(refuseCrowds(parts.crowd, (c) => failed(c, 'crowded')))
   // What was packed at the build is left alone.
   const pack = compress()
   app.use((c, next) => (c.req.header('accept-encoding') === undefined ? next() : pack(c, next)))
@@ -132,7 +132,7 @@ async function languageOf({ identity, database }: Backends, page: Request) {
 }
 
 /** What those hear who made no call: a page, or a line. */
-function failed(c: Context, kind: 'away' | 'failure'): Response {
+function failed(c: Context, kind: FailureKind): Response {
   const answer = isPage(c.req.path) ? failurePage : failureText
   return answer(c, kind, c.get('requestId'))
 }

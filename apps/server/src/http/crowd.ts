@@ -1,5 +1,6 @@
 import { type EventLoopUtilization, performance as nodePerformance } from 'node:perf_hooks'
 
+import { CROWDED } from '@kamae/protocol/contract/errors'
 import type { Context, MiddlewareHandler } from 'hono'
 
 import { isPage } from './request-limits.ts'
@@ -11,59 +12,70 @@ export type Crowd = {
   stop(): void
 }
 
-const SAMPLE_MS = 100
+const SAMPLE_MS = 50
 /** A process that does nothing for longer than this part of its time keeps up: whoever waits, waits for others. */
 const LEAST_LOAD = 0.8
-/** So many are always let in: what was answered last says little of so few. */
+/** A queue that is as long after this time was no burst (CoDel's interval, RFC 8289; "Fail at Scale", ACM Queue 2015). */
+const BURST_MS = 100
+/** What two people who open a page each may ask at once: where it takes longer than a burst lasts, so many are always let in. */
+const TWO_PEOPLE = 32
+/** So few are always let in: what was answered last says little of them. */
 const LEAST_IN_HAND = 8
+/** A crowd that had somebody refused within this time still comes: its next burst is no surprise. */
+const REMEMBERED_MS = 500
 /** Who is not answered by then waits for something else, a model or bytes on their way, and stands in nobody's way. */
 const ELSEWHERE_MS = 1000
 /** How much the newest sample counts in the mean rate of answers. */
-const NEWEST = 0.3
+const NEWEST = 0.2
 
 /**
- * Lets in as many as are answered within `mostWaitMs` (Little's law: in hand = rate × wait), once more than those have stood waiting for two
- * samples on end; before that, and without a busy process, everybody. `load`: the busy part of the time since it was last asked, 0 to 1.
+ * Lets everybody in until a busy process has had more in hand for `BURST_MS` than it answers within `mostWaitMs` (Little's law:
+ * in hand = rate × wait); from then on as many as that. `load`: the busy part of the time since it was last asked, 0 to 1.
  */
 export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick): Crowd {
   const inHand = new Set<{ readonly since: number }>()
-  let [least, answered, refused] = [0, 0, 0]
+  let answered = 0
   let rate = 0
-  let most = LEAST_IN_HAND
-  let isStanding = false
-  let isCrowded = false
-  let since = performance.now()
+  let most = TWO_PEOPLE
+  let isBusy = false
+  let sampledAt = performance.now()
+  let busyAt = Number.NEGATIVE_INFINITY
+  let refusedAt = Number.NEGATIVE_INFINITY
+  /** Since when newcomers have found the queue too long without a pause. */
+  let standingSince: number | undefined
   const stop = every(() => {
     const now = performance.now()
-    const passed = Math.max(1, now - since)
-    since = now
     for (const one of inHand) {
       // They stand in the order in which they came.
       if (now - one.since < ELSEWHERE_MS) break
       inHand.delete(one)
     }
-    rate += NEWEST * (answered / passed - rate)
-    most = Math.max(LEAST_IN_HAND, rate * mostWaitMs)
-    // While some are turned away few wait, and how few says nothing.
-    const isBusy = load() > LEAST_LOAD && (isCrowded ? refused > 0 : least >= most)
-    isCrowded = isBusy && (isStanding || isCrowded)
-    isStanding = isBusy
+    rate += NEWEST * (answered / Math.max(1, now - sampledAt) - rate)
+    most = Math.max(rate * BURST_MS < TWO_PEOPLE ? TWO_PEOPLE : LEAST_IN_HAND, rate * mostWaitMs)
+    sampledAt = now
     answered = 0
-    refused = 0
-    least = inHand.size
+    isBusy = load() > LEAST_LOAD
+    if (isBusy) busyAt = now
   })
   return {
     enter() {
-      if (isCrowded && inHand.size >= most) {
-        refused++
-        return undefined
+      const now = performance.now()
+      if (inHand.size < most) standingSince = undefined
+      else {
+        standingSince ??= now
+        // A crowd that pauses for a moment leaves the process idle.
+        const isRemembered = now - Math.min(refusedAt, busyAt) < REMEMBERED_MS
+        if (isRemembered || (isBusy && now - standingSince >= BURST_MS)) {
+          refusedAt = now
+          return undefined
+        }
       }
-      const one = { since: performance.now() }
+      const one = { since: now }
       inHand.add(one)
       return () => {
         if (!inHand.delete(one)) return
         answered++
-        least = Math.min(least, inHand.size)
+        if (inHand.size < most) standingSince = undefined
       }
     },
     stop,
@@ -71,8 +83,8 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
 }
 
 /**
- * Refuses with 503 who would wait too long; never what costs next to nothing, nor whoever asks how the server is. `refusal`: what those
- * hear who made no call.
+ * Refuses with 503 whom the crowd does not let in; never what costs next to nothing, nor whoever asks how the server is. `refusal`: what
+ * those hear who made no call.
  */
 export function refuseCrowds(crowd: Crowd, refusal: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
@@ -85,6 +97,7 @@ export function refuseCrowds(crowd: Crowd, refusal: (c: Context) => Response): M
     const error = {
       code: 'unavailable',
       message: 'Too many people are here just now. Try again in a moment.',
+      details: { reason: CROWDED, retryAfter: 2 },
     }
     return c.json({ error }, 503, { 'cache-control': 'no-store', 'retry-after': '2' })
   }

@@ -25,7 +25,7 @@ export function languageOfAddress(c: Context): Language {
 const WITHOUT_LANGUAGE = /^\/(?:$|(?![a-z]{2}(?:[/-]|$))[\w-]+(?:\/|$))/i
 
 /** The language that the device remembers: chosen there, or that of the account last signed in. */
-function rememberedLanguage(request: Request): Language | undefined {
+export function rememberedLanguage(request: Request): Language | undefined {
   const kept = /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1]
   return LANGUAGES.find((known) => known === kept)
 }

@@ -36,10 +36,10 @@ export const OPERATING = {
   RATE_CHANGES: perMinute(240, 'Calls that change something'),
   RATE_COSTLY: perMinute(30, 'Costly calls (making, uploading, sharing, exporting)'),
   MOST_WAIT_MS: setting(wholeNumber(0, 60_000), {
-    fallback: '1000',
+    fallback: '20',
     expects: 'a whole number up to 60000',
     description:
-      'How long a request may wait for others, in milliseconds, while the server is busy without a pause: beyond that newcomers are asked to come again (503). 0 lets everybody in.',
+      'How long a request may wait for others, in milliseconds, once more of them than that stand waiting before a busy server for longer than a burst does: newcomers beyond are asked to come again (503). 0 lets everybody in.',
   }),
   DRAIN_SECONDS: setting(wholeNumber(0, 300), {
     fallback: '0',

@@ -1,10 +1,15 @@
 import { asObject, parseJson, type Patience } from './calling.ts'
-import { CallError, codeOfStatus, type ErrorCode, STATUS_OF } from '../contract/errors.ts'
+import { CallError, codeOfStatus, CROWDED, type ErrorCode, STATUS_OF } from '../contract/errors.ts'
 import { type Procedure, urlPath } from '../contract/procedure.ts'
 import { writeQuery } from '../codecs/query-string.ts'
 
 /** A longer query string goes as a POST body instead. */
 const LONGEST_QUERY = 1500
+
+/** Who is kept out by a crowd comes again so often. */
+const TIMES_AGAIN = 2
+/** At a moment of their own after 1 to 2 of these, then twice as late: those who come together would be a crowd again. */
+const AGAIN_MS = 1000
 
 export type ClientSettings = {
   /** Where the server is; the page's own origin by default. */
@@ -63,6 +68,23 @@ export async function withRenewal<Answer>(
     if (!(error instanceof CallError) || error.code !== 'unauthenticated') throw error
     if ((await onUnauthenticated?.()) !== true) throw error
     return await attempt()
+  }
+}
+
+/** Makes a call again, after a while, that a crowd kept out. */
+export async function pastCrowds<Answer>(
+  signal: AbortSignal,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const isKeptOut = error instanceof CallError && asObject(error.details)?.reason === CROWDED
+      if (!isKeptOut || tries === TIMES_AGAIN) throw error
+      await new Promise((go) => setTimeout(go, AGAIN_MS * 2 ** tries * (1 + Math.random())))
+      signal.throwIfAborted()
+    }
   }
 }
 

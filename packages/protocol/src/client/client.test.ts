@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Caller } from '../contract/caller.ts'
 import { createClient } from './client.ts'
@@ -137,4 +137,53 @@ test('no server, too long a wait and giving up are three codes', async () => {
   giving.abort()
   expect((await call).code).toBe('cancelled')
   expect((await failure(client.call(echo, {}, { signal: AbortSignal.abort() }))).code).toBe('cancelled')
+})
+
+/** A client of a server that refuses its first calls for a reason, and how often it was asked. */
+function refusing(first: number, reason: string) {
+  let asked = 0
+  const answer = async () => {
+    const error = { code: 'unavailable', message: 'Not now.', details: { reason } }
+    return asked++ < first ? Response.json({ error }, { status: 503 }) : Response.json({ text: 'here' })
+  }
+  return { client: createClient({ fetch: answer }), asked: () => asked }
+}
+
+test('a call that a crowd kept out is made again, twice at most; one that failed is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const twice = refusing(2, 'crowded')
+    const call = twice.client.call(echo, {})
+    await vi.advanceTimersByTimeAsync(900)
+    expect(twice.asked()).toBe(1)
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(await call).toEqual({ text: 'here' })
+    for (const [reason, asked] of [
+      ['crowded', 3],
+      ['gpt-away', 1],
+    ] as const) {
+      const never = refusing(9, reason)
+      const failed = failure(never.client.call(echo, {}))
+      await vi.advanceTimersByTimeAsync(6000)
+      expect([(await failed).code, never.asked()]).toEqual(['unavailable', asked])
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('whoever gives up meanwhile does not come again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const giving = new AbortController()
+    const { client, asked } = refusing(9, 'crowded')
+    const failed = failure(client.call(echo, {}, { signal: giving.signal }))
+    await vi.advanceTimersByTimeAsync(500)
+    giving.abort()
+    expect((await failed).code).toBe('cancelled')
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(asked()).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -3,6 +3,7 @@ import {
   type CallOptions,
   type ClientSettings,
   headersOf,
+  pastCrowds,
   readAnswer,
   sendCall,
   withRenewal,
@@ -20,10 +21,12 @@ export function createClient(settings: ClientSettings = {}): Client {
     call: (procedure, input, options = {}) =>
       withRenewal(settings, async () => {
         const headers = await headersOf(settings, 'application/json', options)
-        return await withPatience(options, async (signal) => {
-          const response = await sendCall(settings, procedure, input, headers, signal)
-          return (await readAnswer(response)) as OutputOf<typeof procedure>
-        })
+        return await withPatience(options, (signal) =>
+          pastCrowds(signal, async () => {
+            const response = await sendCall(settings, procedure, input, headers, signal)
+            return (await readAnswer(response)) as OutputOf<typeof procedure>
+          }),
+        )
       }),
   }
 }

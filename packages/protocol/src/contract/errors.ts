@@ -44,6 +44,9 @@ const CODES: ReadonlyMap<string, ErrorCode> = new Map(
   (Object.keys(STATUS_OF) as ErrorCode[]).map((code) => [statusName(code), code]),
 )
 
+/** `details.reason` of a call that was `unavailable` because too many people are here: nothing was done of it. */
+export const CROWDED = 'crowded'
+
 /** A call that failed. `message` says what to do, in English; `details` names the field or carries the current version. */
 export class CallError extends Error {
   override readonly name = 'CallError'
