@@ -52,6 +52,9 @@ crowd.close()
 const accepted = served(heard)
 const excess = heard.filter(({ status }) => status === 429 || status === 503).length
 const broken = heard.length - accepted.length - excess
+const others = Object.entries(Object.groupBy(heard, ({ status }) => status))
+  .filter(([status]) => !/^(?:2..|429|503)$/.test(status))
+  .map(([status, all]) => `, ${all?.length} of them ${status === '0' ? 'unanswered' : status}`)
 const settled = memory.slice(SETTLED_S)
 const middle = settled.toSorted((a, b) => a - b)[settled.length >> 1] ?? 0
 const swing = Math.max(...settled.map((mib) => Math.abs(mib - middle) / middle))
@@ -59,7 +62,7 @@ const loaded = p99(accepted)
 const recovered = p99(served(after))
 row(
   `11 overload: ${heard.length} requests in ${SECONDS} s, twice the ${carried.toFixed(0)} a second that it carries`,
-  `${accepted.length} served, ${excess} refused by 429 or 503, ${broken} neither`,
+  `${accepted.length} served, ${excess} refused by 429 or 503, ${broken} neither${others.join('')}`,
   'all else refused',
   broken === 0 && excess > 0,
 )

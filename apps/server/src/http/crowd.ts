@@ -23,8 +23,11 @@ const TWO_PEOPLE = 32
 const LEAST_IN_HAND = 8
 /** A crowd that had somebody refused within this time still comes: its next burst is no surprise. */
 const REMEMBERED_MS = 500
-/** Who is not answered by then waits for something else, a model or bytes on their way, and stands in nobody's way. */
-const ELSEWHERE_MS = 1000
+/**
+ * Who is not answered by then waits for something else, a model or bytes on their way, and stands in nobody's way: after the first, or
+ * three times what the queue takes, and the last where hardly anybody is answered.
+ */
+const ELSEWHERE_MS = [1000, 10_000] as const
 /** How much the newest sample counts in the mean rate of answers. */
 const NEWEST = 0.2
 
@@ -45,9 +48,10 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
   let standingSince: number | undefined
   const stop = every(() => {
     const now = performance.now()
+    const elsewhere = Math.min(ELSEWHERE_MS[1], Math.max(ELSEWHERE_MS[0], (3 * most) / rate))
     for (const one of inHand) {
       // They stand in the order in which they came.
-      if (now - one.since < ELSEWHERE_MS) break
+      if (now - one.since < elsewhere) break
       inHand.delete(one)
     }
     rate += NEWEST * (answered / Math.max(1, now - sampledAt) - rate)
