@@ -20,16 +20,19 @@ if (files.length < DEFAULT_AVATARS.length)
 
 // Taken in turns, so that what else the machine does weighs on all of them.
 const times = new Map(files.map((file) => [basename(file), [] as number[]]))
+const { page, close } = await openAvatarPage()
 for (let turn = 0; turn < TURNS; turn++)
   for (const file of files) {
-    const { page, close } = await openAvatarPage()
+    // A page anew for each, which begins with nothing on its graphics card.
+    await page.reload()
+    await page.waitForSelector('body[data-ready]', { state: 'attached' })
     const { ours } = await page.evaluate(
       ([address, rounds, width, height]) => avatarDoors.measureFrames(address, rounds, width, height),
       [`/files${file}`, ROUNDS, ...SIZE] as const,
     )
-    await close()
     times.get(basename(file))?.push(...ours)
   }
+await close()
 const own = median(times.get(YARDSTICK) ?? [])
 const taken = [...times]
   .filter(([name]) => name !== YARDSTICK)
