@@ -10,8 +10,8 @@ declare const avatarDoors: AvatarDoors
 
 const GOAL = 1.3
 const SIZE = [1280, 720] as const
-const ROUNDS = 24
-const TURNS = 3
+const ROUNDS = Number(process.env['ROUNDS'] ?? 24)
+const TURNS = Number(process.env['TURNS'] ?? 3)
 const YARDSTICK = 'momo.vrm'
 
 const files = avatarFiles(...DEFAULT_AVATARS.map(({ id }) => `${id}.vrm`))
