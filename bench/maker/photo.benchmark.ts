@@ -15,8 +15,6 @@ import { row } from '../support/row.ts'
 import { directionErrors } from './photo/joint-directions.ts'
 import { recordLooks, type Seen } from './photo/record.ts'
 
-// The avatar with the proportions of most people.
-const UPRIGHT = 'sora'
 const GOAL = 15
 const SURE = 0.8
 const FAR = 45
@@ -46,15 +44,17 @@ const found = read.filter(({ directions }) => directions.length > 0)
 const all = found.flatMap(({ directions }) => directions)
 const sure = all.filter((one) => one.sure >= SURE)
 const wrong = sure.filter(({ error }) => error > FAR)
-const upright = read.filter(({ avatar, turn }) => avatar === UPRIGHT && turn === 0)
-const plain = upright.flatMap(({ directions }) => directions.map(({ error }) => error))
-if (upright.length > 0)
+for (const part of avatars) {
+  const facing = read.filter(({ avatar, turn }) => avatar === part && turn === 0)
+  if (facing.length === 0) continue
+  const plain = facing.flatMap(({ directions }) => directions.map(({ error }) => error))
   row(
-    `pose from a picture, ${UPRIGHT} from the front: median error of joint directions`,
+    `pose from a picture, ${part} from the front: median error of joint directions`,
     `${degrees(quantile(plain, 0.5))} (nine tenths under ${degrees(quantile(plain, 0.9))})`,
     `< ${GOAL}°`,
-    quantile(plain, 0.5) < GOAL && plain.length > 0.9 * 16 * upright.length,
+    quantile(plain, 0.5) < GOAL && plain.length > 0.9 * 16 * facing.length,
   )
+}
 row(
   'pose from a picture: sure and wrong',
   `${percent(wrong.length / sure.length)} (${wrong.length} of ${sure.length} directions that are ${percent(SURE)} sure are further off than ${FAR}°; as sure are ${percent(sure.length / all.length)} of all)`,
