@@ -27,7 +27,7 @@ const REMEMBERED_MS = 500
  * Who is not answered by then waits for something else, a model or bytes on their way, and stands in nobody's way: after the first, or
  * three times what the queue takes, and the last where hardly anybody is answered.
  */
-const ELSEWHERE_MS = [1000, 10_000] as const
+const ELSEWHERE_MS = [1000, 3000] as const
 /** How much the newest sample counts in the mean rate of answers. */
 const NEWEST = 0.2
 
@@ -55,7 +55,9 @@ export function countCrowd(mostWaitMs: number, load = loadOfLoop(), every = tick
       inHand.delete(one)
     }
     rate += NEWEST * (answered / Math.max(1, now - sampledAt) - rate)
-    most = Math.max(rate * BURST_MS < TWO_PEOPLE ? TWO_PEOPLE : LEAST_IN_HAND, rate * mostWaitMs)
+    // What two people ask at once is let in where it is no burst, less the faster the machine is.
+    const least = Math.max(LEAST_IN_HAND, Math.min(TWO_PEOPLE, TWO_PEOPLE ** 2 / (rate * BURST_MS)))
+    most = Math.max(least, rate * mostWaitMs)
     sampledAt = now
     answered = 0
     isBusy = load() > LEAST_LOAD

@@ -39,7 +39,7 @@ export const OPERATING = {
     fallback: '20',
     expects: 'a whole number up to 60000',
     description:
-      'How long a request may wait for others, in milliseconds, once more of them than that stand waiting before a busy server for longer than a burst does: newcomers beyond are asked to come again (503). 0 lets everybody in.',
+      'How long a request may wait for others, in milliseconds, once a queue stands before a busy server for longer than a burst does: whoever comes while more wait than are answered in that time is asked to come again (503). 0 lets everybody in.',
   }),
   DRAIN_SECONDS: setting(wholeNumber(0, 300), {
     fallback: '0',
