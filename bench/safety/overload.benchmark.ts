@@ -56,7 +56,7 @@ const excess = heard.filter(({ status }) => status === 429 || status === 503).le
 const broken = heard.length - accepted.length - excess
 const others = Object.entries(Object.groupBy(heard, ({ status }) => status))
   .filter(([status]) => !/^(?:2..|429|503)$/.test(status))
-  .map(([status, all]) => `, ${all?.length} of them ${status === '0' ? 'unanswered' : status}`)
+  .map(([status, all]) => `, ${all?.length ?? 0} of them ${status === '0' ? 'unanswered' : status}`)
 const settled = memory.slice(SETTLED_S)
 const middle = settled.toSorted((a, b) => a - b)[settled.length >> 1] ?? 0
 const swing = Math.max(...settled.map((mib) => Math.abs(mib - middle) / middle))

@@ -31,7 +31,7 @@ function crowdAt(perSecond: number, load = 1) {
     },
     /** So many milliseconds, in each of which `each` may come. */
     pass(ms: number, each: () => void = () => {}) {
-      for (const until = now + ms; now < until; ) {
+      for (const until = now + ms; now < until;) {
         now++
         vi.advanceTimersByTime(1)
         passed++
@@ -150,7 +150,11 @@ test('who is turned away hears 503 and when to come again, on pages and of calls
   const again = page.headers.get('retry-after') ?? ''
   expect([page.status, again]).toEqual([503, expect.stringMatching(/^[2-5]$/)])
   const text = await page.text()
-  for (const part of ['<html lang="de">', 'sehr viele hier', `<meta http-equiv="refresh" content="${again}">`])
+  for (const part of [
+    '<html lang="de">',
+    'sehr viele hier',
+    `<meta http-equiv="refresh" content="${again}">`,
+  ])
     expect(text).toContain(part)
   const home = await server.fetch('/', { headers: { cookie: 'lang=ko', 'accept-language': 'fr' } })
   expect(await home.text()).toContain('<html lang="ko">')
