@@ -12,7 +12,7 @@ import { createCrowd, type Heard, p99 } from './overload/load.ts'
 import { memoryOf, processOf } from './overload/server-memory.ts'
 
 /** As it is where nobody sets it. */
-const MOST_WAIT_MS = process.env.MOST_WAIT_MS ?? '20'
+const MOST_WAIT_MS = process.env.MOST_WAIT_MS ?? '40'
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
 /** Enough that the server always has something to do, and so few that it refuses none of them. */
 const ASKERS = 8
