@@ -37,7 +37,7 @@ const AHEAD = 2
 type Sentence = { readonly index: number; readonly text: string; line: Promise<Line> | undefined }
 
 /** Speaks one answer as it comes. Called in a gesture (a press), so that the browser lets its sound out. */
-export function speakSentences(settings: SpeakerSettings): Speaker {
+export function sentenceSpeaker(settings: SpeakerSettings): Speaker {
   const { language, onMouth, onSentence, onProblem } = settings
   const gone = new AbortController()
   const cutter = sentenceCutter(language)
