@@ -30,8 +30,6 @@ export function checkLength(role: MessageRole, text: string): void {
   throw new CallError(
     'invalid-argument',
     `A message of yours has at most ${LONGEST_OF_MESSAGE.user} characters.`,
-    {
-      field: 'text',
-    },
+    { field: 'text' },
   )
 }

@@ -40,9 +40,7 @@ type Slot = PictureSlot & {
 
 /** What went wrong with the avatar. */
 export const avatarPictureProblem = createStore<{ readonly problem: AvatarPictureProblem | undefined }>(
-  () => ({
-    problem: undefined,
-  }),
+  () => ({ problem: undefined }),
 )
 
 const slots = new Set<Slot>()
