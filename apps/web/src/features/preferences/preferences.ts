@@ -1,5 +1,6 @@
 import type { Language, Theme } from '@kamae/entities/user/contract'
 import { CallError } from '@kamae/protocol/contract/errors'
+import { inTurn } from '../../session/in-turn.ts'
 import { rememberUser, session } from '../../session/session.ts'
 
 type Change = {
@@ -11,10 +12,16 @@ type Change = {
   showsViolent?: boolean
 }
 
-/** Changes the signed-in person's profile; nothing where nobody is. Fails with `CallError`. */
+/** Changes the signed-in person's profile, after what was changed before; nothing where nobody is. Fails with `CallError`. */
 export async function changeProfile(change: Change): Promise<void> {
+  const uid = session.getState().user?.uid
+  if (uid) await inTurn(`profile ${uid}`, () => sendChange(uid, change))
+}
+
+async function sendChange(uid: string, change: Change): Promise<void> {
+  // As the change before left it; whoever signed in meanwhile chose nothing.
   const { user } = session.getState()
-  if (!user) return
+  if (user?.uid !== uid) return
   const [{ client }, { userGet, userUpdate }] = await Promise.all([
     import('../../session/api.ts'),
     import('@kamae/entities/user/contract'),
