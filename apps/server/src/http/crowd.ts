@@ -27,7 +27,7 @@ const REMEMBERED_MS = 500
  * Who is not answered by then waits for something else, a model or bytes on their way, and stands in nobody's way: after the first, or
  * three times what the queue takes, and the last where hardly anybody is answered.
  */
-const ELSEWHERE_MS = [1000, 3000] as const
+const ELSEWHERE_MS = [1000, 10_000] as const
 /** How much the newest sample counts in the mean rate of answers. */
 const NEWEST = 0.2
 

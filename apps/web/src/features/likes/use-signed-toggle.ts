@@ -28,6 +28,8 @@ export function useSignedToggle(
     setOn(next)
     try {
       if (await inTurn(turn, () => send(next))) kept.current = next
+    } catch {
+      // Somebody else signed in before its turn came.
     } finally {
       awaited.current--
       if (awaited.current === 0) setOn(kept.current)

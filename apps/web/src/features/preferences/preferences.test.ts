@@ -42,15 +42,16 @@ test('of two choices, one soon after the other, the later one stays, whichever a
   expect(session.getState().user).toMatchObject({ theme: 'light', version: 3 })
 })
 
-test('a choice that waits is not made for whoever signed in meanwhile', async () => {
+test('a choice that waits is not made for whoever signed in meanwhile, who does not become the other one either', async () => {
   const { answers, server } = signedIn()
-  const both = [changeProfile({ theme: 'dark' }), changeProfile({ sound: false })]
+  const both = Promise.allSettled([changeProfile({ theme: 'dark' }), changeProfile({ sound: false })])
   await vi.waitFor(() => expect(answers.count()).toBe(1))
   vi.mocked(client.call).mockClear()
-  server.user = user({ uid: 'other' })
-  const settled = answers.letGo()
+  localStorage.setItem(SESSION_KEY, 'signed-in-other')
   session.setState({ user: user({ uid: 'other' }) })
-  await settled
-  await Promise.all(both)
+  await answers.letGo()
+  expect((await both).map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   expect(client.call).not.toHaveBeenCalled()
+  expect(server.user).toMatchObject({ uid: 'one', theme: 'dark' })
+  expect(session.getState().user).toMatchObject({ uid: 'other', theme: 'system' })
 })
