@@ -17,6 +17,7 @@ test('the body is posed by its panel: copied and pasted, in contact, pinned, ali
   page,
   context,
 }) => {
+  test.setTimeout(480_000)
   const { stage, panel } = await openBody(page)
 
   // Limbs are copied and pasted, also across avatars; here across tabs, and onto the other side.

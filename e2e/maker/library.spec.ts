@@ -39,7 +39,7 @@ async function seen(page: Page): Promise<string> {
 test('a pose is looked at and put on in part, a pair joins, and one’s own is kept on the shelf', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   // Hair that swings would never look the same twice.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // In a lower window the feet lie beneath the list of poses.
@@ -123,7 +123,6 @@ test('a pose is looked at and put on in part, a pair joins, and one’s own is k
 test('a liked pose says what it costs before it is put on; then it is among the downloads, and free', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const pose = BUILT_IN_POSES.find(({ id }) => id === 'kneel')?.pose
   const shared = await sharedPose(kamae.url, 'Lighthouse keeper', pose)
   const had = await sharedPose(kamae.url, 'Harbour')
@@ -169,7 +168,6 @@ test('a liked pose says what it costs before it is put on; then it is among the 
 })
 
 test('a finger looks with one tap and puts on with the next', async ({ browser }) => {
-  test.setTimeout(240_000)
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     hasTouch: true,

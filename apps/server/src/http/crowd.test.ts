@@ -135,7 +135,7 @@ test('who has waited for long already waits for something else, and is not count
   come(200)
   pass(500)
   expect(come(1)).toBe(0)
-  pass(2600)
+  pass(9600)
   expect(come(5)).toBe(5)
 })
 

@@ -165,7 +165,7 @@ test('a call that a crowd kept out is made again when the server says, twice at 
   }
 })
 
-test('one that failed is not, nor one that changes something, which could come after a later one', async () => {
+test('a call that failed otherwise, or that changes something, is not made again; one that reads is given up after three tries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     for (const [reason, called, asked] of [
