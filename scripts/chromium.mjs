@@ -15,11 +15,11 @@ async function playwrightsOwn() {
   return code === 0 ? output.trim() : ''
 }
 
-const onPath = (wanted) =>
-  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)))
-
 async function find() {
-  const candidates = [process.env.CHROMIUM ?? '', ...onPath(names), ...places]
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  const candidates = [process.env.CHROMIUM ?? '', ...onPath, ...places]
   return (
     candidates.find((path) => path !== '' && existsSync(path)) ?? [await playwrightsOwn()].find(existsSync)
   )
@@ -43,10 +43,4 @@ export async function chromium() {
   throw new Stop(
     'The tests need a Chromium: install one (Debian, Ubuntu: "sudo apt install chromium"; elsewhere Google Chrome) or name it in CHROMIUM, and run npm test again.',
   )
-}
-
-/** The one for journeys: where Debian's Chromium without windows is installed that one, which has none to draw beside each page. */
-export async function chromiumForJourneys() {
-  const shell = process.env.CHROMIUM ? undefined : onPath(['chromium-headless-shell']).find(existsSync)
-  return shell ?? (await chromium())
 }

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildDefaultAvatars, buildPages } from './build.mjs'
 import { check } from './check.mjs'
-import { chromiumForJourneys } from './chromium.mjs'
+import { chromium } from './chromium.mjs'
 import { endWithUs, program, root, runNode } from './run.mjs'
 import { printOutcome, readJourneys, readRooms } from './test-report.mjs'
 
@@ -59,7 +59,7 @@ async function prepare() {
   // Hundreds of processes begin with the same modules: Node keeps what it made of them.
   const compiled = join(root, 'node_modules', '.cache', 'kamae', 'compiled')
   return {
-    CHROMIUM: await chromiumForJourneys(),
+    CHROMIUM: await chromium(),
     NODE_COMPILE_CACHE: compiled,
     // From the sources as they are: where the build fails nobody comes here.
     AVATARS_ARE_MADE: '1',

@@ -38,11 +38,7 @@ test('visits are counted by the operator’s host alone, and only while the visi
       'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     viewport: { width: 360, height: 740 },
   })
-  await context.addInitScript(() => {
-    // Chromium without windows says by these too that it is a machine.
-    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
-    Object.defineProperty(navigator, 'webdriver', { get: () => false })
-  })
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -141,11 +137,7 @@ test('until a visitor agreed, and after they said no, the maker and pops ask nob
   browser,
 }) => {
   const context = await browser.newContext()
-  await context.addInitScript(() => {
-    // Chromium without windows says by these too that it is a machine.
-    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
-    Object.defineProperty(navigator, 'webdriver', { get: () => false })
-  })
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }))
   const elsewhere: string[] = []
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
